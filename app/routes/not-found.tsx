@@ -1,7 +1,12 @@
-import { data } from "react-router"
+import { notFound } from "#app/not-found.ts"
+import type { Route } from "./+types/not-found"
 
-export function loader({ url }: { url: URL }) {
-  throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+export function loader({ request }: Route.LoaderArgs) {
+  notFound(request)
+}
+
+export function action({ request }: Route.ActionArgs) {
+  notFound(request)
 }
 
 export default function NotFound() {

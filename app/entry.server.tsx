@@ -1,0 +1,40 @@
+import { PassThrough } from "node:stream"
+import { createReadableStreamFromReadable } from "@react-router/node"
+import { renderToPipeableStream } from "react-dom/server"
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
+import { services } from "./context.ts"
+
+export { provide } from "./context.ts"
+
+const patience = 20_000
+
+/**
+ * Draws the whole page before a byte is sent: pages are kept as a whole, and a failure on the way still becomes a proper
+ * error page. Not renderToString, which would leave out the data that the browser needs to take over.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(services)
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          headers.set("Content-Type", "text/html; charset=utf-8")
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onError: reject,
+      },
+    )
+    const timer = setTimeout(() => abort(new Error("The page took too long to draw.")), patience)
+  })
+}

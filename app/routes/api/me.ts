@@ -1,0 +1,10 @@
+import { services } from "#app/context.ts"
+import { readMe } from "#domain/members/me.ts"
+import type { Route } from "./+types/me"
+
+/** Asked once by every page after it has been drawn: `null` for a guest. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer, readOwn } = context.get(services)
+  const { role } = await viewer()
+  return Response.json(role === "anon" ? null : await readOwn(readMe))
+}

@@ -1,0 +1,14 @@
+import { answer } from "#app/answer.ts"
+import { services } from "#app/context.ts"
+import { markMystery } from "#domain/statuses/marking.ts"
+import { refused } from "#shared/outcome.ts"
+import { statusForm } from "#shared/schemas/status-form.ts"
+import type { Route } from "./+types/status"
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { viewer, write } = context.get(services)
+  const form = statusForm.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) return answer(refused("invalid"))
+  const asking = await viewer()
+  return answer(await write((tx) => markMystery(tx, asking, params.id, form.data.status)))
+}

@@ -1,0 +1,18 @@
+import { writeFile } from "node:fs/promises"
+import path from "node:path"
+import pg from "pg"
+import { migrate } from "#server/db/migrate.ts"
+import { startThrowAwayCluster } from "#tests/support/cluster.ts"
+import { printTypes } from "./generate/types.ts"
+
+// npm run generate: writes what follows from the migrations, db/types.ts and db/schema.sql.
+const cluster = await startThrowAwayCluster()
+try {
+  await migrate(cluster.connection, { secret: "generate", log: () => undefined })
+  const client = new pg.Client(cluster.connection)
+  await client.connect()
+  await writeFile(path.join(import.meta.dirname, "types.ts"), await printTypes(client))
+  await client.end()
+} finally {
+  await cluster.stop()
+}

@@ -1,0 +1,202 @@
+-- Members: who they are to others, what only they may see of themselves, and whom they follow or mute.
+
+create sequence nz_user_id_seq as integer;
+
+create table users (
+  uid text constraint users_pkey primary key
+    constraint users_uid_form check (uid ~ '^[A-Za-z0-9_-]{1,64}$'),
+  "nzUserId" integer not null default nextval('nz_user_id_seq') constraint users_nz_user_id_key unique,
+  name text not null constraint users_name_form check (not is_blank(name) and char_length(name) <= 50),
+  email text constraint users_email_form check (char_length(email) <= 254),
+  email_verified boolean not null default false,
+  photo text constraint users_photo_length check (char_length(photo) <= 500),
+  profile text not null default '' constraint users_profile_length check (char_length(profile) <= 1000),
+  "snsLink1" text constraint users_sns_link_1_form check ("snsLink1" ~ '^https?://' and char_length("snsLink1") <= 500),
+  "snsLink2" text constraint users_sns_link_2_form check ("snsLink2" ~ '^https?://' and char_length("snsLink2") <= 500),
+  "snsLink3" text constraint users_sns_link_3_form check ("snsLink3" ~ '^https?://' and char_length("snsLink3") <= 500),
+  official boolean not null default false,
+  badge text constraint users_badge_known check (badge in ('bronze', 'silver', 'gold', 'platinum')),
+  types text[] not null default '{}' constraint users_types_count check (cardinality(types) <= 16),
+  prefectures text[] not null default '{}' constraint users_prefectures_count check (cardinality(prefectures) <= 47),
+  points integer not null default 0,
+  role text not null default 'authenticated' constraint users_role_known check (role in ('authenticated', 'admin')),
+  interested_public boolean not null default true,
+  played_public boolean not null default true,
+  "createdAt" timestamptz not null default now(),
+  "registerdAt" timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  "deletedAt" timestamptz,
+  suspended_at timestamptz
+);
+alter sequence nz_user_id_seq owned by users."nzUserId";
+
+comment on table users is 'Members. Present only while "deletedAt" is null.';
+comment on column users."registerdAt" is 'Contract spelling.';
+comment on column users.suspended_at is 'A suspended member reads but does not write; what they wrote stays until somebody removes it.';
+
+create unique index users_email_key on users (lower(email));
+create index users_name_idx on users (name);
+create index users_listing_idx on users ("nzUserId") where "deletedAt" is null;
+
+call guard('users');
+grant usage on sequence nz_user_id_seq to service;
+
+-- Withheld from everybody: email, email_verified, points, role, suspended_at, updated_at. A member sees their own
+-- e-mail in user_emails and their own points in the view "me".
+grant select (
+  uid, "nzUserId", name, photo, profile, "snsLink1", "snsLink2", "snsLink3", official, badge, types, prefectures,
+  interested_public, played_public, "createdAt", "registerdAt", "deletedAt"
+) on users to anon;
+create policy read_present on users for select to anon using ("deletedAt" is null);
+
+-- The member who may write: present and not suspended. Every policy that lets a member write compares with this.
+create function writing_uid() returns text
+language sql stable
+as $$ select uid from public.users where uid = public.current_uid() and "deletedAt" is null and suspended_at is null $$;
+call hand_to_keeper('writing_uid()');
+grant execute on function writing_uid() to authenticated, admin, service;
+
+-- Members edit their profile. Not points, badge, official, role: triggers and administrators do those.
+grant update (name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, interested_public, played_public)
+  on users to authenticated;
+create policy edit_own on users for update to authenticated
+  using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
+
+grant update (official, badge, suspended_at) on users to admin;
+grant select (suspended_at) on users to admin;
+-- An administrator's update of another member is limited to those three columns by admin_touches_only_status.
+create policy admin_edit on users for update to admin using (true) with check (true);
+
+create function admin_touches_only_status() returns trigger
+language plpgsql as $$
+begin
+  if current_user = 'admin' and new.uid is distinct from current_uid()
+    and (to_jsonb(new) - array['official', 'badge', 'suspended_at', 'updated_at'])
+      is distinct from (to_jsonb(old) - array['official', 'badge', 'suspended_at', 'updated_at']) then
+    raise exception 'an administrator does not edit a member''s profile'
+      using errcode = 'insufficient_privilege', constraint = 'users_admin_edit';
+  end if;
+  return new;
+end
+$$;
+create trigger admin_touches_only_status before update on users
+  for each row execute function admin_touches_only_status();
+
+create trigger users_keys_stay before update on users
+  for each row execute function keys_stay('uid', 'nzUserId');
+
+call announce('users', 'hard', 'member', 'nzUserId', '{members}');
+
+create table user_emails (
+  uid text constraint user_emails_pkey primary key
+    constraint user_emails_uid_fkey references users on delete cascade,
+  email text not null constraint user_emails_email_form check (email ~ '^[^@\s]+@[^@\s]+$' and char_length(email) <= 254),
+  "emailNewsletterEnabled" boolean not null default true,
+  newsletter_consented_at timestamptz,
+  email_confirmed_at timestamptz
+);
+comment on table user_emails is 'Where mail for a member goes. Only the member sees their own row.';
+
+call guard('user_emails');
+grant select on user_emails to authenticated;
+grant insert (uid, email, "emailNewsletterEnabled"), update (email, "emailNewsletterEnabled") on user_emails to authenticated;
+create policy read_own on user_emails for select to authenticated using (uid = (select current_uid()));
+create policy add_own on user_emails for insert to authenticated with check (uid = (select writing_uid()));
+create policy edit_own on user_emails for update to authenticated
+  using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
+
+-- A changed address is not a confirmed one, whoever changed it.
+create function unconfirm_changed_email() returns trigger
+language plpgsql as $$
+begin
+  if new.email is distinct from old.email and new.email_confirmed_at is not distinct from old.email_confirmed_at then
+    new.email_confirmed_at := null;
+  end if;
+  return new;
+end
+$$;
+create trigger unconfirm_changed_email before update on user_emails
+  for each row execute function unconfirm_changed_email();
+create trigger user_emails_keys_stay before update on user_emails
+  for each row execute function keys_stay('uid');
+
+-- Kept numbers of a member. status_count carries the limit of 1,000 statuses: two inserts at once both add to this one
+-- row, one waits for the other, and the check refuses the 1,001st.
+create table user_stats (
+  uid text constraint user_stats_pkey primary key
+    constraint user_stats_uid_fkey references users on delete cascade,
+  public_count integer not null default 0 constraint user_stats_public_count_positive check (public_count >= 0),
+  private_count integer not null default 0 constraint user_stats_private_count_positive check (private_count >= 0),
+  likes_received integer not null default 0 constraint user_stats_likes_received_positive check (likes_received >= 0),
+  follower_count integer not null default 0 constraint user_stats_follower_count_positive check (follower_count >= 0),
+  following_count integer not null default 0 constraint user_stats_following_count_positive check (following_count >= 0),
+  status_count integer not null default 0 constraint user_stats_status_limit check (status_count between 0 and 1000)
+);
+comment on table user_stats is 'Counters of a member, kept by triggers; recount_members() makes them anew.';
+create index user_stats_ranking_idx on user_stats (public_count desc, uid) where public_count > 0;
+
+call guard('user_stats');
+-- Withheld: private_count and status_count tell of what is private; a member sees their own in the view "me".
+grant select (uid, public_count, likes_received, follower_count, following_count) on user_stats to anon;
+create policy read_of_present on user_stats for select to anon
+  using (exists (select from users u where u.uid = user_stats.uid));
+
+create function start_member() returns trigger
+language plpgsql as $$
+begin
+  insert into user_stats (uid) values (new.uid);
+  return null;
+end
+$$;
+call hand_to_keeper('start_member()');
+create trigger start_member after insert on users for each row execute function start_member();
+
+-- What a member sees of themselves beyond what everybody sees of them.
+create view me with (security_barrier) as
+  select u.uid, u."nzUserId", u.name, u.email, u.photo, u.profile, u.official, u.badge, u.points, u.role, u.suspended_at,
+    s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count
+  from users u
+  join user_stats s using (uid)
+  where u.uid = current_uid() and u."deletedAt" is null;
+call hand_view_to_keeper('me');
+grant select on me to authenticated;
+
+-- Following: one direction, no approval, never oneself.
+create table follows (
+  follower_uid text not null constraint follows_follower_uid_fkey references users on delete cascade,
+  followee_uid text not null constraint follows_followee_uid_fkey references users on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint follows_pkey primary key (follower_uid, followee_uid),
+  constraint follows_not_oneself check (follower_uid <> followee_uid)
+);
+create index follows_followee_idx on follows (followee_uid, created_at desc);
+comment on table follows is 'Who follows whom; public as long as both are present.';
+
+call guard('follows');
+grant select on follows to anon;
+grant insert (follower_uid, followee_uid), delete on follows to authenticated;
+create policy read_of_present on follows for select to anon
+  using (
+    exists (select from users u where u.uid = follower_uid) and exists (select from users u where u.uid = followee_uid)
+  );
+create policy add_own on follows for insert to authenticated
+  with check (follower_uid = (select writing_uid()) and exists (select from users u where u.uid = followee_uid));
+create policy remove_own on follows for delete to authenticated using (follower_uid = (select writing_uid()));
+
+-- Muting is known to the muter alone.
+create table muted_users (
+  uid text not null constraint muted_users_uid_fkey references users on delete cascade,
+  muted_uid text not null constraint muted_users_muted_uid_fkey references users on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint muted_users_pkey primary key (uid, muted_uid),
+  constraint muted_users_not_oneself check (uid <> muted_uid)
+);
+create index muted_users_muted_idx on muted_users (muted_uid);
+comment on table muted_users is 'Whom a member does not want to read. Applied in queries; the muted never learn of it.';
+
+call guard('muted_users');
+grant select, delete on muted_users to authenticated;
+grant insert (uid, muted_uid) on muted_users to authenticated;
+create policy read_own on muted_users for select to authenticated using (uid = (select current_uid()));
+create policy add_own on muted_users for insert to authenticated with check (uid = (select writing_uid()));
+create policy remove_own on muted_users for delete to authenticated using (uid = (select writing_uid()));

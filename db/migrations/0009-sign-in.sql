@@ -1,0 +1,89 @@
+-- The sign-in library's tables live in a schema of their own, which neither guests nor members can see. A member's row
+-- in users is the library's user; the role auth may read and write what signing in needs of it.
+
+create schema auth;
+grant usage on schema auth to auth, keeper, service;
+
+create table auth.sessions (
+  id text constraint sessions_pkey primary key,
+  token text not null constraint sessions_token_key unique,
+  user_id text not null constraint sessions_user_id_fkey references public.users on delete cascade,
+  expires_at timestamptz not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index sessions_user_idx on auth.sessions (user_id);
+create index sessions_expires_idx on auth.sessions (expires_at);
+
+create table auth.accounts (
+  id text constraint accounts_pkey primary key,
+  account_id text not null,
+  provider_id text not null,
+  user_id text not null constraint accounts_user_id_fkey references public.users on delete cascade,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamptz,
+  refresh_token_expires_at timestamptz,
+  scope text,
+  password text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint accounts_one_each unique (provider_id, account_id)
+);
+create index accounts_user_idx on auth.accounts (user_id);
+
+create table auth.verifications (
+  id text constraint verifications_pkey primary key,
+  identifier text not null,
+  value text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index verifications_identifier_idx on auth.verifications (identifier);
+
+create table auth.jwks (
+  id text constraint jwks_pkey primary key,
+  public_key text not null,
+  private_key text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz
+);
+
+grant select, insert, update, delete on all tables in schema auth to auth, service;
+grant select, delete on auth.sessions, auth.accounts to keeper;
+
+grant select on users to auth;
+grant insert (uid, name, email, email_verified, photo, "createdAt", updated_at),
+  update (name, email, email_verified, photo, updated_at) on users to auth;
+grant usage on sequence nz_user_id_seq to auth;
+create policy auth_read on users for select to auth using (true);
+create policy auth_add on users for insert to auth with check ("deletedAt" is null and role = 'authenticated');
+create policy auth_edit on users for update to auth using ("deletedAt" is null) with check ("deletedAt" is null);
+
+-- Withdrawal. An update that hides the row from its own policy would fail for the member, so a function does it: the
+-- member is gone at once (policies look at "deletedAt"), and so are their address, notifications and sign-ins. What is
+-- left is erased later by a job.
+create function withdraw(at_instant timestamptz) returns void
+language plpgsql as $$
+declare
+  leaver constant text := current_uid();
+begin
+  update users set "deletedAt" = at_instant, email = null, email_verified = false where uid = leaver and "deletedAt" is null;
+  if not found then
+    raise exception 'nobody to withdraw' using errcode = 'insufficient_privilege', constraint = 'users_withdraw_self';
+  end if;
+  delete from user_emails where uid = leaver;
+  delete from user_notifications where uid = leaver;
+  delete from auth.sessions where user_id = leaver;
+  delete from auth.accounts where user_id = leaver;
+end
+$$;
+call hand_to_keeper('withdraw(timestamptz)');
+grant execute on function withdraw(timestamptz) to authenticated;
+
+-- The keeper's functions call the small ones that were made along the way.
+grant execute on all functions in schema public to keeper;

@@ -1,0 +1,24 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+
+export type Me = NonNullable<Awaited<ReturnType<typeof readMe>>>
+
+/** What the browser of a member knows of them: who they are, what waits for them, and what they marked. */
+export async function readMe(tx: ViewerTx) {
+  const member = await tx
+    .selectFrom("me")
+    .select(["uid", "nzUserId", "name", "email", "photo", "profile", "badge", "points", "role"])
+    .executeTakeFirst()
+  if (!member) return null
+  const { unread } = await tx
+    .selectFrom("user_notifications")
+    .select((eb) => eb.fn.countAll<number>().as("unread"))
+    .where("uid", "=", member.uid)
+    .where("read", "=", false)
+    .executeTakeFirstOrThrow()
+  const statuses = await tx
+    .selectFrom("favorite_mysteries")
+    .select(["mysteryid", "status"])
+    .where("uid", "=", member.uid)
+    .execute()
+  return { member, unread, statuses }
+}

@@ -1,0 +1,29 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { type Status, statuses } from "#shared/statuses.ts"
+import type { Viewer } from "#shared/viewer.ts"
+
+/** 気になる, プレイ済 or neither: what a member keeps on a mystery. The database counts, limits and tells. */
+export async function markMystery(
+  tx: ViewerTx,
+  viewer: Viewer,
+  mysteryid: string,
+  status: Status,
+): Promise<Outcome<Status>> {
+  if (viewer.role === "anon") return refused("signed-out")
+  const { uid } = viewer
+  if (status === statuses.none) {
+    await tx
+      .deleteFrom("favorite_mysteries")
+      .where("uid", "=", uid)
+      .where("mysteryid", "=", mysteryid)
+      .execute()
+    return done(status)
+  }
+  await tx
+    .insertInto("favorite_mysteries")
+    .values({ uid, mysteryid, status })
+    .onConflict((conflict) => conflict.columns(["uid", "mysteryid"]).doUpdateSet({ status }))
+    .execute()
+  return done(status)
+}

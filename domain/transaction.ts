@@ -1,0 +1,10 @@
+import type { Kysely } from "kysely"
+import type { DB } from "#db/types.ts"
+
+declare const power: unique symbol
+
+/** Reads and writes as the person who asks: the database shows and allows what is theirs. */
+export type ViewerTx = Kysely<DB> & { readonly [power]: "viewer" }
+
+/** Our own server, for whom no policy holds: sign-up, jobs, imports. A function that asks for it says so here. */
+export type ServiceTx = Kysely<DB> & { readonly [power]: "service" }

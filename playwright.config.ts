@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test"
+import { findChromium } from "./tests/e2e/support/chromium.ts"
+
+const executablePath = findChromium(process.env)
+
+/** Every journey runs as phone and desktop; those tagged @no-js must also work without scripts. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  globalSetup: "./tests/e2e/support/site.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: "list",
+  use: {
+    locale: "ja-JP",
+    // Far from Tokyo on purpose: what a person reads must not follow the browser's clock.
+    timezoneId: "America/Los_Angeles",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      args: ["--disable-gpu", "--disable-quic", "--disable-sync"],
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "no-js",
+      grep: /@no-js/,
+      use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
+    },
+  ],
+})

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process"
+import { access } from "node:fs/promises"
+import path from "node:path"
+import { promisify } from "node:util"
+import { root } from "./root.mjs"
+import { runProgram, step } from "./step.mjs"
+
+const run = promisify(execFile)
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+const minutes = 60_000
+
+/** A Chromium for the browser tests: one that is there, else Playwright's, else Debian's; or null. */
+export async function provideChromium() {
+  return (
+    (await firstThatRuns([process.env.CHROMIUM_PATH])) ??
+    (await firstThatRuns(onPath())) ??
+    (await playwrightsOwn()) ??
+    (await attempt("Downloading Chromium", downloadPlaywrights).then(playwrightsOwn)) ??
+    (await attempt("Installing Debian's Chromium", installDebians).then(() => firstThatRuns(onPath())))
+  )
+}
+
+async function firstThatRuns(candidates) {
+  for (const candidate of candidates) {
+    if (!candidate) continue
+    // A downloaded Chromium may be there and still lack libraries of the system.
+    const runs = await run(candidate, ["--version"], { timeout: 20_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (runs) return candidate
+  }
+  return null
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter)
+  const found = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...found, "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import("@playwright/test")
+  return firstThatRuns([chromium.executablePath()])
+}
+
+async function downloadPlaywrights() {
+  const cli = path.join(root, "node_modules/@playwright/test/cli.js")
+  await runProgram(process.execPath, [cli, "install", "chromium"], { timeout: 5 * minutes })
+}
+
+async function installDebians() {
+  if (process.getuid?.() !== 0) throw new Error("only root can install packages")
+  await access("/usr/bin/apt-get")
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+  await runProgram("apt-get", ["update"], { env, timeout: 3 * minutes })
+  const install = ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk"]
+  await runProgram("apt-get", install, { env, timeout: 8 * minutes })
+}
+
+async function attempt(title, work) {
+  await step(title, work).catch((error) => console.log(`${title}: ${error.message}`))
+}

@@ -1,0 +1,3 @@
+import { noteInstall } from "./install.mjs"
+
+await noteInstall()

@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process"
+import { chmod, glob, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { environment } from "../server/config.ts"
+import { endProcessesIn } from "../server/db/cluster/leftovers.ts"
+import { root } from "./root.mjs"
+
+/** Runs every stage, also after one failed, and closes with one line that sums them up. */
+export async function runStages(stages) {
+  const place = await mkdtemp(path.join(tmpdir(), "nazo-"))
+  // PostgreSQL's user has to get through, where we are root.
+  await chmod(place, 0o711)
+  const stop = new AbortController()
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort())
+
+  const sum = { passed: 0, failed: 0 }
+  for (const stage of stages) {
+    if (stop.signal.aborted) break
+    const { passed, failed } = await runStage(stage, place, stop.signal)
+    sum.passed += passed
+    sum.failed += failed
+  }
+  await cleanUp(place)
+  if (stop.signal.aborted) process.exit(130)
+  console.log(`${sum.passed} passed, ${sum.failed} failed`)
+  process.exit(sum.failed === 0 ? 0 : 1)
+}
+
+async function runStage(stage, place, stop) {
+  const startedAt = Date.now()
+  const report = path.join(place, `${stage.title.replaceAll(" ", "-")}.json`)
+  const { isGood, output } = await (stage.work ? doWork(stage) : runCommands(stage, report, place, stop))
+  const count = await stage.count?.(report).catch(() => null)
+  const passed = count?.passed ?? (isGood && !stage.count ? 1 : 0)
+  // Ending badly without a failed test is a failure too; so is passing without a single test.
+  const failed = count?.failed || (isGood && passed > 0 ? 0 : 1)
+  if (failed > 0) console.log(output)
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${stage.title.padEnd(20)} ${passed} passed, ${failed} failed (${seconds} s)`)
+  return { passed, failed }
+}
+
+async function doWork({ work }) {
+  try {
+    await work()
+    return { isGood: true, output: "" }
+  } catch (error) {
+    return { isGood: false, output: error.message }
+  }
+}
+
+async function runCommands({ commands, env, limit }, report, place, stop) {
+  const nothingConfigured = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ""]))
+  const surroundings = {
+    ...process.env,
+    // Whatever this machine or its .env file configures is not for tests: an empty name is not given.
+    ...nothingConfigured,
+    PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
+    TMPDIR: place,
+    ...env?.(report),
+  }
+  let output = ""
+  for (const [file, ...args] of commands(report)) {
+    const ended = await runCommand(file, args, { env: surroundings, limit, stop })
+    output += ended.output
+    if (!ended.isGood) return { isGood: false, output }
+  }
+  return { isGood: true, output }
+}
+
+async function runCommand(file, args, { env, limit, stop }) {
+  // A group of its own, so that its end can be the end of all that it started.
+  const child = spawn(file, args, {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let output = ""
+  child.stdout.on("data", (chunk) => (output += chunk))
+  child.stderr.on("data", (chunk) => (output += chunk))
+  const allRead = new Promise((resolve) => child.once("close", resolve))
+  const ended = new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message))
+    child.once("exit", (code, signal) => resolve(code ?? signal))
+  })
+  const over = new AbortController()
+  const timeUp = wait(limit, "its time limit", { signal: AbortSignal.any([over.signal, stop]) })
+  const outcome = await Promise.race([ended, timeUp.catch(() => "a signal")])
+  over.abort()
+  endGroup(child.pid)
+  await Promise.race([allRead, wait(1_000)])
+  if (outcome !== 0) output += `\nended by ${outcome}`
+  return { isGood: outcome === 0, output }
+}
+
+function endGroup(pid) {
+  try {
+    process.kill(-pid, "SIGKILL")
+  } catch {
+    // Nobody of it is left.
+  }
+}
+
+/** Databases run in sessions of their own: those of a stage that was cut short are still there. */
+async function cleanUp(place) {
+  for await (const found of glob("**/PG_VERSION", { cwd: place, exclude: isInsideCluster })) {
+    await endProcessesIn(path.join(place, path.dirname(found)))
+  }
+  await rm(place, { recursive: true, force: true })
+}
+
+function isInsideCluster(name) {
+  return /^(base|global|pg_\w+)$/.test(path.basename(name))
+}

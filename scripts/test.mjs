@@ -1,0 +1,18 @@
+import { onOurNode } from "./our-node.mjs"
+
+await onOurNode(import.meta.url, async () => {
+  const { runStages } = await import("./run-stages.mjs")
+  const stages = await import("./stages.mjs")
+  await runStages([
+    stages.build,
+    stages.formatting,
+    stages.linting,
+    stages.types,
+    stages.unit,
+    stages.rules,
+    ...(await stages.databaseStages()),
+    stages.http,
+    stages.faults,
+    await stages.browserStage(),
+  ])
+})

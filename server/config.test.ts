@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, test } from "vitest"
+import { environment, readConfig } from "./config.ts"
+
+const root = path.resolve(import.meta.dirname, "..")
+
+test("nothing needs to be configured", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    origin: "http://localhost:3000",
+    dataDir: path.join(root, "data"),
+    databaseUrl: undefined,
+    seed: "demo",
+    processes: 1,
+    s3: undefined,
+  })
+})
+
+test("a name left empty counts as not given", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "", SEED: "", ADMIN_KEY: "" })).toEqual(readConfig({}))
+})
+
+test("a database of one's own is not filled with demo data unasked", () => {
+  const DATABASE_URL = "postgresql://owner@db.example.jp/nazomeguri"
+  expect(readConfig({ DATABASE_URL }).seed).toBe("none")
+  expect(readConfig({ DATABASE_URL, SEED: "demo" }).seed).toBe("demo")
+})
+
+test("the origin is kept without a trailing slash", () => {
+  expect(readConfig({ ORIGIN: "https://nazo.example.jp/" }).origin).toBe("https://nazo.example.jp")
+})
+
+test("one report names every fault at once", () => {
+  const env = {
+    PORT: "http",
+    ORIGIN: "https://nazo.example.jp/top",
+    DATABASE_REPLICA_URL: "postgresql://replica/nazomeguri",
+    WEB_CONCURRENCY: "1.5",
+    SEED: "all",
+    SMTP_URL: "mail.example.jp",
+    TRUST_PROXY: "yes",
+  }
+  for (const name of Object.keys(env)) expect(() => readConfig(env)).toThrow(name)
+})
+
+test("names that belong together are refused one by one", () => {
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: "id" })).toThrow("GOOGLE_CLIENT_SECRET is missing")
+  const google = readConfig({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }).google
+  expect(google).toEqual({ clientId: "id", clientSecret: "secret" })
+})
+
+test("a report never shows the value of a secret", () => {
+  const attempt = () => readConfig({ ADMIN_KEY: "hunter2", DATABASE_URL: "mysql://me:hunter2@db" })
+  expect(attempt).toThrow("ADMIN_KEY")
+  expect(attempt).not.toThrow("hunter2")
+})
+
+test(".env.example names what is read, all of it and nothing else", () => {
+  const example = readFileSync(path.join(root, ".env.example"), "utf8")
+  const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
+})

@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+
+const root = path.resolve(import.meta.dirname, "..")
+
+const text = z.string().trim().min(1).optional()
+const url = (protocol: RegExp, hint: string) => z.url({ protocol, error: hint }).optional()
+const count = (least: number, most: number, usual: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual)
+}
+
+/** Every name we read; .env.example says what each is for. */
+export const environment = z.object({
+  PORT: count(1, 65_535, 3000),
+  HOST: text,
+  ORIGIN: url(/^https?$/, "must be an address such as https://example.jp").refine(
+    (value) => value === undefined || new URL(value).pathname === "/",
+    "must have no path",
+  ),
+  DATA_DIR: z.string().default("./data"),
+  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/, "must begin with postgresql://"),
+  DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, "must begin with postgresql://"),
+  WEB_CONCURRENCY: count(1, 64, 1),
+  SEED: z.enum(["demo", "none"], { error: "must be demo or none" }).optional(),
+  SMTP_URL: url(/^smtps?$/, "must begin with smtp:// or smtps://"),
+  S3_ENDPOINT: url(/^https?$/, "must begin with https:// or http://"),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  X_CLIENT_ID: text,
+  X_CLIENT_SECRET: text,
+  AD_SCRIPT_URL: url(/^https$/, "must begin with https://"),
+  AD_PUBLISHER_ID: text,
+  ANALYTICS_MEASUREMENT_ID: text,
+  ADMIN_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  TRUST_PROXY: count(0, 8, 0),
+})
+
+/** Names that make sense only together. */
+const groups = ["S3_", "GOOGLE_", "X_", "AD_"]
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Throws one report of everything that is wrong. Values stay out of it: some are secrets. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""))
+  const { data, error } = environment.safeParse(given)
+  const faults = [
+    ...(error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`),
+    ...groups.flatMap((prefix) => findMissing(prefix, given)),
+  ]
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL) {
+    faults.push("DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica")
+  }
+  if (!data || faults.length > 0) {
+    throw new Error(
+      `The configuration is not right (see .env.example):\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
+    )
+  }
+
+  return {
+    port: data.PORT,
+    /** Undefined: every interface. */
+    host: data.HOST,
+    origin: data.ORIGIN ? new URL(data.ORIGIN).origin : `http://localhost:${data.PORT}`,
+    dataDir: path.resolve(root, data.DATA_DIR),
+    secret: data.SECRET,
+    databaseUrl: data.DATABASE_URL,
+    replicaUrl: data.DATABASE_REPLICA_URL,
+    processes: data.WEB_CONCURRENCY,
+    seed: data.SEED ?? (data.DATABASE_URL ? "none" : "demo"),
+    smtpUrl: data.SMTP_URL,
+    s3: together({
+      endpoint: data.S3_ENDPOINT,
+      region: data.S3_REGION,
+      bucket: data.S3_BUCKET,
+      accessKeyId: data.S3_ACCESS_KEY_ID,
+      secretAccessKey: data.S3_SECRET_ACCESS_KEY,
+    }),
+    google: together({ clientId: data.GOOGLE_CLIENT_ID, clientSecret: data.GOOGLE_CLIENT_SECRET }),
+    x: together({ clientId: data.X_CLIENT_ID, clientSecret: data.X_CLIENT_SECRET }),
+    ads: together({ scriptUrl: data.AD_SCRIPT_URL, publisherId: data.AD_PUBLISHER_ID }),
+    measurementId: data.ANALYTICS_MEASUREMENT_ID,
+    adminKey: data.ADMIN_KEY,
+    /** How many proxies in front of us may say who is asking. */
+    trustedProxies: data.TRUST_PROXY,
+  }
+}
+
+/** The environment of this process, completed by the project's .env file where there is one. */
+export function loadEnvironment(): NodeJS.ProcessEnv {
+  const file = path.join(root, ".env")
+  if (existsSync(file)) process.loadEnvFile(file)
+  // React picks its build by this at its first import.
+  process.env.NODE_ENV ??= "production"
+  return process.env
+}
+
+function findMissing(prefix: string, given: Record<string, unknown>): string[] {
+  const names = Object.keys(environment.shape).filter((name) => name.startsWith(prefix))
+  const missing = names.filter((name) => given[name] === undefined)
+  if (missing.length === names.length) return []
+  return missing.map((name) => `${name} is missing: the ${prefix}* names belong together`)
+}
+
+function together<T extends Record<string, string | undefined>>(parts: T) {
+  const isComplete = Object.values(parts).every((part) => part !== undefined)
+  return isComplete ? (parts as { [Name in keyof T]: string }) : undefined
+}

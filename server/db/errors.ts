@@ -1,0 +1,42 @@
+import pg from "pg"
+import type { OutcomeCode } from "#shared/messages/outcomes.ts"
+
+/** What a person did when a constraint of this name stops them. */
+const constraints: Record<string, OutcomeCode> = {
+  user_stats_status_limit: "status-limit",
+  mystery_reviews_one_each: "review-exists",
+  mystery_reviews_review_not_blank: "review-blank",
+  mystery_reviews_review_too_short: "review-too-short",
+  mystery_reviews_review_length: "too-long",
+  mystery_reviews_photo_limit: "photo-limit",
+  mystery_review_comments_content_not_blank: "comment-blank",
+  mystery_review_comments_content_length: "too-long",
+  favorite_mysteries_mysteryid_fkey: "not-found",
+  mystery_reviews_mystery_id_fkey: "not-found",
+  like_mystery_reviews_review_id_fkey: "not-found",
+  like_mystery_review_comments_comment_id_fkey: "not-found",
+  mystery_review_comments_review_id_fkey: "not-found",
+  users_email_key: "email-taken",
+  user_emails_email_form: "invalid-email",
+}
+
+/** Where no name says more: what the kind of error means to the person. */
+const kinds: Record<string, OutcomeCode> = {
+  "23505": "conflict",
+  "23503": "not-found",
+  "23514": "invalid",
+  "23502": "invalid",
+  "22001": "too-long",
+  "22003": "invalid",
+  "22007": "invalid",
+  "22008": "invalid",
+  "22021": "invalid",
+  "22P02": "invalid",
+  "42501": "forbidden",
+}
+
+/** The refusal behind a database error, or null when it is not the person's doing. */
+export function refusalOf(error: unknown): OutcomeCode | null {
+  if (!(error instanceof pg.DatabaseError)) return null
+  return constraints[error.constraint ?? ""] ?? kinds[error.code ?? ""] ?? null
+}

@@ -1,0 +1,61 @@
+import { createHash, createHmac, pbkdf2Sync } from "node:crypto"
+import pg from "pg"
+import type { Connection } from "./connection.ts"
+
+/**
+ * Who logs in, and as which role their sessions work. NOINHERIT: a login can do nothing by itself and everything only
+ * through the one role it is a member of, so that no pool reaches more than its name says.
+ */
+const logins = {
+  nazo_public: { role: "anon", readOnly: true, timeout: "5s" },
+  nazo_member: { role: "authenticated", readOnly: false, timeout: "10s" },
+  nazo_admin: { role: "admin", readOnly: false, timeout: "30s" },
+  nazo_service: { role: "service", readOnly: false, timeout: "60s" },
+  nazo_intake: { role: "intake", readOnly: false, timeout: "5s" },
+  nazo_auth: { role: "auth", readOnly: false, timeout: "5s" },
+} as const
+
+export type Login = keyof typeof logins
+
+/** The same place as another user. Passwords follow from the one secret, so that every process knows them. */
+export function loginAt(place: Connection, login: Login, secret: string): Connection {
+  return { ...place, user: login, password: passwordOf(login, secret) }
+}
+
+function passwordOf(login: Login, secret: string): string {
+  return createHmac("sha256", secret).update(`database login ${login}`).digest("base64url")
+}
+
+/** Makes the logins, or brings those of an earlier start up to date. `owner` is connected as the schema's owner. */
+export async function makeLogins(owner: pg.Client, secret: string): Promise<void> {
+  for (const [login, { role, readOnly, timeout }] of Object.entries(logins) as [
+    Login,
+    (typeof logins)[Login],
+  ][]) {
+    const known = await owner.query("select from pg_roles where rolname = $1", [login])
+    const verifier = pg.escapeLiteral(scramVerifier(passwordOf(login, secret), login, secret))
+    const verb = known.rowCount === 0 ? "create" : "alter"
+    await owner.query(`${verb} role ${login} login noinherit password ${verifier}`)
+    await owner.query(`grant ${role} to ${login}`)
+    await owner.query(`alter role ${login} set role = ${role}`)
+    await owner.query(`alter role ${login} set statement_timeout = '${timeout}'`)
+    await owner.query(`alter role ${login} set idle_in_transaction_session_timeout = '30s'`)
+    await owner.query(
+      `alter role ${login} set default_transaction_read_only = ${readOnly ? "on" : "off"}`,
+    )
+  }
+}
+
+/**
+ * What the server keeps instead of the password (RFC 5803), made here so that the password itself never travels or
+ * lands in a log. The salt is fixed by the secret: an unchanged password is an unchanged verifier.
+ */
+function scramVerifier(password: string, login: Login, secret: string): string {
+  const iterations = 4096
+  const salt = createHmac("sha256", secret).update(`salt ${login}`).digest().subarray(0, 16)
+  const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256")
+  const key = (name: string) => createHmac("sha256", salted).update(name).digest()
+  const storedKey = createHash("sha256").update(key("Client Key")).digest("base64")
+  const serverKey = key("Server Key").toString("base64")
+  return `SCRAM-SHA-256$${iterations}:${salt.toString("base64")}$${storedKey}:${serverKey}`
+}

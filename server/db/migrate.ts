@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import path from "node:path"
+import pg from "pg"
+import { loadClassifications } from "#db/classifications.ts"
+import type { Connection } from "./connection.ts"
+import { makeLogins } from "./logins.ts"
+
+const folder = path.join(import.meta.dirname, "../../db")
+
+type Migration = { name: string; sql: string; hash: string }
+
+/**
+ * Brings the database to where this code needs it: roles, logins, migrations in order (each in a transaction of its
+ * own), classifications. Starters at the same time wait for each other.
+ */
+export async function migrate(
+  connection: Connection,
+  { secret, log }: { secret: string; log: (line: string) => void },
+): Promise<void> {
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  try {
+    await owner.query("select pg_advisory_lock(hashtext('migrate'))")
+    await owner.query(await readFile(path.join(folder, "roles.sql"), "utf8"))
+    await makeLogins(owner, secret)
+    for (const migration of await missingMigrations(owner)) {
+      log(`database: ${migration.name}`)
+      await apply(owner, migration)
+    }
+    await loadClassifications(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Whether the database stands where this code needs it. */
+export async function isMigrated(owner: pg.Client): Promise<boolean> {
+  return (await missingMigrations(owner)).length === 0
+}
+
+async function missingMigrations(owner: pg.Client): Promise<Migration[]> {
+  await owner.query(`
+    create schema if not exists ops;
+    create table if not exists ops.migrations (
+      name text primary key,
+      hash text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await owner.query<{ name: string; hash: string }>(
+    "select name, hash from ops.migrations",
+  )
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  const written = await readMigrations()
+  for (const { name, hash } of written) {
+    if (applied.has(name) && applied.get(name) !== hash) {
+      throw new Error(`Migration ${name} was changed after it had been applied. Write a new one.`)
+    }
+  }
+  const known = new Set(written.map(({ name }) => name))
+  const ahead = [...applied.keys()].filter((name) => !known.has(name))
+  if (ahead.length > 0) {
+    throw new Error(`The database is newer than this code: it has ${ahead.join(", ")}.`)
+  }
+  return written.filter(({ name }) => !applied.has(name))
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(path.join(folder, "migrations"))).filter((n) => n.endsWith(".sql"))
+  return Promise.all(
+    names.sort().map(async (file) => {
+      const sql = await readFile(path.join(folder, "migrations", file), "utf8")
+      const hash = createHash("sha256").update(sql).digest("hex")
+      return { name: path.basename(file, ".sql"), sql, hash }
+    }),
+  )
+}
+
+async function apply(owner: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await owner.query("begin")
+  try {
+    await owner.query(sql)
+    await owner.query("insert into ops.migrations (name, hash) values ($1, $2)", [name, hash])
+    await owner.query("commit")
+  } catch (error) {
+    await owner.query("rollback")
+    throw new Error(`Migration ${name} failed`, { cause: error })
+  }
+}

@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from "kysely"
+import pg from "pg"
+import type { DB } from "#db/types.ts"
+import type { Connection } from "./connection.ts"
+import { type Login, loginAt } from "./logins.ts"
+import { valueTypes } from "./value-types.ts"
+
+/** One pool for each power. None can do more than its name says; see server/db/logins.ts. */
+export type Db = {
+  /** Guests and public pages; sessions that cannot write. Reads a replica where there is one. */
+  anon: Kysely<DB>
+  /** The same on the primary: for pages made right after a change, which a replica may not have yet. */
+  anonFresh: Kysely<DB>
+  member: Kysely<DB>
+  admin: Kysely<DB>
+  service: Kysely<DB>
+  intake: Kysely<DB>
+  auth: Kysely<DB>
+  close: () => Promise<void>
+}
+
+/** Sessions of one process: times WEB_CONCURRENCY, all of it fits into a server's usual hundred. */
+const sizes = { anon: 6, member: 5, admin: 2, service: 2, intake: 1, auth: 2 }
+
+type Place = { primary: Connection; replica?: Connection | null; secret: string }
+
+/** `onLost` hears of idle connections that the server closed; without a listener the process would end. */
+export function openPools({ primary, replica, secret }: Place, onLost: (error: Error) => void): Db {
+  const open = (login: Login, max: number, place = primary) => {
+    const pool = new pg.Pool({
+      ...loginAt(place, login, secret),
+      max,
+      types: valueTypes,
+      connectionTimeoutMillis: 3_000,
+      idleTimeoutMillis: 30_000,
+    })
+    pool.on("error", onLost)
+    return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  }
+  const anonFresh = open("nazo_public", sizes.anon)
+  const pools = {
+    anonFresh,
+    anon: replica ? open("nazo_public", sizes.anon, replica) : anonFresh,
+    member: open("nazo_member", sizes.member),
+    admin: open("nazo_admin", sizes.admin),
+    service: open("nazo_service", sizes.service),
+    intake: open("nazo_intake", sizes.intake),
+    auth: open("nazo_auth", sizes.auth),
+  }
+  const close = async () => {
+    await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.destroy()))
+  }
+  return { ...pools, close }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto"
+import type { MiddlewareHandler } from "hono"
+import type { Log } from "#server/log.ts"
+
+/** What the middleware of one request share. */
+export type RequestEnv = { Variables: { id: string; cache: CacheState } }
+
+export type CacheState = "hit" | "stale" | "miss" | "busy" | "none"
+
+type Line = {
+  id: string
+  method: string
+  path: string
+  status: number
+  /** When the request came, by `performance.now()`. */
+  since: number
+  bytes: number
+  cache: CacheState
+}
+
+const processId = randomBytes(4).toString("hex")
+let requests = 0
+
+/** Unique among all processes; a counter, because random bytes per request would be felt. */
+export function newRequestId(): string {
+  requests += 1
+  return `${processId}-${requests.toString(36)}`
+}
+
+/** One line a request; no address, no cookie and no query, for these speak of persons. */
+export function logRequest(log: Log, { path, since, ...line }: Line): void {
+  const ms = Math.round((performance.now() - since) * 10) / 10
+  log.info({ ...line, path: path.slice(0, 300), ms }, "request")
+}
+
+export function accessLog(log: Log): MiddlewareHandler<RequestEnv> {
+  return async (c, next) => {
+    const since = performance.now()
+    const id = newRequestId()
+    c.set("id", id)
+    c.set("cache", "none")
+    await next()
+    c.res.headers.set("X-Request-Id", id)
+    logRequest(log, {
+      id,
+      method: c.req.method,
+      path: new URL(c.req.url).pathname,
+      status: c.res.status,
+      since,
+      bytes: Number(c.res.headers.get("Content-Length") ?? 0),
+      cache: c.get("cache"),
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+
+export type Encoding = "br" | "gzip" | "identity"
+
+const brotliBytes = promisify(brotliCompress)
+const gzipBytes = promisify(gzip)
+
+/** `once`: bytes that are compressed once and kept for long are worth the slowest setting. */
+export async function compress(
+  bytes: Buffer,
+  encoding: Encoding,
+  { once = false } = {},
+): Promise<Buffer> {
+  if (encoding === "identity") return bytes
+  if (encoding === "gzip") return gzipBytes(bytes, { level: once ? 9 : 6 })
+  return brotliBytes(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: once ? 11 : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+}
+
+/** What the client takes best, in our order of preference. */
+export function chooseEncoding(accepted: string | null | undefined): Encoding {
+  if (!accepted) return "identity"
+  const quality = new Map(
+    accepted.split(",").map((part) => {
+      const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase())
+      const weight = parameters.find((piece) => piece.startsWith("q="))
+      return [name, weight ? Number(weight.slice(2)) : 1] as const
+    }),
+  )
+  const takes = (name: Encoding) => (quality.get(name) ?? quality.get("*") ?? 0) > 0
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity"
+}
+
+export function isCompressible(contentType: string | null): boolean {
+  return (
+    contentType !== null &&
+    !contentType.startsWith("text/event-stream") &&
+    /^text\/|[/+](json|xml|javascript|manifest\+json)\b|image\/svg/.test(contentType)
+  )
+}

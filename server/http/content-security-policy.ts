@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto"
+
+/** Origins beyond our own that a page may use, by what it may use them for. */
+export type Allowed = {
+  scripts: string[]
+  images: string[]
+  connections: string[]
+  frames: string[]
+  forms: string[]
+}
+
+export const nothingMore: Allowed = {
+  scripts: [],
+  images: [],
+  connections: [],
+  frames: [],
+  forms: [],
+}
+
+export type PolicyWriter = (scriptHashes: string[]) => string
+
+/** `hotReload`: Vite's client speaks over a web socket and injects style elements. */
+export function policyFor(allowed: Allowed, { hotReload = false } = {}): PolicyWriter {
+  const self = ["'self'"]
+  const fixed = {
+    "default-src": self,
+    // React writes style attributes into the HTML; style elements stay forbidden.
+    "style-src-attr": ["'unsafe-inline'"],
+    "style-src-elem": hotReload ? [...self, "'unsafe-inline'"] : self,
+    "img-src": [...self, "data:", "blob:", ...allowed.images],
+    "connect-src": [...self, ...(hotReload ? ["ws:", "wss:"] : []), ...allowed.connections],
+    "frame-src": allowed.frames.length > 0 ? allowed.frames : ["'none'"],
+    "form-action": [...self, ...allowed.forms],
+    "frame-ancestors": ["'none'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+  }
+  const rest = Object.entries(fixed)
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ")
+  const scripts = [...self, ...allowed.scripts].join(" ")
+
+  return (hashes) => `script-src ${[scripts, ...hashes].join(" ")}; ${rest}`
+}
+
+const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+
+/**
+ * A nonce would repeat in a cached page, so scripts are allowed by hash. Only those that carry the mark are hashed:
+ * the mark never leaves the server, so a script smuggled into the HTML cannot have it.
+ */
+export function sealScripts(marked: string, mark: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${mark}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = "", source = ""] of marked.matchAll(inlineScript)) {
+    if (attributes.includes(attribute) && source) hashes.add(hashSource(source))
+  }
+  return { html: marked.replaceAll(attribute, ""), hashes: [...hashes] }
+}
+
+export function hashSource(source: string): string {
+  return `'sha256-${createHash("sha256").update(source).digest("base64")}'`
+}

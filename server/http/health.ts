@@ -1,0 +1,13 @@
+import { Hono } from "hono"
+import type { RequestEnv } from "./access-log.ts"
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work (database reachable, migrations current). */
+export function health(isReady: () => Promise<boolean>): Hono<RequestEnv> {
+  const uncached = { "Cache-Control": "no-store" }
+  return new Hono<RequestEnv>()
+    .get("/healthz", (c) => c.text("ok", 200, uncached))
+    .get("/readyz", async (c) => {
+      const ready = await isReady().catch(() => false)
+      return ready ? c.text("ready", 200, uncached) : c.text("not ready", 503, uncached)
+    })
+}

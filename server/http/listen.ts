@@ -1,0 +1,30 @@
+import { createServer, type RequestListener, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+
+export type Listening = { port: number; close: () => Promise<void> }
+
+/** A slow or silent client holds a connection no longer than this. */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+
+export async function listen(
+  listener: RequestListener,
+  { port, host }: { port: number; host?: string | undefined },
+): Promise<Listening> {
+  const server = createServer({ ...timeouts, connectionsCheckingInterval: 5000 }, listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, host, () => {
+      server.off("error", reject)
+      resolve()
+    })
+  })
+  return { port: (server.address() as AddressInfo).port, close: () => finish(server) }
+}
+
+/** Stops accepting, lets running requests end, and closes what only waits for another request. */
+function finish(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { pageKeyFinder } from "./page-key.ts"
+
+const keyOf = pageKeyFinder([
+  { pattern: "/", query: [] },
+  { pattern: "/mysteries", query: ["page", "q"] },
+  { pattern: "/mysteries/:id", query: [] },
+])
+const keyAt = (path: string) => keyOf(new URL(path, "http://nazomeguri.test"))
+
+test.each([
+  ["/", "/"],
+  ["/mysteries", "/mysteries"],
+  ["/mysteries?page=2", "/mysteries?page=2"],
+  ["/mysteries/abc", "/mysteries/abc"],
+  ["/mysteries.data?page=2", "/mysteries.data?page=2"],
+  ["/mysteries/abc.data", "/mysteries/abc.data"],
+  ["/_.data", "/_.data"],
+])("%s is kept under its own address", (path, key) => {
+  expect(keyAt(path)).toBe(key)
+})
+
+test.each([
+  ["/mypage"],
+  ["/mysteries/abc/edit"],
+  ["/mysteries/"],
+  ["//mysteries"],
+  ["/__manifest"],
+])("%s is no public page", (path) => {
+  expect(keyAt(path)).toBeNull()
+})
+
+test("parameters that a page does not know make no second copy of it", () => {
+  expect(keyAt("/mysteries?utm_source=x&page=2&fbclid=y")).toBe("/mysteries?page=2")
+  expect(keyAt("/mysteries/abc?page=2")).toBe("/mysteries/abc")
+})
+
+test("one set of parameters is one page, in whatever order and spelling", () => {
+  expect(keyAt("/mysteries?q=謎&page=2")).toBe(keyAt("/mysteries?page=2&q=%E8%AC%8E"))
+})
+
+test("React Router's own parameter counts for data and only there", () => {
+  expect(keyAt("/mysteries.data?_routes=routes%2Flist&utm=x")).toBe(
+    "/mysteries.data?_routes=routes%2Flist",
+  )
+  expect(keyAt("/mysteries?_routes=root")).toBe("/mysteries")
+})
+
+test("a preview by key is never everybody's page", () => {
+  expect(keyAt("/mysteries?key=secret")).toBeNull()
+  expect(keyAt("/mysteries.data?key=")).toBeNull()
+})
+
+test("a key is the address that leads to it", () => {
+  const queries = fc.array(
+    fc.tuple(fc.constantFrom("page", "q", "x"), fc.string({ unit: "binary" })),
+  )
+  fc.assert(
+    fc.property(queries, (query) => {
+      const key = keyAt(
+        `/mysteries?${new URLSearchParams(query.filter(([name]) => name !== "key"))}`,
+      )
+      expect(key).not.toBeNull()
+      expect(keyAt(key ?? "")).toBe(key)
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+export type PublicPage = { pattern: string; query: string[] }
+
+/** Where a page's answer is kept, and the address it is made at: one thing, so that the two cannot differ. */
+export type PageKey = string
+
+/** The key of a public page, or null for every other address. */
+export type PageKeyFinder = (url: URL) => PageKey | null
+
+// What React Router itself asks by, besides what the page knows: `_routes` names the loaders to run for `.data`.
+const routerQuery = "_routes"
+// A key to unpublished things: such a request is never answered from, nor for, everybody's cache.
+const previewQuery = "key"
+
+export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
+  const known = pages.map(({ pattern, query }) => ({ parts: pattern.split("/"), query }))
+
+  return (url) => {
+    if (url.searchParams.has(previewQuery)) return null
+    const isData = url.pathname.endsWith(".data")
+    const path = isData ? pathOfData(url.pathname) : url.pathname
+    const given = path.split("/")
+    const page = known.find(({ parts }) => fits(given, parts))
+    if (!page) return null
+
+    const names = isData ? [...page.query, routerQuery] : page.query
+    return url.pathname + canonicalQuery(url.searchParams, names)
+  }
+}
+
+/** React Router asks for the data of `/` at `/_.data` and of any other page at its path with `.data`. */
+function pathOfData(path: string): string {
+  return path === "/_.data" ? "/" : path.slice(0, -".data".length)
+}
+
+function fits(given: string[], parts: string[]): boolean {
+  return (
+    given.length === parts.length &&
+    parts.every((part, at) => (part.startsWith(":") ? given[at] !== "" : part === given[at]))
+  )
+}
+
+/** Known parameters in the page's own order, so that no spelling of one address is a second page. */
+function canonicalQuery(given: URLSearchParams, names: string[]): string {
+  const kept = new URLSearchParams()
+  for (const name of names) {
+    for (const value of given.getAll(name)) kept.append(name, value)
+  }
+  const query = kept.toString()
+  return query && `?${query}`
+}

@@ -1,0 +1,57 @@
+/** What is kept, up to so many bytes; what was asked for least recently makes room. */
+export type Shelf<T extends { size: number }> = {
+  get: (key: string) => T | undefined
+  put: (key: string, thing: T) => void
+  remove: (key: string) => void
+  clear: () => void
+  readonly bytes: number
+  readonly count: number
+}
+
+export function createShelf<T extends { size: number }>(
+  maxBytes: number,
+  onRemove: (thing: T) => void,
+): Shelf<T> {
+  // A Map remembers the order of insertion: the first key is the one used least recently.
+  const things = new Map<string, T>()
+  let bytes = 0
+
+  function remove(key: string): void {
+    const thing = things.get(key)
+    if (!thing) return
+    things.delete(key)
+    bytes -= thing.size
+    onRemove(thing)
+  }
+
+  return {
+    get(key) {
+      const thing = things.get(key)
+      if (thing) {
+        things.delete(key)
+        things.set(key, thing)
+      }
+      return thing
+    },
+    put(key, thing) {
+      remove(key)
+      if (thing.size > maxBytes) return onRemove(thing)
+      things.set(key, thing)
+      bytes += thing.size
+      for (const oldest of things.keys()) {
+        if (bytes <= maxBytes) break
+        remove(oldest)
+      }
+    },
+    remove,
+    clear() {
+      for (const key of things.keys()) remove(key)
+    },
+    get bytes() {
+      return bytes
+    },
+    get count() {
+      return things.size
+    },
+  }
+}

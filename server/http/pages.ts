@@ -1,0 +1,92 @@
+import type { Handler } from "hono"
+import type { RequestEnv } from "./access-log.ts"
+import { makePage, type Page, type Reply, replyWith, sizeOf } from "./page-cache/page.ts"
+import type { Made, Maker, PageCache } from "./page-cache/page-cache.ts"
+import type { PageKeyFinder } from "./page-cache/page-key.ts"
+import { plainPage } from "./plain-pages.ts"
+import type { Render } from "./render.ts"
+
+/** A page that may be kept; an answer that only those who wait for it share; null: everybody needs their own. */
+export type Shared = Page | Reply | null
+
+export type PageParts = {
+  render: Render
+  cache: PageCache<Shared>
+  keyOf: PageKeyFinder
+  origin: string
+  headers: Record<string, string>
+  buildVersion: string
+}
+
+/** The last handler: everything that React Router answers for. */
+export function pages(parts: PageParts): Handler<RequestEnv> {
+  return async (c) => {
+    const request = c.req.raw
+    const isRead = request.method === "GET" || request.method === "HEAD"
+    if (!isRead && request.method !== "POST") return methodNotAllowed()
+
+    const key = isRead ? parts.keyOf(new URL(request.url)) : null
+    if (key !== null) {
+      const fresh = wroteJustNow(request.headers.get("cookie"))
+      const answer = await parts.cache.get(key, sharedMaker(parts, key, c.get("id")), { fresh })
+      c.set("cache", answer.state)
+      if (answer.state === "busy") return plainPage(503)
+      if (answer.value) return respond(answer.value, request)
+    }
+    // Kept by nobody, so nothing need be remembered of what it reads; a writer reads what was just written.
+    const reads = () => true
+    const { response, isPersonal } = await parts.render(request, { id: c.get("id"), reads })
+    return withCacheControl(response, isPersonal)
+  }
+}
+
+/** Makes a page as a guest sees it: nothing of the request that asked for it reaches the application. */
+function sharedMaker(parts: PageParts, key: string, id: string): Maker<Shared> {
+  return async (reads): Promise<Made<Shared>> => {
+    const request = new Request(parts.origin + key)
+    const { response, readsPublic, isPersonal } = await parts.render(request, { id, reads })
+    if (isPersonal || response.headers.has("Set-Cookie")) {
+      await response.body?.cancel()
+      return { value: null, size: null }
+    }
+    const body = Buffer.from(await response.arrayBuffer())
+    const headers = { ...parts.headers, ...Object.fromEntries(response.headers) }
+    if (response.status !== 200 || !readsPublic) {
+      return { value: { status: response.status, headers: notKept(headers), body }, size: null }
+    }
+    const page = await makePage(body, headers, parts.buildVersion)
+    return { value: page, size: sizeOf(page) }
+  }
+}
+
+function respond(shared: Page | Reply, request: Request): Response {
+  const { status, headers, body } =
+    "variants" in shared
+      ? replyWith(shared, {
+          method: request.method,
+          encodings: request.headers.get("accept-encoding"),
+          knows: request.headers.get("if-none-match"),
+        })
+      : shared
+  return new Response(body ? new Uint8Array(body) : null, { status, headers })
+}
+
+const notKept = (headers: Record<string, string>) => ({ ...headers, "cache-control": "no-store" })
+
+/** What a route says of itself counts only where nothing personal was touched. */
+function withCacheControl(response: Response, isPersonal: boolean): Response {
+  if (isPersonal) response.headers.set("Cache-Control", "private, no-store")
+  else if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store")
+  return response
+}
+
+/** Set after a write, so that the writer sees it also where the news has not arrived yet. */
+export function wroteJustNow(cookies: string | null | undefined): boolean {
+  return cookies ? /(?:^|;\s*)fresh=1(?:;|$)/.test(cookies) : false
+}
+
+function methodNotAllowed(): Response {
+  const response = plainPage(405)
+  response.headers.set("Allow", "GET, HEAD, POST")
+  return response
+}

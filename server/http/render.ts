@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto"
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+} from "react-router"
+import type { Services } from "#app/context.ts"
+import { isDatabaseAway } from "#server/db/away.ts"
+import type { Log } from "#server/log.ts"
+import type { Viewer } from "#shared/viewer.ts"
+import { type PolicyWriter, sealScripts } from "./content-security-policy.ts"
+import type { Doors } from "./doors.ts"
+import type { Changes, Reads } from "./page-cache/page-cache.ts"
+import { plainPage } from "./plain-pages.ts"
+import type { SiteBuild, SiteSource } from "./site-build.ts"
+import { isTimeout, withinTime } from "./time-limit.ts"
+
+export type RenderParts = {
+  source: SiteSource
+  origin: string
+  now: () => Date
+  log: Log
+  policy: PolicyWriter
+  timeLimit: number
+  readViewer: (request: Request) => Promise<Viewer>
+  doors: Doors
+  /** Told of what a write changed before the writer gets an answer. */
+  changed: (changes: Changes) => void
+}
+
+/** What became known about one run through React Router. */
+type Run = { readsPublic: boolean; isPersonal: boolean; failures: Set<unknown> }
+
+export type Rendered = { response: Response } & Pick<Run, "readsPublic" | "isPersonal">
+
+export type Render = (request: Request, about: { id: string; reads: Reads }) => Promise<Rendered>
+
+export function createRender(parts: RenderParts): Render {
+  const { doors, origin, log, source } = parts
+  const runs = new WeakMap<object, Run>()
+  const nonce = randomBytes(16).toString("base64url")
+
+  function noteFailure(error: unknown, context: RouterContextProvider, request: Request): void {
+    const expected = isRouteErrorResponse(error) && error.status < 500
+    if (!expected && !request.signal.aborted) runs.get(context)?.failures.add(error)
+  }
+  const prepare = (build: SiteBuild) => takeOver(build, noteFailure)
+  const handle =
+    source.kind === "finished"
+      ? createRequestHandler(prepare(source.build), "production")
+      : createRequestHandler(async () => prepare(await source.load()), "development")
+  const currentBuild = async () => (source.kind === "finished" ? source.build : source.load())
+
+  function servicesFor(request: Request, run: Run, reads: Reads): Services {
+    const viewer = () => {
+      run.isPersonal = true
+      return parts.readViewer(request)
+    }
+    return {
+      origin,
+      nonce,
+      now: parts.now,
+      readPublic(names, read) {
+        run.readsPublic = true
+        return doors.asGuest(read, { fresh: reads(names) })
+      },
+      viewer,
+      readOwn: async (read) => doors.readAs(await viewer(), read),
+      write: async (change) => doors.writeAs(await viewer(), change, parts.changed),
+    }
+  }
+
+  return async function render(request, { id, reads }) {
+    const run: Run = { readsPublic: false, isPersonal: false, failures: new Set() }
+    const about = () => ({ readsPublic: run.readsPublic, isPersonal: run.isPersonal })
+    try {
+      const response = await withinTime(parts.timeLimit, async (signal) => {
+        const build = await currentBuild()
+        const context = build.entry.module.provide(servicesFor(request, run, reads))
+        runs.set(context, run)
+        const drawn = await handle(atOrigin(request, origin, signal), context)
+        return isHtml(drawn) ? sealed(drawn, nonce, parts.policy) : drawn
+      })
+      for (const err of run.failures) log.error({ id, err }, "a page failed")
+      return { response: presentable(response, run), ...about() }
+    } catch (err) {
+      log.error({ id, err }, "a page could not be made")
+      return { response: plainPage(isTimeout(err) || isDatabaseAway(err) ? 503 : 500), ...about() }
+    }
+  }
+}
+
+/** Errors are noted here, and where a form may be sent from was judged before React Router is asked. */
+function takeOver(
+  build: SiteBuild,
+  noteFailure: (error: unknown, context: RouterContextProvider, request: Request) => void,
+): SiteBuild {
+  const { module } = build.entry
+  return {
+    ...build,
+    allowedActionOrigins: ["**"],
+    entry: {
+      module: {
+        ...module,
+        handleError: (error, { context, request }) =>
+          noteFailure(error, context as RouterContextProvider, request),
+      },
+    },
+  }
+}
+
+/** Pages speak of the site's own origin, whatever the Host header claims. */
+function atOrigin(request: Request, origin: string, limit: AbortSignal): Request {
+  const { pathname, search } = new URL(request.url)
+  const { method, headers, body } = request
+  const signal = AbortSignal.any([request.signal, limit])
+  const init: RequestInit & { duplex: "half" } = { method, headers, body, signal, duplex: "half" }
+  return new Request(origin + pathname + search, init)
+}
+
+async function sealed(drawn: Response, nonce: string, policy: PolicyWriter): Promise<Response> {
+  const { html, hashes } = sealScripts(await drawn.text(), nonce)
+  const headers = new Headers(drawn.headers)
+  headers.set("Content-Security-Policy", policy(hashes))
+  return new Response(html, { status: drawn.status, headers })
+}
+
+/** The application's own error page, unless it has none or cannot have one because the database is away. */
+function presentable(response: Response, { failures }: Run): Response {
+  if (response.status < 500) return response
+  if ([...failures].some(isDatabaseAway)) return plainPage(503)
+  const isDrawn = isHtml(response) || response.headers.has("X-Remix-Response")
+  return isDrawn ? response : plainPage(500)
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false
+}

@@ -1,0 +1,103 @@
+import path from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { readConfig, type Config } from "#server/config.ts"
+import { startCluster, type Cluster } from "#server/db/cluster.ts"
+import { connectionOf, type Connection } from "#server/db/connection.ts"
+import { migrate } from "#server/db/migrate.ts"
+import { openLog, type Log } from "#server/log.ts"
+import { readSecret } from "#server/secret.ts"
+import { serve, type Site } from "#server/serve.ts"
+import { lockDataDir, type Lock } from "./data-dir-lock.ts"
+import { onStopSignal } from "./stop-signals.ts"
+import { startWorkers } from "./workers.ts"
+
+/** All is over within 10 s of a signal: so long for running requests, so long with the database. */
+const requestsEndWithin = 6_000
+const databaseEndsWithin = 8_500
+
+type Running = { lock?: Lock; database?: Cluster; site?: Site }
+
+/** Runs the site, from its configuration until a signal ends it. */
+export async function runSite(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfigOrExit(env)
+  const log = openLog()
+  const running: Running = {}
+  const stopping = new AbortController()
+  const started = start(config, log, running, stopping.signal)
+
+  const stop = async (exitCode: number) => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    running.lock?.announceStop()
+    const askedAt = Date.now()
+    const left = (within: number) => Math.max(0, askedAt + within - Date.now())
+    const settled = started.then(
+      () => running.site?.close(),
+      () => running.site?.close(),
+    )
+    await Promise.race([settled, wait(left(requestsEndWithin))])
+    await running.database?.stop(left(databaseEndsWithin))
+    process.exit(exitCode)
+  }
+  const stopNow = async () => {
+    await running.database?.stop(0)
+    process.exit(1)
+  }
+  onStopSignal({ stop: () => void stop(0), stopNow: () => void stopNow() })
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "nobody caught this: stopping")
+    void stop(1)
+  })
+
+  try {
+    await started
+    process.stdout.write(`ナゾメグリ is ready at ${config.origin}\n`)
+  } catch (error) {
+    if (stopping.signal.aborted) return
+    process.stderr.write(`${explain(error, config)}\n`)
+    await stop(1)
+  }
+}
+
+async function start(config: Config, log: Log, running: Running, stopping: AbortSignal) {
+  const lock = await lockDataDir(config.dataDir)
+  if ("heldBy" in lock) {
+    throw new Error(`${config.dataDir} is in use: ナゾメグリ already runs as process ${lock.heldBy}.`)
+  }
+  running.lock = lock
+
+  const secret = config.secret ?? (await readSecret(config.dataDir))
+  const connection = await openDatabase(config, log, running)
+  stopping.throwIfAborted()
+  await migrate(connection, { secret, log: (line) => log.info(line) })
+  stopping.throwIfAborted()
+
+  const post = { config, connection, secret }
+  running.site =
+    config.processes > 1 ? await startWorkers(config.processes, post, log) : await serve(post)
+}
+
+async function openDatabase(config: Config, log: Log, running: Running): Promise<Connection> {
+  if (config.databaseUrl) return connectionOf(config.databaseUrl)
+  running.database = await startCluster({
+    dir: path.join(config.dataDir, "postgres"),
+    log: (line) => log.info({ from: "postgres" }, line),
+  })
+  return running.database.connection
+}
+
+function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(2)
+  }
+}
+
+function explain(error: unknown, { port }: Config): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === "EADDRINUSE") return `Port ${port} is taken: stop what uses it, or set PORT.`
+  return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message
+}

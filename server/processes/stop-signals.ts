@@ -1,0 +1,18 @@
+/**
+ * Ctrl-C in a terminal comes twice at once, from the terminal and through npm: only a signal well
+ * after the first one says that somebody does not want to wait.
+ */
+const impatience = 500
+
+export function onStopSignal({ stop, stopNow }: { stop: () => void; stopNow: () => void }): void {
+  let askedAt = 0
+  const receive = () => {
+    if (askedAt === 0) {
+      askedAt = performance.now()
+      stop()
+    } else if (performance.now() - askedAt > impatience) {
+      stopNow()
+    }
+  }
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, receive)
+}

@@ -1,0 +1,24 @@
+import { openLog } from "#server/log.ts"
+import { serve, type Post, type Site } from "#server/serve.ts"
+
+/** One of several serving processes. It ends with its primary: node:cluster sees to that. */
+export function runWorker(): void {
+  const log = openLog()
+  let serving: Promise<Site> | undefined
+
+  process.once("message", (post: Post) => {
+    serving = serve(post)
+    serving.catch((err: unknown) => {
+      log.fatal({ err }, "a worker could not serve")
+      process.exit(1)
+    })
+  })
+  process.on("SIGTERM", async () => {
+    const site = await serving
+    await site?.close()
+    process.exit(0)
+  })
+  // Ctrl-C reaches every process of the terminal; when to stop is for the primary to say.
+  process.on("SIGINT", () => undefined)
+  process.on("SIGHUP", () => undefined)
+}

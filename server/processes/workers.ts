@@ -1,0 +1,63 @@
+import cluster, { type Worker } from "node:cluster"
+import { once } from "node:events"
+import path from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import type { Log } from "#server/log.ts"
+import type { Post, Site } from "#server/serve.ts"
+
+const shortestPause = 100
+const longestPause = 5_000
+const settledAfter = 30_000
+
+/** Runs `count` processes behind the one port, and replaces each that ends unasked. */
+export async function startWorkers(count: number, post: Post, log: Log): Promise<Site> {
+  cluster.setupPrimary({ exec: path.join(import.meta.dirname, "../main.ts"), args: [] })
+  let isStopping = false
+
+  const keepReplacing = async (first: Worker) => {
+    let pause = shortestPause
+    for (let worker = first; ; worker = startWorker(post)) {
+      const startedAt = Date.now()
+      await once(worker, "exit")
+      if (isStopping) return
+      log.error({ worker: worker.process.pid }, "a worker ended unasked: starting another one")
+      const wasSettled = Date.now() - startedAt > settledAfter
+      pause = wasSettled ? shortestPause : Math.min(pause * 2, longestPause)
+      await wait(pause)
+      if (isStopping) return
+    }
+  }
+
+  const workers = Array.from({ length: count }, () => startWorker(post))
+  // What keeps one of the first from serving would keep all others from it too.
+  await Promise.all(workers.map(serving))
+  for (const worker of workers) void keepReplacing(worker)
+
+  return {
+    async close() {
+      isStopping = true
+      const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      const ended = living.map((worker) => once(worker, "exit"))
+      for (const worker of living) worker.process.kill("SIGTERM")
+      await Promise.all(ended)
+    },
+  }
+}
+
+function startWorker(post: Post): Worker {
+  const worker = cluster.fork()
+  worker.once("online", () => worker.send(post))
+  // A message may meet a worker that has just ended; that is noticed by its end.
+  worker.on("error", () => undefined)
+  return worker
+}
+
+async function serving(worker: Worker): Promise<void> {
+  const gone = new AbortController()
+  worker.once("exit", () => gone.abort())
+  try {
+    await once(worker, "listening", { signal: gone.signal })
+  } catch {
+    throw new Error("A worker ended before it could serve.")
+  }
+}

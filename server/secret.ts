@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto"
+import { chmod, readFile, rename, writeFile } from "node:fs/promises"
+import path from "node:path"
+
+/** What every key and password of ours is derived from: made once, then kept where only we can read it. */
+export async function readSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, "secret")
+  const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null
+    throw error
+  })
+  if (kept === null) return makeSecret(file)
+  const secret = kept.trim()
+  // A new one would sign everybody out, so that is left to whoever knows what happened to this one.
+  if (secret.length < 32) throw new Error(`${file} is damaged: put it back, or remove it for a new one.`)
+  await chmod(file, 0o600)
+  return secret
+}
+
+async function makeSecret(file: string): Promise<string> {
+  const secret = randomBytes(32).toString("base64url")
+  const draft = `${file}.new`
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true })
+  await rename(draft, file)
+  return secret
+}

@@ -1,0 +1,83 @@
+import { lstat, mkdir, open, readdir, realpath, rm } from "node:fs/promises"
+import { dirname, join, relative, sep } from "node:path"
+import { contentTypeOf, parsePath, type StoredFolder, type StoredPath } from "./paths.ts"
+import { type Storage, type StoredFile, versionOf } from "./storage.ts"
+import { openDrafts, syncFolder, writeWhole } from "./whole-file.ts"
+
+/** Files in a folder of this machine. Nothing outside of it is touched, not even through a link. */
+export async function openDisk(folder: string): Promise<Storage> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const root = await realpath(folder)
+  const drafts = await openDrafts(root)
+
+  return {
+    async put(path, bytes) {
+      try {
+        await makeFolders(root, dirname(path))
+        await writeWhole(join(root, path), bytes, drafts)
+      } catch (cause) {
+        throw new Error(`${path} could not be stored`, { cause })
+      }
+      return versionOf(bytes)
+    },
+    get: (path) => read(root, path),
+    async remove(path) {
+      if (!(await isOurs(root, path))) return
+      await rm(join(root, path), { force: true })
+      await syncFolder(dirname(join(root, path)))
+    },
+    list: (inside) => list(root, inside),
+  }
+}
+
+async function read(root: string, path: StoredPath): Promise<StoredFile | null> {
+  if (!(await isOurs(root, path))) return null
+  const handle = await open(join(root, path), "r").catch(nullWhenAbsent)
+  if (!handle) return null
+  try {
+    const { mtime } = await handle.stat()
+    const bytes = new Uint8Array(await handle.readFile())
+    return { bytes, contentType: contentTypeOf(path), version: versionOf(bytes), modified: mtime }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function list(root: string, folder: StoredFolder): Promise<StoredPath[]> {
+  if (!(await isOurs(root, folder))) return []
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .flatMap((text) => parsePath(text)?.path ?? [])
+    .toSorted()
+}
+
+/** It exists, and no link on the way leads elsewhere. */
+async function isOurs(root: string, path: StoredPath | StoredFolder): Promise<boolean> {
+  const expected = join(root, path.replace(/\/$/, ""))
+  return (await realpath(expected).catch(nullWhenAbsent)) === expected
+}
+
+/** One level at a time, because a recursive mkdir would walk through a link. */
+async function makeFolders(root: string, folder: string): Promise<void> {
+  let parent = root
+  for (const name of folder.split("/")) {
+    const child = join(parent, name)
+    const made = await mkdir(child, { mode: 0o700 }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error
+        return false
+      },
+    )
+    if (made) await syncFolder(parent)
+    else if (!(await lstat(child)).isDirectory()) throw new Error(`${child} is not a folder`)
+    parent = child
+  }
+}
+
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null
+  throw error
+}

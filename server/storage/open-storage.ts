@@ -1,0 +1,21 @@
+import { openDisk } from "./disk.ts"
+import type { StoredPath } from "./paths.ts"
+import { openS3, type S3Connection } from "./s3.ts"
+import type { Storage } from "./storage.ts"
+
+type Home = {
+  folder: string
+  s3: S3Connection | undefined
+  /** What was made from the file at this path is worth nothing any more. */
+  onChange: (path: StoredPath) => Promise<void>
+}
+
+export async function openStorage({ folder, s3, onChange }: Home): Promise<Storage> {
+  const home = s3 ? openS3(s3) : await openDisk(folder)
+  return {
+    ...home,
+    // `finally`: a change that timed out may have happened all the same.
+    put: (path, bytes) => home.put(path, bytes).finally(() => onChange(path)),
+    remove: (path) => home.remove(path).finally(() => onChange(path)),
+  }
+}

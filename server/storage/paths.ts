@@ -1,0 +1,95 @@
+/**
+ * Where every file lives. The specification fixes the members' and the mysteries' paths (section 7,
+ * File storage); makers, places and columns follow the mysteries'. A string becomes a `StoredPath`
+ * only here, so nothing else needs to fear "..", NUL or an absolute path.
+ */
+declare const checked: unique symbol
+export type StoredPath = string & { readonly [checked]: "path" }
+export type StoredFolder = string & { readonly [checked]: "folder" }
+
+const member = "user/(?<uid>[A-Za-z0-9_-]{1,64})"
+const mystery = "(?<mysteryId>[A-Za-z0-9]{22})"
+const name = "[A-Za-z0-9_-]{1,64}"
+
+const patterns = {
+  icon: `${member}/icon(_800x800)?\\.webp`,
+  reviewPhoto: `${member}/mysteries/${mystery}/review(_800x800|_\\d{1,16}_[A-Za-z0-9]{1,32}(_800x800)?)\\.webp`,
+  mysteryImage: `mysteries/${mystery}/${name}\\.png`,
+  makerImage: `makers/${name}/${name}\\.webp`,
+  placeImage: `places/${name}/${name}\\.webp`,
+  columnImage: `columns/${name}/${name}\\.webp`,
+}
+
+export type FileKind = keyof typeof patterns
+
+/** `uid` is the member whose file it is; the catalogue's files have none. */
+export type FileAddress = {
+  path: StoredPath
+  kind: FileKind
+  uid: string | null
+  mysteryId: string | null
+}
+
+const kinds = Object.entries(patterns).map(([kind, pattern]) => ({
+  kind: kind as FileKind,
+  whole: new RegExp(`^${pattern}$`),
+}))
+
+export function parsePath(text: string): FileAddress | null {
+  for (const { kind, whole } of kinds) {
+    const found = whole.exec(text)
+    if (!found) continue
+    const { uid = null, mysteryId = null } = found.groups ?? {}
+    return { path: text as StoredPath, kind, uid, mysteryId }
+  }
+  return null
+}
+
+export const iconPath = (uid: string) => checkPath(`user/${uid}/icon.webp`)
+
+export const reviewPhotoPath = (
+  uid: string,
+  mysteryId: string,
+  timestamp: number,
+  random: string,
+) => checkPath(`user/${uid}/mysteries/${mysteryId}/review_${timestamp}_${random}.webp`)
+
+export const legacyReviewPhotoPath = (uid: string, mysteryId: string) =>
+  checkPath(`user/${uid}/mysteries/${mysteryId}/review_800x800.webp`)
+
+/** The copy of a member's picture that pages show. */
+export const smallPath = (path: StoredPath) => checkPath(path.replace(/\.webp$/, "_800x800.webp"))
+
+export const mysteryImagePath = (mysteryId: string, image = "image") =>
+  checkPath(`mysteries/${mysteryId}/${image}.png`)
+
+export const makerImagePath = (id: string, image = "image") =>
+  checkPath(`makers/${id}/${image}.webp`)
+
+export const placeImagePath = (id: string, image = "image") =>
+  checkPath(`places/${id}/${image}.webp`)
+
+export const columnImagePath = (id: string, image = "image") =>
+  checkPath(`columns/${id}/${image}.webp`)
+
+/** Everything a member ever stored: what a withdrawal erases. */
+export function memberFolder(uid: string): StoredFolder {
+  iconPath(uid)
+  return `user/${uid}/` as StoredFolder
+}
+
+export const contentTypeOf = (path: StoredPath) =>
+  path.endsWith(".png") ? "image/png" : "image/webp"
+
+/**
+ * For an address without a version. The catalogue may be an hour old, as the specification says; a
+ * member's picture is asked for anew each time, because its owner may have hidden it since.
+ */
+export const cacheControlOf = (uid: string | null) =>
+  uid === null ? "public, max-age=3600" : "public, no-cache"
+
+function checkPath(text: string): StoredPath {
+  const address = parsePath(text)
+  if (!address) throw new RangeError(`no file lives at ${JSON.stringify(text)}`)
+  return address.path
+}

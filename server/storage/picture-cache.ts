@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto"
+import { mkdir, readdir, readFile, rm, rmdir, stat, utimes } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+import type { Logger } from "pino"
+import type { StoredPath } from "./paths.ts"
+import { openDrafts, writeWhole } from "./whole-file.ts"
+
+export type PictureCache = {
+  read: (path: StoredPath, name: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** Never fails: a full disk makes pages slower, not pictureless. */
+  keep: (path: StoredPath, name: string, bytes: Uint8Array) => Promise<void>
+  /** Everything made from this file. */
+  forget: (path: StoredPath) => Promise<void>
+}
+
+type Shelf = { folder: string; maxBytes: number; log: Pick<Logger, "warn"> }
+
+/** Resized pictures on disk; when they grow too many, those not asked for the longest go. */
+export async function openPictureCache({ folder, maxBytes, log }: Shelf): Promise<PictureCache> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const drafts = await openDrafts(folder)
+  // Each worker counts only its own writing, so the folder may overshoot by a tenth per worker.
+  // Full at first: what earlier processes left is unknown, so every start sweeps.
+  let written = maxBytes
+  let sweeping = false
+
+  async function sweepWhenDue() {
+    if (sweeping || written < maxBytes / 10) return
+    sweeping = true
+    written = 0
+    await sweep(folder, drafts, maxBytes)
+      .catch((err: unknown) => log.warn({ err }, "the picture cache could not be swept"))
+      .finally(() => (sweeping = false))
+  }
+
+  void sweepWhenDue()
+
+  return {
+    async read(path, name) {
+      const file = join(shelfOf(folder, path), name)
+      try {
+        const now = new Date()
+        await utimes(file, now, now)
+        return await readFile(file)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null
+        throw error
+      }
+    },
+    async keep(path, name, bytes) {
+      const shelf = shelfOf(folder, path)
+      try {
+        await mkdir(shelf, { recursive: true, mode: 0o700 })
+        await writeWhole(join(shelf, name), bytes, drafts)
+      } catch (err) {
+        log.warn({ err }, "a resized picture could not be kept")
+        return
+      }
+      written += bytes.length
+      void sweepWhenDue()
+    },
+    forget: (path) => rm(shelfOf(folder, path), { recursive: true, force: true }),
+  }
+}
+
+/** By hash, so that one folder holds all that was made of one file. */
+function shelfOf(folder: string, path: StoredPath): string {
+  const hash = createHash("sha256").update(path).digest("hex")
+  return join(folder, hash.slice(0, 2), hash)
+}
+
+/** Down to nine tenths, so that the next few pictures do not call for another sweep. */
+async function sweep(folder: string, drafts: string, maxBytes: number): Promise<void> {
+  const kept: { file: string; size: number; mtimeMs: number }[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || basename(entry.parentPath) === basename(drafts)) continue
+    const file = join(entry.parentPath, entry.name)
+    // Another worker may sweep or forget at the same time.
+    const found = await stat(file).catch(() => null)
+    if (found) kept.push({ file, size: found.size, mtimeMs: found.mtimeMs })
+  }
+  let total = kept.reduce((sum, { size }) => sum + size, 0)
+  if (total <= maxBytes) return
+  for (const { file, size } of kept.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+    if (total <= maxBytes * 0.9) return
+    await rm(file, { force: true })
+    await rmdir(dirname(file)).catch(() => undefined)
+    total -= size
+  }
+}

@@ -1,0 +1,50 @@
+import type { Sharp } from "sharp"
+import { inTurn, MAX_PIXELS, openPicture, readHeader } from "./picture-engine.ts"
+
+/** The specification's limit for one photo. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+
+export type PictureRefusal = "too-heavy" | "not-a-picture" | "too-many-pixels" | "damaged" | "busy"
+
+export type MadePicture =
+  | { ok: true; bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
+  | { ok: false; refusal: PictureRefusal }
+
+export type Wish = {
+  maxSide: number
+  /** The catalogue's paths end in .png, the members' in .webp. */
+  format?: "webp" | "png"
+}
+
+/** What someone sent becomes a picture of ours, or a reason why not. Their bytes are never kept. */
+export async function makePicture(bytes: Uint8Array, wish: Wish): Promise<MadePicture> {
+  if (bytes.length > MAX_PICTURE_BYTES) return refuse("too-heavy")
+  if (bytes.length === 0) return refuse("not-a-picture")
+  const made = await inTurn(bytes.length, () => redraw(bytes, wish))
+  return made === "busy" ? refuse("busy") : made
+}
+
+async function redraw(bytes: Uint8Array, { maxSide, format = "webp" }: Wish): Promise<MadePicture> {
+  const header = await readHeader(bytes)
+  if (!header) return refuse("not-a-picture")
+  if (header.width * header.height > MAX_PIXELS) return refuse("too-many-pixels")
+  const fitted = openPicture(bytes).resize({
+    width: maxSide,
+    height: maxSide,
+    fit: "inside",
+    withoutEnlargement: true,
+  })
+  // The header was good, so whatever fails from here on is in the picture's data.
+  const drawn = await encode(fitted, format).catch(() => null)
+  if (!drawn) return refuse("damaged")
+  const { width, height } = drawn.info
+  return { ok: true, bytes: new Uint8Array(drawn.data), width, height }
+}
+
+/** 82, since pages get it encoded once more at 70. */
+const encode = (picture: Sharp, format: "webp" | "png") =>
+  (format === "png" ? picture.png() : picture.webp({ quality: 82 })).toBuffer({
+    resolveWithObject: true,
+  })
+
+const refuse = (refusal: PictureRefusal) => ({ ok: false, refusal }) as const

@@ -1,0 +1,57 @@
+import type { StoredPath } from "./paths.ts"
+import type { PictureCache } from "./picture-cache.ts"
+import { inTurn, openPicture } from "./picture-engine.ts"
+import type { Storage } from "./storage.ts"
+
+export type Resized =
+  | { state: "here"; bytes: Uint8Array<ArrayBuffer> }
+  /** The original changed; this is its version now. */
+  | { state: "moved"; version: string }
+  | { state: "gone" }
+  | { state: "busy" }
+
+export type ReadResized = (path: StoredPath, version: string, width: number) => Promise<Resized>
+
+/** A stored picture at a width: kept from before, or made once however many ask at once. */
+export function resizedPictures(storage: Storage, cache: PictureCache): ReadResized {
+  const making = new Map<string, Promise<Resized>>()
+
+  return async (path, version, width) => {
+    const name = `${version}-${width}.webp`
+    const kept = await cache.read(path, name)
+    if (kept) return { state: "here", bytes: kept }
+    const key = `${path} ${name}`
+    const under = making.get(key)
+    if (under) return under
+    const made = make(path, version, width, name).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+
+  async function make(path: StoredPath, version: string, width: number, name: string) {
+    const before = await differs(path, version)
+    if ("state" in before) return before
+    const bytes = await inTurn(before.bytes.length, () => shrink(before.bytes, width))
+    if (bytes === "busy") return { state: "busy" } as const
+    await cache.keep(path, name, bytes)
+    // Removed or replaced meanwhile, maybe by another process whose `forget` came too early.
+    const after = await differs(path, version)
+    if (!("state" in after)) return { state: "here", bytes } as const
+    await cache.forget(path)
+    return after
+  }
+
+  async function differs(path: StoredPath, version: string) {
+    const original = await storage.get(path)
+    if (!original) return { state: "gone" } as const
+    return original.version === version
+      ? original
+      : ({ state: "moved", version: original.version } as const)
+  }
+}
+
+/** Never larger than the original; the height's bound keeps a ribbon within WebP's 16,383 pixels. */
+async function shrink(original: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const box = { width, height: width * 4, fit: "inside", withoutEnlargement: true } as const
+  return new Uint8Array(await openPicture(original).resize(box).webp({ quality: 70 }).toBuffer())
+}

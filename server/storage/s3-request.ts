@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto"
+import { setTimeout as pause } from "node:timers/promises"
+import { AwsClient } from "aws4fetch"
+
+export type S3Connection = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type Patience = { attempts: number; timeoutMs: number }
+
+export type S3Request = {
+  method: "GET" | "PUT" | "DELETE"
+  /** What follows the bucket's address. */
+  target: string
+  body?: Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
+}
+
+export type S3Answer = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
+
+/**
+ * A signed request, asked again after a lost connection, a silence or an answer that blames the
+ * server. Every request we make may be repeated without harm.
+ */
+export function connectS3(connection: S3Connection, { attempts, timeoutMs }: Patience) {
+  const { accessKeyId, secretAccessKey, region } = connection
+  // We repeat ourselves, since aws4fetch does not repeat after a lost connection.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
+  // The bucket in the path, not in the host name: every S3 server understands that.
+  const address = `${connection.endpoint.replace(/\/$/, "")}/${connection.bucket}`
+
+  async function askOnce({ method, target, body, headers }: S3Request): Promise<S3Answer> {
+    const response = await client.fetch(address + target, {
+      method,
+      body,
+      headers: { ...headers, "x-amz-content-sha256": sha256(body ?? new Uint8Array()) },
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const { status, headers: answered } = response
+    return { status, headers: answered, bytes: new Uint8Array(await response.arrayBuffer()) }
+  }
+
+  return async function ask(request: S3Request): Promise<S3Answer> {
+    for (let attempt = 1; ; attempt++) {
+      const last = attempt === attempts
+      try {
+        const answer = await askOnce(request)
+        if (last || !isPassing(answer.status)) return answer
+      } catch (cause) {
+        if (last) throw new Error(`S3 cannot be reached: ${describe(request)}`, { cause })
+      }
+      await pause(100 * 2 ** attempt * Math.random())
+    }
+  }
+}
+
+export const describe = ({ method, target }: S3Request) => `${method} ${target}`
+
+const isPassing = (status: number) => status >= 500 || status === 429
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest"
+import { badgeFor } from "./badges.ts"
+
+test.each([
+  [9, 10, null],
+  [10, 9, null],
+  [10, 10, "bronze"],
+  [100, 49, "bronze"],
+  [100, 50, "silver"],
+  [499, 200, "silver"],
+  [500, 200, "gold"],
+  [2000, 499, "gold"],
+  [2000, 500, "platinum"],
+  [1_000_000, 0, null],
+])("a member with %i likes and %i reviews wears %s", (likes, reviews, badge) => {
+  expect(badgeFor({ likes, reviews })).toBe(badge)
+})

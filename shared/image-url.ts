@@ -1,0 +1,36 @@
+/**
+ * Addresses of stored pictures. A row keeps `/files/{path}?v={version}`, or the same behind our
+ * origin; the version is a hash of the bytes, so an address with a version never changes its meaning.
+ */
+export const imageWidths = [160, 320, 480, 640, 800, 1200] as const
+export type ImageWidth = (typeof imageWidths)[number]
+
+export type Picture = { path: string; version: string }
+
+/** A version becomes part of a file name, so nothing but a version may pass. */
+export const parseVersion = (text: string) => (/^[0-9a-f]{16}$/.test(text) ? text : null)
+
+export const fileUrl = ({ path, version }: Picture) => `/files/${path}?v=${version}`
+
+export const imageUrl = ({ path, version }: Picture, width: ImageWidth) =>
+  `/images/${width}/${version}/${path}`
+
+/** Null for an address that is not one of ours: a game maker's own site, or a default picture. */
+export function parseFileUrl(url: string, origin: string): Picture | null {
+  const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+  const found = /^\/files\/([A-Za-z0-9_./-]+)\?v=(\w+)$/.exec(local)
+  const version = parseVersion(found?.[2] ?? "")
+  return found?.[1] && version ? { path: found[1], version } : null
+}
+
+export type ImageSources = { src: string; srcSet?: string }
+
+/** What an `<img>` needs; `src` alone for pictures that we cannot resize. */
+export function imageSources(url: string, origin: string, width: ImageWidth): ImageSources {
+  const picture = parseFileUrl(url, origin)
+  if (!picture) return { src: url }
+  return {
+    src: imageUrl(picture, width),
+    srcSet: imageWidths.map((each) => `${imageUrl(picture, each)} ${each}w`).join(", "),
+  }
+}

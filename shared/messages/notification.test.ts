@@ -1,0 +1,59 @@
+import { expect, test } from "vitest"
+import { notification } from "./notification.ts"
+
+test.each([
+  ["bronze", "🎉 BRONZEバッジを獲得しました！"],
+  ["silver", "🎉 SILVERバッジを獲得しました！"],
+  ["gold", "🎉 GOLDバッジを獲得しました！"],
+  ["platinum", "🎉 PLATINUMバッジを獲得しました！"],
+] as const)("a member who wins %s reads %s", (badge, text) => {
+  const link = { label: "→ マイページで確認する", to: "/mypage" }
+  expect(notification.badge(badge)).toEqual({ text, link })
+})
+
+test.each([
+  [
+    notification.like("謎子", "7"),
+    "謎子さんがあなたのナゾ活にいいねしました！",
+    "→ いいねを確認する",
+    "/mysteries/reviews/detail?id=7",
+  ],
+  [
+    notification.commentLike("謎子", "7"),
+    "謎子さんがあなたのコメントにいいねしました！",
+    "→ いいねを確認する",
+    "/mysteries/reviews/detail?id=7#comment",
+  ],
+  [
+    notification.comment("謎子", "7"),
+    "謎子さんがあなたのナゾ活にコメントしました！",
+    "→ コメントを確認する",
+    "/mysteries/reviews/detail?id=7#comment",
+  ],
+  [
+    notification.mention("謎子", "7"),
+    "謎子さんがコメントであなたをメンションしました！",
+    "→ コメントを確認する",
+    "/mysteries/reviews/detail?id=7#comment",
+  ],
+  [
+    notification.follow("謎子", 12),
+    "謎子さんにフォローされました！",
+    "→ プロフィールを確認する",
+    "/users/detail?nzUserId=12",
+  ],
+  [
+    notification.endingSoon("路地の手紙", "abc"),
+    "気になる「路地の手紙」はまもなく終了します",
+    "→ 謎を確認する",
+    "/mysteries/abc",
+  ],
+  [
+    notification.savedSearch("新宿の謎", 3, "/mysteries?kwd=新宿"),
+    "「新宿の謎」に新しい謎が3件あります",
+    "→ 検索結果を確認する",
+    "/mysteries?kwd=新宿",
+  ],
+])("a member is told %o", (told, text, label, to) => {
+  expect(told).toEqual({ text, link: { label, to } })
+})

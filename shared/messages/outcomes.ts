@@ -1,0 +1,35 @@
+import { messages } from "./catalogue.ts"
+
+const { REVIEW, STATUS, COMMENT, PAGE } = messages
+
+/**
+ * What a person can cause, with the answer it gets. The domain and the constraint table speak in these
+ * codes; only here does a code get its HTTP status and its words.
+ */
+export const outcomes = {
+  "bad-request": { status: 400, text: PAGE.BAD_REQUEST },
+  "signed-out": { status: 401, text: messages.LOGIN_REQUIRED },
+  "wrong-password": { status: 401, text: messages.EMAIL_PASSWORD_LOGIN_ERROR },
+  forbidden: { status: 403, text: PAGE.FORBIDDEN },
+  "not-found": { status: 404, text: PAGE.NOT_FOUND },
+  "user-not-found": { status: 404, text: messages.USER_NOT_FOUND },
+  conflict: { status: 409, text: PAGE.CONFLICT },
+  "email-taken": { status: 409, text: messages.EMAIL_ALREADY_IN_USE },
+  "review-exists": { status: 409, text: REVIEW.ALREADY_POSTED },
+  "status-limit": { status: 409, text: STATUS.REGISTER_LIMIT },
+  "too-large": { status: 413, text: PAGE.TOO_LARGE },
+  "photo-too-large": { status: 413, text: REVIEW.PHOTO_TOO_LARGE },
+  "unsupported-media": { status: 415, text: PAGE.UNSUPPORTED_MEDIA },
+  invalid: { status: 422, text: PAGE.INVALID },
+  "too-long": { status: 422, text: PAGE.TOO_LONG },
+  "weak-password": { status: 422, text: messages.WEAK_PASSWORD },
+  "invalid-email": { status: 422, text: messages.INVALID_EMAIL },
+  "review-blank": { status: 422, text: REVIEW.TEXT_REQUIRED },
+  "review-too-short": { status: 422, text: REVIEW.TEXT_TOO_SHORT },
+  "photo-limit": { status: 422, text: REVIEW.PHOTO_LIMIT },
+  "comment-blank": { status: 422, text: COMMENT.TEXT_REQUIRED },
+  "too-many-requests": { status: 429, text: messages.TOO_MANY_REQUESTS },
+  unavailable: { status: 503, text: PAGE.UNAVAILABLE },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type OutcomeCode = keyof typeof outcomes

@@ -1,0 +1,21 @@
+export const review = {
+  AUTH_ERROR: "ナゾ活の投稿にはログインが必要です",
+  CREATE_SUCCESS: "ナゾ活を投稿しました",
+  CREATE_ERROR: "ナゾ活の投稿に失敗しました。既に投稿されている可能性があります",
+  UPDATE_SUCCESS: "ナゾ活を更新しました",
+  UPDATE_ERROR: "ナゾ活の更新に失敗しました",
+  UPDATE_PUBLIC_STATUS: "公開設定を更新しました",
+  DELETE_SUCCESS: "削除しました",
+  /** Also told when an interested or played mark could not be removed. */
+  DELETE_ERROR: "削除に失敗しました",
+  UPLOAD_PHOTO_ERROR: "画像のアップロードに失敗しました",
+  TEXT_REQUIRED: "ナゾ活を入力してください",
+  TEXT_TOO_SHORT: "ナゾ活は5文字以上で入力してください",
+  PHOTO_TOO_LARGE: "画像サイズは10MB以下にしてください",
+  PHOTO_LIMIT: "最大4枚まで画像を追加できます",
+  PHOTO_RESIZE_MISSING: "リサイズされた画像のURLを取得できませんでした",
+  PHOTO_NOT_SAVED: "画像が正しく登録されませんでした",
+  ALREADY_POSTED: "ナゾ活は既に投稿されています。",
+  POST_FAILED: "投稿中にエラーが発生しました",
+  EDIT_FAILED: "レビューの更新に失敗しました。もう一度お試しください。",
+} as const

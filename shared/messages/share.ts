@@ -1,0 +1,31 @@
+import { difficultyOf } from "../difficulty.ts"
+import { playTimeText } from "../play-time.ts"
+
+const reviewLength = 80
+
+export type SharedReview = {
+  mysteryTitle: string
+  mysteryUrl: string
+  review: string
+  difficultyRating: number | null
+  actualPlayTimeMinutes: number | null
+}
+
+/** What the compose window of X opens with; the contract joins its lines by CR-LF. */
+export function shareText(shared: SharedReview): string {
+  const difficulty = difficultyOf(shared.difficultyRating)
+  const lines = ["ナゾ活を投稿しました！", `「${shared.mysteryTitle}」`]
+  if (difficulty) lines.push(`難易度：${difficulty.emoji}${difficulty.label}`)
+  if (shared.actualPlayTimeMinutes) {
+    lines.push(`プレイ時間：${playTimeText(shared.actualPlayTimeMinutes)}`)
+  }
+  lines.push(shorten(shared.review), "詳しくはこちら", shared.mysteryUrl)
+  return lines.join("\r\n")
+}
+
+/** Cut between what a reader sees as characters, so that no emoji falls apart. */
+function shorten(text: string): string {
+  const characters = [...new Intl.Segmenter("ja").segment(text)].map(({ segment }) => segment)
+  if (characters.length <= reviewLength) return text
+  return `${characters.slice(0, reviewLength).join("")}...`
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest"
+import { dateRangeText } from "./date-range.ts"
+import { dayText } from "./tokyo.ts"
+
+test.each([
+  ["2025-11-01", "2026-02-28", "2025/11/1〜2026/2/28"],
+  ["2025-11-20", null, "2025/11/20〜"],
+  [null, "2026-01-31", "〜2026/1/31"],
+  ["2025-12-05", "2025-12-05", "2025/12/5"],
+  [null, null, ""],
+])("from %s to %s reads %s", (startDate, endDate, text) => {
+  expect(dateRangeText({ startDate, endDate })).toBe(text)
+})
+
+test("a page with room spells the days out", () => {
+  const range = { startDate: "2025-11-01", endDate: "2026-02-28" }
+  expect(dateRangeText(range, dayText)).toBe("2025年11月1日〜2026年2月28日")
+})

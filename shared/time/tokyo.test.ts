@@ -1,0 +1,33 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { addDays, dateTimeText, dayText, shortDayText, tokyoDay } from "./tokyo.ts"
+
+test("the day in Tokyo turns at 15:00 UTC", () => {
+  expect(tokyoDay(new Date("2025-11-23T14:59:59.999Z"))).toBe("2025-11-23")
+  expect(tokyoDay(new Date("2025-11-23T15:00:00Z"))).toBe("2025-11-24")
+})
+
+test("the day in Tokyo is the one the time zone data tells", () => {
+  const swedish = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" })
+  const instants = fc.date({
+    min: new Date("1952-01-01"),
+    max: new Date("2100-01-01"),
+    noInvalidDate: true,
+  })
+  fc.assert(fc.property(instants, (at) => tokyoDay(at) === swedish.format(at)))
+})
+
+test("a date loses its leading zeros", () => {
+  expect(dayText("2025-01-09")).toBe("2025年1月9日")
+  expect(shortDayText("2025-01-09")).toBe("2025/1/9")
+})
+
+test("a notification keeps its leading zeros and tells Tokyo's time", () => {
+  expect(dateTimeText(new Date("2025-01-08T23:05:59Z"))).toBe("2025/01/09 08:05")
+})
+
+test("days are counted over months, leap days and years", () => {
+  expect(addDays("2024-02-28", 1)).toBe("2024-02-29")
+  expect(addDays("2025-12-31", 1)).toBe("2026-01-01")
+  expect(addDays("2026-01-01", -1)).toBe("2025-12-31")
+})

@@ -1,0 +1,35 @@
+/** A calendar day as `YYYY-MM-DD`, the way PostgreSQL spells a `date`. */
+export type Day = string
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Japan is nine hours ahead all year, so no time zone data is asked, neither here nor in the browser. */
+function tokyoClock(instant: Date): string {
+  return new Date(instant.getTime() + 9 * hour).toISOString()
+}
+
+/** The date in Tokyo at that instant: pass the clock's `now()` for today. */
+export function tokyoDay(instant: Date): Day {
+  return tokyoClock(instant).slice(0, 10)
+}
+
+export function addDays(from: Day, count: number): Day {
+  return new Date(Date.parse(from) + count * day).toISOString().slice(0, 10)
+}
+
+/** 2025年1月9日 */
+export function dayText(date: Day): string {
+  const [year, month, dayOfMonth] = date.split("-").map(Number)
+  return `${year}年${month}月${dayOfMonth}日`
+}
+
+/** 2025/1/9, where room is short. */
+export function shortDayText(date: Day): string {
+  return date.split("-").map(Number).join("/")
+}
+
+/** 2025/01/09 08:05 */
+export function dateTimeText(instant: Date): string {
+  return tokyoClock(instant).slice(0, 16).replaceAll("-", "/").replace("T", " ")
+}

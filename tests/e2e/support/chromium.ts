@@ -1,0 +1,20 @@
+import { accessSync, constants } from "node:fs"
+import path from "node:path"
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+/** The one that CHROMIUM_PATH names, else one on the PATH; none: Playwright looks for its own. */
+export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
+  const folders = (env.PATH ?? "").split(path.delimiter).filter(Boolean)
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(canRun)
+}
+
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import type { BrowserContext } from "@playwright/test"
+
+export type Problems = {
+  /** For a test that provokes something on purpose: say which, or the test fails. */
+  allow: (expected: RegExp) => void
+  /** What nobody allowed, and what was allowed but never came. */
+  unexplained: () => string[]
+}
+
+/** Hears what a careful developer would see in the browser's console, in every tab of the context. */
+export function watchForProblems(context: BrowserContext, origin: string): Problems {
+  const heard: string[] = []
+  const allowed: RegExp[] = []
+
+  context.on("console", (message) => {
+    if (message.type() === "error") heard.push(`console: ${message.text()}`)
+  })
+  context.on("weberror", (error) => {
+    heard.push(`page: ${error.error().message}`)
+  })
+  context.on("response", (response) => {
+    if (response.status() >= 400 && response.url().startsWith(origin)) {
+      heard.push(`answer: ${response.status()} ${response.url()}`)
+    }
+  })
+  context.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? ""
+    // Whoever leaves a page aborts what it was still loading.
+    if (why === "net::ERR_ABORTED" || !request.url().startsWith(origin)) return
+    heard.push(`request: ${why} ${request.url()}`)
+  })
+
+  return {
+    allow(expected) {
+      allowed.push(expected)
+    },
+    unexplained() {
+      const unforeseen = heard.filter((problem) => !allowed.some((one) => one.test(problem)))
+      const unheard = allowed.filter((one) => !heard.some((problem) => one.test(problem)))
+      return [...unforeseen, ...unheard.map((one) => `allowed, but never came: ${one}`)]
+    },
+  }
+}

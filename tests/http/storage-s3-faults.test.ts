@@ -1,0 +1,100 @@
+import { createServer, type RequestListener } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { iconPath, memberFolder } from "#server/storage/paths.ts"
+import { openS3 } from "#server/storage/s3.ts"
+import { startS3 } from "#tests/support/s3-server.ts"
+
+const bytes = new TextEncoder().encode("icon")
+const patience = { attempts: 3, timeoutMs: 300 }
+
+let s3: Awaited<ReturnType<typeof startS3>>
+beforeAll(async () => void (s3 = await startS3()))
+afterAll(() => s3.stop())
+
+const cleanups: (() => void)[] = []
+afterEach(() => cleanups.splice(0).forEach((clean) => clean()))
+
+/** An S3 server that behaves as told, request by request; the last behaviour stays. */
+async function troubled(...behaviours: RequestListener[]) {
+  let asked = 0
+  const server = createServer((request, response) => {
+    behaviours[Math.min(asked++, behaviours.length - 1)]?.(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  cleanups.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  const { port } = server.address() as AddressInfo
+  const connection = { ...s3.connection, endpoint: `http://127.0.0.1:${port}` }
+  return { storage: openS3(connection, patience), asked: () => asked }
+}
+
+const fails: RequestListener = (_, response) => void response.writeHead(503).end()
+const slowDown: RequestListener = (_, response) => void response.writeHead(429).end()
+const hangsUp: RequestListener = (request) => void request.socket.destroy()
+const isSilent: RequestListener = () => undefined
+const breaksOff: RequestListener = (_, response) => {
+  response.writeHead(200, { "content-length": 1_000 }).write("half")
+  response.socket?.end()
+}
+const works: RequestListener = (_, response) => void response.writeHead(200).end(bytes)
+
+test.each([
+  ["fails", fails],
+  ["asks to slow down", slowDown],
+  ["hangs up", hangsUp],
+  ["is silent", isSilent],
+  ["breaks off half-way", breaksOff],
+])("a server that %s once is asked again", async (_, trouble) => {
+  const { storage, asked } = await troubled(trouble, works)
+  expect((await storage.get(iconPath("u1")))?.bytes).toEqual(bytes)
+  expect(asked()).toBe(2)
+})
+
+test.each([
+  ["fails", fails, "S3 answered 503"],
+  ["hangs up", hangsUp, "S3 cannot be reached"],
+  ["is silent", isSilent, "S3 cannot be reached"],
+  ["breaks off half-way", breaksOff, "S3 cannot be reached"],
+])(
+  "a server that always %s is given up on, and nothing counts as stored",
+  async (_, trouble, said) => {
+    const { storage, asked } = await troubled(trouble)
+    // Reading our word for it is the point here: the person who runs the site reads it too.
+    await expect(storage.put(iconPath("u1"), bytes)).rejects.toThrow(said)
+    expect(asked()).toBe(3)
+  },
+)
+
+test("a server that refuses is not asked again", async () => {
+  const { storage, asked } = await troubled((_, response) => response.writeHead(403).end())
+  await expect(storage.get(iconPath("u1"))).rejects.toThrow("S3 answered 403")
+  expect(asked()).toBe(1)
+})
+
+test("a file is not sent to where a server points instead", async () => {
+  const elsewhere = await troubled(works)
+  const { storage } = await troubled((_, response) =>
+    response.writeHead(307, { location: "http://127.0.0.1:9/" }).end(),
+  )
+  await expect(storage.put(iconPath("u1"), bytes)).rejects.toThrow("S3 answered 307")
+  expect(elsewhere.asked()).toBe(0)
+})
+
+test("a missing bucket is not taken for a missing file", async () => {
+  const storage = openS3({ ...s3.connection, bucket: "elsewhere" }, patience)
+  await expect(storage.get(iconPath("u1"))).rejects.toThrow("404 NoSuchBucket")
+  await expect(storage.put(iconPath("u1"), bytes)).rejects.toThrow("404 NoSuchBucket")
+  await expect(storage.list(memberFolder("u1"))).rejects.toThrow("404 NoSuchBucket")
+})
+
+test("a wrong secret is refused, for every verb", async () => {
+  const storage = openS3({ ...s3.connection, secretAccessKey: "guessed" }, patience)
+  const refusal = "403 SignatureDoesNotMatch"
+  await expect(storage.put(iconPath("u1"), bytes)).rejects.toThrow(refusal)
+  await expect(storage.get(iconPath("u1"))).rejects.toThrow(refusal)
+  await expect(storage.remove(iconPath("u1"))).rejects.toThrow(refusal)
+  await expect(storage.list(memberFolder("u1"))).rejects.toThrow(refusal)
+})

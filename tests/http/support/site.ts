@@ -1,0 +1,55 @@
+import { Writable } from "node:stream"
+import { createApp, type AppParts } from "#server/app.ts"
+import { nothingMore } from "#server/http/content-security-policy.ts"
+import type { Doors } from "#server/http/doors.ts"
+import { createPageCache } from "#server/http/page-cache/page-cache.ts"
+import type { Shared } from "#server/http/pages.ts"
+import { openLog } from "#server/log.ts"
+import { guest } from "#shared/viewer.ts"
+import { type SmallPage, smallSite } from "./small-site.ts"
+
+export const origin = "http://nazomeguri.test"
+
+const noTransaction = undefined as never
+
+/** Where the database is not what a test is about, loaders read plain variables. */
+const withoutDatabase: Doors = {
+  asGuest: (read) => read(noTransaction),
+  readAs: (_viewer, read) => read(noTransaction),
+  writeAs: (_viewer, change) => change(noTransaction),
+}
+
+/** A site of a few pages, composed as the real one is, with a clock that stands still and a log that can be read. */
+export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
+  const clock = { now: new Date("2026-04-01T12:00:00+09:00") }
+  const lines: Record<string, unknown>[] = []
+  const now = () => clock.now
+  const log = openLog(
+    new Writable({
+      write(chunk, _, done) {
+        for (const line of String(chunk).trim().split("\n")) lines.push(JSON.parse(line))
+        done()
+      },
+    }),
+  )
+  const cache = createPageCache<Shared>({ now })
+  cache.hear()
+  const app = createApp({
+    source: { kind: "finished", build: smallSite(pages) },
+    origin,
+    now,
+    log,
+    cache,
+    publicPages: [],
+    allowed: nothingMore,
+    isReady: async () => true,
+    readViewer: async () => guest,
+    doors: withoutDatabase,
+    ...changes,
+  })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    app.request(origin + path, { headers })
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    app.request(origin + path, { method: "POST", headers: { Origin: origin, ...headers } })
+  return { app, cache, clock, lines, log, get, post }
+}

@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process"
+import { globSync, readFileSync } from "node:fs"
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, expect, test } from "vitest"
+
+/** A site of one page, built by the project's own configuration. */
+let site: string
+
+beforeEach(async () => {
+  site = await mkdtemp(path.join(tmpdir(), "guarded-"))
+  await symlink(path.resolve("node_modules"), path.join(site, "node_modules"))
+  const ours = [
+    "package.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "scripts/build-guard.ts",
+  ]
+  for (const file of ours) await cp(file, path.join(site, file))
+  await put("app/root.tsx", `export { Outlet as default } from "react-router"`)
+  await put("app/routes.ts", `export default [{ index: true, file: "home.tsx" }]`)
+  await put("domain/secret.ts", `export const secret = "the answer is keyhole"`)
+})
+
+afterEach(() => rm(site, { recursive: true, force: true }))
+
+test("what only a loader asks of the domain is built, and stays on the server", async () => {
+  await put(
+    "app/home.tsx",
+    `import { secret } from "#domain/secret.ts"
+     export const loader = () => secret.length
+     export default () => <p>hello</p>`,
+  )
+  expect(await build()).toBe("")
+  expect(holds("build/server", "keyhole")).toBe(true)
+  expect(holds("build/client", "keyhole")).toBe(false)
+})
+
+test.each([
+  ["a component that uses the domain", `import { secret } from "#domain/secret.ts"`, "secret"],
+  ["one that takes a detour", `import { secret } from "../domain/secret.ts"`, "secret"],
+  ["one that asks for it later", "", `import("#domain/secret.ts")`],
+  ["one that reaches into the server", `import { pool } from "#server/pool.ts"`, "pool"],
+  ["one that reaches into the seeds", `import { seed } from "#db/seed.ts"`, "seed"],
+])("%s does not build", async (_, sentence, use) => {
+  await put("server/pool.ts", "export const pool = 1")
+  await put("db/seed.ts", "export const seed = 1")
+  await put("app/home.tsx", `${sentence}\nexport default () => <p>{String(${use})}</p>`)
+  expect(await build()).toContain("must never reach a browser, but app/home.tsx imports it")
+})
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(site, file)), { recursive: true })
+  await writeFile(path.join(site, file), text)
+}
+
+/** What the build complained of; nothing when it succeeded. */
+function build(): Promise<string> {
+  const cli = path.resolve("node_modules/@react-router/dev/bin.cjs")
+  const env = { ...process.env, NODE_ENV: "production" }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [cli, "build"], { cwd: site, env }, (failure, _, stderr) =>
+      resolve(failure ? stderr : ""),
+    )
+  })
+}
+
+function holds(folder: string, text: string): boolean {
+  const files = globSync(`${folder}/**/*.js`, { cwd: site })
+  return files.some((file) => readFileSync(path.join(site, file), "utf8").includes(text))
+}

@@ -1,0 +1,2 @@
+const count: unknown = 1
+export const isTwo = count === 2

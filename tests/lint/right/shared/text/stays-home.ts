@@ -1,0 +1,3 @@
+export { z } from "zod"
+export { site } from "../site.ts"
+export { cut } from "./cut.ts"

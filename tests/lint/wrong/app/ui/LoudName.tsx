@@ -1,0 +1,1 @@
+export const loud = 1 // wrong: filename-case

@@ -1,0 +1,3 @@
+import { egg } from "#domain/reviews/egg.ts" // wrong: no-cycle
+
+export const chicken = () => egg

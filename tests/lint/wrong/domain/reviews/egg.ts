@@ -1,0 +1,3 @@
+import { chicken } from "./chicken.ts" // wrong: no-cycle
+
+export const egg = () => chicken

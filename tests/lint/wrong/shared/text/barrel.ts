@@ -1,0 +1,1 @@
+export * from "./stop.ts" // wrong: no-barrel-file

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto"
+import { rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { startCluster, type Cluster } from "#server/db/cluster.ts"
+
+/**
+ * A PostgreSQL of one's own, gone after `stop()`. With TEST_PG_BIN it is another one than ours:
+ * that is how the same tests run on every version we promise to run on.
+ */
+export async function startThrowAwayCluster(): Promise<Cluster> {
+  const dir = path.join(tmpdir(), `nazomeguri-test-${randomUUID().slice(0, 8)}`)
+  const binDir = process.env.TEST_PG_BIN
+  const cluster = await startCluster({
+    dir,
+    log: () => undefined,
+    throwAway: true,
+    ...(binDir ? { binDir } : {}),
+  })
+  const stop = async () => {
+    await cluster.stop(0)
+    await rm(dir, { recursive: true, force: true })
+  }
+  return { connection: cluster.connection, stop }
+}

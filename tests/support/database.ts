@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto"
+import pg from "pg"
+import { inject, onTestFinished } from "vitest"
+import type { Connection } from "#server/db/connection.ts"
+import { type Db, openPools } from "#server/db/pools.ts"
+import { template, testSecret } from "./database-setup.ts"
+
+export type TestDatabase = {
+  /** The pools of the site, each with its own power. */
+  db: Db
+  /** Above all rules, to prepare and to look: a superuser. */
+  root: pg.Client
+  /** The same database as the owner of its schema. */
+  owner: Connection
+  secret: string
+  drop: () => Promise<void>
+}
+
+/** A migrated database of one's own; ask for it in `beforeAll` and drop it in `afterAll`. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const cluster = inject("cluster")
+  const database = `test_${randomBytes(6).toString("hex")}`
+  const maintenance = new pg.Client(cluster)
+  await maintenance.connect()
+  await copyTemplate(maintenance, database)
+  const root = new pg.Client({ ...cluster, database })
+  await root.connect()
+  const owner = { ...cluster, user: "site_owner", database }
+  const db = openPools({ primary: owner, secret: testSecret }, () => undefined)
+  const drop = async () => {
+    await db.close()
+    await root.end()
+    await maintenance.query(`drop database ${database} with (force)`)
+    await maintenance.end()
+  }
+  return { db, root, owner, secret: testSecret, drop }
+}
+
+/** The same, gone when the test is over. */
+export async function databaseForTest(): Promise<TestDatabase> {
+  const database = await createDatabase()
+  onTestFinished(database.drop)
+  return database
+}
+
+/** PostgreSQL copies a template for one caller at a time: the others wait their turn. */
+async function copyTemplate(maintenance: pg.Client, database: string): Promise<void> {
+  await maintenance.query("select pg_advisory_lock(hashtext('copy template'))")
+  try {
+    await maintenance.query(`create database ${database} template ${template} owner site_owner`)
+  } finally {
+    await maintenance.query("select pg_advisory_unlock(hashtext('copy template'))")
+  }
+}

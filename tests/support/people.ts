@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto"
+import type { ViewerTx } from "#domain/transaction.ts"
+import { asGuest as readAsGuest, type Notice, readAsViewer, writeAsViewer } from "#server/db/viewer.ts"
+import type { Outcome } from "#shared/outcome.ts"
+import type { Viewer } from "#shared/viewer.ts"
+import type { TestDatabase } from "./database.ts"
+
+export type Person = Viewer & { role: "authenticated" | "admin"; uid: string; nzUserId: number }
+
+let count = 0
+
+/** Somebody who has signed up. */
+export async function createMember(
+  { root }: TestDatabase,
+  given: { name?: string; role?: "authenticated" | "admin" } = {},
+): Promise<Person> {
+  const { name = `メンバー${++count}`, role = "authenticated" } = given
+  const uid = `member-${randomBytes(6).toString("hex")}`
+  const { rows } = await root.query<{ nzUserId: number }>(
+    `insert into users (uid, name, role) values ($1, $2, $3) returning "nzUserId"`,
+    [uid, name, role],
+  )
+  return { role, uid, nzUserId: rows[0]?.nzUserId ?? 0 }
+}
+
+/** A game in the catalogue, published unless told otherwise. */
+export async function createMystery(
+  { root }: TestDatabase,
+  given: Record<string, unknown> = {},
+): Promise<string> {
+  const id = randomBytes(32).toString("base64").replaceAll(/[^A-Za-z0-9]/g, "").slice(0, 22)
+  const row = { id, title: `謎${++count}`, status: "published", prefectures: "13", types: "01", ...given }
+  const names = Object.keys(row).map((name) => `"${name}"`)
+  await root.query(
+    `insert into mysteries (${names.join(", ")}) values (${names.map((_, n) => `$${n + 1}`).join(", ")})`,
+    Object.values(row),
+  )
+  return String(row.id)
+}
+
+/** A report, written by the member themselves through the rules. */
+export async function createReview(
+  { root }: TestDatabase,
+  given: { uid: string; mysteryId: string } & Record<string, unknown>,
+): Promise<number> {
+  const row = { review: "とても楽しい謎でした。", ...given }
+  const names = Object.keys(row).map((name) => `"${name}"`)
+  const { rows } = await root.query<{ id: string }>(
+    `insert into mystery_reviews (${names.join(", ")}) values (${names.map((_, n) => `$${n + 1}`).join(", ")}) returning id`,
+    Object.values(row),
+  )
+  return Number(rows[0]?.id)
+}
+
+export function asGuest<T>({ db }: TestDatabase, read: (tx: ViewerTx) => Promise<T>): Promise<T> {
+  return readAsGuest(db, read)
+}
+
+/** Reads as a member or an administrator. */
+export function readAs<T>(
+  { db }: TestDatabase,
+  person: Viewer,
+  read: (tx: ViewerTx) => Promise<T>,
+): Promise<T> {
+  return readAsViewer(db, person, read)
+}
+
+/** Writes as a member or an administrator; `told` gathers what the transaction announced. */
+export function writeAs<T>(
+  { db }: TestDatabase,
+  person: Viewer,
+  change: (tx: ViewerTx) => Promise<Outcome<T>>,
+  told: Notice[] = [],
+): Promise<Outcome<T>> {
+  return writeAsViewer(db, person, change, (notice) => told.push(notice))
+}

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { messages } from "#shared/messages/catalogue.ts"
+import { outcomes } from "#shared/messages/outcomes.ts"
+import { pendingMessages } from "#tests/support/pending.ts"
+
+const sources = globSync("{app,domain,server}/**/*.{ts,tsx}")
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n")
+
+const told = Object.entries(outcomes)
+  .filter(([code]) => sources.includes(`"${code}"`))
+  .map(([, outcome]): unknown => outcome.text)
+
+const keys = [...leaves(messages, "")]
+const pending = Object.values(pendingMessages).flat()
+
+test.each(keys.filter(([key]) => !pending.includes(key)))("%s is told to somebody", (key, text) => {
+  expect(isUsed(key, text)).toBe(true)
+})
+
+test("no message is still called pending after somebody is told it", () => {
+  expect(keys.filter(([key, text]) => pending.includes(key) && isUsed(key, text))).toEqual([])
+})
+
+test("only messages of the catalogue are pending, each once", () => {
+  const known = keys.map(([key]) => key)
+  expect(pending.filter((key) => !known.includes(key))).toEqual([])
+  expect(new Set(pending).size).toBe(pending.length)
+})
+
+/** Used by its full name, so that a search for the key finds the place, or as the words of an outcome. */
+function isUsed(key: string, text: unknown): boolean {
+  const name = new RegExp(`\\bmessages\\.${key.replaceAll(".", "\\.")}\\b`)
+  return name.test(sources) || told.includes(text)
+}
+
+function* leaves(tree: object, path: string): Generator<[key: string, text: unknown]> {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === "object") yield* leaves(value, `${path}${key}.`)
+    else yield [`${path}${key}`, value]
+  }
+}
