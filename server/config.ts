@@ -65,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 
   return {
+    isDevelopment: env.NODE_ENV === "development",
     port: data.PORT,
     /** Undefined: every interface. */
     host: data.HOST,

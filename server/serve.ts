@@ -1,38 +1,90 @@
-import pg from "pg"
-import http from "node:http"
+import path from "node:path"
+import { publicPages } from "#app/public-pages.ts"
+import { createApp } from "./app.ts"
+import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
-import type { Connection } from "./db/connection.ts"
+import { hearChanges } from "./db/changes.ts"
+import { connectionOf, type Connection } from "./db/connection.ts"
+import { loginAt } from "./db/logins.ts"
+import { isMigrated } from "./db/migrate.ts"
+import { openPools } from "./db/pools.ts"
+import { allowedOrigins } from "./http/allowed-origins.ts"
+import { doorsTo } from "./http/doors.ts"
+import { images } from "./http/images.ts"
+import { type MayRead, pictureReaders } from "./http/picture-readers.ts"
+import { listen } from "./http/listen.ts"
+import { createListener } from "./http/listener.ts"
+import { createPageCache } from "./http/page-cache/page-cache.ts"
+import type { Shared } from "./http/pages.ts"
+import { loadBuild, startVite } from "./http/site-build.ts"
+import { staticFiles } from "./http/static-files.ts"
+import type { Log } from "./log.ts"
+import { openStorage } from "./storage/open-storage.ts"
+import { openPictureCache } from "./storage/picture-cache.ts"
+import { resizedPictures } from "./storage/resized-pictures.ts"
 
 /** What a serving process has to know: plain data, so that it can be sent to a worker. */
 export type Post = { config: Config; connection: Connection; secret: string }
 
 export type Site = { close(): Promise<void> }
 
-export async function serve({ config, connection }: Post): Promise<Site> {
-  const pool = new pg.Pool({ ...connection, max: 5 })
-  pool.on("error", () => undefined)
-  const server = http.createServer(async (req, res) => {
-    try {
-      if (req.url === "/healthz") return res.end("ok")
-      if (req.url?.startsWith("/slow")) await new Promise((r) => setTimeout(r, 1500))
-      await pool.query("select 1")
-      res.end("ready")
-    } catch {
-      res.statusCode = 503
-      res.end("away")
-    }
+const build = path.resolve(import.meta.dirname, "../build")
+const now = () => new Date()
+
+/** Everything that serves, put together. The database need not be there yet, or all the time. */
+export async function serve({ config, connection, secret }: Post, log: Log): Promise<Site> {
+  const replica = config.replicaUrl ? connectionOf(config.replicaUrl) : null
+  const db = openPools({ primary: connection, replica, secret }, (err) =>
+    log.warn({ err }, "the database closed a connection"),
+  )
+  const cache = createPageCache<Shared>({ now })
+  const changes = hearChanges({
+    connection: loginAt(connection, "nazo_public", secret),
+    log,
+    onNotice: cache.drop,
+    onDeaf: cache.deafen,
+    onHearing: cache.hear,
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject)
-    server.listen(config.port, config.host, resolve)
+  const doors = doorsTo(db)
+  const readViewer = sessionReader({ db: db.auth, secret, now })
+  const pictures = await openPictures(config, log, pictureReaders({ doors, readViewer }))
+  const vite = config.isDevelopment ? await startVite() : null
+  const app = createApp({
+    source: vite?.source ?? (await loadBuild(path.join(build, "server/index.js"))),
+    ...(vite ? {} : { files: await staticFiles(path.join(build, "client")) }),
+    origin: config.origin,
+    now,
+    log,
+    cache,
+    publicPages,
+    allowed: allowedOrigins(config),
+    isReady: () => isMigrated(db.service),
+    readViewer,
+    doors,
+    rooms: { "/": pictures },
   })
+  const answer = createListener({ app, cache, log })
+  const server = await listen(
+    vite ? (request, reply) => vite.middleware(request, reply, () => answer(request, reply)) : answer,
+    config,
+  )
+
   return {
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve)
-        server.closeIdleConnections()
-      })
-      await pool.end()
+      await server.close()
+      await Promise.all([changes.close(), vite?.close()])
+      await db.close()
     },
   }
+}
+
+async function openPictures({ dataDir, s3 }: Config, log: Log, mayRead: MayRead) {
+  const cache = await openPictureCache({
+    folder: path.join(dataDir, "cache/images"),
+    maxBytes: 2 * 1024 ** 3,
+    log,
+  })
+  const folder = path.join(dataDir, "files")
+  const storage = await openStorage({ folder, s3, onChange: cache.forget })
+  return images({ storage, resized: resizedPictures(storage, cache), mayRead })
 }

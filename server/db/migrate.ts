@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
+import { type Kysely, sql } from "kysely"
 import pg from "pg"
+import type { DB } from "#db/types.ts"
 import { loadClassifications } from "#db/classifications.ts"
 import type { Connection } from "./connection.ts"
 import { makeLogins } from "./logins.ts"
@@ -34,9 +36,11 @@ export async function migrate(
   }
 }
 
-/** Whether the database stands where this code needs it. */
-export async function isMigrated(owner: pg.Client): Promise<boolean> {
-  return (await missingMigrations(owner)).length === 0
+/** Whether the database stands where this code needs it. Asked as our own server, which may read the list. */
+export async function isMigrated(service: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from ops.migrations`.execute(service)
+  const applied = new Set(rows.map(({ name }) => name))
+  return (await readMigrations()).every(({ name }) => applied.has(name))
 }
 
 async function missingMigrations(owner: pg.Client): Promise<Migration[]> {
@@ -46,7 +50,9 @@ async function missingMigrations(owner: pg.Client): Promise<Migration[]> {
       name text primary key,
       hash text not null,
       applied_at timestamptz not null default now()
-    )`)
+    );
+    grant usage on schema ops to service;
+    grant select on ops.migrations to service`)
   const { rows } = await owner.query<{ name: string; hash: string }>(
     "select name, hash from ops.migrations",
   )

@@ -22,9 +22,10 @@ export async function listen(
 }
 
 /** Stops accepting, lets running requests end, and closes what only waits for another request. */
-function finish(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()))
-    server.closeIdleConnections()
-  })
+async function finish(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection whose request was still running then becomes idle later, and would be kept alive.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  await closed
+  clearInterval(sweep)
 }

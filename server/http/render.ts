@@ -82,8 +82,9 @@ export function createRender(parts: RenderParts): Render {
         return isHtml(drawn) ? sealed(drawn, nonce, parts.policy) : drawn
       })
       for (const err of run.failures) log.error({ id, err }, "a page failed")
-      return { response: presentable(response, run), ...about() }
+      return { response: presentable(response, run, request), ...about() }
     } catch (err) {
+      if (request.signal.aborted) return { response: nobodyWaits(), ...about() }
       log.error({ id, err }, "a page could not be made")
       return { response: plainPage(isTimeout(err) || isDatabaseAway(err) ? 503 : 500), ...about() }
     }
@@ -126,12 +127,16 @@ async function sealed(drawn: Response, nonce: string, policy: PolicyWriter): Pro
 }
 
 /** The application's own error page, unless it has none or cannot have one because the database is away. */
-function presentable(response: Response, { failures }: Run): Response {
+function presentable(response: Response, { failures }: Run, request: Request): Response {
   if (response.status < 500) return response
+  if (request.signal.aborted) return nobodyWaits()
   if ([...failures].some(isDatabaseAway)) return plainPage(503)
   const isDrawn = isHtml(response) || response.headers.has("X-Remix-Response")
   return isDrawn ? response : plainPage(500)
 }
+
+/** The client has gone; only the log reads this, and must not take it for a failure. */
+const nobodyWaits = () => new Response(null, { status: 499 })
 
 function isHtml(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false

@@ -74,7 +74,7 @@ async function start(config: Config, log: Log, running: Running, stopping: Abort
 
   const post = { config, connection, secret }
   running.site =
-    config.processes > 1 ? await startWorkers(config.processes, post, log) : await serve(post)
+    config.processes > 1 ? await startWorkers(config.processes, post, log) : await serve(post, log)
 }
 
 async function openDatabase(config: Config, log: Log, running: Running): Promise<Connection> {

@@ -7,7 +7,7 @@ export function runWorker(): void {
   let serving: Promise<Site> | undefined
 
   process.once("message", (post: Post) => {
-    serving = serve(post)
+    serving = serve(post, log)
     serving.catch((err: unknown) => {
       log.fatal({ err }, "a worker could not serve")
       process.exit(1)

@@ -5,9 +5,9 @@ import type { Logger } from "pino"
 import type { StoredPath } from "./paths.ts"
 import { openDrafts, writeWhole } from "./whole-file.ts"
 
+/** Reading and keeping never fail: a bad disk makes pages slower, not pictureless. */
 export type PictureCache = {
   read: (path: StoredPath, name: string) => Promise<Uint8Array<ArrayBuffer> | null>
-  /** Never fails: a full disk makes pages slower, not pictureless. */
   keep: (path: StoredPath, name: string, bytes: Uint8Array) => Promise<void>
   /** Everything made from this file. */
   forget: (path: StoredPath) => Promise<void>
@@ -42,9 +42,10 @@ export async function openPictureCache({ folder, maxBytes, log }: Shelf): Promis
         const now = new Date()
         await utimes(file, now, now)
         return await readFile(file)
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null
-        throw error
+      } catch (err) {
+        const absent = (err as NodeJS.ErrnoException).code === "ENOENT"
+        if (!absent) log.warn({ err }, "a resized picture could not be read")
+        return null
       }
     },
     async keep(path, name, bytes) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
@@ -147,6 +147,16 @@ describe("a picture at a width", () => {
     expect(response.status).toBe(503)
     expect(response.headers.get("retry-after")).toBe("2")
     expect(response.headers.get("cache-control")).toBe("no-store")
+  })
+
+  test("a damaged cache makes it slower, not missing", async () => {
+    const url = imageUrl(await store(poster), 320)
+    await app.request(url)
+    const [kept = ""] = await cachedFiles()
+    await rm(kept)
+    await mkdir(kept)
+    expect((await app.request(url)).status).toBe(200)
+    expect(warn).toHaveBeenCalled()
   })
 
   test("a full disk makes it slower, not missing", async () => {

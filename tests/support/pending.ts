@@ -112,7 +112,7 @@ export const pendingRoutes = {
 }
 
 export const pendingMessages = {
-  "the face": ["LOGIN_REQUIRED", "STATUS.AUTH_ERROR", "LIKE.AUTH_ERROR", "COMMENT.AUTH_ERROR"],
+  "the face": ["STATUS.AUTH_ERROR", "LIKE.AUTH_ERROR", "COMMENT.AUTH_ERROR"],
   accounts: [
     "LOGIN_SUCCESS",
     "REGISTER_SUCCESS",
@@ -127,8 +127,6 @@ export const pendingMessages = {
     "EMAIL_PASSWORD_LOGIN_ERROR",
     "EMAIL_PASSWORD_REGISTER_ERROR",
     "WEAK_PASSWORD",
-    "EMAIL_ALREADY_IN_USE",
-    "INVALID_EMAIL",
     "TOO_MANY_REQUESTS",
     "PASSWORD_RESET_SUCCESS",
     "PASSWORD_RESET_ERROR",
@@ -138,7 +136,6 @@ export const pendingMessages = {
   ],
   "reports and comments": [
     "STATUS.DELETE_SUCCESS",
-    "STATUS.REGISTER_LIMIT",
     "STATUS.UPDATE_ERROR",
     "STATUS.UPDATE_SUCCESS",
     "REVIEW.AUTH_ERROR",
@@ -150,13 +147,9 @@ export const pendingMessages = {
     "REVIEW.DELETE_SUCCESS",
     "REVIEW.DELETE_ERROR",
     "REVIEW.UPLOAD_PHOTO_ERROR",
-    "REVIEW.TEXT_REQUIRED",
-    "REVIEW.TEXT_TOO_SHORT",
     "REVIEW.PHOTO_TOO_LARGE",
-    "REVIEW.PHOTO_LIMIT",
     "REVIEW.PHOTO_RESIZE_MISSING",
     "REVIEW.PHOTO_NOT_SAVED",
-    "REVIEW.ALREADY_POSTED",
     "REVIEW.POST_FAILED",
     "REVIEW.EDIT_FAILED",
     "COMMENT.LIKE_ERROR",
@@ -165,7 +158,6 @@ export const pendingMessages = {
     "COMMENT.DELETE_CONFIRM",
     "COMMENT.DELETE_SUCCESS",
     "COMMENT.DELETE_ERROR",
-    "COMMENT.TEXT_REQUIRED",
     "NOTIFICATION.badge",
     "NOTIFICATION.like",
     "NOTIFICATION.commentLike",

@@ -11,7 +11,7 @@ let count = 0
 
 /** Somebody who has signed up. */
 export async function createMember(
-  { root }: TestDatabase,
+  { root }: Pick<TestDatabase, "root">,
   given: { name?: string; role?: "authenticated" | "admin" } = {},
 ): Promise<Person> {
   const { name = `メンバー${++count}`, role = "authenticated" } = given
@@ -25,7 +25,7 @@ export async function createMember(
 
 /** A game in the catalogue, published unless told otherwise. */
 export async function createMystery(
-  { root }: TestDatabase,
+  { root }: Pick<TestDatabase, "root">,
   given: Record<string, unknown> = {},
 ): Promise<string> {
   const id = randomBytes(32).toString("base64").replaceAll(/[^A-Za-z0-9]/g, "").slice(0, 22)
@@ -40,7 +40,7 @@ export async function createMystery(
 
 /** A report, written by the member themselves through the rules. */
 export async function createReview(
-  { root }: TestDatabase,
+  { root }: Pick<TestDatabase, "root">,
   given: { uid: string; mysteryId: string } & Record<string, unknown>,
 ): Promise<number> {
   const row = { review: "とても楽しい謎でした。", ...given }

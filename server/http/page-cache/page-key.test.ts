@@ -7,7 +7,7 @@ const keyOf = pageKeyFinder([
   { pattern: "/mysteries", query: ["page", "q"] },
   { pattern: "/mysteries/:id", query: [] },
 ])
-const keyAt = (path: string) => keyOf(new URL(path, "http://nazomeguri.test"))
+const keyAt = (path: string) => keyOf(new URL(`http://nazomeguri.test${path}`))
 
 test.each([
   ["/", "/"],

@@ -1,33 +1,50 @@
 import { expect, test as base } from "@playwright/test"
+import pg from "pg"
 import { openSession } from "#tests/support/session.ts"
 import { findBarriers } from "./axe.ts"
 import { type Problems, watchForProblems } from "./problems.ts"
+import { type RunningSite, runningSite } from "./site.ts"
 
 type Journey = {
   problems: Problems
   /** From here on the browser is signed in as this member; nothing is clicked. */
-  signIn: (member: string) => Promise<void>
+  signIn: (member: { uid: string }) => Promise<void>
   /** Fails the test where the page as it stands keeps people with disabilities out. */
   axe: () => Promise<void>
 }
 
-const origin = process.env.SITE_ORIGIN ?? ""
+type House = {
+  /** The site's own database, to prepare what a person will find: createMystery(site, …). */
+  site: RunningSite & { root: pg.Client }
+}
 
-export const test = base.extend<Journey>({
-  baseURL: origin,
+export const test = base.extend<Journey, House>({
+  site: [
+    async ({}, use) => {
+      const site = runningSite()
+      const root = new pg.Client(site.databaseUrl)
+      await root.connect()
+      await use({ ...site, root })
+      await root.end()
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.origin),
 
   problems: [
-    async ({ context }, use) => {
-      const problems = watchForProblems(context, origin)
+    async ({ context, site }, use) => {
+      const problems = watchForProblems(context, site.origin)
       await use(problems)
       expect(problems.unexplained(), "problems in the browser").toEqual([])
     },
     { auto: true },
   ],
 
-  signIn: async ({ context }, use) => {
+  signIn: async ({ context, site }, use) => {
     await use(async (member) => {
-      const { name, value } = await openSession(process.env.SITE_DATABASE_URL ?? "", member)
+      const { name, value } = await openSession(site, member)
+      const { origin } = site
       await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: "Lax" }])
     })
   },

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process"
+import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { createServer, type AddressInfo } from "node:net"
@@ -8,12 +9,21 @@ import { createInterface } from "node:readline"
 import type { Connection } from "#server/db/connection.ts"
 import { startThrowAwayCluster } from "#tests/support/cluster.ts"
 
+/** What tests need to know of the site they visit. */
+export type RunningSite = { origin: string; databaseUrl: string; secret: string }
+
+/** Workers inherit the environment of the process that started the site. */
+export function runningSite(): RunningSite {
+  return JSON.parse(process.env.RUNNING_SITE ?? "{}") as RunningSite
+}
+
 /** One site for the whole run: the built one, on a database and a data folder of its own. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const cluster = await startThrowAwayCluster()
   const dataDir = await mkdtemp(path.join(tmpdir(), "nazomeguri-e2e-"))
   const port = await findFreePort()
   const databaseUrl = urlOf(cluster.connection)
+  const secret = randomBytes(32).toString("base64url")
   const site = spawn(process.execPath, ["server/main.ts"], {
     env: {
       ...process.env,
@@ -22,6 +32,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      SECRET: secret,
       SEED: "demo",
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -34,9 +45,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    // Workers inherit the environment of this process.
-    process.env.SITE_ORIGIN = await readOrigin(site)
-    process.env.SITE_DATABASE_URL = databaseUrl
+    const running: RunningSite = { origin: await readOrigin(site), databaseUrl, secret }
+    process.env.RUNNING_SITE = JSON.stringify(running)
   } catch (error) {
     await stop()
     throw error

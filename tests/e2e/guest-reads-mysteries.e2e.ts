@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+
+test(
+  "a guest opens a mystery from the list and comes back",
+  { tag: "@no-js" },
+  async ({ page, site, isMobile }) => {
+    const title = `路地の手紙 ${crypto.randomUUID()}`
+    const id = await createMystery(site, { title })
+
+    await page.goto("/mysteries")
+    await expect(page).toHaveTitle(/ナゾメグリ/)
+    const link = page.getByRole("link", { name: title })
+    await (isMobile ? link.tap() : link.click())
+
+    await expect(page).toHaveURL(`/mysteries/${id}`)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
+    await page.goBack()
+    await expect(link).toBeVisible()
+  },
+)
+
+test("the list and a mystery hold no barriers", async ({ page, site, axe }) => {
+  const id = await createMystery(site)
+  await page.goto("/mysteries")
+  await axe()
+  await page.goto(`/mysteries/${id}`)
+  await axe()
+})
+
+test(
+  "a guest who follows a dead link is told so, and shown a way on",
+  { tag: "@no-js" },
+  async ({ page, problems }) => {
+    problems.allow(/404/)
+    const answer = await page.goto("/mysteries/nowhere")
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText("Page Not Found: /mysteries/nowhere")).toBeVisible()
+    await page.getByRole("link", { name: "謎解きの一覧を見る" }).click()
+    await expect(page).toHaveURL("/mysteries")
+  },
+)

@@ -1,0 +1,238 @@
+import fc from "fast-check"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { type SmallPage, smallSite } from "./support/small-site.ts"
+import { openSite, origin } from "./support/site.ts"
+
+const secret = "postgres://nazo:password@10.0.0.5"
+const failing: SmallPage = {
+  path: "/failing",
+  loader: () => {
+    throw new Error(secret)
+  },
+}
+const away: SmallPage = {
+  path: "/away",
+  loader: ({ readPublic }) =>
+    readPublic(["mysteries"], () => {
+      throw Object.assign(new Error(secret), { code: "ECONNREFUSED" })
+    }),
+}
+const home: SmallPage = { path: "/", loader: () => "home", action: () => "done" }
+
+const open = () =>
+  openSite([home, failing, away], { publicPages: [{ pattern: "/away", query: [] }] })
+const faults = (lines: Record<string, unknown>[]) => lines.filter(({ err }) => err)
+
+test.each(["/failing", "/failing.data"])("%s fails without a word of why", async (path) => {
+  const { get, lines } = open()
+  const answer = await get(path)
+  const text = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get("cache-control")).toBe("no-store")
+  expect(text).not.toContain("password")
+  expect(text).not.toMatch(/\.ts:\d|\.js:\d/)
+
+  expect(faults(lines)).toHaveLength(1)
+  expect(faults(lines)[0]).toMatchObject({
+    id: answer.headers.get("x-request-id"),
+    err: { message: secret },
+  })
+})
+
+test("an application that cannot even draw its error page leaves a plain one", async () => {
+  const build = smallSite([home])
+  build.entry.module.default = () => {
+    throw new Error(secret)
+  }
+  const { get, lines } = openSite([], { source: { kind: "finished", build } })
+  const answer = await get("/")
+  const html = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(html).toContain("Internal Server Error")
+  expect(html).not.toContain("password")
+  expect(faults(lines).length).toBeGreaterThan(0)
+})
+
+test.each(["/away", "/away.data"])(
+  "while the database is away %s says to come back",
+  async (path) => {
+    const { get, cache } = open()
+    const answer = await get(path)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get("retry-after")).toBe("5")
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    // Without this header React Router's client takes the answer for what it is, a failure.
+    expect(answer.headers.get("x-remix-response")).toBeNull()
+    expect(await answer.text()).toContain("しばらくしてから")
+    expect(cache.size().pages).toBe(0)
+  },
+)
+
+test("a page that is not done after half a minute says to come back", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { get } = openSite([{ path: "/slow", loader: () => new Promise(() => undefined) }], {
+    publicPages: [{ pattern: "/slow", query: [] }],
+  })
+  const answers = [get("/slow"), get("/slow"), get("/slow?key=own")]
+  await vi.advanceTimersByTimeAsync(30_000)
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses).toEqual([503, 503, 503])
+})
+
+test.each([
+  ["/%E3%81", "/%E3%81"],
+  ["/%00", "/%00"],
+  ["//evil.test/", "//evil.test/"],
+  ["/%3Cscript%3E%FF", "/%3Cscript%3E%FF"],
+  ["/a%5Cb", "/a\\b"],
+])("%s is a calm 404", async (path, shown) => {
+  const answer = await open().get(path)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain(`Page Not Found: ${shown}`)
+})
+
+test("what an address contains stays text on the page", async () => {
+  const html = await (await open().get("/%3Cimg%20src=x%3E%5C")).text()
+  expect(html).toContain("&lt;img src=x&gt;")
+  expect(html).not.toContain("<img")
+})
+
+test("no address whatever is an error of the server, or leads to another site", async () => {
+  const { get, lines } = openSite(
+    [home, { path: "/mysteries/:id", loader: (_site, params) => params }],
+    {
+      publicPages: [
+        { pattern: "/", query: ["page"] },
+        { pattern: "/mysteries/:id", query: [] },
+      ],
+    },
+  )
+  const piece = fc.oneof(
+    fc.constantFrom(
+      "%",
+      "%00",
+      "%ED%A0%80",
+      "%2e%2e",
+      "..",
+      "//",
+      "\\",
+      "%5C",
+      "%2F",
+      ".data",
+      "/_.data",
+      "__manifest",
+      "?paths=%",
+      "&version=build-1",
+      "?_routes=%00",
+      "mysteries/",
+      "?",
+      "#",
+      "@",
+      "evil.test",
+      "謎",
+      ";",
+      "*",
+    ),
+    fc.string({ unit: "binary", maxLength: 5 }),
+    fc.webPath(),
+  )
+  const addresses = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`)
+  await fc.assert(
+    fc.asyncProperty(addresses, async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBeLessThan(500)
+      const target = answer.headers.get("location")
+      if (target) expect(new URL(target, origin).origin).toBe(origin)
+    }),
+    { numRuns: 1000 },
+  )
+  expect(faults(lines)).toEqual([])
+}, 60_000)
+
+test("an address that never ends is refused", async () => {
+  expect((await open().get(`/${"a".repeat(9000)}`)).status).toBe(414)
+})
+
+test("a trailing slash is taken off, and the query stays", async () => {
+  const answer = await open().get("/failing/?page=2")
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/failing?page=2"])
+})
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("a page does not know %s", async (method) => {
+  const answer = await open().app.request(`${origin}/`, { method, headers: { Origin: origin } })
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"])
+})
+
+test("a form on another site cannot write here", async () => {
+  const { post } = open()
+  expect((await post("/?index")).status).toBe(200)
+  const refused = await post("/?index", { Origin: "https://evil.test" })
+  expect(refused.status).toBe(403)
+  expect(refused.headers.get("set-cookie")).toBeNull()
+})
+
+test("a body of more than a megabyte is refused, whether or not it tells its size", async () => {
+  const { app } = open()
+  const send = (body: BodyInit, headers = {}) => {
+    const init = { method: "POST", body, headers: { Origin: origin, ...headers }, duplex: "half" }
+    return app.request(`${origin}/?index`, init)
+  }
+  const large = new Uint8Array(1024 * 1024 + 1)
+  expect((await send(large, { "Content-Length": String(large.length) })).status).toBe(413)
+  expect((await send(new Blob([large]).stream())).status).toBe(413)
+  expect((await send("a=1", { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(
+    200,
+  )
+})
+
+test("every answer, good or bad, carries the security headers", async () => {
+  const { get, post } = open()
+  const answers = [
+    ...(await Promise.all(
+      ["/", "/failing", "/away", "/nowhere", "/%", "/healthz", "/failing/"].map((path) =>
+        get(path),
+      ),
+    )),
+    await post("/", { Origin: "https://evil.test" }),
+  ]
+  for (const { headers } of answers) {
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+    expect(headers.get("x-frame-options")).toBe("DENY")
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups")
+    expect(headers.get("permissions-policy")).toContain("geolocation=(self)")
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'")
+    expect(headers.get("strict-transport-security")).toBeNull()
+    expect(headers.get("x-request-id")).toBeTruthy()
+  }
+})
+
+test("a site on https tells browsers to stay there", async () => {
+  const { app } = openSite([home], { origin: "https://nazomeguri.test" })
+  const answer = await app.request("https://nazomeguri.test/")
+  expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000")
+})
+
+test("a request leaves one line, and nothing in it tells who asked or what for", async () => {
+  const { get, lines } = open()
+  await get("/?q=hanako@example.jp", { Cookie: "session=abc", "X-Forwarded-For": "192.0.2.7" })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ method: "GET", path: "/", status: 200, cache: "none" })
+  expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(
+    ["level", "time", "id", "method", "path", "status", "ms", "bytes", "cache", "msg"].toSorted(),
+  )
+  expect(JSON.stringify(lines)).not.toMatch(/hanako|abc|192\.0\.2/)
+})
+
+test("the process says that it is up, and whether it can work", async () => {
+  const ready = openSite([], { isReady: async () => true })
+  const waiting = openSite([], { isReady: async () => false })
+  const failed = openSite([], { isReady: () => Promise.reject(new Error("no database")) })
+  const status = async ({ get }: typeof ready, path: string) => (await get(path)).status
+  expect(await status(ready, "/healthz")).toBe(200)
+  expect(await status(waiting, "/healthz")).toBe(200)
+  expect(await status(ready, "/readyz")).toBe(200)
+  expect(await status(waiting, "/readyz")).toBe(503)
+  expect(await status(failed, "/readyz")).toBe(503)
+})

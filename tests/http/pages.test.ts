@@ -1,0 +1,275 @@
+import { createHash } from "node:crypto"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { expect, test } from "vitest"
+import type { Notice } from "#server/db/viewer.ts"
+import { done } from "#shared/outcome.ts"
+import type { Viewer } from "#shared/viewer.ts"
+import { type SmallPage, smallSite } from "./support/small-site.ts"
+import { openSite } from "./support/site.ts"
+
+/** Mysteries are a plain variable here; whoever sends the cookie `uid` is that member. */
+function openMysteries(more: SmallPage[] = []) {
+  const stored = { title: "時計塔の謎", reads: 0 }
+  const told: Notice = { hard: ["mysteries"] }
+  const list: SmallPage = {
+    path: "/mysteries",
+    loader: ({ readPublic }) =>
+      readPublic(["mysteries"], async () => ({ title: stored.title, reads: ++stored.reads })),
+    action: ({ write }) =>
+      write(async () => {
+        stored.title = "月の謎"
+        return done(null)
+      }),
+  }
+  const mine: SmallPage = { path: "/mypage", loader: async ({ viewer }) => viewer() }
+  const site = openSite([list, mine, ...more], {
+    publicPages: [list, ...more].map(({ path }) => ({ pattern: path, query: ["page"] })),
+    readViewer: async (request): Promise<Viewer> => {
+      const uid = /uid=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1]
+      return uid ? { role: "authenticated", uid } : { role: "anon" }
+    },
+    doors: {
+      asGuest: (read) => read(undefined as never),
+      readAs: (_viewer, read) => read(undefined as never),
+      async writeAs(_viewer, change, onTold) {
+        const outcome = await change(undefined as never)
+        onTold(told)
+        return outcome
+      },
+    },
+  })
+  return { ...site, stored }
+}
+
+test("a page is made once for everybody, member or guest, whatever cookies they bring", async () => {
+  const { get, stored } = openMysteries()
+  const guest = await (await get("/mysteries")).text()
+  const member = await (await get("/mysteries", { Cookie: "uid=hanako; theme=dark" })).text()
+  expect(member).toBe(guest)
+  expect(stored.reads).toBe(1)
+})
+
+test("a member who comes first leaves nothing of themselves in everybody's page", async () => {
+  const seen: (string | null)[] = []
+  const { get } = openMysteries([
+    {
+      path: "/columns",
+      loader: ({ readPublic }, _params, request) =>
+        readPublic(["columns"], async () => {
+          seen.push(request.headers.get("cookie"), request.headers.get("user-agent"))
+          return null
+        }),
+    },
+  ])
+  await get("/columns", { Cookie: "uid=hanako", "User-Agent": "Phone" })
+  expect(seen).toEqual([null, null])
+})
+
+test("a hundred who ask at once cause one reading", async () => {
+  const { get, stored } = openMysteries()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => get("/mysteries")))
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  expect(stored.reads).toBe(1)
+})
+
+test("browsers ask each time, a shared cache may hold a page for ten seconds", async () => {
+  const { get } = openMysteries()
+  const { headers } = await get("/mysteries")
+  expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, s-maxage=10")
+  expect(headers.get("vary")).toBe("Accept-Encoding")
+  expect(headers.get("set-cookie")).toBeNull()
+})
+
+test("who knows the page gets only the news that it is unchanged", async () => {
+  const { get, cache, stored } = openMysteries()
+  const first = await get("/mysteries", { "Accept-Encoding": "br" })
+  const tag = first.headers.get("etag") ?? ""
+  for (const knows of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+    const again = await get("/mysteries", { "Accept-Encoding": "gzip", "If-None-Match": knows })
+    expect([again.status, await again.text()]).toEqual([304, ""])
+    expect(again.headers.get("content-security-policy")).toBe(
+      first.headers.get("content-security-policy"),
+    )
+  }
+  stored.title = "月の謎"
+  cache.drop({ hard: ["mysteries"] })
+  expect((await get("/mysteries", { "If-None-Match": tag })).status).toBe(200)
+})
+
+test("every encoding holds the same page, under a tag of its own", async () => {
+  const { get } = openMysteries()
+  const plain = await get("/mysteries")
+  const brotli = await get("/mysteries", { "Accept-Encoding": "gzip, br" })
+  const gzip = await get("/mysteries", { "Accept-Encoding": "gzip" })
+  const encodings = [plain, brotli, gzip].map(({ headers }) => headers.get("content-encoding"))
+  expect(encodings).toEqual([null, "br", "gzip"])
+
+  const bytes = Buffer.from(await plain.arrayBuffer())
+  expect(bytes.toString()).toContain("時計塔の謎")
+  expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).equals(bytes)).toBe(true)
+  expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).equals(bytes)).toBe(true)
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.get("etag"))).size).toBe(3)
+})
+
+test("HEAD tells what GET would, without the page", async () => {
+  const { app, get } = openMysteries()
+  const full = await get("/mysteries")
+  const head = await app.request("http://nazomeguri.test/mysteries", { method: "HEAD" })
+  expect([head.status, await head.text()]).toEqual([200, ""])
+  for (const name of ["content-length", "content-type", "etag", "cache-control"]) {
+    expect(head.headers.get(name)).toBe(full.headers.get(name))
+  }
+})
+
+test("unknown parameters neither make another page nor reach it", async () => {
+  const { get, stored } = openMysteries()
+  const plain = await (await get("/mysteries")).text()
+  expect(await (await get("/mysteries?utm_source=x")).text()).toBe(plain)
+  expect(stored.reads).toBe(1)
+  await get("/mysteries?page=2")
+  expect(stored.reads).toBe(2)
+})
+
+test("the data of a page is kept beside the page, per set of loaders", async () => {
+  const { get, stored } = openMysteries()
+  await get("/mysteries")
+  const data = await get("/mysteries.data")
+  expect(data.headers.get("content-type")).toBe("text/x-script")
+  expect(data.headers.get("etag")).not.toBeNull()
+  await get("/mysteries.data")
+  expect(stored.reads).toBe(2)
+  await get("/mysteries.data?_routes=routes%2Fmysteries")
+  expect(stored.reads).toBe(3)
+})
+
+test("the build is part of the tag, so that a new one is never taken for the old", async () => {
+  const tags = ["build-1", "build-2"].map(async (version) => {
+    const page: SmallPage = { path: "/", loader: ({ readPublic }) => readPublic([], async () => 1) }
+    const build = smallSite([page])
+    const source = {
+      kind: "finished",
+      build: { ...build, assets: { ...build.assets, version } },
+    } as const
+    const site = openSite([], { source, publicPages: [{ pattern: "/", query: [] }] })
+    // Its data: unlike the HTML it does not name the build's files.
+    return (await site.get("/_.data")).headers.get("etag")
+  })
+  const [one, two] = await Promise.all(tags)
+  expect(one).toBeTruthy()
+  expect(one).not.toBe(two)
+})
+
+test("a personal page is for one person and kept nowhere", async () => {
+  const { get } = openMysteries()
+  const hanako = await get("/mypage", { Cookie: "uid=hanako" })
+  expect(hanako.headers.get("cache-control")).toBe("private, no-store")
+  expect(await hanako.text()).toContain("hanako")
+  expect(await (await get("/mypage", { Cookie: "uid=taro" })).text()).toContain("taro")
+})
+
+test("a page listed as public that asks who is reading is made for each reader, and not kept", async () => {
+  const { get, cache } = openMysteries([
+    {
+      path: "/columns",
+      loader: async ({ readPublic, viewer }) => [
+        await readPublic(["columns"], async () => 1),
+        await viewer(),
+      ],
+    },
+  ])
+  const pages = ["hanako", "taro"].map((uid) => get("/columns", { Cookie: `uid=${uid}` }))
+  const [hanako, taro] = await Promise.all(pages)
+  expect(await hanako?.text()).toContain("hanako")
+  expect(await taro?.text()).toContain("taro")
+  expect(hanako?.headers.get("cache-control")).toBe("private, no-store")
+  expect(cache.size().pages).toBe(0)
+})
+
+test("a page that sets a cookie or read nothing is not kept", async () => {
+  const { get, cache } = openMysteries([
+    { path: "/about", loader: () => "static" },
+    {
+      path: "/columns",
+      loader: ({ readPublic }) =>
+        readPublic([], async () => Response.json(1, { headers: { "Set-Cookie": "a=1" } })),
+    },
+  ])
+  expect((await get("/about")).headers.get("cache-control")).toBe("no-store")
+  await get("/columns")
+  expect(cache.size().pages).toBe(0)
+})
+
+test("a request with a preview key is answered past the cache", async () => {
+  const { get, stored } = openMysteries()
+  await get("/mysteries")
+  await get("/mysteries?key=secret")
+  expect(stored.reads).toBe(2)
+})
+
+test("what somebody writes is there when their answer arrives, for everybody on this server", async () => {
+  const { get, post } = openMysteries()
+  expect(await (await get("/mysteries")).text()).toContain("時計塔の謎")
+  await post("/mysteries")
+  expect(await (await get("/mysteries")).text()).toContain("月の謎")
+})
+
+test("after writing, the writer's pages are made anew for ten seconds on every server", async () => {
+  const { get, post, stored } = openMysteries()
+  await get("/mysteries")
+  const written = await post("/mysteries.data")
+  expect(written.headers.get("set-cookie")).toBe(
+    "fresh=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax",
+  )
+
+  // As if the write had happened in another process, whose news is still on its way.
+  await get("/mysteries")
+  stored.title = "霧の謎"
+  expect(await (await get("/mysteries")).text()).toContain("月の謎")
+  expect(await (await get("/mysteries", { Cookie: "a=1; fresh=1" })).text()).toContain("霧の謎")
+  expect(await (await get("/mysteries")).text()).toContain("霧の謎")
+})
+
+test("every inline script of a page is allowed by its hash, in the kept page as in the first", async () => {
+  const { get } = openMysteries()
+  for (const attempt of ["made", "kept"]) {
+    const answer = await get("/mysteries")
+    const html = await answer.text()
+    const policy = answer.headers.get("content-security-policy")
+    const sources = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
+      .map(([, source = ""]) => source)
+      .filter(Boolean)
+    expect(sources.length, attempt).toBeGreaterThan(2)
+    expect(html).toContain("streamController.enqueue")
+    expect(html).not.toContain("nonce")
+    for (const source of sources) {
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(source).digest("base64")}'`)
+    }
+  }
+})
+
+test("a script that somebody smuggles into the HTML is not allowed", async () => {
+  const evil = "alert(1)"
+  const { get } = openMysteries([
+    {
+      path: "/columns",
+      html: `<script>${evil}</script>`,
+      loader: ({ readPublic }) => readPublic([], async () => 1),
+    },
+  ])
+  const answer = await get("/columns")
+  expect(await answer.text()).toContain(evil)
+  expect(answer.headers.get("content-security-policy")).not.toContain(
+    createHash("sha256").update(evil).digest("base64"),
+  )
+})
+
+test("pages speak of the configured origin, whatever the Host header says", async () => {
+  const { app, get } = openMysteries([
+    {
+      path: "/columns",
+      loader: ({ readPublic }, _params, request) => readPublic([], async () => request.url),
+    },
+  ])
+  await app.request("http://evil.test/columns", { headers: { Host: "evil.test" } })
+  expect(await (await get("/columns")).text()).not.toContain("evil.test")
+})
