@@ -45,11 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`${missing ? messages.PAGE.NOT_FOUND : messages.PAGE.SERVER_ERROR} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{text}</h1>
-      <p>
-        {missing
-          ? "お探しのページは見つかりませんでした。"
-          : "うまく表示できませんでした。しばらくしてから、もう一度お試しください。"}
-      </p>
+      <p>{missing ? messages.PAGE.NOT_FOUND_HINT : messages.PAGE.SERVER_ERROR_HINT}</p>
       <p>
         <SiteLink to="/mysteries">謎解きの一覧を見る</SiteLink>
       </p>

@@ -9,10 +9,17 @@ import { prefectures } from "#shared/prefectures.ts"
  * that the table API and foreign keys know the same ones. `owner` is connected as the schema's owner.
  */
 export async function loadClassifications(owner: pg.Client): Promise<void> {
-  const areaOf = new Map<string, number>(areas.flatMap(({ id, prefectures }) => prefectures.map((p) => [p, id] as const)))
+  const areaOf = new Map<string, number>(
+    areas.flatMap(({ id, prefectures }) => prefectures.map((p) => [p, id] as const)),
+  )
   await owner.query("begin")
   await owner.query("set local role service")
-  await load(owner, "areas", "id integer, name text", areas.map(({ id, name }) => ({ id, name })))
+  await load(
+    owner,
+    "areas",
+    "id integer, name text",
+    areas.map(({ id, name }) => ({ id, name })),
+  )
   await load(
     owner,
     "prefectures",

@@ -3,6 +3,7 @@ import path from "node:path"
 import pg from "pg"
 import { migrate } from "#server/db/migrate.ts"
 import { startThrowAwayCluster } from "#tests/support/cluster.ts"
+import { printSchema } from "./generate/schema.ts"
 import { printTypes } from "./generate/types.ts"
 
 // npm run generate: writes what follows from the migrations, db/types.ts and db/schema.sql.
@@ -11,8 +12,12 @@ try {
   await migrate(cluster.connection, { secret: "generate", log: () => undefined })
   const client = new pg.Client(cluster.connection)
   await client.connect()
-  await writeFile(path.join(import.meta.dirname, "types.ts"), await printTypes(client))
-  await client.end()
+  try {
+    await writeFile(path.join(import.meta.dirname, "types.ts"), await printTypes(client))
+    await writeFile(path.join(import.meta.dirname, "schema.sql"), await printSchema(client))
+  } finally {
+    await client.end()
+  }
 } finally {
   await cluster.stop()
 }

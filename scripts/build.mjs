@@ -8,7 +8,7 @@ import { takeTurns } from "./take-turns.mjs"
 const inputs = [
   "{app,domain,server,shared,content,public}/**/*",
   "{react-router,vite}.config.ts",
-  "build-guard.ts",
+  "scripts/build-guard.ts",
   "tsconfig.json",
   "package-lock.json",
 ]
@@ -36,7 +36,9 @@ export async function ensureBuilt() {
 async function hashInputs() {
   const hash = createHash("sha256")
   const files = await Array.fromAsync(glob(inputs, { cwd: root, withFileTypes: true }))
-  const names = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name))
+  const names = files
+    .filter((file) => file.isFile())
+    .map((file) => path.join(file.parentPath, file.name))
   for (const name of names.toSorted()) {
     const content = await readFile(name)
     hash.update(`${path.relative(root, name)}\0${content.length}\0`).update(content)

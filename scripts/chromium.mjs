@@ -16,7 +16,9 @@ export async function provideChromium() {
     (await firstThatRuns(onPath())) ??
     (await playwrightsOwn()) ??
     (await attempt("Downloading Chromium", downloadPlaywrights).then(playwrightsOwn)) ??
-    (await attempt("Installing Debian's Chromium", installDebians).then(() => firstThatRuns(onPath())))
+    (await attempt("Installing Debian's Chromium", installDebians).then(() =>
+      firstThatRuns(onPath()),
+    ))
   )
 }
 

@@ -29,7 +29,11 @@ export async function noteInstall() {
 
 async function isInstalled() {
   try {
-    const [noted, wanted] = await Promise.all([readFile(note, "utf8"), hashLockfile(), access(ourNode)])
+    const [noted, wanted] = await Promise.all([
+      readFile(note, "utf8"),
+      hashLockfile(),
+      access(ourNode),
+    ])
     return noted === wanted
   } catch {
     return false

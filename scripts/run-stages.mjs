@@ -31,7 +31,9 @@ export async function runStages(stages) {
 async function runStage(stage, place, stop) {
   const startedAt = Date.now()
   const report = path.join(place, `${stage.title.replaceAll(" ", "-")}.json`)
-  const { isGood, output } = await (stage.work ? doWork(stage) : runCommands(stage, report, place, stop))
+  const { isGood, output } = await (stage.work
+    ? doWork(stage)
+    : runCommands(stage, report, place, stop))
   const count = await stage.count?.(report).catch(() => null)
   const passed = count?.passed ?? (isGood && !stage.count ? 1 : 0)
   // Ending badly without a failed test is a failure too; so is passing without a single test.
@@ -52,7 +54,9 @@ async function doWork({ work }) {
 }
 
 async function runCommands({ commands, env, limit }, report, place, stop) {
-  const nothingConfigured = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ""]))
+  const nothingConfigured = Object.fromEntries(
+    Object.keys(environment.shape).map((name) => [name, ""]),
+  )
   const surroundings = {
     ...process.env,
     // Whatever this machine or its .env file configures is not for tests: an empty name is not given.

@@ -18,7 +18,9 @@ test("nothing needs to be configured", () => {
 })
 
 test("a name left empty counts as not given", () => {
-  expect(readConfig({ PORT: "", DATABASE_URL: "", SEED: "", ADMIN_KEY: "" })).toEqual(readConfig({}))
+  expect(readConfig({ PORT: "", DATABASE_URL: "", SEED: "", ADMIN_KEY: "" })).toEqual(
+    readConfig({}),
+  )
 })
 
 test("a database of one's own is not filled with demo data unasked", () => {

@@ -8,7 +8,12 @@ const text = z.string().trim().min(1).optional()
 const url = (protocol: RegExp, hint: string) => z.url({ protocol, error: hint }).optional()
 const count = (least: number, most: number, usual: number) => {
   const error = `must be a whole number from ${least} to ${most}`
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual)
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(least, { error })
+    .max(most, { error })
+    .default(usual)
 }
 
 /** Every name we read; .env.example says what each is for. */

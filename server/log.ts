@@ -1,16 +1,36 @@
-import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino"
+import { type DestinationStream, type Logger, pino } from "pino"
 
 export type Log = Logger
 
-/** Lines go out together, at most a second late: a write per line would cost more than a cached page. */
-const toStandardOutput = () =>
-  pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
+const chunk = 64 * 1024
+
+/** Lines gather for up to half a second: writing out every few lines costs more than sending a kept page. */
+function toStandardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false })
+  let waiting = ""
+  let timer: NodeJS.Timeout | undefined
+
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting) output.write(waiting)
+    waiting = ""
+  }
+  process.once("exit", () => {
+    flush()
+    output.flushSync()
+  })
+  return {
+    write(line) {
+      waiting += line
+      if (waiting.length >= chunk) flush()
+      else timer ??= setTimeout(flush, 500).unref()
+    },
+  }
+}
 
 export function openLog(destination: DestinationStream = toStandardOutput()): Log {
-  return pino(
-    { base: null, timestamp: stdTimeFunctions.isoTime, serializers: { err: describeError } },
-    destination,
-  )
+  return pino({ base: null, serializers: { err: describeError } }, destination)
 }
 
 /** PostgreSQL's `detail` and `where` quote rows, so what people wrote: only what names the fault is kept. */

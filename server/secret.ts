@@ -12,7 +12,8 @@ export async function readSecret(dataDir: string): Promise<string> {
   if (kept === null) return makeSecret(file)
   const secret = kept.trim()
   // A new one would sign everybody out, so that is left to whoever knows what happened to this one.
-  if (secret.length < 32) throw new Error(`${file} is damaged: put it back, or remove it for a new one.`)
+  if (secret.length < 32)
+    throw new Error(`${file} is damaged: put it back, or remove it for a new one.`)
   await chmod(file, 0o600)
   return secret
 }

@@ -65,7 +65,9 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
   })
   const answer = createListener({ app, cache, log })
   const server = await listen(
-    vite ? (request, reply) => vite.middleware(request, reply, () => answer(request, reply)) : answer,
+    vite
+      ? (request, reply) => vite.middleware(request, reply, () => answer(request, reply))
+      : answer,
     config,
   )
 

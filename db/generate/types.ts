@@ -1,6 +1,13 @@
 import type pg from "pg"
 
-type Column = { relation: string; view: boolean; column: string; type: string; nullable: boolean; generated: boolean }
+type Column = {
+  relation: string
+  view: boolean
+  column: string
+  type: string
+  nullable: boolean
+  generated: boolean
+}
 
 /** How a value arrives in our code; server/db/value-types.ts sees to it. */
 const valueTypes: Record<string, string> = {

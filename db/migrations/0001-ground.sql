@@ -3,6 +3,12 @@
 -- Functions are called by those they are granted to, and by nobody else.
 alter default privileges revoke execute on functions from public;
 revoke all on schema public from public;
+-- Nor does anybody but the owner make things of their own here, not even temporary ones.
+do $$
+begin
+  execute format('revoke temporary on database %I from public', current_database());
+end
+$$;
 grant usage on schema public to anon, authenticated, admin, service, keeper, intake, auth;
 
 -- The uid of the member who is asking, or null for a guest. After a transaction that set the claims, the setting
@@ -11,7 +17,7 @@ create function current_uid() returns text
 language sql stable parallel safe
 return nullif(pg_catalog.current_setting('request.jwt.claims', true), '')::pg_catalog.jsonb ->> 'sub';
 
-grant execute on function current_uid() to anon, authenticated, admin, service, keeper;
+grant execute on function current_uid() to anon, service, keeper;
 
 -- Every table is guarded the same way: row-level security on, and forced on its owner too; our own server (service) and
 -- the keeper of counters may do everything. Whatever members and guests may do is granted table by table, below each.
@@ -54,22 +60,28 @@ $$;
 --   soft   a counter moved; the old page may be shown while a new one is made
 --   inbox  members whose notifications changed
 -- Equal notices of one transaction reach listeners once. What was told is also kept in a setting until the transaction
--- ends, so that the process that wrote can drop its own pages without waiting for the notice to come round.
+-- ends, so that the process that wrote can drop its own pages without waiting for the notice to come round. A notice that
+-- PostgreSQL would refuse (8,000 bytes), and all that follow once a transaction has told a lot, say "everything" instead.
 create function tell(notice jsonb) returns void
 language plpgsql as $$
+declare
+  told constant text := coalesce(current_setting('nazo.told', true), '');
 begin
-  if position(notice::text in coalesce(current_setting('nazo.told', true), '')) > 0 then
+  if octet_length(notice::text) > 7000 or octet_length(told) > 20000 then
+    notice := (select jsonb_object_agg(how, '["everything"]'::jsonb) from jsonb_object_keys(notice) how);
+  end if;
+  if position(notice::text in told) > 0 then
     return;
   end if;
   perform pg_notify('changed', notice::text);
-  perform set_config('nazo.told', coalesce(current_setting('nazo.told', true), '') || notice::text || E'\n', true);
+  perform set_config('nazo.told', told || notice::text || E'\n', true);
 end
 $$;
 
-grant execute on function tell(jsonb) to anon, authenticated, admin, service, keeper;
+grant execute on function tell(jsonb) to anon, service, keeper;
 
--- The trigger behind announce(): one notice for a statement, however many rows it touched. Notices must stay below
--- 8,000 bytes and few: many rows at once are told as "everything".
+-- The trigger behind announce(): one notice for a statement, however many rows it touched; many rows at once are told as
+-- "everything". Where an update changes the key itself, both keys are told.
 create function tell_rows() returns trigger
 language plpgsql as $$
 declare
@@ -80,8 +92,12 @@ declare
   keys text[];
 begin
   execute format(
-    'select array_agg(k) from (select distinct %L || (%I)::text as k from %I limit 41) keys',
-    noun || ':', key_column, case tg_op when 'DELETE' then 'before' else 'after' end
+    'select array_agg(k) from (select distinct %L || key::text as k from (%s) changed (key) limit 41) keys',
+    noun || ':', case tg_op
+      when 'INSERT' then format('select %I from after', key_column)
+      when 'DELETE' then format('select %I from before', key_column)
+      else format('select %1$I from before union all select %1$I from after', key_column)
+    end
   ) into keys;
   if keys is not null then
     if cardinality(keys) > 40 then
@@ -131,12 +147,13 @@ begin
 end
 $$;
 
--- Not blank for a person: ideographic spaces, zero-width characters and line breaks do not count.
+-- Not blank for a person: ideographic spaces, fillers, line breaks, and what has no width or only turns the direction of
+-- writing do not count.
 create function is_blank(t text) returns boolean
 language sql immutable parallel safe
-return t !~ '[^\s\u3000\u00a0\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060\ufeff]';
+return t !~ '[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]';
 
-grant execute on function is_blank(text) to anon, authenticated, admin, service, keeper, intake, auth;
+grant execute on function is_blank(text) to anon, service, keeper, intake, auth;
 
 -- Text for comparing: width, case and kana kind do not matter.
 create function plain_text(t text) returns text
@@ -147,4 +164,4 @@ return translate(
   'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
 );
 
-grant execute on function plain_text(text) to anon, authenticated, admin, service, keeper;
+grant execute on function plain_text(text) to anon, service, keeper;

@@ -16,8 +16,10 @@ create table users (
   "snsLink3" text constraint users_sns_link_3_form check ("snsLink3" ~ '^https?://' and char_length("snsLink3") <= 500),
   official boolean not null default false,
   badge text constraint users_badge_known check (badge in ('bronze', 'silver', 'gold', 'platinum')),
-  types text[] not null default '{}' constraint users_types_count check (cardinality(types) <= 16),
-  prefectures text[] not null default '{}' constraint users_prefectures_count check (cardinality(prefectures) <= 47),
+  types text[] not null default '{}'
+    constraint users_types_form check (array_to_string(types, ',', '?') ~ '^(\d{2}(,\d{2}){0,15})?$'),
+  prefectures text[] not null default '{}'
+    constraint users_prefectures_form check (array_to_string(prefectures, ',', '?') ~ '^(\d{2}(,\d{2}){0,46})?$'),
   points integer not null default 0,
   role text not null default 'authenticated' constraint users_role_known check (role in ('authenticated', 'admin')),
   interested_public boolean not null default true,
@@ -54,7 +56,7 @@ create function writing_uid() returns text
 language sql stable
 as $$ select uid from public.users where uid = public.current_uid() and "deletedAt" is null and suspended_at is null $$;
 call hand_to_keeper('writing_uid()');
-grant execute on function writing_uid() to authenticated, admin, service;
+grant execute on function writing_uid() to authenticated;
 
 -- Members edit their profile. Not points, badge, official, role: triggers and administrators do those.
 grant update (name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, interested_public, played_public)
@@ -158,6 +160,7 @@ create view me with (security_barrier) as
   from users u
   join user_stats s using (uid)
   where u.uid = current_uid() and u."deletedAt" is null;
+comment on view me is 'One row: the member who asks, with what is withheld from others.';
 call hand_view_to_keeper('me');
 grant select on me to authenticated;
 

@@ -54,7 +54,9 @@ create table places (
   prefecture_id text not null constraint places_prefecture_id_fkey references prefectures,
   latitude double precision constraint places_latitude_range check (latitude between -90 and 90),
   longitude double precision constraint places_longitude_range check (longitude between -180 and 180),
-  stations text[] not null default '{}' constraint places_stations_count check (cardinality(stations) <= 10),
+  stations text[] not null default '{}'
+    constraint places_stations_count check (cardinality(stations) <= 10)
+    constraint places_stations_length check (octet_length(array_to_string(stations, ',')) <= 2000),
   uid text constraint places_uid_fkey references users on delete set null,
   published boolean not null default false,
   created_at timestamptz not null default now()
@@ -83,13 +85,16 @@ begin
     execute format('create policy read_own on %I for select to authenticated using (uid = (select current_uid()))', name);
     execute format('create policy add_own on %I for insert to authenticated
       with check (uid = (select writing_uid()) and not published)', name);
-    execute format('create policy edit_own on %I for update to authenticated
-      using (uid = (select writing_uid())) with check (uid = (select writing_uid()))', name);
     execute format('grant insert, update, delete on %I to admin', name);
     execute format('create policy admin_all on %I to admin using (true) with check (true)', name);
   end loop;
 end
 $$;
+create policy edit_own on makers for update to authenticated
+  using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
+-- A published place is shared by the games of many; from then on it is the administrators'.
+create policy edit_own on places for update to authenticated
+  using (uid = (select writing_uid()) and not published) with check (uid = (select writing_uid()) and not published);
 grant insert (name, kana, img, description, website, uid), update (kana, img, description, website) on makers to authenticated;
 grant insert (name, kana, prefecture_id, latitude, longitude, stations, uid),
   update (name, kana, prefecture_id, latitude, longitude, stations) on places to authenticated;
@@ -117,7 +122,7 @@ create table mysteries (
   category text not null default '',
   categories text not null default '' constraint mysteries_categories_form check (categories ~ '^(\d{1,4}(,\d{1,4})*)?$'),
   types text not null default '' constraint mysteries_types_form check (types ~ '^(\d{2}(,\d{2})*)?$'),
-  tag text not null default '' constraint mysteries_tag_length check (char_length(tag) <= 1000),
+  tag text not null default '' constraint mysteries_tag_form check (tag ~ '^([^,]{1,40}(,[^,]{1,40}){0,29})?$'),
   maker text constraint mysteries_maker_fkey references makers on update cascade on delete set null,
   pickup text not null default '' constraint mysteries_pickup_length check (char_length(pickup) <= 500),
   subscription boolean not null default false,
@@ -133,7 +138,8 @@ create table mysteries (
   status text not null constraint mysteries_status_known check (status in ('draft', 'submitted', 'published', 'rejected')),
   rejected_reason text constraint mysteries_rejected_reason_length check (char_length(rejected_reason) <= 2000),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+    constraint mysteries_updated_at_range check (updated_at between '1900-01-01' and '2999-12-31'),
   constraint mysteries_dates_in_order check ("startDate" <= "endDate"),
   constraint mysteries_people_in_order check ("minPeople" <= "maxPeople"),
   constraint mysteries_durations_in_order check ("minDuration" <= duration)
@@ -158,7 +164,7 @@ grant insert (
 create policy read_published on mysteries for select to anon using (status = 'published');
 create policy read_own on mysteries for select to authenticated using (uid = (select current_uid()));
 create policy add_own on mysteries for insert to authenticated
-  with check (uid = (select writing_uid()) and status in ('draft', 'submitted') and not subscription);
+  with check (uid = (select writing_uid()) and status in ('draft', 'submitted') and not subscription and pickup = '');
 create policy edit_own on mysteries for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 grant insert, update, delete on mysteries to admin;
@@ -173,7 +179,7 @@ return coalesce(
    from (select item, min(n) as first
          from unnest(string_to_array(regexp_replace(coalesce(list, ''), '\s*[,、，]\s*', ',', 'g'), ',')) with ordinality as parts (raw, n),
            lateral (select btrim(raw, E' \t\r\n　') as item) trimmed
-         where item <> ''
+         where not is_blank(item)
          group by item) items),
   '');
 
@@ -193,11 +199,13 @@ begin
   new."prMessage" := coalesce(new."prMessage", '');
   new.place := coalesce(new.place, '');
   new.pickup := coalesce(new.pickup, '');
-  new.status := coalesce(new.status, case when current_user = 'authenticated' then 'submitted' else 'published' end);
+  if tg_op = 'INSERT' then
+    new.status := coalesce(new.status, case when current_user = 'authenticated' then 'submitted' else 'published' end);
+  end if;
   return new;
 end
 $$;
-grant execute on function tidy_list(text) to authenticated, admin, service, keeper;
+grant execute on function tidy_list(text) to authenticated, service;
 create trigger a_shape before insert or update on mysteries for each row execute function shape_mystery();
 
 -- What a member may change of their own entry: never its way to publication or its paid place, and once it is published
@@ -228,13 +236,15 @@ $$;
 create trigger b_limit_member_edit before update on mysteries for each row execute function limit_member_edit();
 create trigger c_keys_stay before update on mysteries for each row execute function keys_stay('id');
 
--- A maker who is named for the first time gets a row, published with the first published mystery.
+-- A maker who is named for the first time gets a row, published with the first published mystery. What another member
+-- wrote under that name nobody has looked at: it stays hidden until an administrator publishes it.
 create function know_maker() returns trigger
 language plpgsql as $$
 begin
   if new.maker is not null then
     insert into makers (name, published) values (new.maker, new.status = 'published')
-    on conflict (name) do update set published = true where new.status = 'published' and not makers.published;
+    on conflict (name) do update set published = true
+      where new.status = 'published' and not makers.published and (makers.uid is null or makers.uid = new.uid);
   end if;
   return new;
 end
@@ -358,10 +368,13 @@ create policy read_of_published on mystery_places for select to anon using (publ
 create policy read_own on mystery_places for select to authenticated
   using (exists (select from mysteries m where m.id = mystery_id and m.uid = (select current_uid())));
 create policy add_own on mystery_places for insert to authenticated
-  with check (exists (select from mysteries m where m.id = mystery_id and m.uid = (select writing_uid())));
+  with check (
+    exists (select from mysteries m where m.id = mystery_id and m.uid = (select writing_uid()))
+    and exists (select from places p where p.id = place_id)
+  );
 create policy remove_own on mystery_places for delete to authenticated
   using (exists (select from mysteries m where m.id = mystery_id and m.uid = (select writing_uid())));
-grant insert, update, delete on mystery_places to admin;
+grant insert, update on mystery_places to admin;
 create policy admin_all on mystery_places to admin using (true) with check (true);
 call announce('mystery_places', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
@@ -431,7 +444,7 @@ as $$
   select plain_text(concat_ws(E'\n',
     m.title, m.maker, replace(m.tag, ',', E'\n'), m.place,
     (select string_agg(p.name || E'\n' || array_to_string(p.stations, E'\n'), E'\n' order by p.id)
-     from mystery_places mp join places p on p.id = mp.place_id where mp.mystery_id = m.id),
+     from mystery_places mp join places p on p.id = mp.place_id where mp.mystery_id = m.id and p.published),
     (select string_agg(p.name, E'\n' order by p.id) from prefectures p where p.id = any (string_to_array(m.prefectures, ','))),
     (select string_agg(t.name, E'\n' order by t.id) from types t where t.id = any (string_to_array(m.types, ','))),
     m.story, m.content))
@@ -440,19 +453,33 @@ call hand_to_keeper('mystery_body(mysteries)');
 call hand_to_keeper('derive_mystery()');
 create trigger derive_mystery after insert or update on mysteries for each row execute function derive_mystery();
 
--- A place added to or taken from a mystery is found by, too.
+-- A mystery is also found by its places: when one is added or taken away, and when a place itself changes.
 create function derive_mystery_of_place() returns trigger
 language plpgsql as $$
 begin
   update mystery_search s set body = mystery_body(m)
   from mysteries m
-  where m.id = s.mystery_id and m.id = coalesce(new.mystery_id, old.mystery_id);
+  where m.id = s.mystery_id and m.id in (old.mystery_id, new.mystery_id);
   return null;
 end
 $$;
 call hand_to_keeper('derive_mystery_of_place()');
-create trigger derive_mystery_of_place after insert or delete on mystery_places
+create trigger derive_mystery_of_place after insert or update of mystery_id, place_id or delete on mystery_places
   for each row execute function derive_mystery_of_place();
+
+create function derive_mysteries_of_place() returns trigger
+language plpgsql as $$
+begin
+  update mystery_search s set body = mystery_body(m)
+  from mystery_places mp join mysteries m on m.id = mp.mystery_id
+  where mp.place_id = new.id and s.mystery_id = m.id;
+  return null;
+end
+$$;
+call hand_to_keeper('derive_mysteries_of_place()');
+create trigger derive_mysteries_of_place after update of name, stations, published on places
+  for each row when ((old.name, old.stations, old.published) is distinct from (new.name, new.stations, new.published))
+  execute function derive_mysteries_of_place();
 
 -- How many published mysteries a type, category, prefecture, area, tag, maker or place has. Many writers meet on the
 -- same few totals, so a change only appends its difference; whoever gets the lock folds what has gathered.
@@ -475,7 +502,7 @@ comment on table classification_deltas is 'Differences not yet folded into class
 call guard('classification_totals');
 call guard('classification_deltas');
 
-create view classification_counts as
+create view classification_counts with (security_barrier) as
   select kind, key, sum(n)::bigint as mystery_count
   from (
     select kind, key, mystery_count as n from classification_totals
@@ -484,6 +511,7 @@ create view classification_counts as
   ) parts
   group by kind, key
   having sum(n) <> 0;
+comment on view classification_counts is 'How many published mysteries each classification has, up to this moment.';
 call hand_view_to_keeper('classification_counts');
 grant select on classification_counts to anon;
 

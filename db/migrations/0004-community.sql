@@ -6,7 +6,8 @@ create table favorite_mysteries (
   uid text not null constraint favorite_mysteries_uid_fkey references users on delete cascade,
   mysteryid text not null constraint favorite_mysteries_mysteryid_fkey references mysteries on delete cascade,
   status smallint not null constraint favorite_mysteries_status_known check (status in (1, 2)),
-  "createdAt" timestamptz not null default now(),
+  "createdAt" timestamptz not null default now()
+    constraint favorite_mysteries_created_at_range check ("createdAt" between '1900-01-01' and '2999-12-31'),
   played_on date constraint favorite_mysteries_played_on_range check (played_on between '1900-01-01' and '2999-12-31'),
   times_played integer constraint favorite_mysteries_times_played_range check (times_played between 1 and 1000),
   constraint favorite_mysteries_one_each unique (uid, mysteryid)
@@ -21,7 +22,9 @@ grant insert (uid, mysteryid, status, "createdAt", played_on, times_played),
   update (status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
 create policy read_own on favorite_mysteries for select to authenticated using (uid = (select current_uid()));
 create policy add_own on favorite_mysteries for insert to authenticated
-  with check (uid = (select writing_uid()) and exists (select from mysteries m where m.id = mysteryid));
+  with check (
+    uid = (select writing_uid()) and exists (select from mysteries m where m.id = mysteryid and m.status = 'published')
+  );
 create policy edit_own on favorite_mysteries for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 create policy remove_own on favorite_mysteries for delete to authenticated using (uid = (select writing_uid()));
@@ -35,6 +38,7 @@ create view shared_favorites with (security_barrier) as
   join users u using (uid)
   where u."deletedAt" is null
     and case f.status when 1 then u.interested_public else u.played_public end;
+comment on view shared_favorites is 'Statuses of present members, each kind unless the member keeps it to themselves.';
 call hand_view_to_keeper('shared_favorites');
 grant select on shared_favorites to anon;
 
@@ -48,8 +52,10 @@ create table mystery_reviews (
     constraint mystery_reviews_review_length check (char_length(review) <= 10000),
   "playDate" date constraint mystery_reviews_play_date_range check ("playDate" between '1900-01-01' and '2999-12-31'),
   "isPrivate" boolean not null default false,
-  "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz,
+  "createdAt" timestamptz not null default now()
+    constraint mystery_reviews_created_at_range check ("createdAt" between '1900-01-01' and '2999-12-31'),
+  "updatedAt" timestamptz
+    constraint mystery_reviews_updated_at_range check ("updatedAt" between '1900-01-01' and '2999-12-31'),
   "photoUrl" text constraint mystery_reviews_photo_url_length check (char_length("photoUrl") <= 500),
   "allPhotoUrls" text[] not null default '{}'
     constraint mystery_reviews_photo_limit check (cardinality("allPhotoUrls") <= 4)
@@ -85,15 +91,19 @@ grant insert (
 create policy read_public on mystery_reviews for select to anon
   using (not "isPrivate" and exists (select from users u where u.uid = mystery_reviews.uid));
 create policy read_own on mystery_reviews for select to authenticated using (uid = (select current_uid()));
+-- On published games only: who could report on drafts of their own would make points out of nothing.
 create policy add_own on mystery_reviews for insert to authenticated
-  with check (uid = (select writing_uid()) and exists (select from mysteries m where m.id = "mysteryId"));
+  with check (
+    uid = (select writing_uid()) and exists (select from mysteries m where m.id = "mysteryId" and m.status = 'published')
+  );
 create policy edit_own on mystery_reviews for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 create policy remove_own on mystery_reviews for delete to authenticated using (uid = (select writing_uid()));
 create policy admin_read on mystery_reviews for select to admin using (true);
 create policy admin_remove on mystery_reviews for delete to admin using (true);
 
--- Posting asks for five characters, editing only that something stays; and the legacy first photo follows the list.
+-- Posting asks for five characters, editing only that something stays; the legacy first photo follows the list; and no
+-- member's clock puts a report ahead of everybody's newest.
 create function shape_review() returns trigger
 language plpgsql as $$
 begin
@@ -101,6 +111,9 @@ begin
     and not is_blank(new.review) then
     raise exception 'a report has at least five characters'
       using errcode = 'check_violation', constraint = 'mystery_reviews_review_too_short';
+  end if;
+  if tg_op = 'INSERT' and current_user in ('authenticated', 'admin') then
+    new."createdAt" := least(new."createdAt", now());
   end if;
   new."playTimeNote" := case when is_blank(new."playTimeNote") then null else new."playTimeNote" end;
   new."allPhotoUrls" := array(
@@ -134,7 +147,7 @@ language sql stable as $$
     or exists (select from mystery_reviews r where r.uid = current_uid() and r."mysteryId" = mystery_id)
 $$;
 call hand_to_keeper('has_played(text)');
-grant execute on function has_played(text) to authenticated, admin;
+grant execute on function has_played(text) to authenticated;
 
 call guard('review_spoilers');
 grant select, insert, update, delete on review_spoilers to authenticated;

@@ -134,13 +134,13 @@ create function count_review_like() returns trigger
 language plpgsql as $$
 declare
   change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
-  review bigint := coalesce(new."mysteryReviewId", old."mysteryReviewId");
+  liked constant bigint := coalesce(new."mysteryReviewId", old."mysteryReviewId");
 begin
   if hold_member(coalesce(new.uid, old.uid)) then
-    update review_stats set like_count = like_count + change where review_id = review;
+    update review_stats set like_count = like_count + change where review_id = liked;
     update user_stats s set likes_received = s.likes_received + change
     from mystery_reviews r
-    where r.id = review and not r."isPrivate" and s.uid = r.uid;
+    where r.id = liked and not r."isPrivate" and s.uid = r.uid;
   end if;
   return null;
 end

@@ -14,6 +14,9 @@ create table notifications (
 );
 comment on table notifications is 'What is told. content is HTML made here from kind and params, never from stored HTML.';
 
+-- By what was told, whatever its actor is called by now: looked up before a like or a follow is told again.
+create index notifications_again_idx on notifications (kind, (params - 'name'));
+
 create table user_notifications (
   id bigint generated always as identity constraint user_notifications_pkey primary key,
   notification_id bigint not null
@@ -108,7 +111,7 @@ begin
   end if;
   if notify_member.kind in ('like', 'follow') and exists (
     select from user_notifications n join notifications t on t.id = n.notification_id
-    where n.uid = receiver and t.kind = notify_member.kind and t.params = notify_member.params
+    where n.uid = receiver and t.kind = notify_member.kind and t.params - 'name' = notify_member.params - 'name'
   ) then
     return;
   end if;

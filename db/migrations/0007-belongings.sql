@@ -51,7 +51,7 @@ create table user_coupons (
   uid text not null constraint user_coupons_uid_fkey references users on delete cascade,
   code text not null,
   claimed_at timestamptz not null default now(),
-  used_at timestamptz
+  used_at timestamptz constraint user_coupons_used_at_range check (used_at between '1900-01-01' and '2999-12-31')
 );
 create index user_coupons_coupon_idx on user_coupons (coupon_id, uid);
 create index user_coupons_member_idx on user_coupons (uid, claimed_at desc);
@@ -84,7 +84,8 @@ create table survey_responses (
   survey_id bigint not null constraint survey_responses_survey_id_fkey references surveys on delete cascade,
   uid text not null constraint survey_responses_uid_fkey references users on delete cascade,
   answers jsonb not null constraint survey_responses_answers_size check (octet_length(answers::text) <= 100000),
-  answered_at timestamptz not null default now(),
+  answered_at timestamptz not null default now()
+    constraint survey_responses_answered_at_range check (answered_at between '1900-01-01' and '2999-12-31'),
   constraint survey_responses_pkey primary key (survey_id, uid)
 );
 create index survey_responses_member_idx on survey_responses (uid);
@@ -134,7 +135,7 @@ begin
     call guard(name::regclass);
   end loop;
 
-  foreach name in array array['saved_search_conditions', 'my_best', 'survey_responses'] loop
+  foreach name in array array['saved_search_conditions', 'my_best'] loop
     execute format('create policy add_own on %I for insert to authenticated with check (uid = (select writing_uid()))', name);
     execute format('create policy edit_own on %I for update to authenticated
       using (uid = (select writing_uid())) with check (uid = (select writing_uid()))', name);
@@ -174,11 +175,23 @@ create policy read_active on survey_questions for select to anon
   using (exists (select from surveys s where s.id = survey_id and s.active));
 
 grant insert (survey_id, uid, answers), update (answers, answered_at) on survey_responses to authenticated;
+create policy add_own on survey_responses for insert to authenticated
+  with check (uid = (select writing_uid()) and exists (select from surveys s where s.id = survey_id and s.active));
+create policy edit_own on survey_responses for update to authenticated
+  using (uid = (select writing_uid()) and exists (select from surveys s where s.id = survey_id and s.active))
+  with check (uid = (select writing_uid()));
 create policy admin_read on survey_responses for select to admin using (true);
 
--- A member hands a report in and hears of the outcome by a notification; the list is the administrators'.
+-- A member hands a report in, about what they can see, and hears of the outcome by a notification; the list is the
+-- administrators'.
 grant insert (uid, mystery_id, review_id, comment_id, reason, body) on reports to authenticated;
-create policy add_own on reports for insert to authenticated with check (uid = (select writing_uid()));
+create policy add_own on reports for insert to authenticated
+  with check (
+    uid = (select writing_uid())
+    and (mystery_id is null or exists (select from mysteries m where m.id = mystery_id))
+    and (review_id is null or exists (select from mystery_reviews r where r.id = review_id))
+    and (comment_id is null or exists (select from mystery_review_comments c where c.id = comment_id))
+  );
 grant select, update, delete on reports to admin;
 create policy admin_all on reports to admin using (true) with check (true);
 

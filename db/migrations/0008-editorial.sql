@@ -62,7 +62,9 @@ comment on table analytics_events_daily is 'How often something was seen or pres
 call guard('contact_messages');
 call guard('analytics_events_daily');
 grant select, update (handled_at), delete on contact_messages to admin;
-create policy admin_all on contact_messages to admin using (true) with check (true);
+create policy admin_read on contact_messages for select to admin using (true);
+create policy admin_handle on contact_messages for update to admin using (true) with check (true);
+create policy admin_remove on contact_messages for delete to admin using (true);
 grant select on analytics_events_daily to admin;
 create policy admin_read on analytics_events_daily for select to admin using (true);
 
@@ -73,13 +75,19 @@ language sql as $$
   insert into contact_messages (name, email, kind, body) values ($1, $2, $3, $4) returning id
 $$;
 
--- Events of one page view arrive together. Sorted, so that two writers meet the same rows in the same order.
+-- Events of one page view arrive together. Sorted, so that two writers meet the same rows in the same order; about what
+-- guests can see, so that made-up names fill no table.
 create function record_events(on_day date, kinds text[], subjects text[]) returns void
 language sql as $$
   insert into analytics_events_daily as d (day, kind, subject, count)
   select on_day, kind, subject, count(*)
   from unnest(kinds, subjects) as events (kind, subject)
   where cardinality(kinds) = cardinality(subjects) and cardinality(kinds) <= 200
+    and case
+      when subject like 'mystery:%' then exists (select from mystery_search where mystery_id = substr(subject, 9))
+      when subject ~ '^review:\d{1,18}$' then exists (
+        select from mystery_reviews where id = substr(subject, 8)::bigint and not "isPrivate")
+    end
   group by kind, subject
   order by kind, subject
   on conflict (day, kind, subject) do update set count = d.count + excluded.count

@@ -14,6 +14,7 @@ create table auth.sessions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on table auth.sessions is 'Who is signed in where.';
 create index sessions_user_idx on auth.sessions (user_id);
 create index sessions_expires_idx on auth.sessions (expires_at);
 
@@ -33,6 +34,7 @@ create table auth.accounts (
   updated_at timestamptz not null default now(),
   constraint accounts_one_each unique (provider_id, account_id)
 );
+comment on table auth.accounts is 'How a member signs in: a password''s hash, or an account elsewhere.';
 create index accounts_user_idx on auth.accounts (user_id);
 
 create table auth.verifications (
@@ -43,6 +45,7 @@ create table auth.verifications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on table auth.verifications is 'Links and codes that were sent out and wait to be used.';
 create index verifications_identifier_idx on auth.verifications (identifier);
 
 create table auth.jwks (
@@ -52,6 +55,8 @@ create table auth.jwks (
   created_at timestamptz not null default now(),
   expires_at timestamptz
 );
+
+comment on table auth.jwks is 'Keys that tokens are signed with.';
 
 grant select, insert, update, delete on all tables in schema auth to auth, service;
 grant select, delete on auth.sessions, auth.accounts to keeper;
@@ -72,7 +77,8 @@ language plpgsql as $$
 declare
   leaver constant text := current_uid();
 begin
-  update users set "deletedAt" = at_instant, email = null, email_verified = false where uid = leaver and "deletedAt" is null;
+  update users set "deletedAt" = at_instant, email = null, email_verified = false
+  where uid = leaver and "deletedAt" is null and at_instant is not null;
   if not found then
     raise exception 'nobody to withdraw' using errcode = 'insufficient_privilege', constraint = 'users_withdraw_self';
   end if;

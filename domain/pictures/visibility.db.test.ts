@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { asGuest, createMember, createMystery, createReview, readAs } from "#tests/support/people.ts"
+import {
+  asGuest,
+  createMember,
+  createMystery,
+  createReview,
+  readAs,
+} from "#tests/support/people.ts"
 import { isPictureVisible } from "./visibility.ts"
 
 let site: TestDatabase
@@ -12,29 +18,44 @@ afterAll(() => site.drop())
 test("a private report's photos are seen by its writer alone", async () => {
   const [writer, other] = [await createMember(site), await createMember(site)]
   const mysteryId = await createMystery(site)
-  const photo = { uid: writer.uid, mysteryId }
+  const folder = `user/${writer.uid}/mysteries/${mysteryId}`
+  const photo = { uid: writer.uid, mysteryId, path: `${folder}/review_1_a_800x800.webp` }
   expect(await asGuest(site, (tx) => isPictureVisible(tx, photo))).toBe(false)
 
-  await createReview(site, { ...photo, isPrivate: true })
+  await createReview(site, {
+    uid: writer.uid,
+    mysteryId,
+    isPrivate: true,
+    allPhotoUrls: [`/files/${photo.path}?v=0123456789abcdef`],
+  })
   expect(await asGuest(site, (tx) => isPictureVisible(tx, photo))).toBe(false)
   expect(await readAs(site, other, (tx) => isPictureVisible(tx, photo))).toBe(false)
   expect(await readAs(site, writer, (tx) => isPictureVisible(tx, photo))).toBe(true)
 
-  await site.root.query(`update mystery_reviews set "isPrivate" = false where uid = $1`, [writer.uid])
+  await site.root.query(`update mystery_reviews set "isPrivate" = false where uid = $1`, [
+    writer.uid,
+  ])
   expect(await asGuest(site, (tx) => isPictureVisible(tx, photo))).toBe(true)
+  const takenOut = { ...photo, path: `${folder}/review_1_b_800x800.webp` }
+  expect(await asGuest(site, (tx) => isPictureVisible(tx, takenOut))).toBe(false)
 })
 
 test("a member's icon is seen until they leave", async () => {
   const member = await createMember(site)
-  const icon = { uid: member.uid, mysteryId: null }
+  const icon = { path: `user/${member.uid}/icon.webp`, uid: member.uid, mysteryId: null }
   expect(await asGuest(site, (tx) => isPictureVisible(tx, icon))).toBe(true)
   await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [member.uid])
   expect(await asGuest(site, (tx) => isPictureVisible(tx, icon))).toBe(false)
 })
 
 test("a mystery's picture is seen once it is published", async () => {
-  const draft = { uid: null, mysteryId: await createMystery(site, { status: "draft" }) }
-  const published = { uid: null, mysteryId: await createMystery(site) }
+  const pictureOf = (mysteryId: string) => ({
+    path: `mysteries/${mysteryId}/image.png`,
+    uid: null,
+    mysteryId,
+  })
+  const draft = pictureOf(await createMystery(site, { status: "draft" }))
+  const published = pictureOf(await createMystery(site))
   expect(await asGuest(site, (tx) => isPictureVisible(tx, draft))).toBe(false)
   expect(await asGuest(site, (tx) => isPictureVisible(tx, published))).toBe(true)
 })

@@ -1,30 +1,38 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** Whose file it is and what it shows; both null for the catalogue's own pictures. */
-export type PictureOwner = { uid: string | null; mysteryId: string | null }
+/** Where the file lives, whose it is and what it shows; the latter are null for the catalogue's own pictures. */
+export type Picture = { path: string; uid: string | null; mysteryId: string | null }
 
 /**
- * Whether a stored picture may be shown to the reader: a member's as long as they are present, the photos of a report
- * as long as the report may be read, the picture of a mystery like the mystery.
+ * Whether a stored picture may be shown to the reader: a member's as long as they are present, a photo of a report as
+ * long as the report may be read and shows it, the picture of a mystery like the mystery.
  */
 export async function isPictureVisible(
   tx: ViewerTx,
-  { uid, mysteryId }: PictureOwner,
+  { path, uid, mysteryId }: Picture,
 ): Promise<boolean> {
-  if (uid !== null && mysteryId !== null) return hasReview(tx, uid, mysteryId)
+  if (uid !== null && mysteryId !== null) return isReviewPhoto(tx, uid, mysteryId, path)
   if (uid !== null) return hasMember(tx, uid)
   if (mysteryId !== null) return hasMystery(tx, mysteryId)
   return true
 }
 
-async function hasReview(tx: ViewerTx, uid: string, mysteryId: string): Promise<boolean> {
+async function isReviewPhoto(
+  tx: ViewerTx,
+  uid: string,
+  mysteryId: string,
+  path: string,
+): Promise<boolean> {
   const review = await tx
     .selectFrom("mystery_reviews")
-    .select("id")
+    .select(["photoUrl", "allPhotoUrls"])
     .where("uid", "=", uid)
     .where("mysteryId", "=", mysteryId)
     .executeTakeFirst()
-  return review !== undefined
+  // The report links to the small copy; the original beside it goes with it.
+  const stem = path.replace(/(_800x800)?\.webp$/, "")
+  const shown = review ? [review.photoUrl, ...review.allPhotoUrls] : []
+  return shown.some((url) => url?.includes(`/${stem}`))
 }
 
 async function hasMember(tx: ViewerTx, uid: string): Promise<boolean> {

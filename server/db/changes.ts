@@ -63,11 +63,10 @@ async function hearOnce(
     connectionTimeoutMillis: answerWithin,
     query_timeout: answerWithin,
   })
-  const lost = new Promise<never>((_, reject) => {
-    client.on("error", reject)
-    client.on("end", () => reject(new Error("the connection has ended")))
-  })
-  lost.catch(() => undefined)
+  const lost = new AbortController()
+  client.on("error", (error) => lost.abort(error))
+  client.on("end", () => lost.abort(new Error("the connection has ended")))
+  const over = AbortSignal.any([closing, lost.signal])
   client.on("notification", ({ payload = "" }) => {
     const told = readNotice(payload)
     if (told) return onNotice(told)
@@ -80,9 +79,10 @@ async function hearOnce(
     await client.query("listen changed")
     onStart()
     while (!closing.aborted) {
-      await Promise.race([lost, pauseUnless(closing, proofOfLifeEvery)])
+      await pauseUnless(over, proofOfLifeEvery)
+      lost.signal.throwIfAborted()
       // A peer that vanished without a word is noticed only by asking it something.
-      if (!closing.aborted) await Promise.race([lost, client.query("select 1")])
+      await client.query("select 1")
     }
   } finally {
     onDeaf()

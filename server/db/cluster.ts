@@ -84,9 +84,7 @@ async function createDatabase(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, database: "postgres" })
   await client.connect()
   try {
-    const names = await client.query("select from pg_database where datname = $1", [
-      owner.database,
-    ])
+    const names = await client.query("select from pg_database where datname = $1", [owner.database])
     if (names.rowCount === 0) await client.query(`create database ${owner.database}`)
   } finally {
     await client.end()

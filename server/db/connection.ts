@@ -1,7 +1,10 @@
 import pg from "pg"
 
 /** Where the database is and who owns it. The site itself never works as the owner. */
-export type Connection = Pick<pg.ClientConfig, "host" | "port" | "user" | "database" | "password" | "ssl">
+export type Connection = Pick<
+  pg.ClientConfig,
+  "host" | "port" | "user" | "database" | "password" | "ssl"
+>
 
 /** Any form of URL that the driver knows, taken apart so that other roles can log in at the same place. */
 export function connectionOf(url: string): Connection {

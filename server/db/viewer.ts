@@ -26,7 +26,11 @@ export function asGuest<T>(
 }
 
 /** Reads as whoever asks, in one transaction that cannot write. */
-export function readAsViewer<T>(db: Db, viewer: Viewer, read: (tx: ViewerTx) => Promise<T>): Promise<T> {
+export function readAsViewer<T>(
+  db: Db,
+  viewer: Viewer,
+  read: (tx: ViewerTx) => Promise<T>,
+): Promise<T> {
   return poolOf(db, viewer)
     .transaction()
     .setAccessMode("read only")

@@ -22,9 +22,23 @@ export async function compress(
   })
 }
 
+// Browsers say one of a few things, again and again.
+const chosen = new Map<string, Encoding>()
+const mostChosen = 100
+
 /** What the client takes best, in our order of preference. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return "identity"
+  const known = chosen.get(accepted)
+  if (known) return known
+
+  const encoding = readAccepted(accepted)
+  if (chosen.size >= mostChosen) chosen.clear()
+  chosen.set(accepted, encoding)
+  return encoding
+}
+
+function readAccepted(accepted: string): Encoding {
   const quality = new Map(
     accepted.split(",").map((part) => {
       const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase())

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono"
 import { etag } from "hono/etag"
 import { cacheControlOf, parsePath, type FileAddress } from "#server/storage/paths.ts"
 import type { ReadResized } from "#server/storage/resized-pictures.ts"
-import type { Storage } from "#server/storage/storage.ts"
+import type { Storage, StoredFile } from "#server/storage/storage.ts"
 import { imageUrl, imageWidths, parseVersion } from "#shared/image-url.ts"
 import type { RequestEnv } from "./access-log.ts"
 
@@ -14,6 +14,8 @@ type Parts = {
   /** Asked for each request, so that a photo hidden a moment ago is hidden here too. */
   mayRead: (file: FileAddress, request: Request) => Promise<Readers>
 }
+
+type Sent = Pick<StoredFile, "version" | "contentType" | "bytes">
 
 /** `/images/{width}/{version}/{path}` for pages, `/files/{path}` for the stored file itself. */
 export function images({ storage, resized, mayRead }: Parts): Hono<RequestEnv> {
@@ -39,7 +41,11 @@ export function images({ storage, resized, mayRead }: Parts): Hono<RequestEnv> {
       return c.redirect(imageUrl({ path: file.path, version: picture.version }, width), 302)
     }
     return c.body(picture.bytes, 200, {
-      ...headersFor(file, `${version}-${width}`, "image/webp"),
+      ...headersFor(file, {
+        version: `${version}-${width}`,
+        contentType: "image/webp",
+        bytes: picture.bytes,
+      }),
       "cache-control": forever(file, readers),
     })
   })
@@ -52,7 +58,7 @@ export function images({ storage, resized, mayRead }: Parts): Hono<RequestEnv> {
     if (!stored) return absent(c)
     const versioned = c.req.query("v") === stored.version
     return c.body(stored.bytes, 200, {
-      ...headersFor(file, stored.version, stored.contentType),
+      ...headersFor(file, stored),
       "last-modified": stored.modified.toUTCString(),
       "cache-control": versioned ? forever(file, readers) : forNow(file, readers),
     })
@@ -77,11 +83,12 @@ const forNow = ({ uid }: FileAddress, readers: Readers) =>
   readers === "everyone" ? cacheControlOf(uid) : "private, no-store"
 
 /** Opened on its own, a picture may run nothing. (`nosniff` is on every answer of ours.) */
-function headersFor({ path }: FileAddress, version: string, contentType: string) {
+function headersFor({ path }: FileAddress, { version, contentType, bytes }: Sent) {
   const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."))
   return {
     etag: `"${version}"`,
     "content-type": contentType,
+    "content-length": String(bytes.length),
     "content-disposition": `inline; filename="${name}.${contentType.slice("image/".length)}"`,
     "content-security-policy": "default-src 'none'; sandbox",
   }

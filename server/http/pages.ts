@@ -35,8 +35,8 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     }
     // Kept by nobody, so nothing need be remembered of what it reads; a writer reads what was just written.
     const reads = () => true
-    const { response, isPersonal } = await parts.render(request, { id: c.get("id"), reads })
-    return withCacheControl(response, isPersonal)
+    const { response, run } = await parts.render(request, { id: c.get("id"), reads })
+    return withCacheControl(response, run.isPersonal)
   }
 }
 
@@ -44,14 +44,12 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
 function sharedMaker(parts: PageParts, key: string, id: string): Maker<Shared> {
   return async (reads): Promise<Made<Shared>> => {
     const request = new Request(parts.origin + key)
-    const { response, readsPublic, isPersonal } = await parts.render(request, { id, reads })
-    if (isPersonal || response.headers.has("Set-Cookie")) {
-      await response.body?.cancel()
-      return { value: null, size: null }
-    }
+    const { response, run } = await parts.render(request, { id, reads })
     const body = Buffer.from(await response.arrayBuffer())
+    if (run.isPersonal || response.headers.has("Set-Cookie")) return { value: null, size: null }
+
     const headers = { ...parts.headers, ...Object.fromEntries(response.headers) }
-    if (response.status !== 200 || !readsPublic) {
+    if (response.status !== 200 || !run.readsPublic || run.failures.size > 0) {
       return { value: { status: response.status, headers: notKept(headers), body }, size: null }
     }
     const page = await makePage(body, headers, parts.buildVersion)

@@ -1,20 +1,15 @@
+import { messages } from "#shared/messages/catalogue.ts"
 import { hashSource } from "./content-security-policy.ts"
 
 const words = {
-  400: ["Bad Request", "リクエストを読み取れませんでした。"],
-  403: [
-    "Forbidden",
-    "ほかのサイトからの送信は受け付けていません。ページを開き直してお試しください。",
-  ],
-  404: ["Page Not Found", "お探しのページは見つかりませんでした。"],
-  405: ["Method Not Allowed", "このページではその操作はできません。"],
-  413: ["Content Too Large", "送信されたデータが大きすぎます。サイズを小さくしてお試しください。"],
-  414: ["URI Too Long", "URLが長すぎます。"],
-  500: ["Internal Server Error", "問題が発生しました。しばらくしてからもう一度お試しください。"],
-  503: [
-    "Service Unavailable",
-    "ただいま混み合っています。しばらくしてからもう一度お試しください。",
-  ],
+  400: ["Bad Request", messages.PAGE.BAD_REQUEST],
+  403: ["Forbidden", messages.PAGE.CROSS_SITE],
+  404: [messages.PAGE.NOT_FOUND, messages.PAGE.NOT_FOUND_HINT],
+  405: ["Method Not Allowed", messages.PAGE.WRONG_METHOD],
+  413: ["Content Too Large", messages.PAGE.TOO_LARGE],
+  414: ["URI Too Long", messages.PAGE.URL_TOO_LONG],
+  500: [messages.PAGE.SERVER_ERROR, messages.PAGE.SERVER_ERROR_HINT],
+  503: ["Service Unavailable", messages.PAGE.UNAVAILABLE],
 } as const
 
 export type PlainStatus = keyof typeof words

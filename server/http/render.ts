@@ -28,10 +28,10 @@ export type RenderParts = {
   changed: (changes: Changes) => void
 }
 
-/** What became known about one run through React Router. */
-type Run = { readsPublic: boolean; isPersonal: boolean; failures: Set<unknown> }
+/** What becomes known about one way through React Router, complete when the body has been read. */
+type Run = { id: string; readsPublic: boolean; isPersonal: boolean; failures: Set<unknown> }
 
-export type Rendered = { response: Response } & Pick<Run, "readsPublic" | "isPersonal">
+export type Rendered = { response: Response; run: Readonly<Run> }
 
 export type Render = (request: Request, about: { id: string; reads: Reads }) => Promise<Rendered>
 
@@ -41,8 +41,11 @@ export function createRender(parts: RenderParts): Render {
   const nonce = randomBytes(16).toString("base64url")
 
   function noteFailure(error: unknown, context: RouterContextProvider, request: Request): void {
-    const expected = isRouteErrorResponse(error) && error.status < 500
-    if (!expected && !request.signal.aborted) runs.get(context)?.failures.add(error)
+    const run = runs.get(context)
+    const isExpected = isRouteErrorResponse(error) && error.status < 500
+    if (!run || isExpected || request.signal.aborted || run.failures.has(error)) return
+    run.failures.add(error)
+    log.error({ id: run.id, err: error }, "a page failed")
   }
   const prepare = (build: SiteBuild) => takeOver(build, noteFailure)
   const handle =
@@ -71,8 +74,7 @@ export function createRender(parts: RenderParts): Render {
   }
 
   return async function render(request, { id, reads }) {
-    const run: Run = { readsPublic: false, isPersonal: false, failures: new Set() }
-    const about = () => ({ readsPublic: run.readsPublic, isPersonal: run.isPersonal })
+    const run: Run = { id, readsPublic: false, isPersonal: false, failures: new Set() }
     try {
       const response = await withinTime(parts.timeLimit, async (signal) => {
         const build = await currentBuild()
@@ -81,12 +83,11 @@ export function createRender(parts: RenderParts): Render {
         const drawn = await handle(atOrigin(request, origin, signal), context)
         return isHtml(drawn) ? sealed(drawn, nonce, parts.policy) : drawn
       })
-      for (const err of run.failures) log.error({ id, err }, "a page failed")
-      return { response: presentable(response, run, request), ...about() }
+      return { response: presentable(response, run, request), run }
     } catch (err) {
-      if (request.signal.aborted) return { response: nobodyWaits(), ...about() }
+      if (request.signal.aborted) return { response: nobodyWaits(), run }
       log.error({ id, err }, "a page could not be made")
-      return { response: plainPage(isTimeout(err) || isDatabaseAway(err) ? 503 : 500), ...about() }
+      return { response: plainPage(isTimeout(err) || isDatabaseAway(err) ? 503 : 500), run }
     }
   }
 }

@@ -62,7 +62,9 @@ export async function runSite(env: NodeJS.ProcessEnv): Promise<void> {
 async function start(config: Config, log: Log, running: Running, stopping: AbortSignal) {
   const lock = await lockDataDir(config.dataDir)
   if ("heldBy" in lock) {
-    throw new Error(`${config.dataDir} is in use: ナゾメグリ already runs as process ${lock.heldBy}.`)
+    throw new Error(
+      `${config.dataDir} is in use: ナゾメグリ already runs as process ${lock.heldBy}.`,
+    )
   }
   running.lock = lock
 

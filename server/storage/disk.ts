@@ -1,4 +1,4 @@
-import { lstat, mkdir, open, readdir, realpath, rm } from "node:fs/promises"
+import { lstat, mkdir, open, readdir, realpath, unlink } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import { contentTypeOf, parsePath, type StoredFolder, type StoredPath } from "./paths.ts"
 import { type Storage, type StoredFile, versionOf } from "./storage.ts"
@@ -23,7 +23,7 @@ export async function openDisk(folder: string): Promise<Storage> {
     get: (path) => read(root, path),
     async remove(path) {
       if (!(await isOurs(root, path))) return
-      await rm(join(root, path), { force: true })
+      await unlink(join(root, path)).catch(nullWhenAbsent)
       await syncFolder(dirname(join(root, path)))
     },
     list: (inside) => list(root, inside),
@@ -50,7 +50,6 @@ async function list(root: string, folder: StoredFolder): Promise<StoredPath[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .flatMap((text) => parsePath(text)?.path ?? [])
-    .toSorted()
 }
 
 /** It exists, and no link on the way leads elsewhere. */

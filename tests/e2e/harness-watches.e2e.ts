@@ -1,51 +1,55 @@
+import { expect } from "@playwright/test"
+import { findBarriers } from "./support/axe.ts"
 import { test } from "./support/journey.ts"
 
-test("a complaint that was announced is nobody's problem", async ({ page, problems }) => {
+test.beforeEach(({ page }) => page.goto("/healthz").then(() => undefined))
+
+test("a complaint in the console is heard", async ({ page, problems }) => {
+  await page.evaluate(() => console.error("something is wrong"))
+  await expect.poll(problems.unexplained).toEqual([expect.stringContaining("something is wrong")])
   problems.allow(/something is wrong/)
-  await page.goto("/healthz")
+})
+
+test("a complaint in a second tab is heard", async ({ context, problems }) => {
+  const tab = await context.newPage()
+  await tab.evaluate(() => console.error("something is wrong"))
+  await expect.poll(problems.unexplained).toEqual([expect.stringContaining("something is wrong")])
+  problems.allow(/something is wrong/)
+})
+
+test("code that throws is heard", async ({ page, problems }) => {
+  await page.evaluate(() => queueMicrotask(() => JSON.parse("nobody catches this")))
+  await expect
+    .poll(problems.unexplained)
+    .toEqual([expect.stringContaining("page: Unexpected token")])
+  problems.allow(/Unexpected token/)
+})
+
+test("a request that our own site fails is heard", async ({ page, problems }) => {
+  await page.route("**/picture.webp", (route) => route.fulfill({ status: 500 }))
+  await page.evaluate(() => fetch("/picture.webp"))
+  await expect.poll(problems.unexplained).toContainEqual(expect.stringMatching(/^answer: 500 /))
+  problems.allow(/picture.webp/)
+})
+
+test("a request that never arrives is heard", async ({ page, problems }) => {
+  await page.route("**/picture.webp", (route) => route.abort("failed"))
+  await page.evaluate(() => fetch("/picture.webp").catch(() => undefined))
+  await expect.poll(problems.unexplained).toContainEqual(expect.stringMatching(/^request: /))
+  problems.allow(/picture.webp/)
+})
+
+test("an allowance that nothing needs is a problem", async ({ problems }) => {
+  test.fail()
+  problems.allow(/something is wrong/)
+})
+
+test("a problem that nobody allowed fails its test", async ({ page }) => {
+  test.fail()
   await page.evaluate(() => console.error("something is wrong"))
 })
 
-test.describe("a journey fails", () => {
-  test.fail()
-
-  test("when the page complains in the console", async ({ page }) => {
-    await page.goto("/healthz")
-    await page.evaluate(() => console.error("something is wrong"))
-  })
-
-  test("when the page's code throws", async ({ page }) => {
-    await page.goto("/healthz")
-    const thrown = page.waitForEvent("pageerror")
-    await page.evaluate(() => queueMicrotask(() => JSON.parse("nobody catches this")))
-    await thrown
-  })
-
-  test("when our own site refuses what the page asks for", async ({ page }) => {
-    await page.route("**/picture.webp", (route) => route.fulfill({ status: 500 }))
-    await page.goto("/healthz")
-    await page.evaluate(() => fetch("/picture.webp"))
-  })
-
-  test("when what the page asks for never arrives", async ({ page }) => {
-    await page.route("**/picture.webp", (route) => route.abort("failed"))
-    await page.goto("/healthz")
-    await page.evaluate(() => fetch("/picture.webp").catch(() => undefined))
-  })
-
-  test("when a second tab complains", async ({ context }) => {
-    const tab = await context.newPage()
-    await tab.goto("/healthz")
-    await tab.evaluate(() => console.error("something is wrong"))
-  })
-
-  test("when an announced complaint never comes", async ({ page, problems }) => {
-    problems.allow(/something is wrong/)
-    await page.goto("/healthz")
-  })
-
-  test("when a picture has no words", async ({ page, axe }) => {
-    await page.setContent("<html lang=ja><title>絵</title><img src=data:,></html>")
-    await axe()
-  })
+test("a picture without words is a barrier", async ({ page }) => {
+  await page.setContent("<html lang=ja><title>絵</title><img src=data:,></html>")
+  expect(await findBarriers(page)).toEqual([expect.stringMatching(/^image-alt: /)])
 })

@@ -8,7 +8,7 @@ test("a member is known to the site, a guest is not", async ({ page, site, signI
 
   const member = await createMember(site, { name: "謎子" })
   await signIn(member)
-  expect(await whoAmI()).toMatchObject({ uid: member.uid, name: "謎子" })
+  expect(await whoAmI()).toMatchObject({ member: { uid: member.uid, name: "謎子" } })
 
   function whoAmI(): Promise<unknown> {
     return page.evaluate(async () => (await fetch("/api/me")).json())

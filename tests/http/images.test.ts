@@ -123,8 +123,11 @@ describe("a picture at a width", () => {
   })
 
   test("HEAD tells the same without the bytes", async () => {
-    const response = await app.request(imageUrl(await store(poster), 320), { method: "HEAD" })
+    const url = imageUrl(await store(poster), 320)
+    const whole = await (await app.request(url)).bytes()
+    const response = await app.request(url, { method: "HEAD" })
     expect(response.status).toBe(200)
+    expect(response.headers.get("content-length")).toBe(String(whole.length))
     expect(response.headers.get("cache-control")).toBe(FOREVER)
     expect(await response.text()).toBe("")
   })

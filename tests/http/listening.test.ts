@@ -136,7 +136,7 @@ test("closing lets a running request end, and takes no new one", async () => {
   const running = fetch(`${address}/slow`)
   await begun.promise
   const closed = close()
-  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow("fetch failed")
   going.resolve("done")
   expect(await (await running).text()).toContain("done")
   await closed
@@ -160,7 +160,7 @@ test("a client that goes away while its page is made is no error of ours", async
   const asked = fetch(`${address}/mypage?key=own`, { headers, signal: leaving.signal })
   await begun.promise
   leaving.abort()
-  await expect(asked).rejects.toThrow()
+  await expect(asked).rejects.toThrow("aborted")
   await expect.poll(() => lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ path: "/mypage", status: 499 })
 })

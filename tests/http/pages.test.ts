@@ -231,14 +231,13 @@ test("after writing, the writer's pages are made anew for ten seconds on every s
 
 test("every inline script of a page is allowed by its hash, in the kept page as in the first", async () => {
   const { get } = openMysteries()
-  for (const attempt of ["made", "kept"]) {
-    const answer = await get("/mysteries")
+  for (const answer of [await get("/mysteries"), await get("/mysteries")]) {
     const html = await answer.text()
     const policy = answer.headers.get("content-security-policy")
     const sources = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
       .map(([, source = ""]) => source)
       .filter(Boolean)
-    expect(sources.length, attempt).toBeGreaterThan(2)
+    expect(sources.length).toBeGreaterThan(2)
     expect(html).toContain("streamController.enqueue")
     expect(html).not.toContain("nonce")
     for (const source of sources) {

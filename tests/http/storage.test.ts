@@ -79,7 +79,7 @@ describe.each([
     for (const path of [...mine, iconPath("u2"), iconPath("u10")]) {
       await storage.put(path, bytesOf(path))
     }
-    expect(await storage.list(memberFolder("u1"))).toEqual(mine.toSorted())
+    expect((await storage.list(memberFolder("u1"))).toSorted()).toEqual(mine.toSorted())
     expect(await storage.list(memberFolder("nobody"))).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe.each([
     for (let at = 0; at < paths.length; at += 50) {
       await Promise.all(paths.slice(at, at + 50).map((path) => storage.put(path, bytesOf("x"))))
     }
-    expect(await storage.list(memberFolder("u2"))).toEqual(paths.toSorted())
+    expect((await storage.list(memberFolder("u2"))).toSorted()).toEqual(paths.toSorted())
   })
 })
 
@@ -168,4 +168,17 @@ describe("on disk", () => {
     await writeFile(join(root, "user/u1/.DS_Store"), "")
     expect(await storage.list("user/u1/" as StoredFolder)).toEqual([iconPath("u1")])
   })
+})
+
+test("in S3 a file carries its type and the cache time of the specification", async () => {
+  const storage = openS3(s3.connection)
+  await storage.put(mysteryImagePath(mystery), bytesOf("poster"))
+  await storage.put(iconPath("u1"), bytesOf("icon"))
+  const { endpoint, bucket } = s3.connection
+  const told = async (path: string) => {
+    const { headers } = await fetch(`${endpoint}/${bucket}/${path}`)
+    return [headers.get("content-type"), headers.get("cache-control")]
+  }
+  expect(await told(mysteryImagePath(mystery))).toEqual(["image/png", "public, max-age=3600"])
+  expect(await told(iconPath("u1"))).toEqual(["image/webp", "public, no-cache"])
 })

@@ -1,6 +1,11 @@
 import { randomBytes } from "node:crypto"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { asGuest as readAsGuest, type Notice, readAsViewer, writeAsViewer } from "#server/db/viewer.ts"
+import {
+  asGuest as readAsGuest,
+  type Notice,
+  readAsViewer,
+  writeAsViewer,
+} from "#server/db/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/viewer.ts"
 import type { TestDatabase } from "./database.ts"
@@ -28,8 +33,18 @@ export async function createMystery(
   { root }: Pick<TestDatabase, "root">,
   given: Record<string, unknown> = {},
 ): Promise<string> {
-  const id = randomBytes(32).toString("base64").replaceAll(/[^A-Za-z0-9]/g, "").slice(0, 22)
-  const row = { id, title: `謎${++count}`, status: "published", prefectures: "13", types: "01", ...given }
+  const id = randomBytes(32)
+    .toString("base64")
+    .replaceAll(/[^A-Za-z0-9]/g, "")
+    .slice(0, 22)
+  const row = {
+    id,
+    title: `謎${++count}`,
+    status: "published",
+    prefectures: "13",
+    types: "01",
+    ...given,
+  }
   const names = Object.keys(row).map((name) => `"${name}"`)
   await root.query(
     `insert into mysteries (${names.join(", ")}) values (${names.map((_, n) => `$${n + 1}`).join(", ")})`,

@@ -23,6 +23,7 @@ type Wish = {
   user?: { uid: number; gid: number }
 }
 
+const spawned: { dataDir: string; child: ChildProcess }[] = []
 const start = path.resolve(import.meta.dirname, "../../scripts/start.mjs")
 
 /** Starts the site as `npm start` does, in a process that can be killed, and waits until it is ready. */
@@ -38,6 +39,16 @@ export async function startSite(wish: Wish): Promise<SiteProcess> {
   if (outcome !== "ready") throw new Error(`The site ended with ${outcome}:\n${lines.join("\n")}`)
   return { pid: child.pid ?? 0, origin, ended, kill: (signal) => child.kill(signal) }
 }
+
+/** A whole life: starts, shows a page, is asked to stop. */
+export async function liveOnce(wish: Wish): Promise<{ page: number; exit: number | string }> {
+  const site = await startSite(wish)
+  const { status } = await fetch(`${site.origin}/mysteries`)
+  site.kill("SIGTERM")
+  return { page: status, exit: await site.ended }
+}
+
+export const aGoodLife = { page: 200, exit: 0 }
 
 /** For starts that are meant to fail: how it ended, and what it said. */
 export async function tryToStart(wish: Wish): Promise<{ code: number | string; text: string }> {
@@ -73,6 +84,7 @@ async function spawnSite({ dataDir, env = {}, user }: Wish) {
     // What it says comes through one pipe, in order.
     stdio: ["ignore", "pipe", "pipe"],
   })
+  spawned.push({ dataDir, child })
   const output = createInterface({ input: child.stdout })
   createInterface({ input: child.stderr }).on("line", (line) => output.emit("line", line))
   return { child, origin: `http://127.0.0.1:${port}`, output }
@@ -89,6 +101,7 @@ export async function makeDataDir(user?: { uid: number; gid: number }) {
   if (user) await chown(dataDir, user.uid, user.gid)
   const database = path.join(dataDir, "postgres")
   const remove = async () => {
+    for (const site of spawned) if (site.dataDir.startsWith(dataDir)) site.child.kill("SIGKILL")
     await endProcessesIn(database)
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -20,7 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `謎解き一覧${loaderData && loaderData.page > 1 ? `（${loaderData.page}ページ目）` : ""} | ${site.name}` },
+  {
+    title: `謎解き一覧${loaderData && loaderData.page > 1 ? `（${loaderData.page}ページ目）` : ""} | ${site.name}`,
+  },
   { name: "description", content: site.description },
 ]
 

@@ -13,7 +13,9 @@ type Command = { file: string; args: string[]; uid?: number; gid?: number }
 export async function chooseAccount(paths: string[]): Promise<Account> {
   if (process.getuid?.() !== 0) return null
   const user =
-    (await findUser("postgres")) ?? (await findUser("nazomeguri")) ?? (await createUser("nazomeguri"))
+    (await findUser("postgres")) ??
+    (await findUser("nazomeguri")) ??
+    (await createUser("nazomeguri"))
   const account = user ?? (await findUser("nobody"))
   if (!account) throw new Error("PostgreSQL refuses to run as root, and no other user was found.")
   if (await canReach(account, paths)) return account

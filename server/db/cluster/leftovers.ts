@@ -53,7 +53,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function findProcessesIn(dir: string): Promise<Found[]> {
+export async function findProcessesIn(dir: string): Promise<Found[]> {
   const real = await realpath(dir).catch(() => null)
   if (real === null) return []
   return process.platform === "linux" ? findByProc(real) : findByCommandLine(dir)

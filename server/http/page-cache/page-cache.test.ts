@@ -85,6 +85,22 @@ test("a change takes what read it, at once, and nothing else", async () => {
   expect(await get("/mysteries/b", maker("b2", "mystery:b"))).toEqual(hit("b1"))
 })
 
+test("a change of too many things to name takes every page, and those that are being made", async () => {
+  const { get, cache } = setUp()
+  const { make, begun } = slowMaker("mystery:b")
+  await get("/mysteries/a", maker("a1", "mystery:a"))
+  const asked = get("/mysteries/b", make)
+  cache.drop({ hard: ["everything"] })
+  begun[0]?.finish("b1")
+  await asked
+  expect(cache.size().pages).toBe(0)
+
+  await get("/mysteries/a", maker("3 likes", "mystery:a"))
+  cache.drop({ soft: ["everything"] })
+  expect(await get("/mysteries/a", make)).toEqual(stale("3 likes"))
+  expect(begun.at(-1)?.readsFresh).toBe(true)
+})
+
 test("a change while a page is made keeps the old bytes from everybody who comes later", async () => {
   const { get, cache } = setUp()
   const { make, begun } = slowMaker("mystery:a")

@@ -1,5 +1,5 @@
 import { createReaders } from "./readers.ts"
-import { createRecentChanges } from "./recent-changes.ts"
+import { createRecentChanges, everything } from "./recent-changes.ts"
 import { createShelf } from "./shelf.ts"
 import { nextTokyoMidnight } from "./tokyo-midnight.ts"
 
@@ -109,6 +109,7 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
       goneAt: nextTokyoMidnight(time),
       size: 0,
     }
+    readers.add(copy, [everything])
     const value = finish(copy, make, fresh)
     if (!deaf) awaited.set(key, { copy, value })
     return value

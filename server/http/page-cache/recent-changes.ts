@@ -1,3 +1,6 @@
+/** The name that stands for all names, for changes too many to tell one by one; see db/migrations, tell_rows. */
+export const everything = "everything"
+
 /** Names that changed a moment ago, so that they are read where a change is seen at once. */
 export type RecentChanges = {
   note: (names: string[]) => void
@@ -33,7 +36,7 @@ export function createRecentChanges(now: () => number): RecentChanges {
         changedAt.delete(name)
         changedAt.set(name, now())
       }
-      if (changedAt.size > mostNames) noteAll()
+      if (changedAt.size > mostNames || names.includes(everything)) noteAll()
     },
     noteAll,
     has(names) {

@@ -7,13 +7,21 @@ export type Problems = {
   unexplained: () => string[]
 }
 
+/**
+ * Whoever leaves a page aborts what it was still loading. Where scripts are off, Chromium calls the scripts it does not
+ * load "csp"; where they are on, what our policy really blocks is a complaint in the console.
+ */
+const expectedFailures = ["net::ERR_ABORTED", "csp"]
+
 /** Hears what a careful developer would see in the browser's console, in every tab of the context. */
 export function watchForProblems(context: BrowserContext, origin: string): Problems {
   const heard: string[] = []
   const allowed: RegExp[] = []
 
   context.on("console", (message) => {
-    if (message.type() === "error") heard.push(`console: ${message.text()}`)
+    if (message.type() === "error") {
+      heard.push(`console: ${message.text()} ${message.location().url}`)
+    }
   })
   context.on("weberror", (error) => {
     heard.push(`page: ${error.error().message}`)
@@ -25,8 +33,7 @@ export function watchForProblems(context: BrowserContext, origin: string): Probl
   })
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? ""
-    // Whoever leaves a page aborts what it was still loading.
-    if (why === "net::ERR_ABORTED" || !request.url().startsWith(origin)) return
+    if (expectedFailures.includes(why) || !request.url().startsWith(origin)) return
     heard.push(`request: ${why} ${request.url()}`)
   })
 

@@ -37,8 +37,14 @@ export default async function startSite(): Promise<() => Promise<void>> {
     },
     stdio: ["ignore", "pipe", "pipe"],
   })
+  let isWanted = true
+  site.once("exit", (code, signal) => {
+    if (isWanted) process.stderr.write(`The site ended by itself: ${signal ?? code}\n`)
+  })
   const stop = async () => {
-    const ended = site.exitCode === null ? once(site, "exit") : undefined
+    isWanted = false
+    const ended =
+      site.exitCode === null && site.signalCode === null ? once(site, "exit") : undefined
     site.kill("SIGTERM")
     await ended
     await cluster.stop()

@@ -1,0 +1,46 @@
+import path from "node:path"
+import { loadEnvironment, readConfig } from "#server/config.ts"
+import { readPidFile } from "#server/db/cluster/pid-file.ts"
+import { startCluster } from "#server/db/cluster.ts"
+import { connectionOf, type Connection } from "#server/db/connection.ts"
+import { migrate } from "#server/db/migrate.ts"
+import { readSecret } from "#server/secret.ts"
+import { lockDataDir } from "./data-dir-lock.ts"
+
+export type Borrowed = { connection: Connection; secret: string; giveBack: () => Promise<void> }
+
+/**
+ * The site's database for a command of ours: the one of DATABASE_URL, the embedded one of the site that is running, or
+ * the embedded one started for the time being. Migrated in any case.
+ */
+export async function borrowDatabase(log: (line: string) => void): Promise<Borrowed> {
+  const config = readConfig(loadEnvironment())
+  const { connection, giveBack } = config.databaseUrl
+    ? { connection: connectionOf(config.databaseUrl), giveBack: async () => undefined }
+    : await openEmbedded(config.dataDir, log)
+  const secret = config.secret ?? (await readSecret(config.dataDir))
+  await migrate(connection, { secret, log })
+  return { connection, secret, giveBack }
+}
+
+async function openEmbedded(dataDir: string, log: (line: string) => void) {
+  const dir = path.join(dataDir, "postgres")
+  const lock = await lockDataDir(dataDir)
+  if (!("heldBy" in lock)) {
+    const cluster = await startCluster({ dir, log })
+    const giveBack = async () => {
+      await cluster.stop()
+      await lock.release()
+    }
+    return { connection: cluster.connection, giveBack }
+  }
+  const running = await readPidFile(dir)
+  if (!running?.isReady) throw new Error(`The database in ${dataDir} is just starting: try again.`)
+  const connection = {
+    host: running.socketDir,
+    port: running.port,
+    user: "postgres",
+    database: "nazomeguri",
+  }
+  return { connection, giveBack: async () => undefined }
+}

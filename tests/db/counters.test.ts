@@ -1,0 +1,85 @@
+import { randomInt } from "node:crypto"
+import { expect, onTestFailed, test } from "vitest"
+import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { findDifferences } from "./counters/differences.ts"
+import { deedNames, liveAtRandom } from "./counters/random-life.ts"
+
+/** What people may run into when others act at the same moment. Anything else is a fault. */
+const expectedCodes = ["done", "not-found", "forbidden", "conflict", "review-exists", "invalid"]
+
+test("whatever many people do at once, what is kept is what plain counting finds", async () => {
+  const site = await databaseForTest()
+  const seed = Number(process.env.COUNTERS_SEED ?? randomInt(2 ** 31))
+  onTestFailed(() => console.error(`to repeat: COUNTERS_SEED=${seed}`))
+
+  const diary = await liveAtRandom(site, seed, 250)
+
+  const codes = new Set(diary.map(({ code }) => code))
+  expect(expectedCodes).toEqual(expect.arrayContaining([...codes]))
+  const managed = new Set(diary.filter(({ code }) => code === "done").map(({ name }) => name))
+  expect([...managed].toSorted()).toEqual(deedNames.toSorted())
+  expect(await findDifferences(site.root)).toEqual([])
+  expect(await findWrongBadges(site)).toEqual([])
+}, 120_000)
+
+test("counters that went wrong are made right again by counting anew", async () => {
+  const site = await databaseForTest()
+  await liveAtRandom(site, 7, 40)
+  await site.root.query(`
+    update mystery_stats set interested_count = interested_count + 3, difficulty_sum = 99, review_count = 7;
+    update review_stats set like_count = like_count + 1, comment_count = 0;
+    update comment_stats set like_count = 5;
+    update user_stats set follower_count = 4, private_count = 0, status_count = 17;
+    delete from classification_totals where kind <> 'type';
+    insert into classification_deltas (kind, key, delta) values ('type', '01', 5), ('tag', '夜', -2)`)
+  const wrong = await findDifferences(site.root)
+  expect(new Set(wrong.map(({ table }) => table)).size).toBe(5)
+  await site.root.query("select recount_everything()")
+  expect(await findDifferences(site.root)).toEqual([])
+})
+
+test.for([
+  ["like_mystery_reviews", "count_review_like"],
+  ["mystery_reviews", "count_review"],
+  ["mystery_review_comments", "count_comment"],
+  ["favorite_mysteries", "count_status"],
+  ["follows", "count_follow"],
+  ["mystery_types", "count_type"],
+  ["users", "recount_after_withdrawal"],
+] as const)(
+  "the comparison notices when on %s the trigger %s is missing",
+  async ([table, trigger]) => {
+    const site = await databaseForTest()
+    const people = [await createMember(site), await createMember(site), await createMember(site)]
+    const [author, reader, leaver] = people.map(({ uid }) => uid)
+    const mysteryId = await createMystery(site)
+    await site.root.query(`alter table ${table} disable trigger ${trigger}`)
+    const id = await createReview(site, { uid: String(author), mysteryId, difficultyRating: 4 })
+    await createMystery(site)
+    await site.root.query(`
+    insert into review_stats values (${id}) on conflict do nothing;
+    insert into like_mystery_reviews (uid, "mysteryReviewId") values ('${reader}', ${id});
+    insert into follows (follower_uid, followee_uid) values ('${reader}', '${author}');
+    insert into mystery_review_comments (uid, mystery_review_id, content) values ('${reader}', ${id}, 'うん');
+    insert into favorite_mysteries (uid, mysteryid, status) values ('${leaver}', '${mysteryId}', 1);
+    update users set "deletedAt" = now() where uid = '${leaver}'`)
+    expect(await findDifferences(site.root)).not.toEqual([])
+  },
+)
+
+/** Badges below what the numbers have earned, and badges that were won without a word or told of twice. */
+async function findWrongBadges({ root }: TestDatabase) {
+  const { rows } = await root.query(`
+    select u.uid, u.badge, s.likes_received, s.public_count, told.times
+    from users u
+    join user_stats s using (uid)
+    cross join lateral (
+      select count(*) as times from user_notifications n join notifications t on t.id = n.notification_id
+      where n.uid = u.uid and t.kind = 'badge'
+    ) told
+    where (u.badge is null and likes_received >= 10 and public_count >= 10)
+      or (u.badge = 'bronze') and (likes_received >= 100 and public_count >= 50)
+      or times > 1`)
+  return rows
+}

@@ -1,0 +1,81 @@
+import type { Client } from "pg"
+
+const present = `(select uid from users where "deletedAt" is null)`
+const listed = (kind: string, column: string) => `
+  select '${kind}', item, count(*)::bigint
+  from mysteries, unnest(string_to_array(${column}, ',')) as item
+  where status = 'published' group by item`
+
+/** For each kept table what it holds, and the same counted from its sources in the plainest way. */
+const tables = {
+  mystery_stats: {
+    kept: `select mystery_id, published, interested_count, played_count, review_count, difficulty_sum, difficulty_count,
+      play_time_sum, play_time_count from mystery_stats`,
+    plain: `select m.id, m.status = 'published',
+      (select count(*) from favorite_mysteries where mysteryid = m.id and status = 1 and uid in ${present}),
+      (select count(*) from favorite_mysteries where mysteryid = m.id and status = 2 and uid in ${present}),
+      count(r.id), coalesce(sum(r."difficultyRating"), 0), count(r."difficultyRating"),
+      coalesce(sum(r."actualPlayTimeMinutes"), 0), count(r."actualPlayTimeMinutes")
+      from mysteries m
+      left join mystery_reviews r on r."mysteryId" = m.id and not r."isPrivate" and r.uid in ${present}
+      group by m.id`,
+  },
+  review_stats: {
+    kept: "select review_id, like_count, comment_count from review_stats",
+    plain: `select r.id,
+      (select count(*) from like_mystery_reviews where "mysteryReviewId" = r.id and uid in ${present}),
+      (select count(*) from mystery_review_comments where mystery_review_id = r.id and uid in ${present})
+      from mystery_reviews r`,
+  },
+  comment_stats: {
+    kept: "select comment_id, like_count from comment_stats",
+    plain: `select c.id,
+      (select count(*) from like_mystery_review_comments where mystery_review_comment_id = c.id and uid in ${present})
+      from mystery_review_comments c`,
+  },
+  user_stats: {
+    kept: `select uid, public_count, private_count, likes_received, follower_count, following_count, status_count
+      from user_stats`,
+    plain: `select u.uid,
+      (select count(*) from mystery_reviews where uid = u.uid and not "isPrivate"),
+      (select count(*) from mystery_reviews where uid = u.uid and "isPrivate"),
+      (select count(*) from like_mystery_reviews where uid in ${present} and "mysteryReviewId" in
+        (select id from mystery_reviews where uid = u.uid and not "isPrivate")),
+      (select count(*) from follows where followee_uid = u.uid and follower_uid in ${present}),
+      (select count(*) from follows where follower_uid = u.uid and followee_uid in ${present}),
+      (select count(*) from favorite_mysteries where uid = u.uid)
+      from users u`,
+  },
+  classification_counts: {
+    kept: "select kind, key, mystery_count from classification_counts",
+    plain: `${listed("type", "types")} union all ${listed("category", "categories")}
+      union all ${listed("prefecture", "prefectures")} union all ${listed("tag", "tag")}
+      union all select 'area', area_id::text, count(distinct m.id)
+        from mysteries m join prefectures p on p.id = any (string_to_array(m.prefectures, ','))
+        where m.status = 'published' group by area_id
+      union all select 'maker', maker, count(*) from mysteries where status = 'published' and maker is not null group by maker
+      union all select 'place', place_id::text, count(*)
+        from mystery_places join mysteries m on m.id = mystery_id where m.status = 'published' group by place_id
+      union all select 'published', 'true', count(*) from mysteries where status = 'published' having count(*) > 0`,
+  },
+  points: {
+    kept: "select uid, points from users",
+    plain: `select u.uid, 3 * (select count(*) from mystery_reviews where uid = u.uid and not "isPrivate") from users u`,
+  },
+}
+
+export type Difference = { table: string; side: "kept" | "plain"; row: unknown }
+
+/** Every row that a kept table holds and plain counting does not find, and the other way round. */
+export async function findDifferences(root: Client): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const [table, { kept, plain }] of Object.entries(tables)) {
+    const { rows } = await root.query<Omit<Difference, "table">>(`
+      with kept as materialized (${kept}), plain as materialized (${plain})
+      select 'kept' as side, row_to_json(d) as row from (table kept except table plain) d
+      union all
+      select 'plain', row_to_json(d) from (table plain except table kept) d`)
+    found.push(...rows.map((row) => ({ table, ...row })))
+  }
+  return found
+}

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { makeDataDir, startSite, type SiteProcess } from "#tests/support/site-process.ts"
+
+const run = promisify(execFile)
+
+const patiently = { timeout: 20_000 }
+
+let place: Awaited<ReturnType<typeof makeDataDir>>
+let site: SiteProcess
+
+beforeAll(async () => {
+  place = await makeDataDir()
+  site = await startSite({ ...place, env: { WEB_CONCURRENCY: "2" } })
+})
+afterAll(() => place.remove())
+
+test("a killed worker is replaced, and nobody is turned away meanwhile", async () => {
+  const [victim, ...others] = await workersOf(site)
+  process.kill(victim!, "SIGKILL")
+  const statuses: number[] = []
+  await expect
+    .poll(async () => {
+      statuses.push((await fetch(`${site.origin}/mysteries`)).status)
+      return (await workersOf(site)).filter((pid) => pid !== victim).length
+    }, patiently)
+    .toBe(others.length + 1)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test("workers end with their primary, so that the next start gets the port", async () => {
+  const workers = await workersOf(site)
+  site.kill("SIGKILL")
+  await site.ended
+  const survivors = async () => (await listProcesses()).filter(({ pid }) => workers.includes(pid))
+  await expect.poll(survivors, patiently).toEqual([])
+  site = await startSite({ ...place, env: { WEB_CONCURRENCY: "2" } })
+  expect((await fetch(`${site.origin}/mysteries`)).status).toBe(200)
+})
+
+async function workersOf({ pid }: SiteProcess): Promise<number[]> {
+  const workers = (await listProcesses()).filter(({ parent, command }) => {
+    return parent === pid && command.includes("server/main.ts")
+  })
+  return workers.map((worker) => worker.pid)
+}
+
+/** Those that live: a zombie only waits to be counted by its parent. */
+async function listProcesses() {
+  const { stdout } = await run("ps", ["-axo", "pid=,ppid=,stat=,command="])
+  return stdout.split("\n").flatMap((line) => {
+    const [, pid, parent, state = "Z", command = ""] =
+      /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+    return state.startsWith("Z") ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
+  })
+}

@@ -1,0 +1,163 @@
+import pg from "pg"
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest"
+import { hearChanges } from "#server/db/changes.ts"
+import type { Cluster } from "#server/db/cluster.ts"
+import { startThrowAwayCluster } from "#tests/support/cluster.ts"
+import { openSite } from "./support/site.ts"
+
+let cluster: Cluster
+let pool: pg.Pool
+
+beforeAll(async () => {
+  cluster = await startThrowAwayCluster()
+  pool = new pg.Pool(cluster.connection)
+  pool.on("error", () => undefined)
+  await pool.query("create table mystery (id text primary key, title text, public boolean)")
+})
+afterAll(async () => {
+  await pool.end()
+  await cluster.stop()
+})
+beforeEach(async () => {
+  await pool.query("truncate mystery")
+  await pool.query("insert into mystery values ('clock', '時計塔の謎', true)")
+})
+
+/** A change and its notice in one transaction, as the triggers do it. */
+async function change(sql: string, notice: object | string = { hard: ["mystery:clock"] }) {
+  const payload = typeof notice === "string" ? notice : JSON.stringify(notice)
+  const client = await pool.connect()
+  await client.query("begin")
+  await client.query(sql)
+  await client.query("select pg_notify('changed', $1)", [payload])
+  await client.query("commit")
+  client.release()
+}
+
+/** One process of the site, with a cache of its own that hears the database. */
+async function openProcess() {
+  const reads = { count: 0 }
+  const site = openSite(
+    [
+      {
+        path: "/mysteries/:id",
+        loader: ({ readPublic }, { id }) =>
+          readPublic([`mystery:${id}`], async () => {
+            reads.count += 1
+            const { rows } = await pool.query(
+              "select title from mystery where id = $1 and public",
+              [id],
+            )
+            if (!rows[0]) throw new Response("not found", { status: 404 })
+            return rows[0]
+          }),
+      },
+    ],
+    { publicPages: [{ pattern: "/mysteries/:id", query: [] }] },
+  )
+  const { cache, log } = site
+  const heard = { times: 0, lost: 0 }
+  cache.deafen()
+  const changes = hearChanges({
+    connection: cluster.connection,
+    log,
+    onNotice: cache.drop,
+    onDeaf() {
+      heard.lost += 1
+      cache.deafen()
+    },
+    onHearing() {
+      heard.times += 1
+      cache.hear()
+    },
+  })
+  onTestFinished(() => changes.close())
+  await expect.poll(() => heard.times).toBe(1)
+  const read = async () => (await site.get("/mysteries/clock")).text()
+  const isKept = () => cache.find("/mysteries/clock") !== undefined
+  return { ...site, ...changes, heard, reads, read, isKept }
+}
+
+const killListeners = () =>
+  pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nazomeguri-changes'",
+  )
+
+test("a change made anywhere reaches the caches of all processes", async () => {
+  const [one, other] = await Promise.all([openProcess(), openProcess()])
+  for (const site of [one, other]) {
+    expect(await site.read()).toContain("時計塔の謎")
+    expect(site.isKept()).toBe(true)
+  }
+  await change("update mystery set title = '月の謎'")
+  for (const site of [one, other]) {
+    await expect.poll(site.isKept).toBe(false)
+    expect(await site.read()).toContain("月の謎")
+  }
+})
+
+test("a notice about something else leaves the page where it is", async () => {
+  const site = await openProcess()
+  await site.read()
+  await change("select 1", { hard: ["mystery:other"], soft: ["reviews"], inbox: ["uid"] })
+  await change("update mystery set title = '月の謎'", { hard: ["mystery:other"] })
+  await site.read()
+  expect(site.reads.count).toBe(1)
+})
+
+test("what became private is gone, with no old byte for anybody", async () => {
+  const site = await openProcess()
+  const tag = (await site.get("/mysteries/clock")).headers.get("etag") ?? ""
+  await change("update mystery set public = false")
+  await expect.poll(site.isKept).toBe(false)
+  const answer = await site.get("/mysteries/clock", { "If-None-Match": tag })
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).not.toContain("時計塔の謎")
+})
+
+test("when the connection that hears changes is lost, nothing that was kept is served any more", async () => {
+  const site = await openProcess()
+  await site.read()
+  await killListeners()
+  await expect.poll(() => site.heard.lost).toBeGreaterThan(0)
+  await change("update mystery set title = '月の謎'")
+  expect(await site.read()).toContain("月の謎")
+
+  await expect.poll(() => site.heard.times).toBe(2)
+  expect(await site.read()).toContain("月の謎")
+  expect(site.isKept()).toBe(true)
+  await change("update mystery set title = '霧の謎'")
+  await expect.poll(site.isKept).toBe(false)
+  expect(await site.read()).toContain("霧の謎")
+})
+
+test("losing the connection again and again is survived", async () => {
+  const site = await openProcess()
+  for (let time = 2; time <= 5; time++) {
+    await killListeners()
+    await expect.poll(() => site.heard.times, { timeout: 5000 }).toBe(time)
+  }
+  await site.read()
+  await change("update mystery set title = '月の謎'")
+  await expect.poll(site.isKept).toBe(false)
+})
+
+test("a notice that cannot be read counts as a change of everything", async () => {
+  const site = await openProcess()
+  for (const payload of ["", "{", "null", "[]", '{"hard":"mystery:clock"}', '{"hard":[1]}']) {
+    await site.read()
+    expect(site.isKept()).toBe(true)
+    await change("select 1", payload)
+    await expect.poll(site.isKept).toBe(false)
+  }
+  expect(site.heard.times).toBeGreaterThan(1)
+})
+
+test("closing leaves no connection behind", async () => {
+  const site = await openProcess()
+  await site.close()
+  const listening = () =>
+    pool.query("select 1 from pg_stat_activity where application_name = 'nazomeguri-changes'")
+  await expect.poll(async () => (await listening()).rowCount).toBe(0)
+  expect(site.isKept()).toBe(false)
+})
