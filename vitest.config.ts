@@ -7,7 +7,11 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "unit", include: unit, exclude: [...elsewhere, "tests/**", "**/*.db.test.ts"] },
+        test: {
+          name: "unit",
+          include: unit,
+          exclude: [...elsewhere, "tests/**", "**/*.db.test.ts"],
+        },
       },
       {
         test: {
@@ -28,7 +32,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "lint", include: ["tests/lint/**/*.test.ts", "tests/sweeps/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "lint",
+          include: ["tests/lint/**/*.test.ts", "tests/sweeps/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "faults",

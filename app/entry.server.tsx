@@ -4,6 +4,8 @@ import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
 import { services } from "./context.ts"
 
+// The server takes both from here: a React Router of its own would not know this one's contexts (Vite loads another build).
+export { createRequestHandler } from "react-router"
 export { provide } from "./context.ts"
 
 const patience = 20_000

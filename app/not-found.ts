@@ -4,5 +4,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 /** Ends a loader: there is nothing at this address, or nothing for whoever asks. */
 export function notFound(request: Request): never {
   const { pathname } = new URL(request.url)
-  throw data(messages.PAGE.notFound(pathname), { status: 404 })
+  // React Router asks for a page's data at the page's path with `.data`; people know the page.
+  const path = decodeURIComponent(pathname.replace(/\.data$/, ""))
+  throw data(messages.PAGE.notFound(path), { status: 404 })
 }

@@ -21,7 +21,9 @@ try {
     () => undefined,
   )
   if (outcome.ok) {
-    process.stdout.write(`${outcome.value.name}: ${verb === "grant" ? "administrator" : "member"}\n`)
+    process.stdout.write(
+      `${outcome.value.name}: ${verb === "grant" ? "administrator" : "member"}\n`,
+    )
   } else {
     process.stderr.write(`${outcomes[outcome.code].text}: ${email}\n`)
     process.exitCode = 1

@@ -17,7 +17,7 @@ create function current_uid() returns text
 language sql stable parallel safe
 return nullif(pg_catalog.current_setting('request.jwt.claims', true), '')::pg_catalog.jsonb ->> 'sub';
 
-grant execute on function current_uid() to anon, service, keeper;
+grant execute on function current_uid() to anon, service, keeper, auth;
 
 -- Every table is guarded the same way: row-level security on, and forced on its owner too; our own server (service) and
 -- the keeper of counters may do everything. Whatever members and guests may do is granted table by table, below each.
@@ -78,7 +78,7 @@ begin
 end
 $$;
 
-grant execute on function tell(jsonb) to anon, service, keeper;
+grant execute on function tell(jsonb) to anon, service, keeper, auth;
 
 -- The trigger behind announce(): one notice for a statement, however many rows it touched; many rows at once are told as
 -- "everything". Where an update changes the key itself, both keys are told.
@@ -153,7 +153,7 @@ create function is_blank(t text) returns boolean
 language sql immutable parallel safe
 return t !~ '[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]';
 
-grant execute on function is_blank(text) to anon, service, keeper, intake, auth;
+grant execute on function is_blank(text) to anon, service, keeper, auth;
 
 -- Text for comparing: width, case and kana kind do not matter.
 create function plain_text(t text) returns text

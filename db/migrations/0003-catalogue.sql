@@ -205,7 +205,7 @@ begin
   return new;
 end
 $$;
-grant execute on function tidy_list(text) to authenticated, service;
+grant execute on function tidy_list(text) to authenticated, service, keeper;
 create trigger a_shape before insert or update on mysteries for each row execute function shape_mystery();
 
 -- What a member may change of their own entry: never its way to publication or its paid place, and once it is published
@@ -378,9 +378,11 @@ grant insert, update on mystery_places to admin;
 create policy admin_all on mystery_places to admin using (true) with check (true);
 call announce('mystery_places', 'hard', 'mystery', 'mystery_id', '{mysteries}');
 
+-- The mystery is held meanwhile: who publishes or hides it at the same moment finds this place, or is waited for.
 create function place_follows_mystery() returns trigger
 language plpgsql as $$
 begin
+  perform from mysteries where id = new.mystery_id for share;
   new.published := exists (select from mysteries m where m.id = new.mystery_id and m.status = 'published');
   return new;
 end

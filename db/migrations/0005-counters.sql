@@ -328,6 +328,7 @@ begin
 end
 $$;
 
+grant execute on function hold_member(text), hold_author(text), one_if(boolean) to keeper;
 call hand_to_keeper('recount_mysteries(text[])');
 call hand_to_keeper('recount_reviews(bigint[])');
 call hand_to_keeper('recount_comments(bigint[])');
@@ -387,6 +388,8 @@ return case
   when likes >= 100 and reviews >= 50 then 'silver'
   when likes >= 10 and reviews >= 10 then 'bronze'
 end;
+
+grant execute on function badge_rank(text), earned_badge(integer, integer) to keeper;
 
 create function award_badge() returns trigger
 language plpgsql as $$

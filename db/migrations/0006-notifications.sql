@@ -95,6 +95,8 @@ return case kind
     html_text(params ->> 'name'), html_text(params ->> 'nzUserId'))
 end;
 
+grant execute on function html_text(text), notification_html(text, jsonb) to keeper;
+
 -- Tells a member, unless it is about what they did themselves, they are gone, muted the one who did it, or switched the
 -- kind off. The same like or follow is told once, however often it is taken back and given again.
 create function notify_member(receiver text, kind text, actor text, params jsonb) returns void

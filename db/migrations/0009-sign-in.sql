@@ -90,6 +90,3 @@ end
 $$;
 call hand_to_keeper('withdraw(timestamptz)');
 grant execute on function withdraw(timestamptz) to authenticated;
-
--- The keeper's functions call the small ones that were made along the way.
-grant execute on all functions in schema public to keeper;

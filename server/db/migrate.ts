@@ -74,7 +74,7 @@ async function missingMigrations(owner: pg.Client): Promise<Migration[]> {
 async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(path.join(folder, "migrations"))).filter((n) => n.endsWith(".sql"))
   return Promise.all(
-    names.sort().map(async (file) => {
+    names.toSorted().map(async (file) => {
       const sql = await readFile(path.join(folder, "migrations", file), "utf8")
       const hash = createHash("sha256").update(sql).digest("hex")
       return { name: path.basename(file, ".sql"), sql, hash }

@@ -1,9 +1,5 @@
 import { randomBytes } from "node:crypto"
-import {
-  createRequestHandler,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-} from "react-router"
+import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { Services } from "#app/context.ts"
 import { isDatabaseAway } from "#server/db/away.ts"
 import type { Log } from "#server/log.ts"
@@ -43,16 +39,11 @@ export function createRender(parts: RenderParts): Render {
   function noteFailure(error: unknown, context: RouterContextProvider, request: Request): void {
     const run = runs.get(context)
     const isExpected = isRouteErrorResponse(error) && error.status < 500
-    if (!run || isExpected || request.signal.aborted || run.failures.has(error)) return
-    run.failures.add(error)
-    log.error({ id: run.id, err: error }, "a page failed")
+    if (isExpected || request.signal.aborted || run?.failures.has(error)) return
+    run?.failures.add(error)
+    log.error({ id: run?.id, err: error }, "a page failed")
   }
-  const prepare = (build: SiteBuild) => takeOver(build, noteFailure)
-  const handle =
-    source.kind === "finished"
-      ? createRequestHandler(prepare(source.build), "production")
-      : createRequestHandler(async () => prepare(await source.load()), "development")
-  const currentBuild = async () => (source.kind === "finished" ? source.build : source.load())
+  const currentSite = siteOf(source, (build) => takeOver(build, noteFailure))
 
   function servicesFor(request: Request, run: Run, reads: Reads): Services {
     const viewer = () => {
@@ -77,8 +68,8 @@ export function createRender(parts: RenderParts): Render {
     const run: Run = { id, readsPublic: false, isPersonal: false, failures: new Set() }
     try {
       const response = await withinTime(parts.timeLimit, async (signal) => {
-        const build = await currentBuild()
-        const context = build.entry.module.provide(servicesFor(request, run, reads))
+        const { provide, handle } = await currentSite()
+        const context = provide(servicesFor(request, run, reads))
         runs.set(context, run)
         const drawn = await handle(atOrigin(request, origin, signal), context)
         return isHtml(drawn) ? sealed(drawn, nonce, parts.policy) : drawn
@@ -90,6 +81,17 @@ export function createRender(parts: RenderParts): Render {
       return { response: plainPage(isTimeout(err) || isDatabaseAway(err) ? 503 : 500), run }
     }
   }
+}
+
+/** The site to draw pages with: always the same one, or while developing the newest. */
+function siteOf(source: SiteSource, prepare: (build: SiteBuild) => SiteBuild) {
+  const open = (build: SiteBuild, mode: string) => {
+    const { provide, createRequestHandler } = build.entry.module
+    return { provide, handle: createRequestHandler(prepare(build), mode) }
+  }
+  if (source.kind === "growing") return async () => open(await source.load(), "development")
+  const site = open(source.build, "production")
+  return async () => site
 }
 
 /** Errors are noted here, and where a form may be sent from was judged before React Router is asked. */

@@ -1,13 +1,15 @@
 import type { RequestListener } from "node:http"
 import { pathToFileURL } from "node:url"
-import type { RouterContextProvider, ServerBuild } from "react-router"
+import path from "node:path"
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router"
 import type { Services } from "#app/context.ts"
 
-/** What React Router builds out of app/, with the door through which our services come in. */
+/** What React Router builds out of app/, with what app/entry.server.tsx adds for us. */
 export type SiteBuild = Omit<ServerBuild, "entry"> & {
   entry: {
     module: ServerBuild["entry"]["module"] & {
       provide: (services: Services) => RouterContextProvider
+      createRequestHandler: typeof createRequestHandler
     }
   }
 }
@@ -29,7 +31,8 @@ export async function startVite(): Promise<{
   close: () => Promise<void>
 }> {
   const { createServer } = await import("vite")
-  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" })
+  const root = path.resolve(import.meta.dirname, "../..")
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" })
   return {
     source: {
       kind: "growing",

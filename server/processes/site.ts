@@ -1,5 +1,6 @@
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { seedDemo } from "#db/seed/demo.ts"
 import { readConfig, type Config } from "#server/config.ts"
 import { startCluster, type Cluster } from "#server/db/cluster.ts"
 import { connectionOf, type Connection } from "#server/db/connection.ts"
@@ -7,6 +8,7 @@ import { migrate } from "#server/db/migrate.ts"
 import { openLog, type Log } from "#server/log.ts"
 import { readSecret } from "#server/secret.ts"
 import { serve, type Site } from "#server/serve.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 import { lockDataDir, type Lock } from "./data-dir-lock.ts"
 import { onStopSignal } from "./stop-signals.ts"
 import { startWorkers } from "./workers.ts"
@@ -71,8 +73,13 @@ async function start(config: Config, log: Log, running: Running, stopping: Abort
   const secret = config.secret ?? (await readSecret(config.dataDir))
   const connection = await openDatabase(config, log, running)
   stopping.throwIfAborted()
-  await migrate(connection, { secret, log: (line) => log.info(line) })
+  const tell = (line: string) => log.info(line)
+  await migrate(connection, { secret, log: tell })
   stopping.throwIfAborted()
+  if (config.seed === "demo") {
+    await seedDemo(connection, { today: tokyoDay(new Date()), log: tell })
+    stopping.throwIfAborted()
+  }
 
   const post = { config, connection, secret }
   running.site =

@@ -23,6 +23,38 @@ test("whatever many people do at once, what is kept is what plain counting finds
   expect(await findWrongBadges(site)).toEqual([])
 }, 120_000)
 
+test("who withdraws takes all they did out of the counts of others, and who comes back puts it in again", async () => {
+  const site = await databaseForTest()
+  const [member, friend] = [await createMember(site), await createMember(site)]
+  const report = {
+    own: await createReview(site, {
+      uid: member.uid,
+      mysteryId: await createMystery(site),
+      difficultyRating: 2,
+    }),
+    liked: await createReview(site, { uid: friend.uid, mysteryId: await createMystery(site) }),
+    commented: await createReview(site, { uid: friend.uid, mysteryId: await createMystery(site) }),
+  }
+  await site.root.query(`
+    insert into like_mystery_reviews (uid, "mysteryReviewId") values ('${member.uid}', ${report.liked});
+    insert into mystery_review_comments (uid, mystery_review_id, content)
+      values ('${member.uid}', ${report.commented}, 'うん'), ('${friend.uid}', ${report.own}, 'ええ');
+    insert into like_mystery_review_comments (uid, mystery_review_comment_id)
+      select '${member.uid}', id from mystery_review_comments where uid = '${friend.uid}';
+    insert into follows (follower_uid, followee_uid)
+      values ('${member.uid}', '${friend.uid}'), ('${friend.uid}', '${member.uid}');
+    insert into favorite_mysteries (uid, mysteryid, status)
+      values ('${member.uid}', '${await createMystery(site)}', 1), ('${member.uid}', '${await createMystery(site)}', 2)`)
+  const counted = () => countsOf(site)
+  const before = await counted()
+  await site.root.query(`update users set "deletedAt" = now() where uid = '${member.uid}'`)
+  expect(await findDifferences(site.root)).toEqual([])
+  expect(await counted()).not.toEqual(before)
+  await site.root.query(`update users set "deletedAt" = null where uid = '${member.uid}'`)
+  expect(await findDifferences(site.root)).toEqual([])
+  expect(await counted()).toEqual(before)
+})
+
 test("counters that went wrong are made right again by counting anew", async () => {
   const site = await databaseForTest()
   await liveAtRandom(site, 7, 40)
@@ -82,4 +114,10 @@ async function findWrongBadges({ root }: TestDatabase) {
       or (u.badge = 'bronze') and (likes_received >= 100 and public_count >= 50)
       or times > 1`)
   return rows
+}
+
+async function countsOf({ root }: TestDatabase) {
+  const tables = ["mystery_stats", "review_stats", "comment_stats", "user_stats"]
+  const rows = tables.map((table) => `(select json_agg(t order by t) from ${table} t) as ${table}`)
+  return (await root.query(`select ${rows.join(", ")}`)).rows
 }

@@ -87,11 +87,16 @@ async function writePid(pidFile: string, pid: number): Promise<void> {
   await writeFile(pidFile, [pid, ...rest].join("\n"))
 }
 
-/** A process that has ended, but whose parent never asks how. */
+/** A process that has ended, but whose parent never asks how: `sleep` does not know of its child. */
 async function makeZombie(): Promise<number> {
-  const parent = spawn("/bin/sh", ["-c", "true & echo $!; exec sleep 600"])
+  const parent = spawn("/bin/sh", ["-c", "cat <&3 & echo $!; exec sleep 600"], {
+    stdio: ["ignore", "pipe", "ignore", "pipe"],
+  })
   children.push(parent)
-  const [pid] = await once(createInterface({ input: parent.stdout }), "line")
+  const [pid] = await once(createInterface({ input: parent.stdout! }), "line")
+  const nameOf = (id: unknown) => readFile(`/proc/${id}/comm`, "utf8")
+  await expect.poll(() => nameOf(parent.pid), patiently).toBe("sleep\n")
+  parent.stdio[3]!.destroy()
   const state = async () => /\) (\w)/.exec(await readFile(`/proc/${pid}/stat`, "utf8"))?.[1]
   await expect.poll(state, patiently).toBe("Z")
   return Number(pid)

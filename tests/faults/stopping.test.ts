@@ -81,7 +81,9 @@ async function holdMysteries() {
     return rows[0].n
   }
   return {
-    someoneWaits: () => expect.poll(waiting, patiently).toBeGreaterThan(0),
+    async someoneWaits() {
+      await expect.poll(waiting, patiently).toBeGreaterThan(0)
+    },
     async letGo() {
       await owner.query("rollback")
       await owner.end()

@@ -1,5 +1,7 @@
 import fc from "fast-check"
+import { Hono } from "hono"
 import { expect, onTestFinished, test, vi } from "vitest"
+import type { RequestEnv } from "#server/http/access-log.ts"
 import { type SmallPage, smallSite } from "./support/small-site.ts"
 import { openSite, origin } from "./support/site.ts"
 
@@ -41,8 +43,9 @@ test.each(["/failing", "/failing.data"])("%s fails without a word of why", async
 
 test("an application that cannot even draw its error page leaves a plain one", async () => {
   const build = smallSite([home])
+  const failure = new Error(secret)
   build.entry.module.default = () => {
-    throw new Error(secret)
+    throw failure
   }
   const { get, lines } = openSite([], { source: { kind: "finished", build } })
   const answer = await get("/")
@@ -50,7 +53,7 @@ test("an application that cannot even draw its error page leaves a plain one", a
   expect(answer.status).toBe(500)
   expect(html).toContain("Internal Server Error")
   expect(html).not.toContain("password")
-  expect(faults(lines).length).toBeGreaterThan(0)
+  expect(faults(lines)).toHaveLength(1)
 })
 
 test.each(["/away", "/away.data"])(
@@ -184,6 +187,25 @@ test("a body of more than a megabyte is refused, whether or not it tells its siz
   expect((await send("a=1", { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(
     200,
   )
+})
+
+test("whatever fails beside the pages is answered and told in the same way", async () => {
+  const room = new Hono<RequestEnv>()
+    .get("/broken", () => {
+      throw new Error(secret)
+    })
+    .get("/away", () => {
+      throw Object.assign(new Error(secret), { code: "57P01" })
+    })
+  const { get, lines } = openSite([], { rooms: { "/room": room } })
+  const answers = [await get("/room/broken"), await get("/room/away")]
+  expect(answers.map(({ status }) => status)).toEqual([500, 503])
+  for (const answer of answers) {
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
+    expect(await answer.text()).not.toContain("password")
+  }
+  expect(faults(lines)).toHaveLength(2)
+  expect(lines.filter(({ msg }) => msg === "request")).toHaveLength(2)
 })
 
 test("every answer, good or bad, carries the security headers", async () => {

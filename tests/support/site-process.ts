@@ -24,9 +24,9 @@ type Wish = {
 }
 
 const spawned: { dataDir: string; child: ChildProcess }[] = []
-const start = path.resolve(import.meta.dirname, "../../scripts/start.mjs")
+const main = path.resolve(import.meta.dirname, "../../server/main.ts")
 
-/** Starts the site as `npm start` does, in a process that can be killed, and waits until it is ready. */
+/** Starts the built site in a process that can be killed, and waits until it is ready. */
 export async function startSite(wish: Wish): Promise<SiteProcess> {
   const { child, origin, output } = await spawnSite(wish)
   const ended = endOf(child)
@@ -69,7 +69,7 @@ async function spawnSite({ dataDir, env = {}, user }: Wish) {
   const port = await findFreePort()
   // An empty name counts as not given, so that no .env file of this machine has a say.
   const nothing = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ""]))
-  const child = spawn(process.execPath, [start], {
+  const child = spawn(process.execPath, [main], {
     ...user,
     env: {
       PATH: process.env.PATH,

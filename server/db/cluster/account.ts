@@ -36,7 +36,12 @@ export function asAccount(account: Account, file: string, args: string[]): Comma
   if (!account) return { file, args }
   const { uid, gid, capability } = account
   if (!capability) return { file, args, uid, gid }
-  const powers = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
+  // The fix-up would make access(2), by which initdb checks its programs, forget the capability.
+  const powers = [
+    "--securebits=+no_setuid_fixup",
+    `--inh-caps=+${capability}`,
+    `--ambient-caps=+${capability}`,
+  ]
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"]
   return { file: "setpriv", args: [...identity, ...powers, "--", file, ...args] }
 }

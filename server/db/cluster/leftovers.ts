@@ -28,8 +28,8 @@ export async function clearLeftovers(dir: string): Promise<void> {
 /** First a clean stop, then a quick one that leaves recovery to the next start, then by force. */
 export async function endProcessesIn(dir: string): Promise<void> {
   const steps = [
-    { signal: "SIGINT", patience: 10_000 },
-    { signal: "SIGQUIT", patience: 3_000 },
+    { signal: "SIGINT", patience: 5_000 },
+    { signal: "SIGQUIT", patience: 2_000 },
     { signal: "SIGKILL", patience: 5_000 },
   ] as const
   for (const { signal, patience } of steps) {

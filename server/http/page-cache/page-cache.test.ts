@@ -69,11 +69,14 @@ test("what must not be kept is shared by those who wait, and by nobody else", as
   expect(cache.size()).toEqual({ bytes: 0, pages: 0 })
 })
 
-test("a page that has come to be not found is no longer served as it was", async () => {
-  const { get, clock } = setUp()
-  await get("/mysteries/x", maker("page", "mystery:x"))
-  clock.time += 6 * minute
-  expect(await get("/mysteries/x", async () => ({ value: "404", size: null }))).toEqual(miss("404"))
+test("a page that turns out to be not found when it is made anew is served no more", async () => {
+  const { get, cache } = setUp()
+  const notFound: Maker<string> = async () => ({ value: "404", size: null })
+  await get("/mysteries/x", maker("page", "reviews"))
+  cache.drop({ soft: ["reviews"] })
+  expect(await get("/mysteries/x", notFound)).toEqual(stale("page"))
+  await expect.poll(() => cache.size().pages).toBe(0)
+  expect(await get("/mysteries/x", notFound)).toEqual(miss("404"))
 })
 
 test("a change takes what read it, at once, and nothing else", async () => {
@@ -267,6 +270,7 @@ test("what has just changed is read where changes are seen at once, everything e
   void get("/2", make)
   void get("/3", make, true)
   cache.deafen()
+  clock.time += 10 * second
   cache.hear()
   void get("/4", make)
   expect(begun.map(({ readsFresh }) => readsFresh)).toEqual([true, false, true, true])

@@ -290,5 +290,7 @@ export const serviceDeeds: Record<string, [weight: number, ServiceDeed]> = {
           .executeTakeFirst(),
       ),
   ],
-  recount: [1, async (tx) => done(await sql`select recount_everything()`.execute(tx))],
 }
+
+export const recount: ServiceDeed = async (tx) =>
+  done(await sql`select recount_everything()`.execute(tx))

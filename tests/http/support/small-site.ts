@@ -1,6 +1,7 @@
 import { createElement as h } from "react"
 import { renderToReadableStream } from "react-dom/server"
 import {
+  createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -45,7 +46,7 @@ export function smallSite(pages: SmallPage[]): SiteBuild {
     listed[route.id] = clientRoute(route, loader !== undefined)
   }
   return {
-    entry: { module: { default: draw, provide } },
+    entry: { module: { default: draw, provide, createRequestHandler } },
     routes,
     assets: {
       entry: { module: "/assets/entry.js", imports: [] },

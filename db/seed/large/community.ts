@@ -1,0 +1,117 @@
+import { randomFrom } from "../random.ts"
+import { type Mystery, sentences } from "./catalogue.ts"
+import { fewHaveMuch, instant, pickSome, type Plan, recentMoment, type Row, secondsAt, uidOf } from "./plan.ts"
+import * as words from "./words.ts"
+
+/** What likes and comments need to know of the reports, in the order of their ids (from 1). */
+export type Reports = { isPrivate: Uint8Array; written: Uint32Array }
+
+export const reportColumns = [
+  "id",
+  "uid",
+  "mysteryId",
+  "review",
+  "playDate",
+  "isPrivate",
+  "createdAt",
+  "difficultyRating",
+  "actualPlayTimeMinutes",
+  "satisfaction",
+  "outcome",
+  "people_count",
+]
+
+/** Writes down in `reports` what it makes. Few mysteries have many reports, few members write many. */
+export function* makeReports(plan: Plan, mysteries: Mystery[], reports: Reports): Generator<Row> {
+  const random = randomFrom(plan.seed + 5)
+  const written = new Set<number>()
+  for (let id = 1; id <= plan.reviews; ) {
+    const rank = random.leaning(plan.mysteries, 2.2)
+    const member = random.leaning(plan.users, 1.8)
+    const mystery = mysteries[popular(rank, plan.mysteries)]
+    const pair = rank * plan.users + member
+    if (!mystery?.isPublished || written.has(pair)) continue
+    written.add(pair)
+    const moment = recentMoment(plan, random, 1200)
+    const isPrivate = random.chance(0.12)
+    reports.isPrivate[id] = Number(isPrivate)
+    reports.written[id] = moment
+    yield [
+      id++,
+      uidOf(member),
+      mystery.id,
+      sentences(random, words.reviews, 5),
+      instant(moment - 86_400 * random.below(5)).slice(0, 10),
+      isPrivate,
+      instant(moment),
+      random.chance(0.8) ? Math.min(5, 1 + (rank % 3) + random.below(3)) : null,
+      random.chance(0.7) ? 15 * (1 + random.leaning(24, 1.4)) : null,
+      random.chance(0.5) ? (4 + random.below(7)) / 2 : null,
+      random.chance(0.6) ? random.pick(["success", "failure"]) : null,
+      random.chance(0.6) ? 1 + random.leaning(8, 1.5) : null,
+    ]
+  }
+}
+
+/** Popularity has nothing to do with age: the ranks lie scattered over the numbers. */
+function popular(rank: number, count: number): number {
+  return (rank * 7919) % count
+}
+
+export const likeColumns = ["uid", "mysteryReviewId", "created_at"]
+
+export function* makeLikes(plan: Plan, reports: Reports): Generator<Row> {
+  const random = randomFrom(plan.seed + 6)
+  const last = secondsAt(plan, 0) - 1
+  for (let id = 1; id <= plan.reviews; id++) {
+    if (reports.isPrivate[id]) continue
+    const many = Math.min(fewHaveMuch(random, 30, 12), plan.users)
+    for (const member of pickSome(random, many, plan.users, 1.3)) {
+      const moment = Math.min((reports.written[id] ?? 0) + random.leaning(1_000_000, 3), last)
+      yield [uidOf(member), id, instant(moment)]
+    }
+  }
+}
+
+export const commentColumns = ["id", "mystery_review_id", "uid", "content", "created_at"]
+
+export function* makeComments(plan: Plan, reports: Reports): Generator<Row> {
+  const random = randomFrom(plan.seed + 7)
+  const last = secondsAt(plan, 0) - 1
+  let comment = 0
+  for (let id = 1; id <= plan.reviews; id++) {
+    if (reports.isPrivate[id]) continue
+    for (let left = fewHaveMuch(random, 6, 10); left > 0; left--) {
+      const moment = Math.min((reports.written[id] ?? 0) + random.leaning(1_000_000, 2), last)
+      const uid = uidOf(random.leaning(plan.users, 1.5))
+      yield [++comment, id, uid, random.pick(words.comments), instant(moment)]
+    }
+  }
+}
+
+export const commentLikeColumns = ["uid", "mystery_review_comment_id", "created_at"]
+
+export function* makeCommentLikes(plan: Plan, comments: number): Generator<Row> {
+  const random = randomFrom(plan.seed + 8)
+  for (let comment = 1; comment <= comments; comment++) {
+    const many = Math.min(fewHaveMuch(random, 5, 6), plan.users)
+    for (const member of pickSome(random, many, plan.users, 1.2)) {
+      yield [uidOf(member), comment, instant(recentMoment(plan, random, 30))]
+    }
+  }
+}
+
+export const markColumns = ["uid", "mysteryid", "status", "createdAt"]
+
+/** Every ten-thousandth member is at the limit of a thousand; half have marked nothing. */
+export function* makeMarks(plan: Plan, mysteries: Mystery[]): Generator<Row> {
+  const random = randomFrom(plan.seed + 9)
+  for (let n = 0; n < plan.users; n++) {
+    const many = n % 10_000 === 17 ? 1000 : fewHaveMuch(random, 150, 9)
+    for (const rank of pickSome(random, Math.min(many, plan.mysteries), plan.mysteries, 2)) {
+      const mystery = mysteries[popular(rank, plan.mysteries)]
+      if (!mystery?.isPublished) continue
+      yield [uidOf(n), mystery.id, random.chance(0.55) ? 1 : 2, instant(recentMoment(plan, random, 1200))]
+    }
+  }
+}

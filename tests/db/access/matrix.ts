@@ -1,0 +1,612 @@
+/**
+ * Who may do what, written by hand: what access.test.ts tries for real. Nothing here is read from the database, and
+ * whatever the database has and this page does not name is a failure.
+ *
+ * `read`, `add` and `change` list the columns that each role may select, insert and update; a role can do all that the
+ * one before it can (anon → authenticated → admin). `remove` lists who may delete at all. On tables of schema public the
+ * roles service and keeper may do everything, and nobody needs to say so.
+ *
+ * `rows` says on which rows: r read, i insert such a row, u update, d delete, - nothing, . not asked. "own" is about the
+ * person at the head of the column; "gone" is a member who withdrew but whose token is still good.
+ */
+export type Role = "anon" | "authenticated" | "admin" | "service" | "keeper" | "intake" | "auth"
+export type Columns = Partial<Record<Role, string>>
+export type Access = {
+  columns: string
+  read?: Columns
+  add?: Columns
+  change?: Columns
+  remove?: Role[]
+  rows: string
+}
+
+export const all = "*"
+
+const readByAll = { read: { anon: all } }
+const editedByAdmins = { add: { admin: all }, change: { admin: all }, remove: ["admin"] } satisfies Partial<Access>
+const secret = `
+                            guest  member  suspended  gone  admin
+any                         -      -       -          -     -`
+const derived = { ...readByAll, rows: `
+                            guest  member  suspended  gone  admin
+any                         r      r       r          r     r` }
+const classification = { ...readByAll, ...editedByAdmins, rows: `
+                            guest  member  suspended  gone  admin
+any                         r      r       r          r     riud` }
+
+const mysteryForm =
+  "url title content story prMessage place prefecture prefectures category categories types tag maker price minDuration duration minPeople maxPeople pickup subscription startDate endDate img status"
+const reviewForm =
+  "review playDate isPrivate photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid"
+
+export const tables: Record<string, Access> = {
+  users: {
+    columns: "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role interested_public played_public createdAt registerdAt updated_at deletedAt suspended_at",
+    // E-mail address, points and role are nobody's to read here; a member finds their own in "me".
+    read: {
+      anon: "uid nzUserId name photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures interested_public played_public createdAt registerdAt deletedAt",
+      admin: "suspended_at",
+      auth: all,
+    },
+    add: { auth: "uid name email email_verified photo createdAt updated_at" },
+    change: {
+      authenticated: "name photo profile snsLink1 snsLink2 snsLink3 types prefectures interested_public played_public",
+      admin: "official badge suspended_at",
+      auth: "name email email_verified photo updated_at",
+    },
+    // Not even service erases a member who has not withdrawn; the keeper draws no number for a new one.
+    rows: `
+                            guest  member  suspended  gone  admin  auth  service  keeper
+own                         .      ru      r          -     ru     .     .        .
+another's                   r      r       r          r     ru     riu   riu      ru
+a suspended member's        r      r       r          r     ru     riu   riu      ru
+a withdrawn member's        -      -       -          -     -      ri    riud     rud`,
+  },
+
+  user_emails: {
+    columns: "uid email emailNewsletterEnabled newsletter_consented_at email_confirmed_at",
+    read: { authenticated: all },
+    add: { authenticated: "uid email emailNewsletterEnabled" },
+    change: { authenticated: "email emailNewsletterEnabled" },
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      riu     r          r     riu
+another's                   -      -       -          -     -`,
+  },
+
+  user_stats: {
+    columns: "uid public_count private_count likes_received follower_count following_count status_count",
+    // How much somebody keeps private is private, too.
+    read: { anon: "uid public_count likes_received follower_count following_count" },
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      r       r          -     r
+another's                   r      r       r          r     r
+a suspended member's        r      r       r          r     r
+a withdrawn member's        -      -       -          -     -`,
+  },
+
+  follows: {
+    columns: "follower_uid followee_uid created_at",
+    read: { anon: all },
+    add: { authenticated: "follower_uid followee_uid" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      rid     r          -     rid
+own of a withdrawn member   .      -       -          -     -
+another's                   r      r       r          r     r
+a withdrawn member's        -      -       -          -     -`,
+  },
+
+  muted_users: {
+    columns: "uid muted_uid created_at",
+    read: { authenticated: all },
+    add: { authenticated: "uid muted_uid" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      rid     r          r     rid
+another's                   -      -       -          -     -`,
+  },
+
+  areas: { columns: "id name", ...classification },
+  prefectures: { columns: "id name area_id", ...classification },
+  types: { columns: "id name", ...classification },
+  categories: { columns: "id name", ...classification },
+  tags: { columns: "name", ...classification },
+
+  makers: {
+    columns: "name kana img description website uid published created_at",
+    ...readByAll,
+    add: { authenticated: "name kana img description website uid", admin: all },
+    change: { authenticated: "kana img description website", admin: all },
+    remove: ["admin"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own unpublished             .      riu     r          r     riud
+own published               .      ru      r          r     riud
+another's unpublished       -      -       -          -     riud
+another's published         r      r       r          r     riud`,
+  },
+
+  // Published, a place is shared by the games of many, and no longer one member's to change.
+  places: {
+    columns: "id name kana prefecture_id latitude longitude stations uid published created_at",
+    ...readByAll,
+    add: { authenticated: "name kana prefecture_id latitude longitude stations uid", admin: all },
+    change: { authenticated: "name kana prefecture_id latitude longitude stations", admin: all },
+    remove: ["admin"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own unpublished             .      riu     r          r     riud
+own published               .      r       r          r     riud
+another's unpublished       -      -       -          -     riud
+another's published         r      r       r          r     riud`,
+  },
+
+  mysteries: {
+    columns: "id title img url content story prMessage place prefecture prefectures category categories types tag maker pickup subscription paid startDate endDate minPeople maxPeople minDuration duration price uid status rejected_reason created_at updated_at",
+    ...readByAll,
+    add: { authenticated: `id uid ${mysteryForm}`, admin: all },
+    change: { authenticated: `${mysteryForm} updated_at`, admin: all },
+    remove: ["admin"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own draft                   .      riu     r          r     riud
+own submitted               .      riu     r          r     riud
+own rejected                .      ru      r          r     riud
+own published               .      ru      r          r     riud
+own PickUp                  .      ru      r          r     riud
+own with a PickUp text      .      ru      r          r     riud
+another's draft             -      -       -          -     riud
+another's submitted         -      -       -          -     riud
+another's rejected          -      -       -          -     riud
+another's published         r      r       r          r     riud
+a withdrawn member's published  r  r       r          r     riud`,
+  },
+
+  mystery_stats: {
+    columns: "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count",
+    ...readByAll,
+    rows: `
+                            guest  member  suspended  gone  admin
+own draft                   .      r       r          r     r
+own published               .      r       r          r     r
+another's draft             -      -       -          -     -
+another's published         r      r       r          r     r`,
+  },
+
+  mystery_types: { columns: "mystery_id type_id", ...derived },
+  mystery_categories: { columns: "mystery_id category_id", ...derived },
+  mystery_prefectures: { columns: "mystery_id prefecture_id", ...derived },
+  mystery_areas: { columns: "mystery_id area_id", ...derived },
+  mystery_tags: { columns: "mystery_id tag", ...derived },
+  mystery_makers: { columns: "mystery_id maker", ...derived },
+  mystery_search: { columns: "mystery_id body", ...derived },
+
+  mystery_places: {
+    columns: "mystery_id place_id published",
+    ...readByAll,
+    add: { authenticated: "mystery_id place_id", admin: all },
+    change: { admin: all },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own draft                   .      rid     r          r     riud
+own published               .      rid     r          r     riud
+own at a hidden place       .      rd      r          r     riud
+another's draft             -      -       -          -     riud
+another's published         r      r       r          r     riud`,
+  },
+
+  classification_totals: { columns: "kind key mystery_count", rows: secret },
+  classification_deltas: { columns: "id kind key delta", rows: secret },
+
+  favorite_mysteries: {
+    columns: "id uid mysteryid status createdAt played_on times_played",
+    read: { authenticated: all },
+    add: { authenticated: "uid mysteryid status createdAt played_on times_played" },
+    change: { authenticated: "status createdAt played_on times_played" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own interested              .      riud    r          r     riud
+own played                  .      riud    r          r     riud
+own on a draft              .      rud     r          r     rud
+another's interested        -      -       -          -     -
+another's played            -      -       -          -     -`,
+  },
+
+  mystery_reviews: {
+    columns: "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid",
+    ...readByAll,
+    add: { authenticated: `uid mysteryId createdAt ${reviewForm}` },
+    change: { authenticated: `updatedAt ${reviewForm}` },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own public                  .      riud    r          r     riud
+own private                 .      riud    r          r     riud
+own on a draft              .      rud     r          r     rud
+another's public            r      r       r          r     rd
+another's private           -      -       -          -     rd
+a suspended member's public r      r       r          r     rd
+a withdrawn member's public -      -       -          -     rd`,
+  },
+
+  review_spoilers: {
+    columns: "review_id parts",
+    read: { authenticated: all },
+    add: { authenticated: all },
+    change: { authenticated: all },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own public                  .      riud    r          r     riud
+own private                 .      riud    r          r     riud
+another's public            -      r       r          r     r
+another's private           -      -       -          -     r
+another's on a game not played  -  -       -          -     -
+a withdrawn member's public -      -       -          -     r`,
+  },
+
+  like_mystery_reviews: {
+    columns: "id uid mysteryReviewId created_at",
+    ...readByAll,
+    add: { authenticated: "uid mysteryReviewId" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own of a public report      .      rid     r          r     rid
+own of a private report     .      rd      r          r     rd
+another's of a public report  r    r       r          r     r
+another's of a private report  -   -       -          -     r
+a withdrawn member's of a public report  -  -  -      -     -`,
+  },
+
+  mystery_review_comments: {
+    columns: "id mystery_review_id uid content created_at",
+    ...readByAll,
+    add: { authenticated: "mystery_review_id uid content" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own on a public report      .      rid     r          r     rid
+own on a private report     .      rd      r          r     rd
+another's on a public report  r    r       r          r     rd
+another's on a private report  -   -       -          -     rd
+a withdrawn member's on a public report  -  -  -      -     -`,
+  },
+
+  like_mystery_review_comments: {
+    columns: "id mystery_review_comment_id uid created_at",
+    ...readByAll,
+    add: { authenticated: "mystery_review_comment_id uid" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own under a public report   .      rid     r          r     rid
+own under a private report  .      rd      r          r     rd
+another's under a public report  r  r      r          r     r
+another's under a private report  -  -     -          -     r
+a withdrawn member's under a public report  -  -  -   -     -`,
+  },
+
+  review_stats: {
+    columns: "review_id like_count comment_count",
+    ...readByAll,
+    rows: `
+                            guest  member  suspended  gone  admin
+own public                  .      r       r          r     r
+own private                 .      r       r          r     r
+another's public            r      r       r          r     r
+another's private           -      -       -          -     r
+a withdrawn member's public -      -       -          -     r`,
+  },
+
+  comment_stats: {
+    columns: "comment_id like_count",
+    ...readByAll,
+    rows: `
+                            guest  member  suspended  gone  admin
+own on a public report      .      r       r          r     r
+own on a private report     .      r       r          r     r
+another's on a public report  r    r       r          r     r
+another's on a private report  -   -       -          -     r
+a withdrawn member's on a public report  -  -  -      -     -`,
+  },
+
+  notifications: {
+    columns: "id content img kind params created_at deleted_at",
+    read: { authenticated: all },
+    add: { admin: "content img deleted_at" },
+    change: { admin: "deleted_at" },
+    rows: `
+                            guest  member  suspended  gone  admin
+own notice                  .      r       r          r     riu
+own taken back              .      -       -          -     riu
+own of a like               .      r       r          r     r
+another's notice            -      -       -          -     riu
+another's of a like         -      -       -          -     r`,
+  },
+
+  user_notifications: {
+    columns: "id notification_id uid read created_at",
+    read: { authenticated: all },
+    add: { admin: "notification_id uid read" },
+    change: { authenticated: "read" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own notice                  .      rud     rud        rud   riud
+another's notice            -      -       -          -     i`,
+  },
+
+  notification_settings: {
+    columns: "uid muted_kinds",
+    read: { authenticated: all },
+    add: { authenticated: all },
+    change: { authenticated: "muted_kinds" },
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      riu     r          r     riu
+another's                   -      -       -          -     -`,
+  },
+
+  saved_search_conditions: {
+    columns: "id uid position name url notify checked_at created_at",
+    read: { authenticated: all },
+    add: { authenticated: "uid position name url notify" },
+    change: { authenticated: "position name url notify" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      riud    r          r     riud
+another's                   -      -       -          -     -`,
+  },
+
+  my_best: {
+    columns: "uid position mystery_id line",
+    ...readByAll,
+    add: { authenticated: all },
+    change: { authenticated: "position mystery_id line" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      riud    r          -     riud
+another's                   r      r       r          r     r
+a withdrawn member's        -      -       -          -     -`,
+  },
+
+  coupons: {
+    columns: "id title body mystery_id maker code valid_from valid_to total per_user claimed_count active created_at",
+    // The code comes through claim_coupon() alone.
+    read: {
+      anon: "id title body mystery_id maker valid_from valid_to total per_user active created_at",
+      admin: all,
+    },
+    ...editedByAdmins,
+    rows: `
+                            guest  member  suspended  gone  admin
+active                      r      r       r          r     riud
+inactive                    -      -       -          -     riud`,
+  },
+
+  user_coupons: {
+    columns: "id coupon_id uid code claimed_at used_at",
+    read: { authenticated: all },
+    change: { authenticated: "used_at" },
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      ru      r          r     ru
+another's                   -      -       -          -     -`,
+  },
+
+  surveys: {
+    columns: "id title body active coupon_id created_at",
+    ...readByAll,
+    ...editedByAdmins,
+    rows: `
+                            guest  member  suspended  gone  admin
+active                      r      r       r          r     riud
+inactive                    -      -       -          -     riud`,
+  },
+
+  survey_questions: {
+    columns: "id survey_id position kind question options required",
+    ...readByAll,
+    ...editedByAdmins,
+    rows: `
+                            guest  member  suspended  gone  admin
+of an active survey         r      r       r          r     riud
+of an inactive survey       -      -       -          -     riud`,
+  },
+
+  survey_responses: {
+    columns: "survey_id uid answers answered_at",
+    read: { authenticated: all },
+    add: { authenticated: "survey_id uid answers" },
+    change: { authenticated: "answers answered_at" },
+    rows: `
+                            guest  member  suspended  gone  admin
+own to an active survey     .      riu     r          r     riu
+own to an inactive survey   .      r       r          r     r
+another's to an active survey  -   -       -          -     r`,
+  },
+
+  reports: {
+    columns: "id uid mystery_id review_id comment_id reason body status note created_at handled_at handled_by",
+    read: { admin: all },
+    add: { authenticated: "uid mystery_id review_id comment_id reason body" },
+    change: { admin: all },
+    remove: ["admin"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own about a game            .      i       -          -     riud
+own about a report          .      i       -          -     riud
+own about a comment         .      i       -          -     riud
+own about a hidden game     .      -       -          -     riud
+own about a private report  .      -       -          -     riud
+own about a hidden comment  .      -       -          -     riud
+another's about a game      -      -       -          -     riud`,
+  },
+
+  game_progress: {
+    columns: "uid game state updated_at",
+    read: { authenticated: all },
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      r       r          r     r
+another's                   -      -       -          -     -`,
+  },
+
+  columns: {
+    columns: "id title summary cover body author tags status published_at created_at updated_at",
+    ...readByAll,
+    ...editedByAdmins,
+    rows: `
+                            guest  member  suspended  gone  admin
+published                   r      r       r          r     riud
+draft                       -      -       -          -     riud`,
+  },
+
+  column_mysteries: {
+    columns: "column_id position mystery_id",
+    ...readByAll,
+    ...editedByAdmins,
+    rows: `
+                            guest  member  suspended  gone  admin
+of a published column       r      r       r          r     riud
+of a draft                  -      -       -          -     riud`,
+  },
+
+  contact_messages: {
+    columns: "id name email kind body created_at handled_at",
+    read: { admin: all },
+    change: { admin: "handled_at" },
+    remove: ["admin"],
+    rows: `
+                            guest  member  suspended  gone  admin
+any                         -      -       -          -     rud`,
+  },
+
+  analytics_events_daily: {
+    columns: "day kind subject count",
+    read: { admin: all },
+    rows: `
+                            guest  member  suspended  gone  admin
+any                         -      -       -          -     r`,
+  },
+
+  "auth.sessions": {
+    columns: "id token user_id expires_at ip_address user_agent created_at updated_at",
+    ...signIn("rd"),
+  },
+  "auth.accounts": {
+    columns: "id account_id provider_id user_id access_token refresh_token id_token access_token_expires_at refresh_token_expires_at scope password created_at updated_at",
+    ...signIn("rd"),
+  },
+  "auth.verifications": { columns: "id identifier value expires_at created_at updated_at", ...signIn("-") },
+  "auth.jwks": { columns: "id public_key private_key created_at expires_at", ...signIn("-") },
+
+  "ops.migrations": {
+    columns: "name hash applied_at",
+    read: { service: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+any                         -      -       -          -     -      r        -`,
+  },
+}
+
+/** Signing in belongs to the sign-in library; withdrawing (the keeper) ends sessions and accounts. */
+function signIn(keeper: "rd" | "-"): Omit<Access, "columns"> {
+  const withdrawal = keeper === "rd"
+  return {
+    read: { auth: all, service: all, ...(withdrawal && { keeper: all }) },
+    add: { auth: all, service: all },
+    change: { auth: all, service: all },
+    remove: ["auth", "service", ...(withdrawal ? (["keeper"] as const) : [])],
+    rows: `
+                            guest  member  suspended  gone  admin  auth  service  keeper
+any                         -      -       -          -     -      riud  riud     ${keeper}`,
+  }
+}
+
+/** Views show with the keeper's eyes; nothing can be written through them. */
+export const views: Record<string, Pick<Access, "columns" | "read" | "rows">> = {
+  me: {
+    columns: "uid nzUserId name email photo profile official badge points role suspended_at public_count private_count likes_received follower_count following_count status_count",
+    read: { authenticated: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+own                         .      r       r          -     r      .        .
+another's                   -      -       -          -     -      -        -`,
+  },
+  shared_favorites: {
+    columns: "uid mysteryid status createdAt played_on",
+    read: { anon: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+own interested              .      r       r          -     r      .        .
+another's interested        r      r       r          r     r      -        r
+another's played            r      r       r          r     r      -        r
+an interest-hiding member's interested  -  -  -       -     -      -        -
+an interest-hiding member's played  r  r  r           r     r      -        r
+a play-hiding member's interested  r  r  r            r     r      -        r
+a play-hiding member's played  -  -  -                -     -      -        -
+a withdrawn member's interested  -  -      -          -     -      -        -`,
+  },
+  classification_counts: {
+    columns: "kind key mystery_count",
+    read: { anon: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+any                         r      r       r          r     r      -        r`,
+  },
+}
+
+/** Who may call what. Trigger functions nobody calls; the owner of a function needs no grant. */
+export const functions: Record<string, Role[]> = {
+  "announce(regclass,text,text,text,text[])": [],
+  "guard(regclass)": [],
+  "hand_to_keeper(regprocedure)": [],
+  "hand_view_to_keeper(regclass)": [],
+  "current_uid()": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
+  "writing_uid()": ["authenticated", "admin", "keeper"],
+  "has_played(text)": ["authenticated", "admin", "keeper"],
+  "tell(jsonb)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
+  "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
+  "plain_text(text)": ["anon", "authenticated", "admin", "service", "keeper"],
+  "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
+  "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
+  "withdraw(timestamp with time zone)": ["authenticated", "admin", "keeper"],
+  "send_contact_message(text,text,text,text)": ["intake", "keeper"],
+  "record_events(date,text[],text[])": ["intake", "keeper"],
+  "recount_everything()": ["service", "keeper"],
+  "recount_classifications()": ["keeper"],
+  "recount_comments(bigint[])": ["keeper"],
+  "recount_members(text[])": ["keeper"],
+  "recount_mysteries(text[])": ["keeper"],
+  "recount_reviews(bigint[])": ["keeper"],
+  "badge_rank(text)": ["keeper"],
+  "earned_badge(integer,integer)": ["keeper"],
+  "hold_author(text)": ["keeper"],
+  "hold_member(text)": ["keeper"],
+  "html_text(text)": ["keeper"],
+  "mystery_body(mysteries)": ["keeper"],
+  "notification_html(text,jsonb)": ["keeper"],
+  "notify_member(text,text,text,jsonb)": ["keeper"],
+  "one_if(boolean)": ["keeper"],
+}
+
+export const schemas: Record<string, Role[]> = {
+  public: ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
+  auth: ["service", "keeper", "auth"],
+  ops: ["service"],
+}
+
+/** Numbers are drawn where members are made. */
+export const sequences: Record<string, Role[]> = {
+  nz_user_id_seq: ["service", "auth"],
+}

@@ -1,0 +1,55 @@
+import type { Role } from "./matrix.ts"
+
+/**
+ * Everybody has a twin who is the same in all things, but has not yet done what is tried: rows that exist are theirs,
+ * rows to be inserted are the twin's. `n` gives all their rows numbers of their own.
+ */
+export type Person = { uid: string; n: number; twin?: Person }
+
+const person = (uid: string, n: number): Person => ({
+  uid,
+  n,
+  twin: { uid: `${uid}-twin`, n: n + 20 },
+})
+
+export const ann = person("ann", 1)
+export const sue = person("sue", 2)
+export const wim = person("wim", 3)
+export const ada = person("ada", 4)
+export const ben = person("ben", 5)
+export const zoe = person("zoe", 6)
+export const tim = person("tim", 7)
+export const cleo = person("cleo", 8)
+export const ida = person("ida", 9)
+export const pam = person("pam", 10)
+
+export const people = [ann, sue, wim, ada, ben, zoe, tim, cleo, ida, pam]
+export const suspended = [sue, tim]
+export const withdrawn = [wim, zoe]
+/** Who keeps to themselves what they are interested in, and who what they played. */
+export const hides = { interested: ida, played: pam }
+
+export const both = (persons: Person[]) => persons.flatMap((p) => (p.twin ? [p, p.twin] : [p]))
+
+/** The columns of the tables in matrix.ts: the role that is tried, and the person it is for. */
+export const actors: Record<string, { role: Role; person?: Person }> = {
+  guest: { role: "anon" },
+  member: { role: "authenticated", person: ann },
+  suspended: { role: "authenticated", person: sue },
+  gone: { role: "authenticated", person: wim },
+  admin: { role: "admin", person: ada },
+  service: { role: "service" },
+  keeper: { role: "keeper" },
+  intake: { role: "intake" },
+  auth: { role: "auth" },
+}
+
+/** Whose rows a line of the matrix speaks of. */
+export const owners: Record<string, Person | "actor"> = {
+  own: "actor",
+  "another's": ben,
+  "a suspended member's": tim,
+  "a withdrawn member's": zoe,
+  "an interest-hiding member's": ida,
+  "a play-hiding member's": pam,
+}

@@ -1,0 +1,40 @@
+import type pg from "pg"
+import { both, hides, people, suspended, withdrawn } from "./people.ts"
+import { openGames, type Row, rows, takenFromTwins } from "./rows.ts"
+import { insert, readCatalogue, where } from "./statements.ts"
+
+/** Fills a database with everybody and all their rows. */
+export async function fillWorld(root: pg.Client): Promise<void> {
+  const catalogue = await readCatalogue(root)
+  const add = async (table: string, row: Row) => {
+    const columns = catalogue.get(table) ?? []
+    // Some rows a trigger has already made.
+    const { rowCount } = await root.query(`select from ${table} where ${where(row, columns)}`)
+    if (rowCount === 0) await root.query(insert(table, row, columns, { drawn: false }))
+  }
+  await root.query("begin")
+  // What triggers write meanwhile draws numbers far above ours.
+  await root.query(`
+    select setval(oid, 1000000) from pg_class c
+    where relkind = 'S' and exists (select from pg_depend d where d.objid = c.oid and deptype = 'i')`)
+  // Folding would take the differences away at once.
+  await root.query("alter table classification_deltas disable trigger fold")
+  for (const game of openGames) await add("mysteries", game)
+  for (const { table, states, forTwins } of rows) {
+    for (const person of forTwins ? both(people) : people) {
+      for (const make of Object.values(states)) await add(table, make(person, false))
+    }
+  }
+  for (const twin of people.flatMap((p) => p.twin ?? [])) {
+    for (const [table, column, value] of takenFromTwins.map((taken) => taken(twin))) {
+      await root.query(`delete from ${table} where ${column} = $1`, [value])
+    }
+  }
+  const uidsOf = (persons: typeof people) => [both(persons).map(({ uid }) => uid)]
+  await root.query("update users set interested_public = false where uid = any ($1)", uidsOf([hides.interested]))
+  await root.query("update users set played_public = false where uid = any ($1)", uidsOf([hides.played]))
+  await root.query("update users set suspended_at = now() where uid = any ($1)", uidsOf(suspended))
+  await root.query(`update users set "deletedAt" = now() where uid = any ($1)`, uidsOf(withdrawn))
+  await root.query("alter table classification_deltas enable trigger fold")
+  await root.query("commit")
+}

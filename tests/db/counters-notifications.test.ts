@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { notification, type NotificationText } from "#shared/messages/notification.ts"
+import { done } from "#shared/outcome.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+  writeAs,
+} from "#tests/support/people.ts"
+
+let site: TestDatabase
+let author: Person
+let report: number
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+beforeEach(async () => {
+  author = await createMember(site)
+  report = await createReview(site, { uid: author.uid, mysteryId: await createMystery(site) })
+})
+
+/** What one member may do that another hears of. */
+const deeds = {
+  like: (actor: Person) =>
+    writeAs(site, actor, async (tx) => {
+      const row = { uid: actor.uid, mysteryReviewId: report }
+      return done(await tx.insertInto("like_mystery_reviews").values(row).executeTakeFirst())
+    }),
+  comment: (actor: Person) =>
+    writeAs(site, actor, async (tx) => {
+      const row = { uid: actor.uid, mystery_review_id: report, content: "すてきです" }
+      return done(await tx.insertInto("mystery_review_comments").values(row).executeTakeFirst())
+    }),
+  follow: (actor: Person) =>
+    writeAs(site, actor, async (tx) => {
+      const row = { follower_uid: actor.uid, followee_uid: author.uid }
+      return done(await tx.insertInto("follows").values(row).executeTakeFirst())
+    }),
+}
+const kinds = Object.keys(deeds) as (keyof typeof deeds)[]
+
+async function inboxOf({ uid }: Person) {
+  const { rows } = await site.root.query<{ kind: string; content: string; read: boolean }>(
+    `select kind, content, read from user_notifications n join notifications t on t.id = n.notification_id
+     where n.uid = $1 order by n.id`,
+    [uid],
+  )
+  return rows
+}
+
+const html = ({ text, link }: NotificationText) => `${text}<a href="${link.to}">${link.label}</a>`
+
+function catalogueText(kind: keyof typeof deeds, name: string, actor: Person): string {
+  const id = String(report)
+  const texts = {
+    like: () => notification.like(name, id),
+    comment: () => notification.comment(name, id),
+    follow: () => notification.follow(name, actor.nzUserId),
+  }
+  return html(texts[kind]())
+}
+
+describe.for(kinds)("a %s", (kind) => {
+  const act = (actor: Person) => deeds[kind](actor)
+
+  test("is told to the other in the words of the catalogue, unread", async () => {
+    const actor = await createMember(site, { name: "ひなた" })
+    expect(await act(actor)).toMatchObject({ ok: true })
+    expect(await inboxOf(author)).toEqual([
+      { kind, content: catalogueText(kind, "ひなた", actor), read: false },
+    ])
+  })
+
+  test("by somebody whose name is code is told as text", async () => {
+    const actor = await createMember(site, { name: `<script>alert("1' & 2")</script>%s` })
+    await act(actor)
+    const name = "&lt;script&gt;alert(&quot;1&#39; &amp; 2&quot;)&lt;/script&gt;%s"
+    expect(await inboxOf(author)).toMatchObject([{ content: catalogueText(kind, name, actor) }])
+  })
+
+  test("by somebody who is muted is not told", async () => {
+    const actor = await createMember(site)
+    await site.root.query("insert into muted_users (uid, muted_uid) values ($1, $2)", [
+      author.uid,
+      actor.uid,
+    ])
+    expect(await act(actor)).toMatchObject({ ok: true })
+    expect(await inboxOf(author)).toEqual([])
+  })
+
+  test("is not told where that kind is switched off, and told where another is", async () => {
+    const choose = (muted: string[]) =>
+      site.root.query(
+        `insert into notification_settings (uid, muted_kinds) values ($1, $2)
+         on conflict (uid) do update set muted_kinds = excluded.muted_kinds`,
+        [author.uid, muted],
+      )
+    await choose([kind])
+    await act(await createMember(site))
+    expect(await inboxOf(author)).toEqual([])
+    await choose(kinds.filter((other) => other !== kind))
+    await act(await createMember(site))
+    expect(await inboxOf(author)).toHaveLength(1)
+  })
+})
+
+describe("nobody is told", () => {
+  test.for(["like", "comment"] as const)("of their own %s", async (kind) => {
+    expect(await deeds[kind](author)).toMatchObject({ ok: true })
+    expect(await inboxOf(author)).toEqual([])
+  })
+
+  test.for(["like", "follow"] as const)(
+    "twice of one %s that was taken back and given again",
+    async (kind) => {
+      const actor = await createMember(site)
+      await deeds[kind](actor)
+      await site.root.query(`delete from like_mystery_reviews where uid = '${actor.uid}'`)
+      await site.root.query(`delete from follows where follower_uid = '${actor.uid}'`)
+      await site.root.query(`update users set name = '改名しました' where uid = '${actor.uid}'`)
+      expect(await deeds[kind](actor)).toMatchObject({ ok: true })
+      expect(await inboxOf(author)).toHaveLength(1)
+    },
+  )
+
+  test("of a badge they do not want to hear of, though they get it", async () => {
+    await site.root.query(`insert into notification_settings values ('${author.uid}', '{badge}')`)
+    await site.root.query(
+      `update user_stats set likes_received = 10, public_count = 10 where uid = '${author.uid}'`,
+    )
+    const { rows } = await site.root.query(`select badge from users where uid = '${author.uid}'`)
+    expect(rows).toEqual([{ badge: "bronze" }])
+    expect(await inboxOf(author)).toEqual([])
+  })
+})
+
+test("two comments are told as two", async () => {
+  const actor = await createMember(site)
+  await deeds.comment(actor)
+  await deeds.comment(actor)
+  expect(await inboxOf(author)).toHaveLength(2)
+})

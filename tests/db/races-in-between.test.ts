@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import { findDifferences } from "./counters/differences.ts"
+import { openSession, overlap } from "./races/session.ts"
+
+let site: TestDatabase
+let author: Person
+let reader: Person
+let admin: Person
+let mystery: string
+let report: number
+
+beforeAll(async () => {
+  site = await createDatabase()
+  author = await createMember(site)
+  reader = await createMember(site)
+  admin = await createMember(site, { role: "admin" })
+})
+afterAll(() => site.drop())
+
+const differences = () => findDifferences(site.root)
+
+async function prepare(given: { isPrivate?: boolean; status?: string } = {}) {
+  const { isPrivate = false, status = "published" } = given
+  reader = await createMember(site)
+  mystery = await createMystery(site, { status })
+  report = await createReview(site, { uid: author.uid, mysteryId: mystery, isPrivate })
+}
+
+const like = (): [string, unknown[]] => [
+  `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+  [reader.uid, report],
+]
+const unlike = (): [string, unknown[]] => [
+  `delete from like_mystery_reviews where uid = $1`,
+  [reader.uid],
+]
+const turn = (isPrivate: boolean): [string, unknown[]] => [
+  `update mystery_reviews set "isPrivate" = $1 where id = $2`,
+  [isPrivate, report],
+]
+const withdraw: [string] = ["select withdraw('2026-11-21T12:00:00Z')"]
+const open = (who: Person) => openSession(site, who)
+const openAsService = () => openSession(site, "service")
+
+test("a like and the report going private: neither order loses the count", async () => {
+  await prepare()
+  await overlap(await open(reader), like(), await open(author), turn(true))
+  await prepare()
+  await overlap(await open(author), turn(true), await open(reader), like())
+  expect(await differences()).toEqual([])
+})
+
+test("a like taken back while the report becomes public", async () => {
+  await prepare()
+  await site.root.query(...like())
+  await site.root.query(...turn(true))
+  await overlap(await open(reader), unlike(), await open(author), turn(false))
+  await prepare()
+  await site.root.query(...like())
+  await site.root.query(...turn(true))
+  await overlap(await open(author), turn(false), await open(reader), unlike())
+  expect(await differences()).toEqual([])
+})
+
+test("a member who withdraws from one window while they like from another", async () => {
+  await prepare()
+  await overlap(await open(reader), like(), await open(reader), withdraw)
+  await prepare()
+  await overlap(await open(reader), withdraw, await open(reader), like())
+  expect(await differences()).toEqual([])
+})
+
+test("a member who withdraws while somebody follows them", async () => {
+  await prepare()
+  const leaver = await createMember(site)
+  const follow: [string, unknown[]] = [
+    "insert into follows (follower_uid, followee_uid) values ($1, $2)",
+    [reader.uid, leaver.uid],
+  ]
+  await overlap(await open(leaver), withdraw, await open(reader), follow)
+  expect(await differences()).toEqual([])
+})
+
+test("a member who withdraws while they change what they said", async () => {
+  const edit = (): [string, unknown[]] => [
+    `update mystery_reviews set "difficultyRating" = 5 where uid = $1`,
+    [reader.uid],
+  ]
+  const post = () =>
+    createReview(site, { uid: reader.uid, mysteryId: mystery, difficultyRating: 1 })
+  await prepare()
+  await post()
+  await overlap(await open(reader), withdraw, await open(reader), edit())
+  await prepare()
+  await post()
+  await overlap(await open(reader), edit(), await open(reader), withdraw)
+  expect(await differences()).toEqual([])
+})
+
+test("a member who withdraws while somebody else likes the report they liked", async () => {
+  await prepare()
+  const leaver = await createMember(site)
+  await site.root.query(
+    `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+    [
+      leaver.uid,
+      await createReview(site, { uid: author.uid, mysteryId: await createMystery(site) }),
+    ],
+  )
+  await overlap(await open(reader), like(), await open(leaver), withdraw)
+  expect(await differences()).toEqual([])
+})
+
+test("a report that is deleted while it is liked", async () => {
+  await prepare()
+  const remove: [string, unknown[]] = ["delete from mystery_reviews where id = $1", [report]]
+  await overlap(await open(reader), like(), await open(author), remove)
+  await prepare()
+  const removeNext: [string, unknown[]] = ["delete from mystery_reviews where id = $1", [report]]
+  await expect(
+    overlap(await open(author), removeNext, await open(reader), like()),
+  ).rejects.toMatchObject({ code: "23503", constraint: "like_mystery_reviews_review_id_fkey" })
+  expect(await differences()).toEqual([])
+})
+
+test("two reports on one mystery add up", async () => {
+  await prepare()
+  const post = (uid: string): [string, unknown[]] => [
+    `insert into mystery_reviews (uid, "mysteryId", review, "difficultyRating") values ($1, $2, '同時に書きました。', 5)`,
+    [uid, mystery],
+  ]
+  const other = await createMember(site)
+  await overlap(await open(reader), post(reader.uid), await open(other), post(other.uid))
+  const { rows } = await site.root.query(
+    `select review_count, difficulty_sum from mystery_stats where mystery_id = '${mystery}'`,
+  )
+  expect(rows).toEqual([{ review_count: 3, difficulty_sum: 10 }])
+  expect(await differences()).toEqual([])
+})
+
+test("a place is put on a mystery while it is published or hidden", async () => {
+  const { rows } = await site.root.query<{ id: number }>(
+    "insert into places (name, prefecture_id) values ('会場', '13') returning id",
+  )
+  const settle = (): [string, unknown[]] => [
+    "insert into mystery_places (mystery_id, place_id) values ($1, $2)",
+    [mystery, rows[0]?.id],
+  ]
+  const set = (status: string): [string, unknown[]] => [
+    "update mysteries set status = $1 where id = $2",
+    [status, mystery],
+  ]
+  await prepare({ status: "draft" })
+  await overlap(await open(admin), set("published"), await open(admin), settle())
+  await prepare({ status: "draft" })
+  await overlap(await open(admin), settle(), await open(admin), set("published"))
+  await prepare()
+  await overlap(await open(admin), set("draft"), await open(admin), settle())
+  expect(await differences()).toEqual([])
+})
+
+test("counting anew while somebody likes, and a like while all is counted anew", async () => {
+  const recount: [string] = ["select recount_everything()"]
+  await prepare()
+  await overlap(await open(reader), like(), await openAsService(), recount)
+  await prepare()
+  await overlap(await openAsService(), recount, await open(reader), like())
+  expect(await differences()).toEqual([])
+})
