@@ -9,7 +9,7 @@ begin
   execute format('revoke temporary on database %I from public', current_database());
 end
 $$;
-grant usage on schema public to anon, authenticated, admin, service, keeper, intake, auth;
+grant usage on schema public to anon, service, keeper, intake, auth;
 
 -- The uid of the member who is asking, or null for a guest. After a transaction that set the claims, the setting
 -- reads '' instead of null in the same session; both mean nobody.

@@ -62,7 +62,7 @@ create policy admin_send on notifications for insert to admin with check (kind =
 create policy admin_withdraw on notifications for update to admin using (kind = 'notice') with check (kind = 'notice');
 create policy admin_send on user_notifications for insert to admin with check (true);
 
-grant select, insert (uid, muted_kinds), update (muted_kinds) on notification_settings to authenticated;
+grant select, insert, update (muted_kinds) on notification_settings to authenticated;
 create policy read_own on notification_settings for select to authenticated using (uid = (select current_uid()));
 create policy add_own on notification_settings for insert to authenticated with check (uid = (select writing_uid()));
 create policy edit_own on notification_settings for update to authenticated

@@ -149,7 +149,7 @@ begin
     execute format('create policy remove_own on %I for delete to authenticated using (uid = (select writing_uid()))', name);
   end loop;
   foreach name in array array['coupons', 'surveys', 'survey_questions'] loop
-    execute format('grant select, insert, update, delete on %I to admin', name);
+    execute format('grant insert, update, delete on %I to admin', name);
     execute format('create policy admin_all on %I to admin using (true) with check (true)', name);
   end loop;
 end
@@ -161,7 +161,8 @@ grant select on my_best to anon;
 grant insert, update (position, mystery_id, line) on my_best to authenticated;
 create policy read_of_present on my_best for select to anon using (exists (select from users u where u.uid = my_best.uid));
 
--- The code of a coupon and how many were claimed are withheld.
+-- The code of a coupon and how many were claimed are withheld from all but administrators.
+grant select on coupons to admin;
 grant select (id, title, body, mystery_id, maker, valid_from, valid_to, total, per_user, active, created_at) on coupons to anon;
 create policy read_active on coupons for select to anon using (active);
 

@@ -38,6 +38,8 @@ export async function startWorkers(count: number, post: Post, log: Log): Promise
       isStopping = true
       const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
       const ended = living.map((worker) => once(worker, "exit"))
+      // First of all no connection may go to a worker that is about to end: it would be lost there.
+      for (const worker of living) worker.disconnect()
       for (const worker of living) worker.process.kill("SIGTERM")
       await Promise.all(ended)
     },

@@ -18,13 +18,16 @@ export type SiteProcess = {
 
 type Wish = {
   dataDir: string
+  /** Unset: the server itself. */
+  command?: [string, ...string[]]
   env?: Record<string, string>
   /** Whom it runs as, where we are root. */
   user?: { uid: number; gid: number }
 }
 
 const spawned: { dataDir: string; child: ChildProcess }[] = []
-const main = path.resolve(import.meta.dirname, "../../server/main.ts")
+const root = path.resolve(import.meta.dirname, "../..")
+const main = path.join(root, "server/main.ts")
 
 /** Starts the built site in a process that can be killed, and waits until it is ready. */
 export async function startSite(wish: Wish): Promise<SiteProcess> {
@@ -65,14 +68,17 @@ export async function beginToStart(wish: Wish): Promise<Pick<SiteProcess, "ended
   return { ended: endOf(child), kill: (signal) => child.kill(signal) }
 }
 
-async function spawnSite({ dataDir, env = {}, user }: Wish) {
+async function spawnSite({ dataDir, command = [process.execPath, main], env = {}, user }: Wish) {
   const port = await findFreePort()
   // An empty name counts as not given, so that no .env file of this machine has a say.
   const nothing = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ""]))
-  const child = spawn(process.execPath, [main], {
+  const [file, ...args] = command
+  const child = spawn(file, args, {
     ...user,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
+      HOME: process.env.HOME,
       TMPDIR: tmpdir(),
       ...nothing,
       HOST: "127.0.0.1",
@@ -81,7 +87,6 @@ async function spawnSite({ dataDir, env = {}, user }: Wish) {
       SEED: "none",
       ...env,
     },
-    // What it says comes through one pipe, in order.
     stdio: ["ignore", "pipe", "pipe"],
   })
   spawned.push({ dataDir, child })

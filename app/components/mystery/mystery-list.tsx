@@ -33,8 +33,8 @@ function MysteryEntry({ mystery, now }: { mystery: MysteryCard; now: Date }) {
           .join(" / ")}
       </p>
       <p>
-        ナゾ活 {mystery.reviewCount}件 ・ 気になる {mystery.interestedCount} ・ プレイ済{" "}
-        {mystery.playedCount}
+        <SiteLink to={`/mysteries/${mystery.id}#review`}>ナゾ活 {mystery.reviewCount}件</SiteLink>{" "}
+        ・ 気になる {mystery.interestedCount} ・ プレイ済 {mystery.playedCount}
       </p>
     </article>
   )

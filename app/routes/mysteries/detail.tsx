@@ -50,10 +50,12 @@ export default function MysteryPage({ loaderData: { mystery, now } }: Route.Comp
           </a>
         </p>
       )}
-      <p>
-        ナゾ活 {mystery.reviewCount}件 ・ 気になる {mystery.interestedCount} ・ プレイ済{" "}
-        {mystery.playedCount}
-      </p>
+      <section id="review" aria-labelledby="review-heading">
+        <h2 id="review-heading">ナゾ活 {mystery.reviewCount}件</h2>
+        <p>
+          気になる {mystery.interestedCount} ・ プレイ済 {mystery.playedCount}
+        </p>
+      </section>
     </article>
   )
 }

@@ -148,14 +148,18 @@ export function* makeMysteryPlaces(mysteries: Mystery[]): Generator<Row> {
 function prefecturesOf(random: Random, venue: string | undefined): string[] {
   if (venue) return [venue]
   if (random.chance(0.35)) return []
-  return [...new Set(Array.from({ length: random.chance(0.15) ? 3 : 1 }, () => homePrefecture(random)))]
+  return [
+    ...new Set(Array.from({ length: random.chance(0.15) ? 3 : 1 }, () => homePrefecture(random))),
+  ]
 }
 
 function typesOf(random: Random, isAtHome: boolean): string[] {
   const choice = isAtHome
     ? ["08", "09", "11", "12", "13", "14"]
     : ["01", "02", "03", "04", "05", "06", "07", "10", "15", "16"]
-  return [...pickSome(random, random.chance(0.3) ? 2 : 1, choice.length, 1.4)].map((n) => choice[n] ?? "01")
+  return [...pickSome(random, random.chance(0.3) ? 2 : 1, choice.length, 1.4)].map(
+    (n) => choice[n] ?? "01",
+  )
 }
 
 /** Many begin and end around today; some have no end, some were over long ago. */

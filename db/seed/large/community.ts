@@ -1,6 +1,15 @@
 import { randomFrom } from "../random.ts"
 import { type Mystery, sentences } from "./catalogue.ts"
-import { fewHaveMuch, instant, pickSome, type Plan, recentMoment, type Row, secondsAt, uidOf } from "./plan.ts"
+import {
+  fewHaveMuch,
+  instant,
+  pickSome,
+  type Plan,
+  recentMoment,
+  type Row,
+  secondsAt,
+  uidOf,
+} from "./plan.ts"
 import * as words from "./words.ts"
 
 /** What likes and comments need to know of the reports, in the order of their ids (from 1). */
@@ -25,7 +34,7 @@ export const reportColumns = [
 export function* makeReports(plan: Plan, mysteries: Mystery[], reports: Reports): Generator<Row> {
   const random = randomFrom(plan.seed + 5)
   const written = new Set<number>()
-  for (let id = 1; id <= plan.reviews; ) {
+  for (let id = 1; id <= plan.reviews;) {
     const rank = random.leaning(plan.mysteries, 2.2)
     const member = random.leaning(plan.users, 1.8)
     const mystery = mysteries[popular(rank, plan.mysteries)]
@@ -111,7 +120,12 @@ export function* makeMarks(plan: Plan, mysteries: Mystery[]): Generator<Row> {
     for (const rank of pickSome(random, Math.min(many, plan.mysteries), plan.mysteries, 2)) {
       const mystery = mysteries[popular(rank, plan.mysteries)]
       if (!mystery?.isPublished) continue
-      yield [uidOf(n), mystery.id, random.chance(0.55) ? 1 : 2, instant(recentMoment(plan, random, 1200))]
+      yield [
+        uidOf(n),
+        mystery.id,
+        random.chance(0.55) ? 1 : 2,
+        instant(recentMoment(plan, random, 1200)),
+      ]
     }
   }
 }

@@ -17,6 +17,8 @@ export type Access = {
   add?: Columns
   change?: Columns
   remove?: Role[]
+  /** Roles that can, without looking, also change rows of these kinds that they do not see. */
+  unseen?: Role[]
   rows: string
 }
 
@@ -54,6 +56,8 @@ export const tables: Record<string, Access> = {
       admin: "official badge suspended_at",
       auth: "name email email_verified photo updated_at",
     },
+    // An administrator's update without a condition meets withdrawn members, too.
+    unseen: ["admin"],
     // Not even service erases a member who has not withdrawn; the keeper draws no number for a new one.
     rows: `
                             guest  member  suspended  gone  admin  auth  service  keeper
@@ -91,6 +95,8 @@ a withdrawn member's        -      -       -          -     -`,
     read: { anon: all },
     add: { authenticated: "follower_uid followee_uid" },
     remove: ["authenticated"],
+    // Their own, of somebody who withdrew.
+    unseen: ["authenticated", "admin"],
     rows: `
                             guest  member  suspended  gone  admin
 own                         .      rid     r          -     rid
@@ -270,6 +276,8 @@ a withdrawn member's of a public report  -  -  -      -     -`,
     ...readByAll,
     add: { authenticated: "mystery_review_id uid content" },
     remove: ["authenticated"],
+    // Comments of members who withdrew.
+    unseen: ["admin"],
     rows: `
                             guest  member  suspended  gone  admin
 own on a public report      .      rid     r          r     rid

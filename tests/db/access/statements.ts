@@ -1,14 +1,14 @@
 import pg from "pg"
 import type { Row } from "./rows.ts"
 
-export type Column = { name: string; type: string; identity: boolean; key: boolean }
+export type Column = { name: string; type: string; identity: boolean; key: boolean; optional: boolean }
 export type Catalogue = Map<string, Column[]>
 
 /** Every table and view that is ours, with its columns, as the database has them. */
 export async function readCatalogue(root: pg.Client): Promise<Catalogue> {
   const { rows } = await root.query<Column & { table: string }>(`
     select c.oid::regclass::text as table, a.attname as name, format_type(atttypid, atttypmod) as type,
-      attidentity <> '' as identity, coalesce(attnum = any (k.conkey), false) as key
+      attidentity <> '' as identity, not attnotnull or atthasdef as optional, coalesce(attnum = any (k.conkey), false) as key
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped

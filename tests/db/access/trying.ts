@@ -105,6 +105,7 @@ export async function tryRows(as: Sessions, table: string, columns: Column[]): P
         const found = [read, asTwin.get(label), ...rest].join("") || "-"
         if (found !== wanted) differences.push(`${actor} on ${table}, ${label}: ${found} instead of ${wanted}`)
       }
+      if (!isView(table)) differences.push(...(await tryBlindly(attempt, table, columns, role)))
     })
   }
   return differences
@@ -137,6 +138,32 @@ async function tryExisting(attempt: Attempts["attempt"], { table, label, columns
     letter(await attempt(change), "u"),
     letter(await attempt(`delete from ${table} where ${found}`), "d"),
   ]
+}
+
+/**
+ * Who changes without looking (no column in a condition) is not held by what they may read: the rules of changing alone
+ * must keep them to the same rows.
+ */
+async function tryBlindly(
+  attempt: Attempts["attempt"],
+  table: string,
+  columns: Column[],
+  role: Role,
+): Promise<Differences> {
+  if (accessTo(table)?.unseen?.includes(role)) return []
+  const looking = `"${columns[0]?.name}" is not null`
+  const column = columns.find((c) => c.optional && mayColumn(table, role, "update", c.name))
+  const statements = [
+    ...(mayColumn(table, role, "delete", all) ? [`delete from ${table}`] : []),
+    ...(column ? [`update ${table} set "${column.name}" = default`] : []),
+  ]
+  const differences: Differences = []
+  for (const statement of statements) {
+    const blind = letter(await attempt(statement), "1")
+    const seeing = letter(await attempt(`${statement} where ${looking}`), "1")
+    if (blind !== seeing) differences.push(`${role}: ${statement} meets ${blind} rows, ${seeing} of them seen`)
+  }
+  return differences
 }
 
 /** The letter when it was done to one row, nothing when the rules refused, and else what went wrong. */

@@ -42,9 +42,9 @@ const deeds: Deed[] = [
     as: "service" as const,
   })),
 ]
-export const deedNames = deeds.map(({ name }) => name)
-
 const countAnew: Deed = { name: "recount", weight: 0, deed: recount, as: "service" }
+export const deedNames = [...deeds, countAnew].map(({ name }) => name)
+
 const wheel = deeds.flatMap((deed) => Array.from({ length: deed.weight }, () => deed))
 
 /** Ten people at once, each over a connection of their own, do `deedsEach` things by chance. */

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { findMutants, type Mutant } from "./mutants.ts"
+import { sessionsWithin } from "./sessions.ts"
+import { type Catalogue, readCatalogue } from "./statements.ts"
+import { compareOtherRights, tryColumns, tryRows } from "./trying.ts"
+import { fillWorld } from "./world.ts"
+
+// Whether the matrix is alive: each rule is broken, in a transaction that is taken back, and the tries must notice.
+// Every eighth rule in an ordinary run, all of them with LONG_TESTS.
+
+const everyNth = process.env.LONG_TESTS ? 1 : 8
+
+/** Changes that change nothing, and why. */
+const withoutEffect: Record<string, string> = {
+  "grant select on me to intake": "intake may not call current_uid(), which the view asks",
+  "alter policy admin_send on notifications with check (true)":
+    "a second lock: an administrator may not write the column kind, which is then 'notice'",
+  "alter policy auth_add on users with check (true)":
+    "a second lock: the role auth may not write the columns role and deletedAt",
+}
+
+let site: TestDatabase
+let catalogue: Catalogue
+let mutants: Mutant[]
+beforeAll(async () => {
+  site = await createDatabase()
+  await fillWorld(site.root)
+  catalogue = await readCatalogue(site.root)
+  mutants = await findMutants(site.root)
+})
+afterAll(() => site.drop())
+
+test.each(["rows", "columns", "rights"] as const)(
+  "nobody changes a rule about %s unnoticed",
+  async (seenIn) => {
+    const chosen = mutants.filter((mutant) => mutant.seenIn === seenIn).filter((_, n) => n % everyNth === 0)
+    expect(chosen.length).toBeGreaterThan(5)
+    const survivors: string[] = []
+    for (const mutant of chosen) if (!(await isNoticed(mutant))) survivors.push(mutant.name)
+    expect(survivors).toEqual(chosen.map(({ name }) => name).filter((name) => name in withoutEffect))
+  },
+  20 * 60_000,
+)
+
+async function isNoticed({ sql, seenIn, table }: Mutant): Promise<boolean> {
+  const { root } = site
+  const as = sessionsWithin(root)
+  await root.query("begin")
+  try {
+    // Tables behind a closed door must refuse by themselves, too.
+    if (seenIn !== "rights") await root.query("grant usage on schema auth, ops to public")
+    await root.query(sql)
+    const differences = {
+      rows: () => tryRows(as, table, catalogue.get(table) ?? []),
+      columns: () => tryColumns(as, table, catalogue.get(table) ?? []),
+      rights: () => compareOtherRights(root),
+    }[seenIn]()
+    return (await differences).length > 0
+  } finally {
+    await root.query("rollback")
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest"
+import { loadLarge } from "#db/seed/large/load.ts"
+import type { Plan } from "#db/seed/large/plan.ts"
+import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { findDifferences } from "./counters/differences.ts"
+
+const plan: Plan = { mysteries: 400, reviews: 1500, users: 300, seed: 1, today: "2026-11-21" }
+const quiet = { step: () => undefined, end: () => undefined }
+
+async function listTables({ root }: TestDatabase): Promise<string[]> {
+  const { rows } = await root.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A checksum of every table, whatever order its rows lie in. */
+async function checksums(site: TestDatabase, tables?: string[]) {
+  const sums: Record<string, unknown> = {}
+  for (const table of tables ?? (await listTables(site))) {
+    const { rows } = await site.root.query<{ sum: string }>(`
+      select count(*) || ' ' || coalesce(sum(hashtext(to_jsonb(t)::text)::bigint), 0) as sum
+      from ${table} t`)
+    sums[table] = rows[0]?.sum
+  }
+  return sums
+}
+
+/** Everything that guards the data, as the catalogue tells it. */
+async function guardsOf({ root }: TestDatabase) {
+  const { rows } = await root.query(`
+    select relname, relrowsecurity, relforcerowsecurity,
+      (select json_agg(json_build_array(conname, pg_get_constraintdef(c.oid)) order by conname)
+       from pg_constraint c where conrelid = t.oid) as constraints,
+      (select json_agg(pg_get_indexdef(indexrelid) order by indexrelid::regclass::text)
+       from pg_index where indrelid = t.oid) as indexes,
+      (select json_agg(json_build_array(tgname, tgenabled) order by tgname)
+       from pg_trigger where tgrelid = t.oid and not tgisinternal) as triggers
+    from pg_class t
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
+  return rows
+}
+
+describe("a large load", () => {
+  test("is the same for the same seed and another for another", async () => {
+    const sites = [
+      await databaseForTest(),
+      await databaseForTest(),
+      await databaseForTest(),
+    ] as const
+    await loadLarge(sites[0].owner, plan, quiet)
+    await loadLarge(sites[1].owner, plan, quiet)
+    await loadLarge(sites[2].owner, { ...plan, seed: 2 }, quiet)
+    const first = await checksums(sites[0])
+    expect(first).toMatchObject({
+      mysteries: expect.stringMatching(/^400 /),
+      mystery_reviews: expect.stringMatching(/^1500 /),
+      users: expect.stringMatching(/^300 /),
+    })
+    expect(await checksums(sites[1])).toEqual(first)
+    expect((await checksums(sites[2])).mystery_reviews).not.toEqual(first.mystery_reviews)
+  })
+
+  test("holds what the triggers would have made of it", async () => {
+    const site = await databaseForTest()
+    await loadLarge(site.owner, plan, quiet)
+    expect(await findDifferences(site.root)).toEqual([])
+    const derived = (await listTables(site)).filter((name) =>
+      /^(mystery_|tags$|makers$)/.test(name),
+    )
+    const loaded = await checksums(site, derived)
+    await site.root.query(`
+      delete from mystery_search; delete from mystery_tags; delete from mystery_areas;
+      update mysteries set title = title;
+      update mystery_reviews set review = review`)
+    expect(await checksums(site, derived)).toEqual(loaded)
+    expect(await findDifferences(site.root)).toEqual([])
+    const { rows } = await site.root.query(`
+      select u.uid from users u join user_stats s using (uid)
+      where u.badge is distinct from earned_badge(s.likes_received, s.public_count)`)
+    expect(rows).toEqual([])
+  })
+
+  test("leaves every guard where it was, and room for the next member and report", async () => {
+    const site = await databaseForTest()
+    const before = await guardsOf(site)
+    await loadLarge(site.owner, plan, quiet)
+    expect(await guardsOf(site)).toEqual(before)
+    const { uid, nzUserId } = await createMember(site)
+    expect(nzUserId).toBe(301)
+    const report = await createReview(site, { uid, mysteryId: await createMystery(site) })
+    expect(report).toBe(1501)
+    expect(await findDifferences(site.root)).toEqual([])
+  })
+
+  test("that loses its connection half-way leaves nothing, and can be begun again", async () => {
+    const site = await databaseForTest()
+    const [before, nothing] = [await guardsOf(site), await checksums(site)]
+    const cut = () =>
+      void site.root.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like 'copy mystery_reviews%'`,
+      )
+    const step = (name: string) => (name === "mystery_reviews" ? cut() : undefined)
+    await expect(loadLarge(site.owner, plan, { ...quiet, step })).rejects.toThrow()
+    expect(await guardsOf(site)).toEqual(before)
+    expect(await checksums(site)).toEqual(nothing)
+    await loadLarge(site.owner, plan, quiet)
+    expect(await findDifferences(site.root)).toEqual([])
+  })
+
+  test("does not touch a database in which there is somebody", async () => {
+    const site = await databaseForTest()
+    await createMember(site)
+    const before = await checksums(site)
+    await expect(loadLarge(site.owner, plan, quiet)).rejects.toThrow(/not empty/)
+    expect(await checksums(site)).toEqual(before)
+  })
+})

@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test"
+import { test } from "./support/journey.ts"
+import { takenOver } from "./support/taken-over.ts"
+
+const scrolled = () => window.scrollY
+
+test("an address that ends in a slash is the same page without it", async ({ page }) => {
+  await page.goto("/mysteries/?from=friend#review")
+  expect(new URL(page.url()).pathname).toBe("/mysteries")
+  expect(new URL(page.url()).search).toBe("?from=friend")
+  expect(new URL(page.url()).hash).toBe("#review")
+})
+
+test("a new page begins at its top, and the way back leads to where one was", async ({ page }) => {
+  await page.goto("/mysteries")
+  await takenOver(page)
+  await page.getByRole("article").last().getByRole("link").first().scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const place = await page.evaluate(scrolled)
+  expect(place).toBeGreaterThan(0)
+
+  await page.getByRole("article").last().getByRole("heading").getByRole("link").click()
+  await expect(page).toHaveURL(/\/mysteries\/[A-Za-z0-9]{22}$/)
+  await expect.poll(() => page.evaluate(scrolled)).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/mysteries$/)
+  await expect.poll(() => page.evaluate(scrolled)).toBe(place)
+})
+
+test("a link to a part of a page leads to that part", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 320 })
+  await page.goto("/mysteries")
+  await page
+    .getByRole("link", { name: /^ナゾ活/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/#review$/)
+  await expect(page.getByRole("heading", { name: /^ナゾ活/ })).toBeInViewport()
+  await expect.poll(() => page.evaluate(scrolled)).toBeGreaterThan(0)
+})
+
+test("the old page has gone before the new one comes", async ({ page }) => {
+  await page.goto("/mysteries")
+  await takenOver(page)
+  const [out, into] = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLAnchorElement>("article a")
+    const transitions = new Promise<Animation[]>((resolve) => {
+      const begin = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = begin(update)
+        void transition.ready.then(() => resolve(document.getAnimations()))
+        return transition
+      }
+    })
+    link?.click()
+    const timings = (await transitions).flatMap(({ effect }) => {
+      const part = (effect as KeyframeEffect).pseudoElement ?? ""
+      const { delay = 0, endTime = 0 } = effect?.getComputedTiming() ?? {}
+      return /(old|new)\(root\)/.test(part) ? [{ part, delay, endTime: Number(endTime) }] : []
+    })
+    return ["old", "new"].map((name) => timings.find(({ part }) => part.includes(name)))
+  })
+  expect(out?.endTime).toBeGreaterThan(0)
+  expect(into?.delay).toBeGreaterThanOrEqual(out?.endTime ?? Number.POSITIVE_INFINITY)
+})
