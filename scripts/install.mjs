@@ -46,7 +46,9 @@ async function hashLockfile() {
 }
 
 async function installPackages() {
-  const args = ["ci", "--include=dev", "--include=optional", "--ignore-scripts=false"]
+  const everything = ["--include=dev", "--include=optional", "--ignore-scripts=false"]
+  // Otherwise npm warns of packages that are too new for its own Node; they run on ours.
+  const args = ["ci", ...everything, "--loglevel=error"]
   const npm = process.env.npm_execpath
   if (npm?.endsWith("npm-cli.js")) await runProgram(process.execPath, [npm, ...args])
   else await runProgram("npm", args, { shell: isWindows })

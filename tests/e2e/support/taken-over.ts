@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test"
 
-/** Until the browser has taken the page over from the server, a link is a plain link. After that, one in focus is fetched ahead. */
+/** Until the browser has taken the page over from the server, links are plain. After that, one in focus is fetched ahead. */
 export async function takenOver(page: Page): Promise<void> {
-  const links = page.getByRole("link")
+  const home = page.getByRole("banner").getByRole("link").first()
   await expect(async () => {
-    await links.nth(0).focus()
-    await links.nth(1).focus()
+    await home.blur()
+    await home.focus()
     await expect(page.locator("link[rel=prefetch]")).not.toHaveCount(0, { timeout: 500 })
-  }).toPass()
+  }).toPass({ timeout: 15_000 })
 }

@@ -1,0 +1,35 @@
+import pg from "pg"
+import { expect, onTestFinished } from "vitest"
+import { type Login, loginAt } from "#server/db/logins.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
+import type { Viewer } from "#shared/viewer.ts"
+
+/** A session of one of the site's logins, for as long as the test lasts. */
+export async function logIn(site: TestDatabase, login: Login): Promise<pg.Client> {
+  const session = new pg.Client(loginAt(site.owner, login, site.secret))
+  await session.connect()
+  onTestFinished(() => session.end())
+  return session
+}
+
+/** A session that speaks for a person in plain SQL, as somebody would who had broken in. */
+export async function speakAs(site: TestDatabase, person: Viewer): Promise<pg.Client> {
+  const login = person.role === "admin" ? "nazo_admin" : person.role === "anon" ? "nazo_public" : "nazo_member"
+  const session = await logIn(site, login)
+  const claims = person.role === "anon" ? {} : { sub: person.uid, role: person.role }
+  await session.query("select set_config('request.jwt.claims', $1, false)", [JSON.stringify(claims)])
+  return session
+}
+
+/** The statement is refused with this code, or by this constraint. */
+export async function expectRefusal(
+  session: pg.Client,
+  statement: string,
+  values: unknown[],
+  refusal: { code: string; constraint?: string },
+): Promise<void> {
+  await expect(session.query(statement, values)).rejects.toMatchObject(refusal)
+}
+
+export const denied = { code: "42501" }
+export const checked = (constraint: string) => ({ code: "23514", constraint })
