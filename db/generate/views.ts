@@ -3,7 +3,13 @@ import { readRelationGrants } from "./grants.ts"
 import { ourSchemas } from "./lines.ts"
 import { readComments } from "./tables.ts"
 
-type View = { oid: string; name: string; options: string | null; query: string; foreignOwner: string | null }
+type View = {
+  oid: string
+  name: string
+  options: string | null
+  query: string
+  foreignOwner: string | null
+}
 
 export async function printViews(client: pg.Client): Promise<string[]> {
   const comments = await readComments(client)

@@ -67,7 +67,7 @@ language plpgsql as $$
 declare
   told constant text := coalesce(current_setting('nazo.told', true), '');
 begin
-  if octet_length(notice::text) > 7000 or octet_length(told) > 20000 then
+  if octet_length(notice::text) > 7000 or octet_length(told) > 10000 then
     notice := (select jsonb_object_agg(how, '["everything"]'::jsonb) from jsonb_object_keys(notice) how);
   end if;
   if position(notice::text in told) > 0 then

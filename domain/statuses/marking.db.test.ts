@@ -44,7 +44,7 @@ describe("a member who marks a mystery", () => {
     const draft = await createMystery(site, { status: "draft" })
     for (const id of ["0123456789012345678901", draft]) {
       const outcome = await writeAs(site, member, (tx) => markMystery(tx, member, id, 1))
-      expect(outcome).toMatchObject({ ok: false })
+      expect(outcome).toEqual({ ok: false, code: "not-found" })
     }
   })
 

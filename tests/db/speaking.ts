@@ -14,10 +14,13 @@ export async function logIn(site: TestDatabase, login: Login): Promise<pg.Client
 
 /** A session that speaks for a person in plain SQL, as somebody would who had broken in. */
 export async function speakAs(site: TestDatabase, person: Viewer): Promise<pg.Client> {
-  const login = person.role === "admin" ? "nazo_admin" : person.role === "anon" ? "nazo_public" : "nazo_member"
+  const login =
+    person.role === "admin" ? "nazo_admin" : person.role === "anon" ? "nazo_public" : "nazo_member"
   const session = await logIn(site, login)
   const claims = person.role === "anon" ? {} : { sub: person.uid, role: person.role }
-  await session.query("select set_config('request.jwt.claims', $1, false)", [JSON.stringify(claims)])
+  await session.query("select set_config('request.jwt.claims', $1, false)", [
+    JSON.stringify(claims),
+  ])
   return session
 }
 

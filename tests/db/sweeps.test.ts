@@ -80,7 +80,9 @@ describe("every table", () => {
   })
 
   test("has constraints that carry a name of ours", async () => {
-    const files = await Array.fromAsync(glob(path.join(import.meta.dirname, "../../db/migrations/*.sql")))
+    const files = await Array.fromAsync(
+      glob(path.join(import.meta.dirname, "../../db/migrations/*.sql")),
+    )
     const written = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n")
     const names = await find(`
       select conname as offender from pg_constraint
@@ -141,7 +143,11 @@ describe("what there is", () => {
       ) things
       where owner not in ('site_owner'::regrole, 'keeper'::regrole)`)
     expect(strange).toEqual([])
-    expect(await find("select rolname as offender from pg_roles where rolname in ('site_owner', 'keeper') and rolsuper")).toEqual([])
+    expect(
+      await find(
+        "select rolname as offender from pg_roles where rolname in ('site_owner', 'keeper') and rolsuper",
+      ),
+    ).toEqual([])
   })
 
   test("a view shows with the keeper's eyes, and nobody looks behind its conditions", async () => {
@@ -174,30 +180,37 @@ describe("a login", () => {
       select rolname as offender from pg_roles
       where rolname ~ '^nazo_' and (rolinherit or rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication)`)
     expect(strong).toEqual([])
-    const known = await find("select rolname as offender from pg_roles where rolname ~ '^nazo_' order by 1")
+    const known = await find(
+      "select rolname as offender from pg_roles where rolname ~ '^nazo_' order by 1",
+    )
     expect(known).toEqual(Object.keys(reach).toSorted())
   })
 
-  test.each(Object.entries(reach) as [Login, string[]][])("%s becomes %j and no other", async (login, roles) => {
-    const session = new pg.Client(loginAt(site.owner, login, site.secret))
-    await session.connect()
-    try {
-      const { rows } = await session.query("select current_user as role, session_user as login")
-      expect(rows).toEqual([{ role: roles.at(-1), login }])
-      const others = await find("select rolname as offender from pg_roles")
-      const reached: string[] = []
-      for (const role of others) {
-        await session.query(`set role ${pg.escapeIdentifier(role)}`).then(
-          () => reached.push(role),
-          (error: pg.DatabaseError) => expect(error.code).toBe("42501"),
-        )
+  test.each(Object.entries(reach) as [Login, string[]][])(
+    "%s becomes %j and no other",
+    async (login, roles) => {
+      const session = new pg.Client(loginAt(site.owner, login, site.secret))
+      await session.connect()
+      try {
+        const { rows } = await session.query("select current_user as role, session_user as login")
+        expect(rows).toEqual([{ role: roles.at(-1), login }])
+        const others = await find("select rolname as offender from pg_roles")
+        const reached: string[] = []
+        for (const role of others) {
+          await session.query(`set role ${pg.escapeIdentifier(role)}`).then(
+            () => reached.push(role),
+            (error: pg.DatabaseError) => expect(error.code).toBe("42501"),
+          )
+        }
+        expect(reached.toSorted()).toEqual([...roles, login].toSorted())
+        // As itself it sees nothing, not even what guests see.
+        await session.query("set role none")
+        await expect(session.query("select from public.types")).rejects.toMatchObject({
+          code: "42501",
+        })
+      } finally {
+        await session.end()
       }
-      expect(reached.toSorted()).toEqual([...roles, login].toSorted())
-      // As itself it sees nothing, not even what guests see.
-      await session.query("set role none")
-      await expect(session.query("select from public.types")).rejects.toMatchObject({ code: "42501" })
-    } finally {
-      await session.end()
-    }
-  })
+    },
+  )
 })

@@ -25,16 +25,27 @@ export type Access = {
 export const all = "*"
 
 const readByAll = { read: { anon: all } }
-const editedByAdmins = { add: { admin: all }, change: { admin: all }, remove: ["admin"] } satisfies Partial<Access>
+const editedByAdmins = {
+  add: { admin: all },
+  change: { admin: all },
+  remove: ["admin"],
+} satisfies Partial<Access>
 const secret = `
                             guest  member  suspended  gone  admin
 any                         -      -       -          -     -`
-const derived = { ...readByAll, rows: `
+const derived = {
+  ...readByAll,
+  rows: `
                             guest  member  suspended  gone  admin
-any                         r      r       r          r     r` }
-const classification = { ...readByAll, ...editedByAdmins, rows: `
+any                         r      r       r          r     r`,
+}
+const classification = {
+  ...readByAll,
+  ...editedByAdmins,
+  rows: `
                             guest  member  suspended  gone  admin
-any                         r      r       r          r     riud` }
+any                         r      r       r          r     riud`,
+}
 
 const mysteryForm =
   "url title content story prMessage place prefecture prefectures category categories types tag maker price minDuration duration minPeople maxPeople pickup subscription startDate endDate img status"
@@ -43,7 +54,8 @@ const reviewForm =
 
 export const tables: Record<string, Access> = {
   users: {
-    columns: "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role interested_public played_public createdAt registerdAt updated_at deletedAt suspended_at",
+    columns:
+      "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role interested_public played_public createdAt registerdAt updated_at deletedAt suspended_at",
     // E-mail address, points and role are nobody's to read here; a member finds their own in "me".
     read: {
       anon: "uid nzUserId name photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures interested_public played_public createdAt registerdAt deletedAt",
@@ -52,7 +64,8 @@ export const tables: Record<string, Access> = {
     },
     add: { auth: "uid name email email_verified photo createdAt updated_at" },
     change: {
-      authenticated: "name photo profile snsLink1 snsLink2 snsLink3 types prefectures interested_public played_public",
+      authenticated:
+        "name photo profile snsLink1 snsLink2 snsLink3 types prefectures interested_public played_public",
       admin: "official badge suspended_at",
       auth: "name email email_verified photo updated_at",
     },
@@ -79,7 +92,8 @@ another's                   -      -       -          -     -`,
   },
 
   user_stats: {
-    columns: "uid public_count private_count likes_received follower_count following_count status_count",
+    columns:
+      "uid public_count private_count likes_received follower_count following_count status_count",
     // How much somebody keeps private is private, too.
     read: { anon: "uid public_count likes_received follower_count following_count" },
     rows: `
@@ -152,7 +166,8 @@ another's published         r      r       r          r     riud`,
   },
 
   mysteries: {
-    columns: "id title img url content story prMessage place prefecture prefectures category categories types tag maker pickup subscription paid startDate endDate minPeople maxPeople minDuration duration price uid status rejected_reason created_at updated_at",
+    columns:
+      "id title img url content story prMessage place prefecture prefectures category categories types tag maker pickup subscription paid startDate endDate minPeople maxPeople minDuration duration price uid status rejected_reason created_at updated_at",
     ...readByAll,
     add: { authenticated: `id uid ${mysteryForm}`, admin: all },
     change: { authenticated: `${mysteryForm} updated_at`, admin: all },
@@ -173,7 +188,8 @@ a withdrawn member's published  r  r       r          r     riud`,
   },
 
   mystery_stats: {
-    columns: "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count",
+    columns:
+      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count",
     ...readByAll,
     rows: `
                             guest  member  suspended  gone  admin
@@ -225,7 +241,8 @@ another's played            -      -       -          -     -`,
   },
 
   mystery_reviews: {
-    columns: "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid",
+    columns:
+      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid",
     ...readByAll,
     add: { authenticated: `uid mysteryId createdAt ${reviewForm}` },
     change: { authenticated: `updatedAt ${reviewForm}` },
@@ -388,7 +405,8 @@ a withdrawn member's        -      -       -          -     -`,
   },
 
   coupons: {
-    columns: "id title body mystery_id maker code valid_from valid_to total per_user claimed_count active created_at",
+    columns:
+      "id title body mystery_id maker code valid_from valid_to total per_user claimed_count active created_at",
     // The code comes through claim_coupon() alone.
     read: {
       anon: "id title body mystery_id maker valid_from valid_to total per_user active created_at",
@@ -444,7 +462,8 @@ another's to an active survey  -   -       -          -     r`,
   },
 
   reports: {
-    columns: "id uid mystery_id review_id comment_id reason body status note created_at handled_at handled_by",
+    columns:
+      "id uid mystery_id review_id comment_id reason body status note created_at handled_at handled_by",
     read: { admin: all },
     add: { authenticated: "uid mystery_id review_id comment_id reason body" },
     change: { admin: all },
@@ -512,10 +531,14 @@ any                         -      -       -          -     r`,
     ...signIn("rd"),
   },
   "auth.accounts": {
-    columns: "id account_id provider_id user_id access_token refresh_token id_token access_token_expires_at refresh_token_expires_at scope password created_at updated_at",
+    columns:
+      "id account_id provider_id user_id access_token refresh_token id_token access_token_expires_at refresh_token_expires_at scope password created_at updated_at",
     ...signIn("rd"),
   },
-  "auth.verifications": { columns: "id identifier value expires_at created_at updated_at", ...signIn("-") },
+  "auth.verifications": {
+    columns: "id identifier value expires_at created_at updated_at",
+    ...signIn("-"),
+  },
   "auth.jwks": { columns: "id public_key private_key created_at expires_at", ...signIn("-") },
 
   "ops.migrations": {
@@ -544,7 +567,8 @@ any                         -      -       -          -     -      riud  riud   
 /** Views show with the keeper's eyes; nothing can be written through them. */
 export const views: Record<string, Pick<Access, "columns" | "read" | "rows">> = {
   me: {
-    columns: "uid nzUserId name email photo profile official badge points role suspended_at public_count private_count likes_received follower_count following_count status_count",
+    columns:
+      "uid nzUserId name email photo profile official badge points role suspended_at public_count private_count likes_received follower_count following_count status_count",
     read: { authenticated: all, keeper: all },
     rows: `
                             guest  member  suspended  gone  admin  service  keeper

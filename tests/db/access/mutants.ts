@@ -1,10 +1,17 @@
 import type pg from "pg"
 
 /** One change of the rules that the matrix must notice: in rows, in columns, or in who may call what. */
-export type Mutant = { name: string; sql: string; table: string; seenIn: "rows" | "columns" | "rights" }
+export type Mutant = {
+  name: string
+  sql: string
+  table: string
+  seenIn: "rows" | "columns" | "rights"
+}
 
-const roles = "(values ('anon'), ('authenticated'), ('admin'), ('service'), ('keeper'), ('intake'), ('auth')) as roles (role)"
-const ours = "(select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')"
+const roles =
+  "(values ('anon'), ('authenticated'), ('admin'), ('service'), ('keeper'), ('intake'), ('auth')) as roles (role)"
+const ours =
+  "(select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')"
 const verbs = "(values ('select'), ('insert'), ('update'), ('delete')) as verbs (verb)"
 
 const queries = [
@@ -57,5 +64,8 @@ export async function findMutants(root: pg.Client): Promise<Mutant[]> {
   const { rows } = await root.query<Omit<Mutant, "name">>(
     `${queries.join("\nunion all\n")}\norder by 1, 2, 3`,
   )
-  return rows.map((mutant) => ({ ...mutant, name: mutant.sql.replaceAll(/\s+/g, " ").trim().toLowerCase() }))
+  return rows.map((mutant) => ({
+    ...mutant,
+    name: mutant.sql.replaceAll(/\s+/g, " ").trim().toLowerCase(),
+  }))
 }

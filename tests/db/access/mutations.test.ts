@@ -34,11 +34,15 @@ afterAll(() => site.drop())
 test.each(["rows", "columns", "rights"] as const)(
   "nobody changes a rule about %s unnoticed",
   async (seenIn) => {
-    const chosen = mutants.filter((mutant) => mutant.seenIn === seenIn).filter((_, n) => n % everyNth === 0)
+    const chosen = mutants
+      .filter((mutant) => mutant.seenIn === seenIn)
+      .filter((_, n) => n % everyNth === 0)
     expect(chosen.length).toBeGreaterThan(5)
     const survivors: string[] = []
     for (const mutant of chosen) if (!(await isNoticed(mutant))) survivors.push(mutant.name)
-    expect(survivors).toEqual(chosen.map(({ name }) => name).filter((name) => name in withoutEffect))
+    expect(survivors).toEqual(
+      chosen.map(({ name }) => name).filter((name) => name in withoutEffect),
+    )
   },
   20 * 60_000,
 )

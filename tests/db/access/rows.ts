@@ -78,7 +78,10 @@ export const rows: Table[] = [
   },
   { table: "muted_users", states: once((p) => ({ uid: p.uid, muted_uid: somebodyElse(p).uid })) },
   { table: "areas", states: any((p) => ({ id: 90 + p.n, name: `地方${p.n}` })) },
-  { table: "prefectures", states: any((p) => ({ id: `${50 + p.n}`, name: `県${p.n}`, area_id: 1 })) },
+  {
+    table: "prefectures",
+    states: any((p) => ({ id: `${50 + p.n}`, name: `県${p.n}`, area_id: 1 })),
+  },
   { table: "types", states: any((p) => ({ id: `${50 + p.n}`, name: `種類${p.n}` })) },
   { table: "categories", states: any((p) => ({ id: 50 + p.n, name: `分類${p.n}` })) },
   { table: "tags", states: any((p) => ({ name: `タグ${p.n}` })) },
@@ -87,7 +90,11 @@ export const rows: Table[] = [
     forTwins: true,
     states: {
       unpublished: (p, fresh) => ({ name: `${fresh ? "new " : ""}${p.uid} hidden`, uid: p.uid }),
-      published: (p, fresh) => ({ name: `${fresh ? "new " : ""}${p.uid}`, uid: p.uid, published: true }),
+      published: (p, fresh) => ({
+        name: `${fresh ? "new " : ""}${p.uid}`,
+        uid: p.uid,
+        published: true,
+      }),
     },
   },
   {
@@ -95,7 +102,13 @@ export const rows: Table[] = [
     forTwins: true,
     states: {
       unpublished: (p) => ({ id: p.n * 10 + 1, name: "広場", prefecture_id: "13", uid: p.uid }),
-      published: (p) => ({ id: p.n * 10 + 2, name: "公園", prefecture_id: "13", uid: p.uid, published: true }),
+      published: (p) => ({
+        id: p.n * 10 + 2,
+        name: "公園",
+        prefecture_id: "13",
+        uid: p.uid,
+        published: true,
+      }),
     },
   },
   {
@@ -106,9 +119,18 @@ export const rows: Table[] = [
       submitted: mystery("submitted"),
       rejected: mystery("rejected"),
       published: mystery("published"),
-      PickUp: (p, fresh) => ({ ...mystery("draft", { subscription: true })(p, fresh), id: gameOf(p, fresh ? "newPickUp" : "PickUp") }),
-      "with a PickUp text": (p, fresh) => ({ ...mystery("draft", { pickup: "注目" })(p, fresh), id: gameOf(p, fresh ? "newText" : "text") }),
-      "that only they played": (p) => ({ ...mystery("published")(p, false), id: gameOf(p, "only") }),
+      PickUp: (p, fresh) => ({
+        ...mystery("draft", { subscription: true })(p, fresh),
+        id: gameOf(p, fresh ? "newPickUp" : "PickUp"),
+      }),
+      "with a PickUp text": (p, fresh) => ({
+        ...mystery("draft", { pickup: "注目" })(p, fresh),
+        id: gameOf(p, fresh ? "newText" : "text"),
+      }),
+      "that only they played": (p) => ({
+        ...mystery("published")(p, false),
+        id: gameOf(p, "only"),
+      }),
     },
   },
   {
@@ -118,13 +140,34 @@ export const rows: Table[] = [
       published: (p) => ({ mystery_id: gameOf(p, "published"), published: true }),
     },
   },
-  { table: "mystery_types", states: any((p) => ({ mystery_id: gameOf(p, "published"), type_id: "01" })) },
-  { table: "mystery_categories", states: any((p) => ({ mystery_id: gameOf(p, "published"), category_id: 1 })) },
-  { table: "mystery_prefectures", states: any((p) => ({ mystery_id: gameOf(p, "published"), prefecture_id: "13" })) },
-  { table: "mystery_areas", states: any((p) => ({ mystery_id: gameOf(p, "published"), area_id: 3 })) },
-  { table: "mystery_tags", states: any((p) => ({ mystery_id: gameOf(p, "published"), tag: `タグ8` })) },
-  { table: "mystery_makers", states: any((p) => ({ mystery_id: gameOf(p, "published"), maker: cleo.uid })) },
-  { table: "mystery_search", states: any((p) => ({ mystery_id: gameOf(p, "published"), body: "謎" })) },
+  {
+    table: "mystery_types",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), type_id: "01" })),
+  },
+  {
+    table: "mystery_categories",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), category_id: 1 })),
+  },
+  {
+    table: "mystery_prefectures",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), prefecture_id: "13" })),
+  },
+  {
+    table: "mystery_areas",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), area_id: 3 })),
+  },
+  {
+    table: "mystery_tags",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), tag: `タグ8` })),
+  },
+  {
+    table: "mystery_makers",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), maker: cleo.uid })),
+  },
+  {
+    table: "mystery_search",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), body: "謎" })),
+  },
   {
     table: "mystery_places",
     states: {
@@ -133,14 +176,25 @@ export const rows: Table[] = [
       "at a hidden place": (p) => ({ mystery_id: gameOf(p, "draft"), place_id: cleo.n * 10 + 1 }),
     },
   },
-  { table: "classification_totals", states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })) },
-  { table: "classification_deltas", states: any((p) => ({ id: p.n, kind: "tag", key: `タグ${p.n}`, delta: 1 })) },
+  {
+    table: "classification_totals",
+    states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })),
+  },
+  {
+    table: "classification_deltas",
+    states: any((p) => ({ id: p.n, kind: "tag", key: `タグ${p.n}`, delta: 1 })),
+  },
   {
     table: "favorite_mysteries",
     states: {
       interested: (p) => ({ id: p.n * 10 + 1, uid: p.uid, mysteryid: openGame(1), status: 1 }),
       played: (p) => ({ id: p.n * 10 + 2, uid: p.uid, mysteryid: openGame(2), status: 2 }),
-      "on a draft": (p) => ({ id: p.n * 10 + 3, uid: p.uid, mysteryid: gameOf(p, "draft"), status: 1 }),
+      "on a draft": (p) => ({
+        id: p.n * 10 + 3,
+        uid: p.uid,
+        mysteryid: gameOf(p, "draft"),
+        status: 1,
+      }),
     },
   },
   {
@@ -152,7 +206,10 @@ export const rows: Table[] = [
       "on a game not played": (p) => review(3, false, gameOf(p, "only"))(p, false),
       "public, not counted": review(4, false),
       "private, not counted": review(5, true),
-      "on a draft": (p, fresh) => ({ ...review(6, false)(p, false), mysteryId: gameOf(p, fresh ? "rejected" : "draft") }),
+      "on a draft": (p, fresh) => ({
+        ...review(6, false)(p, false),
+        mysteryId: gameOf(p, fresh ? "rejected" : "draft"),
+      }),
     },
   },
   {
@@ -166,28 +223,57 @@ export const rows: Table[] = [
   {
     table: "like_mystery_reviews",
     states: {
-      "of a public report": (p) => ({ id: p.n * 10 + 1, uid: p.uid, mysteryReviewId: report(cleo, 1) }),
-      "of a private report": (p) => ({ id: p.n * 10 + 2, uid: p.uid, mysteryReviewId: report(cleo, 2) }),
+      "of a public report": (p) => ({
+        id: p.n * 10 + 1,
+        uid: p.uid,
+        mysteryReviewId: report(cleo, 1),
+      }),
+      "of a private report": (p) => ({
+        id: p.n * 10 + 2,
+        uid: p.uid,
+        mysteryReviewId: report(cleo, 2),
+      }),
     },
   },
   {
     table: "mystery_review_comments",
     forTwins: true,
     states: {
-      "on a public report": (p) => ({ id: comment(p, 1), uid: p.uid, mystery_review_id: report(cleo, 1), content: "いいね" }),
-      "on a private report": (p) => ({ id: comment(p, 2), uid: p.uid, mystery_review_id: report(cleo, 2), content: "いいね" }),
+      "on a public report": (p) => ({
+        id: comment(p, 1),
+        uid: p.uid,
+        mystery_review_id: report(cleo, 1),
+        content: "いいね",
+      }),
+      "on a private report": (p) => ({
+        id: comment(p, 2),
+        uid: p.uid,
+        mystery_review_id: report(cleo, 2),
+        content: "いいね",
+      }),
     },
   },
   {
     table: "like_mystery_review_comments",
     states: {
-      "under a public report": (p) => ({ id: p.n * 10 + 1, uid: p.uid, mystery_review_comment_id: comment(cleo, 1) }),
-      "under a private report": (p) => ({ id: p.n * 10 + 2, uid: p.uid, mystery_review_comment_id: comment(cleo, 2) }),
+      "under a public report": (p) => ({
+        id: p.n * 10 + 1,
+        uid: p.uid,
+        mystery_review_comment_id: comment(cleo, 1),
+      }),
+      "under a private report": (p) => ({
+        id: p.n * 10 + 2,
+        uid: p.uid,
+        mystery_review_comment_id: comment(cleo, 2),
+      }),
     },
   },
   {
     table: "review_stats",
-    states: { public: (p) => ({ review_id: report(p, 1) }), private: (p) => ({ review_id: report(p, 2) }) },
+    states: {
+      public: (p) => ({ review_id: report(p, 1) }),
+      private: (p) => ({ review_id: report(p, 2) }),
+    },
   },
   {
     table: "comment_stats",
@@ -210,7 +296,10 @@ export const rows: Table[] = [
     states: { notice: receipt(1), "taken back": receipt(2), "of a like": receipt(3) },
   },
   { table: "notification_settings", states: once((p) => ({ uid: p.uid, muted_kinds: ["like"] })) },
-  { table: "saved_search_conditions", states: once((p) => ({ id: p.n, uid: p.uid, position: 1, name: "東京", url: "/mysteries" })) },
+  {
+    table: "saved_search_conditions",
+    states: once((p) => ({ id: p.n, uid: p.uid, position: 1, name: "東京", url: "/mysteries" })),
+  },
   { table: "my_best", states: once((p) => ({ uid: p.uid, position: 1, mystery_id: openGame(2) })) },
   {
     table: "coupons",
@@ -219,7 +308,10 @@ export const rows: Table[] = [
       inactive: (p) => coupon(p, 2, false),
     },
   },
-  { table: "user_coupons", states: once((p) => ({ id: p.n, coupon_id: 51, uid: p.uid, code: "CODE" })) },
+  {
+    table: "user_coupons",
+    states: once((p) => ({ id: p.n, coupon_id: 51, uid: p.uid, code: "CODE" })),
+  },
   {
     table: "surveys",
     states: {
@@ -230,8 +322,20 @@ export const rows: Table[] = [
   {
     table: "survey_questions",
     states: {
-      "of an active survey": (p) => ({ id: p.n * 10 + 1, survey_id: 51, position: p.n, kind: "text", question: "？" }),
-      "of an inactive survey": (p) => ({ id: p.n * 10 + 2, survey_id: 52, position: p.n, kind: "text", question: "？" }),
+      "of an active survey": (p) => ({
+        id: p.n * 10 + 1,
+        survey_id: 51,
+        position: p.n,
+        kind: "text",
+        question: "？",
+      }),
+      "of an inactive survey": (p) => ({
+        id: p.n * 10 + 2,
+        survey_id: 52,
+        position: p.n,
+        kind: "text",
+        question: "？",
+      }),
     },
   },
   {
@@ -256,20 +360,35 @@ export const rows: Table[] = [
   {
     table: "columns",
     states: {
-      published: (p) => ({ id: p.n * 10 + 1, title: "記事", status: "published", published_at: "2026-01-01" }),
+      published: (p) => ({
+        id: p.n * 10 + 1,
+        title: "記事",
+        status: "published",
+        published_at: "2026-01-01",
+      }),
       draft: (p) => ({ id: p.n * 10 + 2, title: "記事", status: "draft" }),
     },
   },
   {
     table: "column_mysteries",
     states: {
-      "of a published column": (p) => ({ column_id: 51, position: p.n, mystery_id: gameOf(p, "published") }),
+      "of a published column": (p) => ({
+        column_id: 51,
+        position: p.n,
+        mystery_id: gameOf(p, "published"),
+      }),
       "of a draft": (p) => ({ column_id: 52, position: p.n, mystery_id: gameOf(p, "published") }),
     },
   },
   {
     table: "contact_messages",
-    states: any((p) => ({ id: p.n, name: p.uid, email: "a@example.com", kind: "その他", body: "こんにちは" })),
+    states: any((p) => ({
+      id: p.n,
+      name: p.uid,
+      email: "a@example.com",
+      kind: "その他",
+      body: "こんにちは",
+    })),
   },
   {
     table: "analytics_events_daily",
@@ -281,7 +400,12 @@ export const rows: Table[] = [
   },
   {
     table: "auth.accounts",
-    states: any((p) => ({ id: p.uid, account_id: p.uid, provider_id: "credential", user_id: p.uid })),
+    states: any((p) => ({
+      id: p.uid,
+      account_id: p.uid,
+      provider_id: "credential",
+      user_id: p.uid,
+    })),
   },
   {
     table: "auth.verifications",
@@ -299,16 +423,17 @@ export const openGames: Row[] = [...[1, 2, 3, 4, 5, 6].map(openGame), spareGame]
 }))
 
 /** What twins must not have yet, though a trigger gave it to them. */
-export const takenFromTwins: ((twin: Person) => [table: string, column: string, value: unknown])[] = [
-  (p) => ["user_stats", "uid", p.uid],
-  (p) => ["mystery_stats", "mystery_id", gameOf(p, "draft")],
-  (p) => ["mystery_stats", "mystery_id", gameOf(p, "published")],
-  (p) => ["mystery_search", "mystery_id", gameOf(p, "published")],
-  (p) => ["review_stats", "review_id", report(p, 1)],
-  (p) => ["review_stats", "review_id", report(p, 2)],
-  (p) => ["comment_stats", "comment_id", comment(p, 1)],
-  (p) => ["comment_stats", "comment_id", comment(p, 2)],
-]
+export const takenFromTwins: ((twin: Person) => [table: string, column: string, value: unknown])[] =
+  [
+    (p) => ["user_stats", "uid", p.uid],
+    (p) => ["mystery_stats", "mystery_id", gameOf(p, "draft")],
+    (p) => ["mystery_stats", "mystery_id", gameOf(p, "published")],
+    (p) => ["mystery_search", "mystery_id", gameOf(p, "published")],
+    (p) => ["review_stats", "review_id", report(p, 1)],
+    (p) => ["review_stats", "review_id", report(p, 2)],
+    (p) => ["comment_stats", "comment_id", comment(p, 1)],
+    (p) => ["comment_stats", "comment_id", comment(p, 2)],
+  ]
 
 /** How a row of a view is found. */
 export const viewRows: Record<string, Record<string, (p: Person) => Row>> = {

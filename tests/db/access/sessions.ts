@@ -13,7 +13,11 @@ export type Attempts = {
 export type Refusal = { code: string; constraint: string | undefined }
 
 /** Becomes somebody for as long as `work` lasts. */
-export type Sessions = (role: Role, person: Person | undefined, work: (attempts: Attempts) => Promise<void>) => Promise<void>
+export type Sessions = (
+  role: Role,
+  person: Person | undefined,
+  work: (attempts: Attempts) => Promise<void>,
+) => Promise<void>
 
 const logins: Record<Exclude<Role, "keeper">, Login> = {
   anon: "nazo_public",
@@ -25,7 +29,9 @@ const logins: Record<Exclude<Role, "keeper">, Login> = {
 }
 
 /** As the site does: logged in as what each pool is. Nobody logs in as keeper, so that is done from above. */
-export async function openSessions(site: TestDatabase): Promise<{ as: Sessions; close: () => Promise<void> }> {
+export async function openSessions(
+  site: TestDatabase,
+): Promise<{ as: Sessions; close: () => Promise<void> }> {
   const clients = new Map<Role, pg.Client>([["keeper", site.root]])
   for (const [role, login] of Object.entries(logins) as [Role, Login][]) {
     const client = new pg.Client(loginAt(site.owner, login, site.secret))
@@ -62,10 +68,10 @@ export function sessionsWithin(root: pg.Client): Sessions {
 
 async function become(client: pg.Client, role: Role, person: Person | undefined): Promise<void> {
   const claims = person ? { sub: person.uid, role } : {}
-  await client.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
-    role,
-    JSON.stringify(claims),
-  ])
+  await client.query(
+    "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+    [role, JSON.stringify(claims)],
+  )
 }
 
 function attempting(client: pg.Client): Attempts {
@@ -93,7 +99,9 @@ function attempting(client: pg.Client): Attempts {
   }
   const attempt: Attempts["attempt"] = async (statement) => {
     try {
-      const answers = await client.query(`savepoint attempt; ${statement}; rollback to savepoint attempt`)
+      const answers = await client.query(
+        `savepoint attempt; ${statement}; rollback to savepoint attempt`,
+      )
       const [, answer] = answers as unknown as pg.QueryResult[]
       return answer?.rowCount ?? 0
     } catch (error) {

@@ -1,7 +1,13 @@
 import pg from "pg"
 import type { Row } from "./rows.ts"
 
-export type Column = { name: string; type: string; identity: boolean; key: boolean; optional: boolean }
+export type Column = {
+  name: string
+  type: string
+  identity: boolean
+  key: boolean
+  optional: boolean
+}
 export type Catalogue = Map<string, Column[]>
 
 /** Every table and view that is ours, with its columns, as the database has them. */
@@ -19,7 +25,12 @@ export async function readCatalogue(root: pg.Client): Promise<Catalogue> {
 }
 
 /** An insert of all that is given, or of all but numbers that the database draws. */
-export function insert(table: string, row: Row, columns: Column[], { drawn }: { drawn: boolean }): string {
+export function insert(
+  table: string,
+  row: Row,
+  columns: Column[],
+  { drawn }: { drawn: boolean },
+): string {
   const left = drawn ? new Set(columns.filter((c) => c.identity).map((c) => c.name)) : new Set()
   const given = Object.entries(row).filter(([name]) => !left.has(name))
   const names = given.map(([name]) => pg.escapeIdentifier(name))

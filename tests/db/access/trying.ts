@@ -1,5 +1,15 @@
 import type pg from "pg"
-import { type Access, all, type Columns, functions, type Role, schemas, sequences, tables, views } from "./matrix.ts"
+import {
+  type Access,
+  all,
+  type Columns,
+  functions,
+  type Role,
+  schemas,
+  sequences,
+  tables,
+  views,
+} from "./matrix.ts"
 import { actors, ben, owners, type Person } from "./people.ts"
 import { type Row, rows, viewRows } from "./rows.ts"
 import type { Attempts, Sessions } from "./sessions.ts"
@@ -25,12 +35,16 @@ export function compareNames(catalogue: Catalogue): Differences {
   const named = { ...tables, ...views }
   return [
     ...[...catalogue.keys()].filter((t) => !(t in named)).map((t) => `${t} is not in the matrix`),
-    ...Object.keys(named).filter((t) => !catalogue.has(t)).map((t) => `there is no ${t}`),
+    ...Object.keys(named)
+      .filter((t) => !catalogue.has(t))
+      .map((t) => `there is no ${t}`),
     ...[...catalogue].flatMap(([table, columns]) => {
       const written = split(named[table]?.columns ?? "")
       const found = columns.map(({ name }) => name)
       return [
-        ...found.filter((c) => !written.includes(c)).map((c) => `${table}.${c} is not in the matrix`),
+        ...found
+          .filter((c) => !written.includes(c))
+          .map((c) => `${table}.${c} is not in the matrix`),
         ...written.filter((c) => !found.includes(c)).map((c) => `there is no ${table}.${c}`),
       ]
     }),
@@ -38,7 +52,11 @@ export function compareNames(catalogue: Catalogue): Differences {
 }
 
 /** Every role tries every verb on every column, without touching a row. */
-export async function tryColumns(as: Sessions, table: string, columns: Column[]): Promise<Differences> {
+export async function tryColumns(
+  as: Sessions,
+  table: string,
+  columns: Column[],
+): Promise<Differences> {
   const differences: Differences = []
   const statements = columnStatements(table, columns)
   for (const role of roles) {
@@ -47,7 +65,8 @@ export async function tryColumns(as: Sessions, table: string, columns: Column[])
       for (const { verb, column, statement } of statements) {
         const wanted = mayColumn(table, role, verb, column)
         const found = !denied.has(statement)
-        if (found !== wanted) differences.push(`${role} ${found ? "can" : "cannot"} ${verb} ${table}.${column}`)
+        if (found !== wanted)
+          differences.push(`${role} ${found ? "can" : "cannot"} ${verb} ${table}.${column}`)
       }
     })
   }
@@ -56,7 +75,11 @@ export async function tryColumns(as: Sessions, table: string, columns: Column[])
 
 function columnStatements(table: string, columns: Column[]) {
   const each = columns.flatMap(({ name, type, identity }) => {
-    const read = { verb: "select" as Verb, column: name, statement: `select "${name}" from ${table} limit 0` }
+    const read = {
+      verb: "select" as Verb,
+      column: name,
+      statement: `select "${name}" from ${table} limit 0`,
+    }
     if (isView(table)) return [read]
     const add = `insert into ${table} ("${name}") overriding system value select null::${type} where false`
     const change = `update ${table} set "${name}" = ${identity ? "default" : "null"} where false`
@@ -67,7 +90,10 @@ function columnStatements(table: string, columns: Column[]) {
     ]
   })
   if (isView(table)) return each
-  return [...each, { verb: "delete" as Verb, column: "*", statement: `delete from ${table} where false` }]
+  return [
+    ...each,
+    { verb: "delete" as Verb, column: "*", statement: `delete from ${table} where false` },
+  ]
 }
 
 function mayColumn(table: string, role: Role, verb: Verb, column: string): boolean {
@@ -85,7 +111,11 @@ const grantsOf = (access: Access, verb: Verb): Columns =>
 const listed = (columns: Columns, role: Role) => split(columns[role] ?? "")
 
 /** Everybody tries every verb on a row of every kind. */
-export async function tryRows(as: Sessions, table: string, columns: Column[]): Promise<Differences> {
+export async function tryRows(
+  as: Sessions,
+  table: string,
+  columns: Column[],
+): Promise<Differences> {
   const differences: Differences = []
   for (const [actor, cells] of readCells(table)) {
     const known = actors[actor]
@@ -95,7 +125,8 @@ export async function tryRows(as: Sessions, table: string, columns: Column[]): P
     // What exists is the person's own; what is inserted is their twin's.
     await as(role, person?.twin, async ({ attempt }) => {
       for (const [label, wanted] of cells) {
-        if (wanted !== "." && !isView(table)) asTwin.set(label, await tryInsert(attempt, table, label, columns, person))
+        if (wanted !== "." && !isView(table))
+          asTwin.set(label, await tryInsert(attempt, table, label, columns, person))
       }
     })
     await as(role, person, async ({ attempt }) => {
@@ -103,7 +134,8 @@ export async function tryRows(as: Sessions, table: string, columns: Column[]): P
         if (wanted === ".") continue
         const [read, ...rest] = await tryExisting(attempt, { table, label, columns, role, person })
         const found = [read, asTwin.get(label), ...rest].join("") || "-"
-        if (found !== wanted) differences.push(`${actor} on ${table}, ${label}: ${found} instead of ${wanted}`)
+        if (found !== wanted)
+          differences.push(`${actor} on ${table}, ${label}: ${found} instead of ${wanted}`)
       }
       if (!isView(table)) differences.push(...(await tryBlindly(attempt, table, columns, role)))
     })
@@ -111,7 +143,13 @@ export async function tryRows(as: Sessions, table: string, columns: Column[]): P
   return differences
 }
 
-async function tryInsert(attempt: Attempts["attempt"], table: string, label: string, columns: Column[], person?: Person) {
+async function tryInsert(
+  attempt: Attempts["attempt"],
+  table: string,
+  label: string,
+  columns: Column[],
+  person?: Person,
+) {
   const { owner, state } = readLabel(label, person)
   const make = rows.find((r) => r.table === table)?.states[state]
   if (!make || !owner.twin) throw new Error(`${table}: no rows "${state}"`)
@@ -119,9 +157,18 @@ async function tryInsert(attempt: Attempts["attempt"], table: string, label: str
   return letter(await attempt(insert(table, row, columns, { drawn: true })), "i")
 }
 
-type Existing = { table: string; label: string; columns: Column[]; role: Role; person: Person | undefined }
+type Existing = {
+  table: string
+  label: string
+  columns: Column[]
+  role: Role
+  person: Person | undefined
+}
 
-async function tryExisting(attempt: Attempts["attempt"], { table, label, columns, role, person }: Existing): Promise<string[]> {
+async function tryExisting(
+  attempt: Attempts["attempt"],
+  { table, label, columns, role, person }: Existing,
+): Promise<string[]> {
   const { owner, state } = readLabel(label, person)
   const row: Row | undefined = isView(table)
     ? viewRows[table]?.[state]?.(owner)
@@ -131,7 +178,8 @@ async function tryExisting(attempt: Attempts["attempt"], { table, label, columns
   const read = letter(await attempt(`select from ${table} where ${found}`), "r")
   if (isView(table)) return [read]
   const changeable = columns.filter(({ identity }) => !identity)
-  const column = changeable.find(({ name }) => mayColumn(table, role, "update", name)) ?? changeable[0]
+  const column =
+    changeable.find(({ name }) => mayColumn(table, role, "update", name)) ?? changeable[0]
   const change = `update ${table} set "${column?.name}" = "${column?.name}" where ${found}`
   return [
     read,
@@ -161,7 +209,8 @@ async function tryBlindly(
   for (const statement of statements) {
     const blind = letter(await attempt(statement), "1")
     const seeing = letter(await attempt(`${statement} where ${looking}`), "1")
-    if (blind !== seeing) differences.push(`${role}: ${statement} meets ${blind} rows, ${seeing} of them seen`)
+    if (blind !== seeing)
+      differences.push(`${role}: ${statement} meets ${blind} rows, ${seeing} of them seen`)
   }
   return differences
 }
@@ -197,7 +246,11 @@ function readCells(table: string): Map<string, [label: string, wanted: string][]
     for (const [actor, column] of cells) {
       const at = names.indexOf(actor)
       const isOwn = label === "own" || label.startsWith("own ")
-      const unsaid = isOwn ? "." : almighty.includes(actor as Role) && isPublicTable(table) ? "riud" : "-"
+      const unsaid = isOwn
+        ? "."
+        : almighty.includes(actor as Role) && isPublicTable(table)
+          ? "riud"
+          : "-"
       column.push([label, wanted[at] ?? unsaid])
     }
   }
@@ -206,7 +259,12 @@ function readCells(table: string): Map<string, [label: string, wanted: string][]
 
 /** Functions, schemas and sequences: the database is asked what it would say. */
 export async function compareOtherRights(root: pg.Client): Promise<Differences> {
-  const { rows: found } = await root.query<{ kind: string; name: string; role: Role; may: boolean }>(
+  const { rows: found } = await root.query<{
+    kind: string
+    name: string
+    role: Role
+    may: boolean
+  }>(
     `select 'function' as kind, p.oid::regprocedure::text as name, role, has_function_privilege(role, p.oid, 'execute') as may
      from pg_proc p, unnest($1::text[]) role
      where pronamespace in (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
@@ -220,15 +278,25 @@ export async function compareOtherRights(root: pg.Client): Promise<Differences> 
        and not exists (select from pg_depend d where d.objid = c.oid and deptype = 'i')) s, unnest($1) role`,
     [roles],
   )
-  const written: Record<string, Record<string, Role[]>> = { function: functions, schema: schemas, sequence: sequences }
+  const written: Record<string, Record<string, Role[]>> = {
+    function: functions,
+    schema: schemas,
+    sequence: sequences,
+  }
   const known = new Set(found.map(({ kind, name }) => `${kind} ${name}`))
   return [
     ...found
-      .filter(({ kind, name, role, may }) => may !== (written[kind]?.[name]?.includes(role) ?? false))
+      .filter(
+        ({ kind, name, role, may }) => may !== (written[kind]?.[name]?.includes(role) ?? false),
+      )
       .map(({ kind, name, role, may }) => `${role} ${may ? "may" : "may not"} use ${kind} ${name}`),
-    ...found.filter(({ kind, name }) => !written[kind]?.[name]).map(({ kind, name }) => `${kind} ${name} is not in the matrix`),
+    ...found
+      .filter(({ kind, name }) => !written[kind]?.[name])
+      .map(({ kind, name }) => `${kind} ${name} is not in the matrix`),
     ...Object.entries(written).flatMap(([kind, names]) =>
-      Object.keys(names).filter((n) => !known.has(`${kind} ${n}`)).map((n) => `there is no ${kind} ${n}`),
+      Object.keys(names)
+        .filter((n) => !known.has(`${kind} ${n}`))
+        .map((n) => `there is no ${kind} ${n}`),
     ),
   ]
 }

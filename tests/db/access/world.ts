@@ -31,8 +31,14 @@ export async function fillWorld(root: pg.Client): Promise<void> {
     }
   }
   const uidsOf = (persons: typeof people) => [both(persons).map(({ uid }) => uid)]
-  await root.query("update users set interested_public = false where uid = any ($1)", uidsOf([hides.interested]))
-  await root.query("update users set played_public = false where uid = any ($1)", uidsOf([hides.played]))
+  await root.query(
+    "update users set interested_public = false where uid = any ($1)",
+    uidsOf([hides.interested]),
+  )
+  await root.query(
+    "update users set played_public = false where uid = any ($1)",
+    uidsOf([hides.played]),
+  )
   await root.query("update users set suspended_at = now() where uid = any ($1)", uidsOf(suspended))
   await root.query(`update users set "deletedAt" = now() where uid = any ($1)`, uidsOf(withdrawn))
   await root.query("alter table classification_deltas enable trigger fold")

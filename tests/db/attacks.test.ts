@@ -1,0 +1,339 @@
+import type pg from "pg"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import { checked, denied, expectRefusal, logIn, speakAs } from "./speaking.ts"
+
+// What a member could try through the columns that are theirs to write, speaking plain SQL as themselves.
+
+let site: TestDatabase
+let ann: Person
+let member: pg.Client
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+
+const draft = (n: number) => `draft${n}`.padEnd(22, "0")
+let drafts = 0
+
+async function asNewMember() {
+  ann = await createMember(site)
+  member = await speakAs(site, ann)
+  return ann
+}
+
+async function addDraft(more: Record<string, unknown> = {}): Promise<string> {
+  const row = { id: draft(++drafts), title: "わたしの謎", uid: ann.uid, ...more }
+  const names = Object.keys(row).map((name) => `"${name}"`)
+  await member.query(
+    `insert into mysteries (${names.join(", ")}) values (${names.map((_, n) => `$${n + 1}`).join(", ")})`,
+    Object.values(row),
+  )
+  return row.id
+}
+
+async function one(query: string, values: unknown[] = []) {
+  const { rows } = await site.root.query<Record<string, unknown>>(query, values)
+  return rows[0]
+}
+
+describe("a member's own mystery", () => {
+  test("is not published by the member, at first or later, nor by leaving the status out", async () => {
+    await asNewMember()
+    await expect(addDraft({ status: "published" })).rejects.toMatchObject(denied)
+    const id = await addDraft()
+    expect(await one("select status from mysteries where id = $1", [id])).toEqual({
+      status: "submitted",
+    })
+    const publish = "update mysteries set status = $2 where id = $1"
+    await expectRefusal(member, publish, [id, "published"], checked("mysteries_member_status"))
+    await site.root.query(publish, [id, "published"])
+    await expectRefusal(member, publish, [id, "draft"], checked("mysteries_member_status"))
+    await expectRefusal(member, publish, [id, null], { code: "23502" })
+    await expectRefusal(site.root, publish, [id, null], { code: "23502" })
+  })
+
+  test("keeps its title, maker and dates once it is published", async () => {
+    await asNewMember()
+    const id = await addDraft({ maker: "小さな工房" })
+    await site.root.query("update mysteries set status = 'published' where id = $1", [id])
+    for (const change of ["title = '別の謎'", "maker = '大きな会社'", `"endDate" = '2030-01-01'`]) {
+      await expectRefusal(
+        member,
+        `update mysteries set ${change} where id = $1`,
+        [id],
+        checked("mysteries_member_recheck"),
+      )
+    }
+    await member.query("update mysteries set story = '夜の図書館で。' where id = $1", [id])
+  })
+
+  test("is no PickUp, and has no PickUp text, by the member's own hand", async () => {
+    await asNewMember()
+    await expect(addDraft({ subscription: true })).rejects.toMatchObject(denied)
+    await expect(addDraft({ pickup: "今週の注目" })).rejects.toMatchObject(denied)
+    const id = await addDraft()
+    for (const change of ["subscription = true", "pickup = '今週の注目'"]) {
+      await expectRefusal(
+        member,
+        `update mysteries set ${change} where id = $1`,
+        [id],
+        checked("mysteries_member_pickup"),
+      )
+    }
+    for (const change of [
+      "paid = true",
+      "uid = 'x'",
+      "created_at = now()",
+      "rejected_reason = ''",
+    ]) {
+      await expectRefusal(member, `update mysteries set ${change} where id = $1`, [id], denied)
+    }
+  })
+
+  test("floods nobody with tags", async () => {
+    await asNewMember()
+    const many = Array.from({ length: 31 }, (_, n) => `t${n}`).join(",")
+    await expect(addDraft({ tag: many })).rejects.toMatchObject(checked("mysteries_tag_form"))
+    await expect(addDraft({ tag: "長".repeat(41) })).rejects.toMatchObject(
+      checked("mysteries_tag_form"),
+    )
+    const id = await addDraft({ tag: " 夏 、秋,夏,\u200b,," })
+    expect(await one("select tag from mysteries where id = $1", [id])).toEqual({ tag: "夏,秋" })
+  })
+
+  test("is not backdated to where no calendar reaches", async () => {
+    await asNewMember()
+    const id = await addDraft()
+    for (const instant of ["infinity", "-infinity", "4713-01-01 BC", "294276-01-01"]) {
+      const update = "update mysteries set updated_at = $2 where id = $1"
+      await expectRefusal(member, update, [id, instant], checked("mysteries_updated_at_range"))
+    }
+  })
+})
+
+describe("a name that is not the member's", () => {
+  test("a maker's page written by somebody else is not published by the way", async () => {
+    await asNewMember()
+    await member.query(
+      "insert into makers (name, website, uid) values ('有名な団体', 'https://phish.example', $1)",
+      [ann.uid],
+    )
+    await createMystery(site, { maker: "有名な団体" })
+    expect(await one("select published from makers where name = '有名な団体'")).toEqual({
+      published: false,
+    })
+    await member.query("insert into makers (name, uid) values ('自分の団体', $1)", [ann.uid])
+    await createMystery(site, { maker: "自分の団体", uid: ann.uid })
+    expect(await one("select published from makers where name = '自分の団体'")).toEqual({
+      published: true,
+    })
+  })
+
+  test("no member publishes or renames what they entered", async () => {
+    await asNewMember()
+    await member.query("insert into makers (name, uid) values ('静かな団体', $1)", [ann.uid])
+    for (const change of ["published = true", "name = '有名な団体'", "uid = null"]) {
+      await expectRefusal(
+        member,
+        `update makers set ${change} where name = '静かな団体'`,
+        [],
+        denied,
+      )
+    }
+    await member.query("insert into places (name, prefecture_id, uid) values ('広場', '13', $1)", [
+      ann.uid,
+    ])
+    await site.root.query("update places set published = true where uid = $1", [ann.uid])
+    const renamed = await member.query("update places set name = '落書き' where uid = $1", [
+      ann.uid,
+    ])
+    expect(renamed.rowCount).toBe(0)
+  })
+
+  test("a place that nobody has looked at is neither borrowed nor found by its name", async () => {
+    const ben = await createMember(site)
+    const hidden = await one(
+      "insert into places (name, prefecture_id, uid) values ('秘密の倉庫', '13', $1) returning id",
+      [ben.uid],
+    )
+    await asNewMember()
+    const id = await addDraft()
+    const borrow = "insert into mystery_places (mystery_id, place_id) values ($1, $2)"
+    await expectRefusal(member, borrow, [id, hidden?.["id"]], denied)
+    const mystery = await createMystery(site)
+    await site.root.query(borrow, [mystery, hidden?.["id"]])
+    const found = "select mystery_id from mystery_search where body like '%倉庫%'"
+    expect(await one(found)).toBeUndefined()
+    await site.root.query("update places set published = true where id = $1", [hidden?.["id"]])
+    expect(await one(found)).toEqual({ mystery_id: mystery })
+    await site.root.query("update places set name = '市民会館' where id = $1", [hidden?.["id"]])
+    expect(await one(found)).toBeUndefined()
+  })
+
+  test("a member writes nothing in another's name", async () => {
+    const ben = await createMember(site)
+    await asNewMember()
+    const mystery = await createMystery(site)
+    const review = `insert into mystery_reviews (uid, "mysteryId", review) values ($1, $2, 'とても楽しい謎でした。')`
+    await expectRefusal(member, review, [ben.uid, mystery], denied)
+    await member.query(review, [ann.uid, mystery])
+    await expectRefusal(member, "update mystery_reviews set uid = $1", [ben.uid], denied)
+    await expectRefusal(
+      member,
+      "insert into follows (follower_uid, followee_uid) values ($2, $1)",
+      [ann.uid, ben.uid],
+      denied,
+    )
+  })
+})
+
+describe("a report", () => {
+  test("is not dated ahead of everybody's newest", async () => {
+    await asNewMember()
+    const post = `insert into mystery_reviews (uid, "mysteryId", review, "createdAt") values ($1, $2, 'とても楽しい謎でした。', $3)
+      returning "createdAt" <= now() as past`
+    for (const instant of ["2999-01-01", "infinity"]) {
+      const { rows } = await member.query(post, [ann.uid, await createMystery(site), instant])
+      expect(rows).toEqual([{ past: true }])
+    }
+    const long = [ann.uid, await createMystery(site), "-infinity"]
+    await expectRefusal(member, post, long, checked("mystery_reviews_created_at_range"))
+    await expectRefusal(
+      member,
+      `update mystery_reviews set "updatedAt" = 'infinity' where uid = $1`,
+      [ann.uid],
+      checked("mystery_reviews_updated_at_range"),
+    )
+  })
+
+  test("makes no points out of games that nobody has published", async () => {
+    await asNewMember()
+    const id = await addDraft()
+    const post = `insert into mystery_reviews (uid, "mysteryId", review) values ($1, $2, 'とても楽しい謎でした。')`
+    await expectRefusal(member, post, [ann.uid, id], denied)
+    await expectRefusal(member, "update users set points = 1000 where uid = $1", [ann.uid], denied)
+  })
+
+  test.each([
+    ["five photos", ["a", "b", "c", "d", "e"], "mystery_reviews_photo_limit"],
+    ["photos with endless addresses", ["a", "b".repeat(5000)], "mystery_reviews_photos_length"],
+    ["first photo with a long address", ["a".repeat(501)], "mystery_reviews_photo_url_length"],
+  ])("holds no %s", async (_, photos, constraint) => {
+    await asNewMember()
+    const mystery = await createMystery(site)
+    const id = await createReview(site, { uid: ann.uid, mysteryId: mystery })
+    await expectRefusal(
+      member,
+      `update mystery_reviews set "allPhotoUrls" = $2 where id = $1`,
+      [id, photos],
+      checked(constraint),
+    )
+  })
+
+  test("of what a member cannot see tells nothing, not even that it exists", async () => {
+    const ben = await createMember(site)
+    const hidden = await createReview(site, {
+      uid: ben.uid,
+      mysteryId: await createMystery(site),
+      isPrivate: true,
+    })
+    await asNewMember()
+    const tell = "insert into reports (uid, review_id, reason) values ($1, $2, 'abuse')"
+    for (const id of [hidden, 999_999_999]) await expectRefusal(member, tell, [ann.uid, id], denied)
+    const like = `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`
+    for (const id of [hidden, 999_999_999]) await expectRefusal(member, like, [ann.uid, id], denied)
+  })
+})
+
+describe("a profile", () => {
+  test.each([
+    ["a novel as a type", "types", ["01", "x".repeat(10_000)], "users_types_form"],
+    ["a null as a type", "types", [null], "users_types_form"],
+    [
+      "48 prefectures",
+      "prefectures",
+      Array.from({ length: 48 }, () => "13"),
+      "users_prefectures_form",
+    ],
+    ["a script as a link", "snsLink1", "javascript:alert(1)", "users_sns_link_1_form"],
+    ["a name that nobody can see", "name", "\u3000\u200b\u00ad\u3164\u{e0041}", "users_name_form"],
+    ["an endless name", "name", "長".repeat(51), "users_name_form"],
+  ])("does not hold %s", async (_, column, value, constraint) => {
+    await asNewMember()
+    await expectRefusal(
+      member,
+      `update users set "${column}" = $2 where uid = $1`,
+      [ann.uid, value],
+      checked(constraint),
+    )
+  })
+
+  test("of another is out of an administrator's reach, but for the flags that are theirs", async () => {
+    await asNewMember()
+    const admin = await speakAs(site, await createMember(site, { role: "admin" }))
+    await expectRefusal(admin, "update users set name = '別人' where uid = $1", [ann.uid], {
+      code: "42501",
+      constraint: "users_admin_edit",
+    })
+    await expectRefusal(admin, "update users set points = 9 where uid = $1", [ann.uid], denied)
+    await expectRefusal(admin, "update users set role = 'admin' where uid = $1", [ann.uid], denied)
+    await admin.query(
+      "update users set official = true, badge = 'gold', suspended_at = now() where uid = $1",
+      [ann.uid],
+    )
+    const suspended = await member.query("update users set name = '別人' where uid = $1", [ann.uid])
+    expect(suspended.rowCount).toBe(0)
+  })
+})
+
+describe("functions that act with the keeper's rights", () => {
+  test("cannot be led astray by things of one's own making", async () => {
+    await asNewMember()
+    // A copied database lets members make temporary tables; a migrated one does not (trap 11).
+    await member.query("create temporary table users (uid text)")
+    await member.query("insert into pg_temp.users values ('somebody else')")
+    await member.query("select set_config('search_path', 'pg_temp, public', false)")
+    expect((await member.query("select writing_uid() as uid")).rows).toEqual([{ uid: ann.uid }])
+    await member.query(`update public.users set name = '変わらぬ人' where uid = $1`, [ann.uid])
+    expect(await one("select name from users where uid = $1", [ann.uid])).toEqual({
+      name: "変わらぬ人",
+    })
+  })
+
+  test("cannot be called, or their power taken, by those they are not for", async () => {
+    await asNewMember()
+    for (const statement of [
+      "select recount_everything()",
+      "select mystery_body(null)",
+      "select hold_member('x')",
+      "call guard('users')",
+      "set role keeper",
+      "set session_replication_role = replica",
+      "alter table users disable row level security",
+      "alter function writing_uid() security invoker",
+      "create function start_member() returns trigger language plpgsql as 'begin return null; end'",
+    ]) {
+      await expectRefusal(member, statement, [], denied)
+    }
+    await member.query("set row_security = off")
+    // PostgreSQL then refuses instead of leaving rows out.
+    await expectRefusal(member, "select from favorite_mysteries", [], denied)
+  })
+
+  test("count events about what guests can see, and nothing made up", async () => {
+    const mystery = await createMystery(site)
+    const hidden = await createMystery(site, { status: "draft" })
+    const intake = await logIn(site, "nazo_intake")
+    const subjects = [mystery, mystery, hidden, "madeup"]
+      .map((id) => `mystery:${id}`)
+      .concat("review:1e9", "review:999", "'; --")
+    await intake.query("select record_events('2026-11-21', $1, $2)", [
+      subjects.map(() => "card-view"),
+      subjects,
+    ])
+    const { rows } = await site.root.query("select subject, count from analytics_events_daily")
+    expect(rows).toEqual([{ subject: `mystery:${mystery}`, count: "2" }])
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import { listMysteries } from "#domain/mysteries/listing.ts"
+import { openPools } from "#server/db/pools.ts"
+import { asGuest } from "#server/db/viewer.ts"
+import { databaseForTest } from "#tests/support/database.ts"
+import { createMystery } from "#tests/support/people.ts"
+
+test("public pages read the replica, except right after a change, when it may lag behind", async () => {
+  const [primary, replica] = [await databaseForTest(), await databaseForTest()]
+  await createMystery(primary)
+  const db = openPools(
+    { primary: primary.owner, replica: replica.owner, secret: primary.secret },
+    () => undefined,
+  )
+  const total = async (demand: { fresh: boolean }) =>
+    (await asGuest(db, (tx) => listMysteries(tx, 1), demand)).total
+  try {
+    expect(await total({ fresh: false })).toBe(0)
+    expect(await total({ fresh: true })).toBe(1)
+  } finally {
+    await db.close()
+  }
+})

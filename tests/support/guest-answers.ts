@@ -1,0 +1,15 @@
+/** Every address that is not the same for everybody, and what a guest gets there (tests/http/guest.test.ts asks). */
+export const guestAnswers: {
+  pattern: string
+  method: "GET" | "POST"
+  status: number
+  body: unknown
+}[] = [
+  { pattern: "/api/me", method: "GET", status: 200, body: null },
+  {
+    pattern: "/mysteries/:id/status",
+    method: "POST",
+    status: 401,
+    body: { ok: false, code: "signed-out", text: "ログインが必要です" },
+  },
+]
