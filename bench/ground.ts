@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 import pg from "pg"
 import type { Connection } from "#server/db/connection.ts"
 import { makeDataDir, type SiteProcess, startSite } from "#tests/support/site-process.ts"
-import { startThrowAwayCluster } from "#tests/support/cluster.ts"
+import { startThrowAwayCluster, urlOf } from "#tests/support/cluster.ts"
 
 export type Ground = {
   /** The built site on a database with so many mysteries. */
@@ -43,11 +43,7 @@ async function createDatabase(cluster: Connection, name: string): Promise<string
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  const url = new URL(`postgresql://localhost/${name}`)
-  url.username = cluster.user ?? ""
-  url.searchParams.set("host", cluster.host ?? "")
-  url.searchParams.set("port", String(cluster.port))
-  return url.href
+  return urlOf({ ...cluster, database: name })
 }
 
 async function fill(databaseUrl: string, mysteries: number): Promise<void> {

@@ -89,7 +89,7 @@ grant insert (
   "allPhotoUrls", satisfaction, outcome, people_count, participation, hints_used, price_paid
 ), delete on mystery_reviews to authenticated;
 create policy read_public on mystery_reviews for select to anon
-  using (not "isPrivate" and exists (select from users u where u.uid = mystery_reviews.uid));
+  using (not "isPrivate" and (select true from users u where u.uid = mystery_reviews.uid));
 create policy read_own on mystery_reviews for select to authenticated using (uid = (select current_uid()));
 -- On published games only: who could report on drafts of their own would make points out of nothing.
 create policy add_own on mystery_reviews for insert to authenticated
@@ -152,7 +152,7 @@ grant execute on function has_played(text) to authenticated;
 call guard('review_spoilers');
 grant select, insert, update, delete on review_spoilers to authenticated;
 create policy read_as_player on review_spoilers for select to authenticated
-  using (exists (select from mystery_reviews r where r.id = review_id and has_played(r."mysteryId")));
+  using ((select has_played(r."mysteryId") from mystery_reviews r where r.id = review_id));
 create policy add_own on review_spoilers for insert to authenticated
   with check (exists (select from mystery_reviews r where r.id = review_id and r.uid = (select writing_uid())));
 create policy edit_own on review_spoilers for update to authenticated
@@ -180,8 +180,8 @@ grant select on like_mystery_reviews to anon;
 grant insert (uid, "mysteryReviewId"), delete on like_mystery_reviews to authenticated;
 create policy read_of_visible on like_mystery_reviews for select to anon
   using (
-    exists (select from mystery_reviews r where r.id = "mysteryReviewId")
-    and exists (select from users u where u.uid = like_mystery_reviews.uid)
+    (select true from mystery_reviews r where r.id = "mysteryReviewId")
+    and (select true from users u where u.uid = like_mystery_reviews.uid)
   );
 create policy read_own on like_mystery_reviews for select to authenticated using (uid = (select current_uid()));
 create policy add_own on like_mystery_reviews for insert to authenticated
@@ -210,8 +210,8 @@ grant select on mystery_review_comments to anon;
 grant insert (mystery_review_id, uid, content), delete on mystery_review_comments to authenticated;
 create policy read_of_visible on mystery_review_comments for select to anon
   using (
-    exists (select from mystery_reviews r where r.id = mystery_review_id)
-    and exists (select from users u where u.uid = mystery_review_comments.uid)
+    (select true from mystery_reviews r where r.id = mystery_review_id)
+    and (select true from users u where u.uid = mystery_review_comments.uid)
   );
 create policy read_own on mystery_review_comments for select to authenticated using (uid = (select current_uid()));
 create policy add_own on mystery_review_comments for insert to authenticated
@@ -239,8 +239,8 @@ grant select on like_mystery_review_comments to anon;
 grant insert (mystery_review_comment_id, uid), delete on like_mystery_review_comments to authenticated;
 create policy read_of_visible on like_mystery_review_comments for select to anon
   using (
-    exists (select from mystery_review_comments c where c.id = mystery_review_comment_id)
-    and exists (select from users u where u.uid = like_mystery_review_comments.uid)
+    (select true from mystery_review_comments c where c.id = mystery_review_comment_id)
+    and (select true from users u where u.uid = like_mystery_review_comments.uid)
   );
 create policy read_own on like_mystery_review_comments for select to authenticated using (uid = (select current_uid()));
 create policy add_own on like_mystery_review_comments for insert to authenticated

@@ -18,7 +18,7 @@ create index review_stats_liked_idx on review_stats (like_count desc, review_id)
 call guard('review_stats');
 grant select on review_stats to anon;
 create policy read_of_visible on review_stats for select to anon
-  using (exists (select from mystery_reviews r where r.id = review_id));
+  using ((select true from mystery_reviews r where r.id = review_id));
 call announce('review_stats', 'soft', 'review', 'review_id', '{reviews}');
 
 create table comment_stats (
@@ -31,7 +31,7 @@ comment on table comment_stats is 'Counters of a comment, kept by triggers; reco
 call guard('comment_stats');
 grant select on comment_stats to anon;
 create policy read_of_visible on comment_stats for select to anon
-  using (exists (select from mystery_review_comments c where c.id = comment_id));
+  using ((select true from mystery_review_comments c where c.id = comment_id));
 
 -- Holds a present member's row, so that no withdrawal slips between the look and the count. False when they are gone.
 create function hold_member(member text) returns boolean
@@ -136,6 +136,10 @@ declare
   change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
   liked constant bigint := coalesce(new."mysteryReviewId", old."mysteryReviewId");
 begin
+  -- Where the report itself goes, count_review() has seen to its likes.
+  if tg_op = 'DELETE' and not exists (select from mystery_reviews where id = liked) then
+    return null;
+  end if;
   if hold_member(coalesce(new.uid, old.uid)) then
     update review_stats set like_count = like_count + change where review_id = liked;
     update user_stats s set likes_received = s.likes_received + change
@@ -155,6 +159,8 @@ language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into comment_stats (comment_id) values (new.id);
+  elsif not exists (select from mystery_reviews where id = old.mystery_review_id) then
+    return null;
   end if;
   if hold_member(coalesce(new.uid, old.uid)) then
     update review_stats set comment_count = comment_count + case tg_op when 'INSERT' then 1 else -1 end
@@ -170,6 +176,9 @@ create trigger count_comment after insert or delete on mystery_review_comments
 create function count_comment_like() returns trigger
 language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and not exists (select from mystery_review_comments where id = old.mystery_review_comment_id) then
+    return null;
+  end if;
   if hold_member(coalesce(new.uid, old.uid)) then
     update comment_stats set like_count = like_count + case tg_op when 'INSERT' then 1 else -1 end
     where comment_id = coalesce(new.mystery_review_comment_id, old.mystery_review_comment_id);
@@ -180,6 +189,24 @@ $$;
 call hand_to_keeper('count_comment_like()');
 create trigger count_comment_like after insert or delete on like_mystery_review_comments
   for each row execute function count_comment_like();
+
+-- A mystery that goes takes the reports and statuses of many with it. They are held beforehand, each kind in order and
+-- before its member: what a member does to one of them at the same moment comes before or after.
+create function hold_all_of_mystery() returns trigger
+language plpgsql as $$
+begin
+  perform from mystery_reviews where "mysteryId" = old.id order by id for update;
+  perform from favorite_mysteries where mysteryid = old.id order by id for update;
+  perform from users
+  where uid in (
+    select uid from mystery_reviews where "mysteryId" = old.id
+    union select uid from favorite_mysteries where mysteryid = old.id)
+  order by uid for no key update;
+  return old;
+end
+$$;
+call hand_to_keeper('hold_all_of_mystery()');
+create trigger hold_all_of_mystery before delete on mysteries for each row execute function hold_all_of_mystery();
 
 -- Follows: counted on either side as long as the other is present. Members are held in the order of their uids.
 create function count_follow() returns trigger
@@ -203,97 +230,130 @@ call hand_to_keeper('count_follow()');
 create trigger count_follow after insert or delete on follows for each row execute function count_follow();
 
 -- Making counters anew: lock the rows in order, then count in a statement of its own. A writer at the same moment has
--- either been waited for (and is seen) or waits for us (and adds itself afterwards). Null means all.
+-- either been waited for (and is seen) or waits for us (and adds itself afterwards). Null means all: then whole tables
+-- are counted, else a few rows are looked up, so a plan is only good for the ids it was made for.
 create function recount_mysteries(ids text[] default null) returns void
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from mystery_stats where ids is null or mystery_id = any (ids) order by mystery_id for update;
-  update mystery_stats s set
-    interested_count = f.interested, played_count = f.played,
-    review_count = r.reviews,
-    difficulty_sum = r.difficulty_sum, difficulty_count = r.difficulty_count,
-    play_time_sum = r.play_time_sum, play_time_count = r.play_time_count
-  from mystery_stats k
-  left join lateral (
-    select count(*) filter (where status = 1) as interested, count(*) filter (where status = 2) as played
+  with marks as (
+    select mysteryid as mystery_id, count(*) filter (where status = 1) as interested, count(*) filter (where status = 2) as played
     from favorite_mysteries join users u using (uid)
-    where mysteryid = k.mystery_id and u."deletedAt" is null
-  ) f on true
-  left join lateral (
-    select count(*) as reviews,
-      coalesce(sum("difficultyRating"), 0) as difficulty_sum, count("difficultyRating") as difficulty_count,
-      coalesce(sum("actualPlayTimeMinutes"), 0) as play_time_sum, count("actualPlayTimeMinutes") as play_time_count
+    where u."deletedAt" is null and (ids is null or mysteryid = any (ids))
+    group by mysteryid
+  ), reports as (
+    select "mysteryId" as mystery_id, count(*) as reports,
+      sum("difficultyRating") as difficulty_sum, count("difficultyRating") as difficulty_count,
+      sum("actualPlayTimeMinutes") as play_time_sum, count("actualPlayTimeMinutes") as play_time_count
     from mystery_reviews join users u using (uid)
-    where "mysteryId" = k.mystery_id and not "isPrivate" and u."deletedAt" is null
-  ) r on true
-  where k.mystery_id = s.mystery_id and (ids is null or s.mystery_id = any (ids))
+    where not "isPrivate" and u."deletedAt" is null and (ids is null or "mysteryId" = any (ids))
+    group by "mysteryId"
+  ), counted as (
+    select mystery_id,
+      coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reports, 0) as reports,
+      coalesce(r.difficulty_sum, 0) as difficulty_sum, coalesce(r.difficulty_count, 0) as difficulty_count,
+      coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count
+    from mystery_stats left join marks using (mystery_id) left join reports r using (mystery_id)
+    where ids is null or mystery_id = any (ids)
+  )
+  update mystery_stats s set
+    interested_count = c.interested, played_count = c.played, review_count = c.reports,
+    difficulty_sum = c.difficulty_sum, difficulty_count = c.difficulty_count,
+    play_time_sum = c.play_time_sum, play_time_count = c.play_time_count
+  from counted c
+  where c.mystery_id = s.mystery_id
     and (s.interested_count, s.played_count, s.review_count, s.difficulty_sum, s.difficulty_count, s.play_time_sum, s.play_time_count)
-      is distinct from (f.interested, f.played, r.reviews, r.difficulty_sum, r.difficulty_count, r.play_time_sum, r.play_time_count);
+      is distinct from (c.interested, c.played, c.reports, c.difficulty_sum, c.difficulty_count, c.play_time_sum, c.play_time_count);
 end
 $$;
 
 create function recount_reviews(ids bigint[] default null) returns void
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from review_stats where ids is null or review_id = any (ids) order by review_id for update;
-  update review_stats s set like_count = l.likes, comment_count = c.comments
-  from review_stats k
-  left join lateral (
-    select count(*) as likes from like_mystery_reviews join users u using (uid)
-    where "mysteryReviewId" = k.review_id and u."deletedAt" is null
-  ) l on true
-  left join lateral (
-    select count(*) as comments from mystery_review_comments join users u using (uid)
-    where mystery_review_id = k.review_id and u."deletedAt" is null
-  ) c on true
-  where k.review_id = s.review_id and (ids is null or s.review_id = any (ids))
-    and (s.like_count, s.comment_count) is distinct from (l.likes, c.comments);
+  with likes as (
+    select "mysteryReviewId" as review_id, count(*) as likes
+    from like_mystery_reviews join users u using (uid)
+    where u."deletedAt" is null and (ids is null or "mysteryReviewId" = any (ids))
+    group by "mysteryReviewId"
+  ), comments as (
+    select mystery_review_id as review_id, count(*) as comments
+    from mystery_review_comments join users u using (uid)
+    where u."deletedAt" is null and (ids is null or mystery_review_id = any (ids))
+    group by mystery_review_id
+  ), counted as (
+    select review_id, coalesce(likes, 0) as likes, coalesce(comments, 0) as comments
+    from review_stats left join likes using (review_id) left join comments using (review_id)
+    where ids is null or review_id = any (ids)
+  )
+  update review_stats s set like_count = c.likes, comment_count = c.comments
+  from counted c
+  where c.review_id = s.review_id and (s.like_count, s.comment_count) is distinct from (c.likes, c.comments);
 end
 $$;
 
 create function recount_comments(ids bigint[] default null) returns void
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from comment_stats where ids is null or comment_id = any (ids) order by comment_id for update;
-  update comment_stats s set like_count = l.likes
-  from comment_stats k
-  left join lateral (
-    select count(*) as likes from like_mystery_review_comments join users u using (uid)
-    where mystery_review_comment_id = k.comment_id and u."deletedAt" is null
-  ) l on true
-  where k.comment_id = s.comment_id and (ids is null or s.comment_id = any (ids)) and s.like_count is distinct from l.likes;
+  with likes as (
+    select mystery_review_comment_id as comment_id, count(*) as likes
+    from like_mystery_review_comments join users u using (uid)
+    where u."deletedAt" is null and (ids is null or mystery_review_comment_id = any (ids))
+    group by mystery_review_comment_id
+  ), counted as (
+    select comment_id, coalesce(likes, 0) as likes
+    from comment_stats left join likes using (comment_id)
+    where ids is null or comment_id = any (ids)
+  )
+  update comment_stats s set like_count = c.likes
+  from counted c
+  where c.comment_id = s.comment_id and s.like_count is distinct from c.likes;
 end
 $$;
 
 create function recount_members(uids text[] default null) returns void
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from user_stats where uids is null or uid = any (uids) order by uid for update;
+  with reports as (
+    select uid, count(*) filter (where not "isPrivate") as shown, count(*) filter (where "isPrivate") as hidden
+    from mystery_reviews
+    where uids is null or uid = any (uids)
+    group by uid
+  ), likes as (
+    select r.uid, count(*) as likes
+    from mystery_reviews r join like_mystery_reviews l on l."mysteryReviewId" = r.id join users u on u.uid = l.uid
+    where not r."isPrivate" and u."deletedAt" is null and (uids is null or r.uid = any (uids))
+    group by r.uid
+  ), followers as (
+    select followee_uid as uid, count(*) as followers
+    from follows join users u on u.uid = follower_uid
+    where u."deletedAt" is null and (uids is null or followee_uid = any (uids))
+    group by followee_uid
+  ), following as (
+    select follower_uid as uid, count(*) as following
+    from follows join users u on u.uid = followee_uid
+    where u."deletedAt" is null and (uids is null or follower_uid = any (uids))
+    group by follower_uid
+  ), marks as (
+    select uid, count(*) as marks from favorite_mysteries where uids is null or uid = any (uids) group by uid
+  ), counted as (
+    select uid,
+      coalesce(shown, 0) as shown, coalesce(hidden, 0) as hidden, coalesce(likes, 0) as likes,
+      coalesce(followers, 0) as followers, coalesce(following, 0) as following, coalesce(marks, 0) as marks
+    from user_stats
+    left join reports using (uid) left join likes using (uid)
+    left join followers using (uid) left join following using (uid) left join marks using (uid)
+    where uids is null or uid = any (uids)
+  )
   update user_stats s set
-    public_count = r.public, private_count = r.private, likes_received = l.likes,
-    follower_count = fr.followers, following_count = fg.following, status_count = f.statuses
-  from user_stats k
-  left join lateral (
-    select count(*) filter (where not "isPrivate") as public, count(*) filter (where "isPrivate") as private
-    from mystery_reviews where uid = k.uid
-  ) r on true
-  left join lateral (
-    select count(*) as likes
-    from mystery_reviews mr join like_mystery_reviews ml on ml."mysteryReviewId" = mr.id join users u on u.uid = ml.uid
-    where mr.uid = k.uid and not mr."isPrivate" and u."deletedAt" is null
-  ) l on true
-  left join lateral (
-    select count(*) as followers from follows join users u on u.uid = follower_uid
-    where followee_uid = k.uid and u."deletedAt" is null
-  ) fr on true
-  left join lateral (
-    select count(*) as following from follows join users u on u.uid = followee_uid
-    where follower_uid = k.uid and u."deletedAt" is null
-  ) fg on true
-  left join lateral (select count(*) as statuses from favorite_mysteries where uid = k.uid) f on true
-  where k.uid = s.uid and (uids is null or s.uid = any (uids))
+    public_count = c.shown, private_count = c.hidden, likes_received = c.likes,
+    follower_count = c.followers, following_count = c.following, status_count = c.marks
+  from counted c
+  where c.uid = s.uid
     and (s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count)
-      is distinct from (r.public, r.private, l.likes, fr.followers, fg.following, f.statuses);
+      is distinct from (c.shown, c.hidden, c.likes, c.followers, c.following, c.marks);
 end
 $$;
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await ours.remove()
+  await database.stop(0)
   await theirs.remove()
 })
 

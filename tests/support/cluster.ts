@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { startCluster, type Cluster } from "#server/db/cluster.ts"
+import type { Connection } from "#server/db/connection.ts"
 
 /**
  * A PostgreSQL of one's own, gone after `stop()`. With TEST_PG_BIN it is another one than ours:
@@ -22,4 +23,15 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
     await rm(dir, { recursive: true, force: true })
   }
   return { connection: cluster.connection, stop }
+}
+
+/** The same place as one address, for what is configured by DATABASE_URL. */
+export function urlOf({ host, port, user, database, password }: Connection): string {
+  const url = new URL("postgresql://localhost")
+  url.username = user ?? ""
+  url.password = String(password ?? "")
+  url.pathname = database ?? ""
+  url.searchParams.set("host", host ?? "")
+  url.searchParams.set("port", String(port ?? ""))
+  return url.href
 }

@@ -70,6 +70,7 @@ export async function beginToStart(wish: Wish): Promise<Pick<SiteProcess, "ended
 
 async function spawnSite({ dataDir, command = [process.execPath, main], env = {}, user }: Wish) {
   const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
   // An empty name counts as not given, so that no .env file of this machine has a say.
   const nothing = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ""]))
   const [file, ...args] = command
@@ -83,6 +84,7 @@ async function spawnSite({ dataDir, command = [process.execPath, main], env = {}
       ...nothing,
       HOST: "127.0.0.1",
       PORT: String(port),
+      ORIGIN: origin,
       DATA_DIR: dataDir,
       SEED: "none",
       ...env,
@@ -92,7 +94,7 @@ async function spawnSite({ dataDir, command = [process.execPath, main], env = {}
   spawned.push({ dataDir, child })
   const output = createInterface({ input: child.stdout })
   createInterface({ input: child.stderr }).on("line", (line) => output.emit("line", line))
-  return { child, origin: `http://127.0.0.1:${port}`, output }
+  return { child, origin, output }
 }
 
 async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
