@@ -19,8 +19,8 @@ export async function openGround(): Promise<Ground> {
 
   async function siteWith(mysteries: number) {
     const databaseUrl = await createDatabase(cluster.connection, `bench_${mysteries}`)
-    await fill(databaseUrl, mysteries)
     const { dataDir, remove } = await makeDataDir()
+    await fill({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, mysteries)
     const site = await startSite({ dataDir, env: { DATABASE_URL: databaseUrl } })
     closers.unshift(async () => {
       site.kill("SIGTERM")
@@ -46,11 +46,11 @@ async function createDatabase(cluster: Connection, name: string): Promise<string
   return urlOf({ ...cluster, database: name })
 }
 
-async function fill(databaseUrl: string, mysteries: number): Promise<void> {
+async function fill(env: Record<string, string>, mysteries: number): Promise<void> {
   const seed = path.join(import.meta.dirname, "../db/seed/large.ts")
   const sizes = ["--mysteries", String(mysteries), "--reviews", "2000", "--users", "500"]
   await promisify(execFile)(process.execPath, [seed, ...sizes], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...env },
     maxBuffer: 100 * 1024 * 1024,
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { chmod, readFile, rename, writeFile } from "node:fs/promises"
+import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import path from "node:path"
 
 /** What every key and password of ours is derived from: made once, then kept where only we can read it. */
@@ -21,6 +21,7 @@ export async function readSecret(dataDir: string): Promise<string> {
 async function makeSecret(file: string): Promise<string> {
   const secret = randomBytes(32).toString("base64url")
   const draft = `${file}.new`
+  await mkdir(path.dirname(file), { recursive: true })
   await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true })
   await rename(draft, file)
   return secret

@@ -32,7 +32,11 @@ export async function startVite(): Promise<{
 }> {
   const { createServer } = await import("vite")
   const root = path.resolve(import.meta.dirname, "../..")
+  const ours = process.listeners("SIGTERM")
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" })
+  // The router's plugin would end the process there and then; how it ends, server/main.ts says.
+  const theirs = process.listeners("SIGTERM").filter((listener) => !ours.includes(listener))
+  for (const listener of theirs) process.off("SIGTERM", listener)
   return {
     source: {
       kind: "growing",

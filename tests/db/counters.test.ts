@@ -23,6 +23,28 @@ test("whatever many people do at once, what is kept is what plain counting finds
   expect(await findWrongBadges(site)).toEqual([])
 }, 120_000)
 
+test("what is taken back is taken out of the counts", async () => {
+  const site = await databaseForTest()
+  const [author, reader] = [await createMember(site), await createMember(site)]
+  const mysteryId = await createMystery(site)
+  const report = await createReview(site, { uid: author.uid, mysteryId })
+  const before = await countsOf(site)
+  await site.root.query(`
+    insert into like_mystery_reviews (uid, "mysteryReviewId") values ('${reader.uid}', ${report});
+    insert into mystery_review_comments (uid, mystery_review_id, content) values ('${reader.uid}', ${report}, 'うん');
+    insert into like_mystery_review_comments (uid, mystery_review_comment_id)
+      select '${author.uid}', id from mystery_review_comments;
+    insert into follows (follower_uid, followee_uid) values ('${reader.uid}', '${author.uid}');
+    insert into favorite_mysteries (uid, mysteryid, status) values ('${reader.uid}', '${mysteryId}', 1)`)
+  expect(await findDifferences(site.root)).toEqual([])
+  await site.root.query("delete from like_mystery_review_comments")
+  expect(await findDifferences(site.root)).toEqual([])
+  await site.root.query(`
+    delete from like_mystery_reviews; delete from mystery_review_comments; delete from follows;
+    delete from favorite_mysteries`)
+  expect(await countsOf(site)).toEqual(before)
+})
+
 test("who withdraws takes all they did out of the counts of others, and who comes back puts it in again", async () => {
   const site = await databaseForTest()
   const [member, friend] = [await createMember(site), await createMember(site)]

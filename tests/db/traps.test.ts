@@ -281,7 +281,7 @@ describe("trap 9: A likes what B wrote", () => {
 describe("trap 10: guests' sessions", () => {
   test.each([
     "begin read write",
-    "set transaction_read_only = off",
+    "begin; set transaction read write",
     "set default_transaction_read_only = off",
     "set session characteristics as transaction read write",
   ])("a guest writes nothing, not even after %s", async (trick) => {
@@ -417,6 +417,14 @@ describe("trap 14: the clock is handed in", () => {
 })
 
 describe("claims", () => {
+  beforeAll(async () => {
+    await site.root.query("insert into users (uid, name) values ('ann', 'あん'), ('x', 'エックス')")
+    await site.root.query(
+      `insert into favorite_mysteries (uid, mysteryid, status) select uid, $1, 1 from users where uid in ('ann', 'x')`,
+      [await createMystery(site)],
+    )
+  })
+
   test("after a member's transaction the next speaker on the same connection is nobody", async () => {
     const ann = await createMember(site)
     const session = await logIn(site, "nazo_member")

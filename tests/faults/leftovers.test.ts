@@ -42,7 +42,9 @@ test("a start that was killed while it made the database is done again by the ne
 
 test("a postmaster.pid whose number now belongs to somebody else is no obstacle", async () => {
   const pidFile = await leaveDead()
-  await writePid(pidFile, process.pid)
+  const stranger = spawn("sleep", ["600"], await databaseUser())
+  children.push(stranger)
+  await writePid(pidFile, stranger.pid)
   expect(await liveOnce(place)).toEqual(aGoodLife)
 })
 
@@ -82,14 +84,21 @@ async function leaveDead({ andDatabase = true } = {}): Promise<string> {
   return path.join(place.database, "postmaster.pid")
 }
 
-async function writePid(pidFile: string, pid: number): Promise<void> {
+async function writePid(pidFile: string, pid: number | undefined): Promise<void> {
   const [, ...rest] = (await readFile(pidFile, "utf8")).split("\n")
   await writeFile(pidFile, [pid, ...rest].join("\n"))
+}
+
+/** PostgreSQL believes in a pid only where the process is of its own user. */
+async function databaseUser() {
+  const { uid, gid } = await stat(place.database)
+  return { uid, gid, cwd: "/" }
 }
 
 /** A process that has ended, but whose parent never asks how: `sleep` does not know of its child. */
 async function makeZombie(): Promise<number> {
   const parent = spawn("/bin/sh", ["-c", "cat <&3 & echo $!; exec sleep 600"], {
+    ...(await databaseUser()),
     stdio: ["ignore", "pipe", "ignore", "pipe"],
   })
   children.push(parent)

@@ -3,6 +3,7 @@ import {
   aGoodLife,
   liveOnce,
   makeDataDir,
+  stall,
   startSite,
   tryToStart,
 } from "#tests/support/site-process.ts"
@@ -27,8 +28,9 @@ test("a second start on the same data says who has it and stops; the first one g
   expect(await liveOnce(place)).toEqual(aGoodLife)
 })
 
-test("a start right after a stop was asked for waits for its end", async () => {
+test("a start while the site is stopping waits for its end", async () => {
   const first = await startSite(place)
+  await stall(first.origin)
   first.kill("SIGTERM")
   expect(await liveOnce(place)).toEqual(aGoodLife)
   expect(await first.ended).toBe(0)

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { chown, mkdtemp, rm } from "node:fs/promises"
-import { createServer, type AddressInfo } from "node:net"
+import { connect, createServer, type AddressInfo, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { createInterface } from "node:readline"
@@ -52,6 +52,19 @@ export async function liveOnce(wish: Wish): Promise<{ page: number; exit: number
 }
 
 export const aGoodLife = { page: 200, exit: 0 }
+
+/** Begins a request and never goes on with it. */
+export async function stall(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  // Its end is the site's to choose.
+  socket.on("error", () => undefined)
+  await once(socket, "connect")
+  socket.write("GET /mysteries HTTP/1.1\r\nHost: ")
+  // Answered after what was sent before it has been read.
+  await fetch(`${origin}/healthz`)
+  return socket
+}
 
 /** For starts that are meant to fail: how it ended, and what it said. */
 export async function tryToStart(wish: Wish): Promise<{ code: number | string; text: string }> {

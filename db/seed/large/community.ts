@@ -1,3 +1,4 @@
+import { statuses, statusLimit } from "#shared/statuses.ts"
 import { randomFrom } from "../random.ts"
 import { type Mystery, sentences } from "./catalogue.ts"
 import {
@@ -112,20 +113,19 @@ export function* makeCommentLikes(plan: Plan, comments: number): Generator<Row> 
 
 export const markColumns = ["uid", "mysteryid", "status", "createdAt"]
 
-/** Every ten-thousandth member is at the limit of a thousand; half have marked nothing. */
+/** Every ten-thousandth member is at the limit; half have marked nothing. */
 export function* makeMarks(plan: Plan, mysteries: Mystery[]): Generator<Row> {
   const random = randomFrom(plan.seed + 9)
   for (let n = 0; n < plan.users; n++) {
-    const many = n % 10_000 === 17 ? 1000 : fewHaveMuch(random, 150, 9)
-    for (const rank of pickSome(random, Math.min(many, plan.mysteries), plan.mysteries, 2)) {
+    const many = n % 10_000 === 17 ? statusLimit : fewHaveMuch(random, 150, 9)
+    const picked = pickSome(random, Math.ceil(many * 1.1), plan.mysteries, 2)
+    const shown = [...picked].flatMap((rank) => {
       const mystery = mysteries[popular(rank, plan.mysteries)]
-      if (!mystery?.isPublished) continue
-      yield [
-        uidOf(n),
-        mystery.id,
-        random.chance(0.55) ? 1 : 2,
-        instant(recentMoment(plan, random, 1200)),
-      ]
+      return mystery?.isPublished ? [mystery] : []
+    })
+    for (const mystery of shown.slice(0, many)) {
+      const status = random.chance(0.55) ? statuses.interested : statuses.played
+      yield [uidOf(n), mystery.id, status, instant(recentMoment(plan, random, 1200))]
     }
   }
 }

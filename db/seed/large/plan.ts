@@ -6,9 +6,6 @@ export type Plan = { mysteries: number; reviews: number; users: number; seed: nu
 
 export type Row = readonly (string | number | boolean | null | readonly string[])[]
 
-/** Rows of one table, with how far their making has come (of what a progress bar counts). */
-export type Rows = Iterable<Row>
-
 export const uidOf = (member: number) => `load-${String(member).padStart(8, "0")}`
 
 /** Midnight in Tokyo so many days from today, in seconds. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { tables, views } from "./matrix.ts"
+import { compareNames, compareOtherRights } from "./names-and-rights.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
 import { type Catalogue, readCatalogue } from "./statements.ts"
-import { compareNames, compareOtherRights, tryColumns, tryRows } from "./trying.ts"
+import { tryColumns } from "./trying-columns.ts"
+import { tryRows } from "./trying-rows.ts"
 import { fillWorld } from "./world.ts"
 
 // Tries for real what the matrix says, through the logins of the site's pools; each try is taken back.

@@ -22,7 +22,24 @@ export type Access = {
   rows: string
 }
 
+export const roles: Role[] = [
+  "anon",
+  "authenticated",
+  "admin",
+  "service",
+  "keeper",
+  "intake",
+  "auth",
+]
+export const inherits: Partial<Record<Role, Role[]>> = {
+  authenticated: ["anon"],
+  admin: ["authenticated", "anon"],
+}
+/** On tables of schema public. */
+export const almighty: Role[] = ["service", "keeper"]
+
 export const all = "*"
+export const split = (columns: string) => columns.split(" ").filter(Boolean)
 
 const readByAll = { read: { anon: all } }
 const editedByAdmins = {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { findMutants, type Mutant } from "./mutants.ts"
+import { compareOtherRights } from "./names-and-rights.ts"
 import { sessionsWithin } from "./sessions.ts"
 import { type Catalogue, readCatalogue } from "./statements.ts"
-import { compareOtherRights, tryColumns, tryRows } from "./trying.ts"
+import { tryColumns } from "./trying-columns.ts"
+import { tryRows } from "./trying-rows.ts"
 import { fillWorld } from "./world.ts"
 
 // Whether the matrix is alive: each rule is broken, in a transaction that is taken back, and the tries must notice.

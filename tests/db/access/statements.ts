@@ -1,5 +1,5 @@
 import pg from "pg"
-import type { Row } from "./rows.ts"
+import type { Row } from "./rows/making.ts"
 
 export type Column = {
   name: string

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { both, hides, people, suspended, withdrawn } from "./people.ts"
-import { openGames, type Row, rows, takenFromTwins } from "./rows.ts"
+import { openGames, rows, takenFromTwins } from "./rows.ts"
+import type { Row } from "./rows/making.ts"
 import { insert, readCatalogue, where } from "./statements.ts"
 
 /** Fills a database with everybody and all their rows. */

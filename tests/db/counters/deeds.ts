@@ -118,15 +118,10 @@ export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
       return done(comment)
     },
   ],
-  deleteComment: [
+  deleteComments: [
     4,
-    async (tx, { world, random }) =>
-      done(
-        await tx
-          .deleteFrom("mystery_review_comments")
-          .where("id", "=", random.pick(world.comments))
-          .executeTakeFirst(),
-      ),
+    async (tx, _here, { uid }) =>
+      done(await tx.deleteFrom("mystery_review_comments").where("uid", "=", uid).execute()),
   ],
   likeComment: [
     8,
@@ -136,16 +131,10 @@ export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
       return done(await tx.insertInto("like_mystery_review_comments").values(row).execute())
     },
   ],
-  unlikeComment: [
+  unlikeComments: [
     3,
-    async (tx, { world, random }, { uid }) =>
-      done(
-        await tx
-          .deleteFrom("like_mystery_review_comments")
-          .where("uid", "=", uid)
-          .where("mystery_review_comment_id", "=", random.pick(world.comments))
-          .executeTakeFirst(),
-      ),
+    async (tx, _here, { uid }) =>
+      done(await tx.deleteFrom("like_mystery_review_comments").where("uid", "=", uid).execute()),
   ],
   follow: [
     6,

@@ -1,0 +1,59 @@
+import {
+  type Access,
+  all,
+  almighty,
+  type Columns,
+  inherits,
+  type Role,
+  split,
+  tables,
+  views,
+} from "./matrix.ts"
+import { actors } from "./people.ts"
+
+// How the matrix is read.
+
+/** A sentence for each thing that is not as the matrix says. */
+export type Differences = string[]
+
+export type Verb = "select" | "insert" | "update" | "delete"
+
+export const isView = (table: string) => table in views
+export const accessTo = (table: string): Access | undefined => tables[table] ?? views[table]
+
+export function mayColumn(table: string, role: Role, verb: Verb, column: string): boolean {
+  const access = accessTo(table)
+  if (!access) return false
+  if (almighty.includes(role) && isPublicTable(table)) return true
+  const self = [role, ...(inherits[role] ?? [])]
+  if (verb === "delete") return self.some((r) => access.remove?.includes(r))
+  return self.some((r) => listed(grantsOf(access, verb), r).some((c) => c === all || c === column))
+}
+
+const isPublicTable = (table: string) => !isView(table) && !table.includes(".")
+const grantsOf = (access: Access, verb: Verb): Columns =>
+  ({ select: access.read, insert: access.add, update: access.change, delete: {} })[verb] ?? {}
+const listed = (columns: Columns, role: Role) => split(columns[role] ?? "")
+
+/** The cells of a table by actor; roles without a column may do everything or nothing. */
+export function readCells(table: string): Map<string, [label: string, wanted: string][]> {
+  const [head = "", ...lines] = (accessTo(table)?.rows ?? "").split("\n").filter(Boolean)
+  const names = head.trim().split(/\s+/)
+  const cells = new Map<string, [string, string][]>(Object.keys(actors).map((a) => [a, []]))
+  for (const line of lines) {
+    const words = line.trim().split(/\s+/)
+    const wanted = words.slice(-names.length)
+    const label = words.slice(0, -names.length).join(" ")
+    for (const [actor, column] of cells) {
+      const at = names.indexOf(actor)
+      const isOwn = label === "own" || label.startsWith("own ")
+      const unsaid = isOwn
+        ? "."
+        : almighty.includes(actor as Role) && isPublicTable(table)
+          ? "riud"
+          : "-"
+      column.push([label, wanted[at] ?? unsaid])
+    }
+  }
+  return cells
+}

@@ -1,0 +1,147 @@
+import { cleo, type Person, zoe } from "../people.ts"
+import {
+  any,
+  comment,
+  gameOf,
+  type Make,
+  once,
+  openGame,
+  report,
+  type Row,
+  type Table,
+} from "./making.ts"
+
+const aboutSomething =
+  (n: number, about: Row): Make =>
+  (p) => ({ id: p.n * 10 + n, uid: p.uid, reason: "other", ...about })
+
+function coupon(p: Person, n: number, active: boolean): Row {
+  return {
+    id: p.n * 10 + n,
+    title: "割引",
+    code: "CODE",
+    valid_from: "2026-01-01",
+    valid_to: "2027-01-01",
+    active,
+  }
+}
+
+export const belongingRows: Table[] = [
+  {
+    table: "saved_search_conditions",
+    states: once((p) => ({ id: p.n, uid: p.uid, position: 1, name: "東京", url: "/mysteries" })),
+  },
+  { table: "my_best", states: once((p) => ({ uid: p.uid, position: 1, mystery_id: openGame(2) })) },
+  {
+    table: "coupons",
+    states: {
+      active: (p) => coupon(p, 1, true),
+      inactive: (p) => coupon(p, 2, false),
+    },
+  },
+  {
+    table: "user_coupons",
+    states: once((p) => ({ id: p.n, coupon_id: 51, uid: p.uid, code: "CODE" })),
+  },
+  {
+    table: "surveys",
+    states: {
+      active: (p) => ({ id: p.n * 10 + 1, title: "アンケート", active: true }),
+      inactive: (p) => ({ id: p.n * 10 + 2, title: "アンケート", active: false }),
+    },
+  },
+  {
+    table: "survey_questions",
+    states: {
+      "of an active survey": (p) => ({
+        id: p.n * 10 + 1,
+        survey_id: 51,
+        position: p.n,
+        kind: "text",
+        question: "？",
+      }),
+      "of an inactive survey": (p) => ({
+        id: p.n * 10 + 2,
+        survey_id: 52,
+        position: p.n,
+        kind: "text",
+        question: "？",
+      }),
+    },
+  },
+  {
+    table: "survey_responses",
+    states: {
+      "to an active survey": (p) => ({ survey_id: 51, uid: p.uid, answers: {} }),
+      "to an inactive survey": (p) => ({ survey_id: 52, uid: p.uid, answers: {} }),
+    },
+  },
+  {
+    table: "reports",
+    states: {
+      "about a game": aboutSomething(1, { mystery_id: openGame(1) }),
+      "about a report": aboutSomething(2, { review_id: report(cleo, 1) }),
+      "about a comment": aboutSomething(3, { comment_id: comment(cleo, 1) }),
+      "about a hidden game": aboutSomething(4, { mystery_id: gameOf(cleo, "draft") }),
+      "about a private report": aboutSomething(5, { review_id: report(cleo, 2) }),
+      "about a hidden comment": aboutSomething(6, { comment_id: comment(zoe, 1) }),
+    },
+  },
+  { table: "game_progress", states: once((p) => ({ uid: p.uid, game: "planetarium" })) },
+  {
+    table: "columns",
+    states: {
+      published: (p) => ({
+        id: p.n * 10 + 1,
+        title: "記事",
+        status: "published",
+        published_at: "2026-01-01",
+      }),
+      draft: (p) => ({ id: p.n * 10 + 2, title: "記事", status: "draft" }),
+    },
+  },
+  {
+    table: "column_mysteries",
+    states: {
+      "of a published column": (p) => ({
+        column_id: 51,
+        position: p.n,
+        mystery_id: gameOf(p, "published"),
+      }),
+      "of a draft": (p) => ({ column_id: 52, position: p.n, mystery_id: gameOf(p, "published") }),
+    },
+  },
+  {
+    table: "contact_messages",
+    states: any((p) => ({
+      id: p.n,
+      name: p.uid,
+      email: "a@example.com",
+      kind: "その他",
+      body: "こんにちは",
+    })),
+  },
+  {
+    table: "analytics_events_daily",
+    states: any((p) => ({ day: "2026-01-01", kind: "card-view", subject: `review:${p.n}` })),
+  },
+  {
+    table: "auth.sessions",
+    states: any((p) => ({ id: p.uid, token: p.uid, user_id: p.uid, expires_at: "2027-01-01" })),
+  },
+  {
+    table: "auth.accounts",
+    states: any((p) => ({
+      id: p.uid,
+      account_id: p.uid,
+      provider_id: "credential",
+      user_id: p.uid,
+    })),
+  },
+  {
+    table: "auth.verifications",
+    states: any((p) => ({ id: p.uid, identifier: p.uid, value: "1", expires_at: "2027-01-01" })),
+  },
+  { table: "auth.jwks", states: any((p) => ({ id: p.uid, public_key: "", private_key: "" })) },
+  { table: "ops.migrations", states: any((p) => ({ name: p.uid, hash: "" })) },
+]

@@ -1,0 +1,122 @@
+import { cleo } from "../people.ts"
+import { any, gameOf, type Make, type Row, type Table } from "./making.ts"
+
+const mystery =
+  (state: string, row: Row = {}): Make =>
+  (p, fresh) => ({
+    id: fresh ? gameOf(p, `new${state}`) : gameOf(p, state),
+    title: "謎",
+    uid: p.uid,
+    status: state,
+    ...row,
+  })
+
+export const catalogueRows: Table[] = [
+  { table: "areas", states: any((p) => ({ id: 90 + p.n, name: `地方${p.n}` })) },
+  {
+    table: "prefectures",
+    states: any((p) => ({ id: `${50 + p.n}`, name: `県${p.n}`, area_id: 1 })),
+  },
+  { table: "types", states: any((p) => ({ id: `${50 + p.n}`, name: `種類${p.n}` })) },
+  { table: "categories", states: any((p) => ({ id: 50 + p.n, name: `分類${p.n}` })) },
+  { table: "tags", states: any((p) => ({ name: `タグ${p.n}` })) },
+  {
+    table: "makers",
+    forTwins: true,
+    states: {
+      unpublished: (p, fresh) => ({ name: `${fresh ? "new " : ""}${p.uid} hidden`, uid: p.uid }),
+      published: (p, fresh) => ({
+        name: `${fresh ? "new " : ""}${p.uid}`,
+        uid: p.uid,
+        published: true,
+      }),
+    },
+  },
+  {
+    table: "places",
+    forTwins: true,
+    states: {
+      unpublished: (p) => ({ id: p.n * 10 + 1, name: "広場", prefecture_id: "13", uid: p.uid }),
+      published: (p) => ({
+        id: p.n * 10 + 2,
+        name: "公園",
+        prefecture_id: "13",
+        uid: p.uid,
+        published: true,
+      }),
+    },
+  },
+  {
+    table: "mysteries",
+    forTwins: true,
+    states: {
+      draft: mystery("draft"),
+      submitted: mystery("submitted"),
+      rejected: mystery("rejected"),
+      published: mystery("published"),
+      PickUp: (p, fresh) => ({
+        ...mystery("draft", { subscription: true })(p, fresh),
+        id: gameOf(p, fresh ? "newPickUp" : "PickUp"),
+      }),
+      "with a PickUp text": (p, fresh) => ({
+        ...mystery("draft", { pickup: "注目" })(p, fresh),
+        id: gameOf(p, fresh ? "newText" : "text"),
+      }),
+      "that only they played": (p) => ({
+        ...mystery("published")(p, false),
+        id: gameOf(p, "only"),
+      }),
+    },
+  },
+  {
+    table: "mystery_stats",
+    states: {
+      draft: (p) => ({ mystery_id: gameOf(p, "draft"), published: false }),
+      published: (p) => ({ mystery_id: gameOf(p, "published"), published: true }),
+    },
+  },
+  {
+    table: "mystery_types",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), type_id: "01" })),
+  },
+  {
+    table: "mystery_categories",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), category_id: 1 })),
+  },
+  {
+    table: "mystery_prefectures",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), prefecture_id: "13" })),
+  },
+  {
+    table: "mystery_areas",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), area_id: 3 })),
+  },
+  {
+    table: "mystery_tags",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), tag: `タグ8` })),
+  },
+  {
+    table: "mystery_makers",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), maker: cleo.uid })),
+  },
+  {
+    table: "mystery_search",
+    states: any((p) => ({ mystery_id: gameOf(p, "published"), body: "謎" })),
+  },
+  {
+    table: "mystery_places",
+    states: {
+      draft: (p) => ({ mystery_id: gameOf(p, "draft"), place_id: cleo.n * 10 + 2 }),
+      published: (p) => ({ mystery_id: gameOf(p, "published"), place_id: cleo.n * 10 + 2 }),
+      "at a hidden place": (p) => ({ mystery_id: gameOf(p, "draft"), place_id: cleo.n * 10 + 1 }),
+    },
+  },
+  {
+    table: "classification_totals",
+    states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })),
+  },
+  {
+    table: "classification_deltas",
+    states: any((p) => ({ id: p.n, kind: "tag", key: `タグ${p.n}`, delta: 1 })),
+  },
+]

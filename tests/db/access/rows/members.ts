@@ -1,0 +1,20 @@
+import { zoe } from "../people.ts"
+import { once, somebodyElse, type Table } from "./making.ts"
+
+export const memberRows: Table[] = [
+  {
+    table: "users",
+    forTwins: true,
+    states: once((p, fresh) => ({ uid: fresh ? `${p.uid}-new` : p.uid, name: p.uid })),
+  },
+  { table: "user_emails", states: once((p) => ({ uid: p.uid, email: `${p.uid}@example.com` })) },
+  { table: "user_stats", states: once((p) => ({ uid: p.uid })) },
+  {
+    table: "follows",
+    states: {
+      "": (p) => ({ follower_uid: p.uid, followee_uid: somebodyElse(p).uid }),
+      "of a withdrawn member": (p) => ({ follower_uid: p.uid, followee_uid: zoe.twin?.uid }),
+    },
+  },
+  { table: "muted_users", states: once((p) => ({ uid: p.uid, muted_uid: somebodyElse(p).uid })) },
+]

@@ -1,0 +1,131 @@
+import { type Differences, accessTo, isView, mayColumn, readCells } from "./expectations.ts"
+import { all, type Role } from "./matrix.ts"
+import { actors, ben, owners, type Person } from "./people.ts"
+import { rows, viewRows } from "./rows.ts"
+import type { Row } from "./rows/making.ts"
+import type { Attempts, Sessions } from "./sessions.ts"
+import { type Column, insert, where } from "./statements.ts"
+
+/** Everybody tries every verb on a row of every kind. */
+export async function tryRows(
+  as: Sessions,
+  table: string,
+  columns: Column[],
+): Promise<Differences> {
+  const differences: Differences = []
+  for (const [actor, cells] of readCells(table)) {
+    const known = actors[actor]
+    if (!known) throw new Error(`${table}: nobody is called ${actor}`)
+    const { role, person } = known
+    const asTwin = new Map<string, string>()
+    // What exists is the person's own; what is inserted is their twin's.
+    await as(role, person?.twin, async ({ attempt }) => {
+      for (const [label, wanted] of cells) {
+        if (wanted !== "." && !isView(table))
+          asTwin.set(label, await tryInsert(attempt, table, label, columns, person))
+      }
+    })
+    await as(role, person, async ({ attempt }) => {
+      for (const [label, wanted] of cells) {
+        if (wanted === ".") continue
+        const [read, ...rest] = await tryExisting(attempt, { table, label, columns, role, person })
+        const found = [read, asTwin.get(label), ...rest].join("") || "-"
+        if (found !== wanted)
+          differences.push(`${actor} on ${table}, ${label}: ${found} instead of ${wanted}`)
+      }
+      if (!isView(table)) differences.push(...(await tryBlindly(attempt, table, columns, role)))
+    })
+  }
+  return differences
+}
+
+async function tryInsert(
+  attempt: Attempts["attempt"],
+  table: string,
+  label: string,
+  columns: Column[],
+  person?: Person,
+) {
+  const { owner, state } = readLabel(label, person)
+  const make = rows.find((r) => r.table === table)?.states[state]
+  if (!make || !owner.twin) throw new Error(`${table}: no rows "${state}"`)
+  const row = make(owner.twin, true)
+  return letter(await attempt(insert(table, row, columns, { drawn: true })), "i")
+}
+
+type Existing = {
+  table: string
+  label: string
+  columns: Column[]
+  role: Role
+  person: Person | undefined
+}
+
+async function tryExisting(
+  attempt: Attempts["attempt"],
+  { table, label, columns, role, person }: Existing,
+): Promise<string[]> {
+  const { owner, state } = readLabel(label, person)
+  const row: Row | undefined = isView(table)
+    ? viewRows[table]?.[state]?.(owner, false)
+    : rows.find((r) => r.table === table)?.states[state]?.(owner, false)
+  if (!row) throw new Error(`${table}: no rows "${state}"`)
+  const found = where(row, columns)
+  const read = letter(await attempt(`select from ${table} where ${found}`), "r")
+  if (isView(table)) return [read]
+  const changeable = columns.filter(({ identity }) => !identity)
+  const column =
+    changeable.find(({ name }) => mayColumn(table, role, "update", name)) ?? changeable[0]
+  const change = `update ${table} set "${column?.name}" = "${column?.name}" where ${found}`
+  return [
+    read,
+    letter(await attempt(change), "u"),
+    letter(await attempt(`delete from ${table} where ${found}`), "d"),
+  ]
+}
+
+/**
+ * Who changes without looking (no column in a condition) is not held by what they may read: the rules of changing alone
+ * must keep them to the same rows.
+ */
+async function tryBlindly(
+  attempt: Attempts["attempt"],
+  table: string,
+  columns: Column[],
+  role: Role,
+): Promise<Differences> {
+  if (accessTo(table)?.unseen?.includes(role)) return []
+  const looking = `"${columns[0]?.name}" is not null`
+  const column = columns.find((c) => c.optional && mayColumn(table, role, "update", c.name))
+  const statements = [
+    ...(mayColumn(table, role, "delete", all) ? [`delete from ${table}`] : []),
+    ...(column ? [`update ${table} set "${column.name}" = default`] : []),
+  ]
+  const differences: Differences = []
+  for (const statement of statements) {
+    const blind = letter(await attempt(statement), "1")
+    const seeing = letter(await attempt(`${statement} where ${looking}`), "1")
+    if (blind !== seeing)
+      differences.push(`${role}: ${statement} meets ${blind} rows, ${seeing} of them seen`)
+  }
+  return differences
+}
+
+/** The letter when it was done to one row, nothing when the rules refused, and else what went wrong. */
+function letter(answer: Awaited<ReturnType<Attempts["attempt"]>>, done: string): string {
+  if (answer === 1) return done
+  if (answer === 0) return ""
+  if (typeof answer === "number") return `?${answer} rows?`
+  const isRule = answer.code === "42501" || answer.constraint === "users_erase_withdrawn_only"
+  return isRule ? "" : `?${answer.code} ${answer.constraint ?? ""}?`
+}
+
+function readLabel(label: string, person: Person | undefined): { owner: Person; state: string } {
+  const prefix = Object.keys(owners).find((o) => label === o || label.startsWith(`${o} `))
+  if (prefix === undefined) return { owner: ben, state: label }
+  const owner = owners[prefix]
+  const state = label.slice(prefix.length + 1)
+  if (owner !== "actor") return { owner: owner ?? ben, state }
+  if (!person) throw new Error(`"${label}" asks for somebody's own`)
+  return { owner: person, state }
+}
