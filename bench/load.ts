@@ -47,18 +47,25 @@ export async function load({
       socket.setNoDelay(true)
       socket.on("connect", send)
       socket.on("error", reject)
-      socket.on("data", (chunk: Buffer) => {
+      const receive = (chunk: Buffer) => {
         bytes += chunk.length
         if (missing === null) {
           head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
           const end = head.indexOf("\r\n\r\n")
           if (end < 0) return
-          const length = contentLength(head.subarray(0, end).toString("latin1"))
-          missing = end + 4 + length - head.length
+          missing = end + 4 + contentLength(head.toString("latin1", 0, end)) - head.length
         } else {
           missing -= chunk.length
         }
         if (missing <= 0) send()
+      }
+      socket.on("data", (chunk) => {
+        try {
+          receive(chunk)
+        } catch (error) {
+          socket.destroy()
+          reject(error)
+        }
       })
     })
   await Promise.all(Array.from({ length: connections }, run))

@@ -614,6 +614,9 @@ grant delete, insert on my_best to authenticated;
 grant delete, insert, select, update on my_best to keeper;
 grant delete, insert, select, update on my_best to service;
 grant update ("position", mystery_id, line) on my_best to authenticated;
+CREATE TRIGGER tell_member_delete AFTER DELETE ON my_best REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tell_members('hard');
+CREATE TRIGGER tell_member_insert AFTER INSERT ON my_best REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_members('hard');
+CREATE TRIGGER tell_member_update AFTER UPDATE ON my_best REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_members('hard');
 
 create table mysteries (
   id text not null,
@@ -1720,6 +1723,7 @@ grant delete, insert, select, update on user_stats to keeper;
 grant delete, insert, select, update on user_stats to service;
 grant select (uid, public_count, likes_received, follower_count, following_count) on user_stats to anon;
 CREATE TRIGGER award_badge AFTER UPDATE OF likes_received, public_count ON user_stats FOR EACH ROW WHEN (new.likes_received > old.likes_received OR new.public_count > old.public_count) EXECUTE FUNCTION award_badge();
+CREATE TRIGGER tell_member_update AFTER UPDATE ON user_stats REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_members('soft');
 
 create table users (
   uid text not null,
@@ -2095,6 +2099,9 @@ begin
   if hold_member(coalesce(new.uid, old.uid)) then
     update comment_stats set like_count = like_count + case tg_op when 'INSERT' then 1 else -1 end
     where comment_id = coalesce(new.mystery_review_comment_id, old.mystery_review_comment_id);
+    perform tell(jsonb_build_object('soft', jsonb_build_array('review:' || c.mystery_review_id)))
+    from mystery_review_comments c
+    where c.id = coalesce(new.mystery_review_comment_id, old.mystery_review_comment_id);
   end if;
   return null;
 end
@@ -2972,6 +2979,26 @@ begin
 end
 $function$;
 grant execute on routine tell(jsonb) to anon, auth, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.tell_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  how constant text := tg_argv[0];
+  keys text[];
+begin
+  execute format(
+    'select array_agg(k) from (
+       select distinct ''member:'' || u."nzUserId" as k from %I changed join users u using (uid) limit 41) keys',
+    case tg_op when 'DELETE' then 'before' else 'after' end
+  ) into keys;
+  if keys is not null then
+    perform tell(jsonb_build_object(how, case when cardinality(keys) > 40 then array['everything'] else keys end));
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tell_rows()
  RETURNS trigger

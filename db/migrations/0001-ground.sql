@@ -131,6 +131,25 @@ begin
 end
 $$;
 
+-- The same for tables that hold a uid: pages know a member by "nzUserId".
+create function tell_members() returns trigger
+language plpgsql as $$
+declare
+  how constant text := tg_argv[0];
+  keys text[];
+begin
+  execute format(
+    'select array_agg(k) from (
+       select distinct ''member:'' || u."nzUserId" as k from %I changed join users u using (uid) limit 41) keys',
+    case tg_op when 'DELETE' then 'before' else 'after' end
+  ) into keys;
+  if keys is not null then
+    perform tell(jsonb_build_object(how, case when cardinality(keys) > 40 then array['everything'] else keys end));
+  end if;
+  return null;
+end
+$$;
+
 -- Rows do not change whom and what they belong to: keys_stay('uid', 'mysteryid').
 create function keys_stay() returns trigger
 language plpgsql as $$

@@ -23,6 +23,12 @@ create table my_best (
   constraint my_best_one_each unique (uid, mystery_id)
 );
 create index my_best_mystery_idx on my_best (mystery_id);
+create trigger tell_member_insert after insert on my_best referencing new table as after
+  for each statement execute function tell_members('hard');
+create trigger tell_member_update after update on my_best referencing new table as after
+  for each statement execute function tell_members('hard');
+create trigger tell_member_delete after delete on my_best referencing old table as before
+  for each statement execute function tell_members('hard');
 comment on table my_best is 'Up to ten played mysteries in a member''s order, shown on the public profile.';
 
 create table coupons (

@@ -32,11 +32,14 @@ describe("a member who marks a mystery", () => {
     expect(await countsOf(mystery)).toEqual({ interested_count: 0, played_count: 0 })
   })
 
-  test("tells which pages show an old count", async () => {
+  test("tells that the mystery's pages and the member's own are old", async () => {
     const [member, mystery] = [await createMember(site), await createMystery(site)]
     const told: Notice[] = []
     await writeAs(site, member, (tx) => markMystery(tx, member, mystery, 1), told)
-    expect(told).toEqual([{ soft: [`mystery:${mystery}`, "mysteries"] }])
+    expect(told).toEqual([
+      { soft: [`mystery:${mystery}`, "mysteries"] },
+      { soft: [`member:${member.nzUserId}`] },
+    ])
   })
 
   test("hears that there is no such mystery, also when it is not published yet", async () => {

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Notice } from "#server/db/viewer.ts"
+import { done } from "#shared/outcome.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+  writeAs,
+} from "#tests/support/people.ts"
+
+let site: TestDatabase
+let writer: Person
+let reader: Person
+let review: number
+let mystery: string
+
+beforeAll(async () => {
+  site = await createDatabase()
+  writer = await createMember(site)
+  reader = await createMember(site)
+  mystery = await createMystery(site)
+  review = await createReview(site, { uid: writer.uid, mysteryId: mystery })
+})
+afterAll(() => site.drop())
+
+/** The keys that a change tells, without saying what of them is soft. */
+async function keysTold(person: Person, change: (tx: ViewerTx) => Promise<unknown>) {
+  const told: Notice[] = []
+  await writeAs(site, person, async (tx) => done(await change(tx)), told)
+  return told.flatMap(({ hard = [], soft = [] }) => [...hard, ...soft])
+}
+
+test("whoever likes a comment changes the page of its report", async () => {
+  const comment = await site.root.query<{ id: string }>(
+    `insert into mystery_review_comments (mystery_review_id, uid, content) values ($1, $2, '同感です') returning id`,
+    [review, writer.uid],
+  )
+  const keys = await keysTold(reader, (tx) =>
+    tx
+      .insertInto("like_mystery_review_comments")
+      .values({ uid: reader.uid, mystery_review_comment_id: Number(comment.rows[0]?.id) })
+      .execute(),
+  )
+  expect(keys).toContain(`review:${review}`)
+})
+
+test("whoever likes a report changes its page and the numbers of its writer", async () => {
+  const keys = await keysTold(reader, (tx) =>
+    tx
+      .insertInto("like_mystery_reviews")
+      .values({ uid: reader.uid, mysteryReviewId: review })
+      .execute(),
+  )
+  expect(keys).toEqual(expect.arrayContaining([`review:${review}`, `member:${writer.nzUserId}`]))
+})
+
+test("whoever follows changes the numbers of both", async () => {
+  const keys = await keysTold(reader, (tx) =>
+    tx
+      .insertInto("follows")
+      .values({ follower_uid: reader.uid, followee_uid: writer.uid })
+      .execute(),
+  )
+  expect(keys).toEqual(
+    expect.arrayContaining([`member:${reader.nzUserId}`, `member:${writer.nzUserId}`]),
+  )
+})
+
+test("whoever changes their best list changes their profile", async () => {
+  const keys = await keysTold(writer, (tx) =>
+    tx
+      .insertInto("my_best")
+      .values({ uid: writer.uid, position: 1, mystery_id: mystery })
+      .execute(),
+  )
+  expect(keys).toContain(`member:${writer.nzUserId}`)
+})
