@@ -26,23 +26,45 @@ function passwordOf(login: Login, secret: string): string {
   return createHmac("sha256", secret).update(`database login ${login}`).digest("base64url")
 }
 
-/** Makes the logins, or brings those of an earlier start up to date. `owner` is connected as the schema's owner. */
+/**
+ * Makes the logins, or brings those of an earlier start up to date. `owner` is connected as the schema's owner. Roles
+ * belong to the cluster: another database's start may be doing the same at this moment, and PostgreSQL refuses whoever
+ * comes second to a role. A round changes nothing that an earlier one did, so it is simply done again.
+ */
 export async function makeLogins(owner: pg.Client, secret: string): Promise<void> {
-  for (const [login, { role, readOnly, timeout }] of Object.entries(logins) as [
-    Login,
-    (typeof logins)[Login],
-  ][]) {
-    const known = await owner.query("select from pg_roles where rolname = $1", [login])
-    const verifier = pg.escapeLiteral(scramVerifier(passwordOf(login, secret), login, secret))
-    const verb = known.rowCount === 0 ? "create" : "alter"
-    await owner.query(`${verb} role ${login} login noinherit password ${verifier}`)
-    await owner.query(`grant ${role} to ${login}`)
-    await owner.query(`alter role ${login} set role = ${role}`)
-    await owner.query(`alter role ${login} set statement_timeout = '${timeout}'`)
-    await owner.query(`alter role ${login} set idle_in_transaction_session_timeout = '30s'`)
-    await owner.query(
-      `alter role ${login} set default_transaction_read_only = ${readOnly ? "on" : "off"}`,
-    )
+  for (let round = 1; ; round++) {
+    try {
+      for (const login of Object.keys(logins) as Login[]) await makeLogin(owner, login, secret)
+      return
+    } catch (error) {
+      if (round === rounds || !isCollision(error)) throw error
+    }
+  }
+}
+
+const rounds = 20
+/** Somebody was faster: made the role, wrote its row, or has it under their hands (no code of its own). */
+const collisions = ["42710", "23505", "XX000"]
+
+function isCollision(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && collisions.includes(error.code ?? "")
+}
+
+async function makeLogin(owner: pg.Client, login: Login, secret: string): Promise<void> {
+  const { role, readOnly, timeout } = logins[login]
+  const known = await owner.query("select from pg_roles where rolname = $1", [login])
+  const verifier = pg.escapeLiteral(scramVerifier(passwordOf(login, secret), login, secret))
+  const verb = known.rowCount === 0 ? "create" : "alter"
+  await owner.query(`${verb} role ${login} login noinherit password ${verifier}`)
+  await owner.query(`grant ${role} to ${login}`)
+  const settings = {
+    role,
+    statement_timeout: timeout,
+    idle_in_transaction_session_timeout: "30s",
+    default_transaction_read_only: readOnly ? "on" : "off",
+  }
+  for (const [name, value] of Object.entries(settings)) {
+    await owner.query(`alter role ${login} set ${name} = '${value}'`)
   }
 }
 

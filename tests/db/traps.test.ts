@@ -328,7 +328,7 @@ describe("trap 10: guests' sessions", () => {
 })
 
 describe("trap 11: roles belong to the cluster", () => {
-  test("ten starters make the roles at once, and two databases are made ready, all by an owner who is no superuser", async () => {
+  test("ten starters make the roles at once, and two databases are made ready at once, all by an owner who is no superuser", async () => {
     const cluster = await startThrowAwayCluster()
     onTestFinished(() => cluster.stop())
     const admin = new pg.Client(cluster.connection)
@@ -355,9 +355,7 @@ describe("trap 11: roles belong to the cluster", () => {
         { ...cluster.connection, user: "maker_of_sites", database },
         { secret: "shared", log: () => undefined },
       )
-    await Promise.all([make("one"), make("one")])
-    await make("two")
-    await make("one")
+    await Promise.all([make("one"), make("one"), make("two"), make("two")])
     const { rows: chains } = await admin.query(
       "select pg_has_role('admin', 'anon', 'usage') as admin, pg_has_role('service', 'anon', 'usage') as service",
     )

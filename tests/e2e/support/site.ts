@@ -25,9 +25,11 @@ export default async function openSite(): Promise<() => Promise<void>> {
     const site = await startSite({ dataDir, env })
     process.env.RUNNING_SITE = JSON.stringify({ origin: site.origin, databaseUrl, secret })
     let isWanted = true
-    void site.ended.then((how) => {
+    const watch = async () => {
+      const how = await site.ended
       if (isWanted) process.stderr.write(`The site ended by itself: ${how}\n`)
-    })
+    }
+    void watch()
     return async () => {
       isWanted = false
       site.kill("SIGTERM")
