@@ -2,7 +2,7 @@ import type { Ground } from "./ground.ts"
 import { load } from "./load.ts"
 import { median } from "./median.ts"
 import { cpuSeconds } from "./process-figures.ts"
-import type { Row } from "./run.ts"
+import type { Row } from "./row.ts"
 
 const rounds = 5
 const renders = 400

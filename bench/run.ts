@@ -2,15 +2,15 @@ import { execFileSync } from "node:child_process"
 import { measureCachedPage } from "./cached-page.ts"
 import { openGround } from "./ground.ts"
 import { measureListPage } from "./list-page.ts"
+import type { Row } from "./row.ts"
 import { measureStarts } from "./starts.ts"
 
 // npm run bench: every figure with a target, as ratios within this one run. Machines differ and are noisy: read the
 // ratios, and run it twice before believing a surprise.
-export type Row = { what: string; figure: string; target: string; holds: boolean | null }
 
 const ground = await openGround()
 try {
-  const rows = [
+  const rows: Row[] = [
     ...(await measureCachedPage(ground)),
     ...(await measureListPage(ground)),
     ...(process.argv.includes("--no-starts") ? [] : await measureStarts()),

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { createInterface } from "node:readline"
 import { memoryMegabytes } from "./process-figures.ts"
-import type { Row } from "./run.ts"
+import type { Row } from "./row.ts"
 
 const root = path.join(import.meta.dirname, "..")
 
