@@ -2905,8 +2905,14 @@ AS $function$
 begin
   new.title := btrim(new.title, E' \t\r\n　');
   new.maker := nullif(btrim(new.maker, E' \t\r\n　'), '');
-  new.prefectures := tidy_list(coalesce(nullif(new.prefectures, ''), new.prefecture));
-  new.categories := tidy_list(coalesce(nullif(new.categories, ''), new.category));
+  if tg_op = 'INSERT' then
+    -- Who knows the single column only, may put a mystery in by it; later the list decides, and may become empty.
+    new.prefectures := coalesce(nullif(new.prefectures, ''), new.prefecture);
+    new.categories := coalesce(nullif(new.categories, ''), new.category);
+    new.status := coalesce(new.status, case when current_user = 'authenticated' then 'submitted' else 'published' end);
+  end if;
+  new.prefectures := tidy_list(new.prefectures);
+  new.categories := tidy_list(new.categories);
   new.types := tidy_list(new.types);
   new.tag := tidy_list(new.tag);
   new.prefecture := split_part(new.prefectures, ',', 1);
@@ -2916,9 +2922,6 @@ begin
   new."prMessage" := coalesce(new."prMessage", '');
   new.place := coalesce(new.place, '');
   new.pickup := coalesce(new.pickup, '');
-  if tg_op = 'INSERT' then
-    new.status := coalesce(new.status, case when current_user = 'authenticated' then 'submitted' else 'published' end);
-  end if;
   return new;
 end
 $function$;
