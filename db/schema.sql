@@ -2989,15 +2989,14 @@ CREATE OR REPLACE FUNCTION public.tell_members()
 AS $function$
 declare
   how constant text := tg_argv[0];
+  uids text[];
   keys text[];
 begin
-  execute format(
-    'select array_agg(k) from (
-       select distinct ''member:'' || u."nzUserId" as k from %I changed join users u using (uid) limit 41) keys',
-    case tg_op when 'DELETE' then 'before' else 'after' end
-  ) into keys;
-  if keys is not null then
-    perform tell(jsonb_build_object(how, case when cardinality(keys) > 40 then array['everything'] else keys end));
+  execute format('select array_agg(uid) from (select distinct uid from %I limit 41) changed',
+    case tg_op when 'DELETE' then 'before' else 'after' end) into uids;
+  if uids is not null then
+    keys := array(select 'member:' || u."nzUserId" from users u where u.uid = any (uids));
+    perform tell(jsonb_build_object(how, case when cardinality(uids) > 40 then array['everything'] else keys end));
   end if;
   return null;
 end
