@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
-import { cp, glob, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises"
+import { glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { keepPreviousAssets, noteOwnAssets } from "./previous-assets.ts"
 import { root } from "./root.mjs"
 import { runProgram, step } from "./step.mjs"
 import { takeTurns } from "./take-turns.mjs"
@@ -25,8 +26,8 @@ export async function ensureBuilt() {
     if (await isBuiltFrom(wanted)) return
     await step("Building the site", async () => {
       await makeDraft()
-      await noteOwnAssets()
-      await keepPreviousAssets()
+      await noteOwnAssets(draft)
+      await keepPreviousAssets(build, draft)
       await writeFile(path.join(draft, "built-from"), wanted)
       await putIntoPlace()
     })
@@ -56,20 +57,6 @@ async function makeDraft() {
   await runProgram(process.execPath, [router, "build", "--logLevel", "warn"], {
     env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: path.relative(root, draft) },
   })
-}
-
-async function noteOwnAssets() {
-  const own = await readdir(path.join(draft, "client/assets"))
-  await writeFile(path.join(draft, "own-assets.json"), JSON.stringify(own))
-}
-
-/** Whoever has a page of the last build open still asks for its chunks. One generation is enough. */
-async function keepPreviousAssets() {
-  const list = await readFile(path.join(build, "own-assets.json"), "utf8").catch(() => "[]")
-  for (const name of JSON.parse(list)) {
-    const [from, to] = [build, draft].map((place) => path.join(place, "client/assets", name))
-    await cp(from, to, { force: false }).catch(() => undefined)
-  }
 }
 
 async function putIntoPlace() {
