@@ -1,3 +1,4 @@
+import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 /** Where the file lives, whose it is and what it shows; the latter are null for the catalogue's own pictures. */
@@ -13,7 +14,7 @@ export async function isPictureVisible(
 ): Promise<boolean> {
   if (uid !== null && mysteryId !== null) return isReviewPhoto(tx, uid, mysteryId, path)
   if (uid !== null) return hasMember(tx, uid)
-  if (mysteryId !== null) return hasMystery(tx, mysteryId)
+  if (mysteryId !== null) return isMysteryVisible(tx, mysteryId)
   return true
 }
 
@@ -42,13 +43,4 @@ async function hasMember(tx: ViewerTx, uid: string): Promise<boolean> {
     .where("uid", "=", uid)
     .executeTakeFirst()
   return member !== undefined
-}
-
-async function hasMystery(tx: ViewerTx, id: string): Promise<boolean> {
-  const mystery = await tx
-    .selectFrom("mysteries")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirst()
-  return mystery !== undefined
 }

@@ -1,3 +1,4 @@
+import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { type Status, statuses } from "#shared/statuses.ts"
@@ -20,20 +21,11 @@ export async function markMystery(
       .execute()
     return done(status)
   }
-  if (!(await isVisible(tx, mysteryid))) return refused("not-found")
+  if (!(await isMysteryVisible(tx, mysteryid))) return refused("not-found")
   await tx
     .insertInto("favorite_mysteries")
     .values({ uid, mysteryid, status })
     .onConflict((conflict) => conflict.columns(["uid", "mysteryid"]).doUpdateSet({ status }))
     .execute()
   return done(status)
-}
-
-async function isVisible(tx: ViewerTx, mysteryid: string): Promise<boolean> {
-  const mystery = await tx
-    .selectFrom("mysteries")
-    .select("id")
-    .where("id", "=", mysteryid)
-    .executeTakeFirst()
-  return mystery !== undefined
 }

@@ -46,9 +46,11 @@ export function createRender(parts: RenderParts): Render {
   const currentSite = siteOf(source, (build) => takeOver(build, noteFailure))
 
   function servicesFor(request: Request, run: Run, reads: Reads): Services {
+    let asked: Promise<Viewer> | undefined
     const viewer = () => {
       run.isPersonal = true
-      return parts.readViewer(request)
+      asked ??= parts.readViewer(request)
+      return asked
     }
     return {
       origin,

@@ -1,7 +1,6 @@
 import path from "node:path"
 import { loadEnvironment, readConfig } from "#server/config.ts"
-import { readPidFile } from "#server/db/cluster/pid-file.ts"
-import { startCluster } from "#server/db/cluster.ts"
+import { connectionTo, startCluster } from "#server/db/cluster.ts"
 import { connectionOf, type Connection } from "#server/db/connection.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { readSecret } from "#server/secret.ts"
@@ -34,13 +33,7 @@ async function openEmbedded(dataDir: string, log: (line: string) => void) {
     }
     return { connection: cluster.connection, giveBack }
   }
-  const running = await readPidFile(dir)
-  if (!running?.isReady) throw new Error(`The database in ${dataDir} is just starting: try again.`)
-  const connection = {
-    host: running.socketDir,
-    port: running.port,
-    user: "postgres",
-    database: "nazomeguri",
-  }
+  const connection = await connectionTo(dir)
+  if (!connection) throw new Error(`The database in ${dataDir} is just starting: try again.`)
   return { connection, giveBack: async () => undefined }
 }

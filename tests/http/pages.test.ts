@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { expect, test } from "vitest"
 import type { Notice } from "#server/db/viewer.ts"
 import { done } from "#shared/outcome.ts"
-import type { Viewer } from "#shared/viewer.ts"
+import { guest, type Viewer } from "#shared/viewer.ts"
 import { type SmallPage, smallSite } from "./support/small-site.ts"
 import { openSite } from "./support/site.ts"
 
@@ -157,6 +157,31 @@ test("the build is part of the tag, so that a new one is never taken for the old
   const [one, two] = await Promise.all(tags)
   expect(one).toBeTruthy()
   expect(one).not.toBe(two)
+})
+
+test("who is asking is looked up once, however often a page wants to know", async () => {
+  let lookUps = 0
+  const pages: SmallPage[] = [
+    {
+      path: "/mypage",
+      async loader({ viewer, readOwn, write }) {
+        await viewer()
+        await readOwn(async () => "mine")
+        await write(async () => done(null))
+        return (await viewer()).role
+      },
+    },
+  ]
+  const { get } = openSite(pages, {
+    async readViewer() {
+      lookUps += 1
+      return guest
+    },
+  })
+  for (const visits of [1, 2]) {
+    expect((await get("/mypage")).status).toBe(200)
+    expect(lookUps).toBe(visits)
+  }
 })
 
 test("a personal page is for one person and kept nowhere", async () => {

@@ -1,0 +1,11 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+
+/** Whether there is such a mystery for the reader: published, or their own. */
+export async function isMysteryVisible(tx: ViewerTx, id: string): Promise<boolean> {
+  const mystery = await tx
+    .selectFrom("mysteries")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst()
+  return mystery !== undefined
+}
