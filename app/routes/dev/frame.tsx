@@ -1,0 +1,25 @@
+import { PageHead } from "#app/components/page-head.tsx"
+import { services } from "#app/context.ts"
+import { notFound } from "#app/not-found.ts"
+import type { Route } from "./+types/frame"
+
+/** A page with nothing but words, to look at the frame around it. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (!context.get(services).showsDevPages) notFound(request)
+  return { name: new URL(request.url).pathname.split("/").at(-1) ?? "" }
+}
+
+export default function FramePage({ loaderData: { name } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{`枠：${name}`}</title>
+      <PageHead title={`枠：${name}`} lead="この枠のなかに、ページの中身が入ります。" />
+      {Array.from({ length: 12 }, (_, n) => (
+        <p key={n}>
+          {n + 1}
+          つ目の段落です。枠の幅と、上へ戻る道が出てくるところを確かめるための文を置いています。
+        </p>
+      ))}
+    </>
+  )
+}

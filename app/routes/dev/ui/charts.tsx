@@ -1,0 +1,59 @@
+import { Card } from "#app/ui/card.tsx"
+import { Flame } from "#app/ui/flames.tsx"
+import { Histogram } from "#app/ui/histogram.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { MeterBars } from "#app/ui/meter-bars.tsx"
+import { typeIcons } from "#app/ui/type-icons.ts"
+import { difficulties } from "#shared/difficulty.ts"
+import { Sample, Section } from "./section.tsx"
+
+const months = [12, 9, 17, 8, 11, 22, 14, 19, 7, 13, 5, 0].map((value, at) => ({
+  label: `${at + 1}月`,
+  value,
+  isAhead: at === 11,
+}))
+
+export function Charts() {
+  return (
+    <Section title="数を描く">
+      <Sample of="横の棒" as="pair">
+        <Card padded>
+          <MeterBars
+            bars={[
+              { label: "ルーム型", value: 48, note: "38%", icon: <Icon of={typeIcons.door} /> },
+              { label: "街歩き", value: 31, note: "24%", icon: <Icon of={typeIcons.street} /> },
+              { label: "マダミス", value: 1, note: "1%", icon: <Icon of={typeIcons.mask} /> },
+              { label: "LINE", value: 0, note: "0%", icon: <Icon of={typeIcons.bubble} /> },
+            ]}
+          />
+        </Card>
+        <Card padded>
+          <MeterBars
+            bars={difficulties.toReversed().map(({ level, label }) => ({
+              label,
+              value: [3, 9, 36, 30, 7][level - 1] ?? 0,
+              icon: <Flame level={level} />,
+              colour: `var(--flame-${level})`,
+            }))}
+          />
+        </Card>
+      </Sample>
+      <Sample of="縦の棒" as="pair">
+        <Card padded>
+          <Histogram
+            columns={months}
+            sentence="2025年は137件。いちばん多い月は6月の22件でした。"
+            unit="件"
+            showValues
+          />
+        </Card>
+        <Card padded>
+          <Histogram
+            columns={["1", "2", "3"].map((label) => ({ label, value: 0 }))}
+            sentence="まだ記録がありません。"
+          />
+        </Card>
+      </Sample>
+    </Section>
+  )
+}

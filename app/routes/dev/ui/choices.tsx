@@ -1,0 +1,94 @@
+import { useState } from "react"
+import { Checkbox } from "#app/ui/checkbox.tsx"
+import { FlamePicker } from "#app/ui/flame-picker.tsx"
+import { lockIcon, xLogo } from "#app/ui/icons.ts"
+import { RadioGroup } from "#app/ui/radio-group.tsx"
+import { Slider } from "#app/ui/slider.tsx"
+import { Switch } from "#app/ui/switch.tsx"
+import { difficulties, difficultyLabel } from "#shared/difficulty.ts"
+import { playTimeSlider, sliderText } from "#shared/play-time.ts"
+import { Sample, Section } from "./section.tsx"
+
+const levels = difficulties.map(({ label }) => label)
+const results = [
+  { value: "success", label: "成功" },
+  { value: "failure", label: "失敗" },
+  { value: "neither", label: "どちらでもない" },
+] as const
+
+export function Choices() {
+  const [level, setLevel] = useState<number | null>(4)
+  const [hours, setHours] = useState(1.75)
+  return (
+    <Section title="選ぶ">
+      <Sample of="チェック" as="column">
+        <div>
+          <Checkbox label="開催中" count={398} defaultChecked />
+          <Checkbox label="もうすぐ終わる" count={46} />
+          <Checkbox label="これから始まる" count={1072} disabled />
+          <Checkbox label="ずっと前に終わった" defaultChecked disabled />
+          <Checkbox label="利用規約に同意する" error="同意してから進んでください" />
+        </div>
+      </Sample>
+      <Sample of="スイッチ" as="column">
+        <div>
+          <Switch label="プレイ済を隠す" defaultChecked />
+          <Switch wide icon={lockIcon} label="非公開にする" />
+          <Switch wide icon={xLogo} label="Xにも投稿する" defaultChecked />
+          <Switch wide label="送信中は変えられません" disabled />
+        </div>
+      </Sample>
+      <Sample of="ひとつだけ" as="column">
+        <RadioGroup label="結果" look="segments" options={results} defaultValue="failure" />
+        <RadioGroup
+          label="メールのお知らせ"
+          options={[
+            { value: "all", label: "すべて受け取る", hint: "週に一度くらいです" },
+            { value: "none", label: "受け取らない" },
+          ]}
+          defaultValue="all"
+          error="どちらかを選んでください"
+        />
+      </Sample>
+      <Sample of="難易度" as="column">
+        <FlamePicker
+          label="難易度"
+          levels={levels}
+          unset={difficultyLabel(null)}
+          value={level}
+          onChange={setLevel}
+        />
+        <FlamePicker
+          label="難易度（送信中）"
+          levels={levels}
+          unset={difficultyLabel(null)}
+          value={null}
+          onChange={() => {}}
+          disabled
+        />
+      </Sample>
+      <Sample of="動かす" as="column">
+        <Slider
+          label="プレイ時間"
+          note="移動を含む"
+          max={playTimeSlider.maxHours}
+          step={playTimeSlider.stepHours}
+          value={hours}
+          onChange={setHours}
+          text={sliderText(hours)}
+          ends={[playTimeSlider.startLabel, playTimeSlider.endLabel]}
+        />
+        <Slider
+          label="プレイ時間（送信中）"
+          max={12}
+          step={0.25}
+          value={0}
+          onChange={() => {}}
+          text="-"
+          ends={["0時間", "12時間以上"]}
+          disabled
+        />
+      </Sample>
+    </Section>
+  )
+}

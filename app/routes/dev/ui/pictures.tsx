@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from "react"
+import { Avatar } from "#app/ui/avatar.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Flame, FlameAverage, Flames } from "#app/ui/flames.tsx"
+import { Photo } from "#app/ui/photo.tsx"
+import { difficulties, difficultyLabel } from "#shared/difficulty.ts"
+import { samplePicture } from "./sample-picture.ts"
+import { Sample, Section } from "./section.tsx"
+import css from "./ui.module.css"
+
+// Fetched when wanted here as well: imported at once, it would come along wherever a page has pictures.
+const ImageViewer = lazy(async () => ({
+  default: (await import("#app/ui/image-viewer.tsx")).ImageViewer,
+}))
+
+const photos = [210, 30, 140].map((hue) => ({ src: samplePicture(hue) }))
+const broken = "data:image/png;base64,AA"
+
+export function Pictures() {
+  const [at, setAt] = useState<number | null>(null)
+  return (
+    <Section title="炎と写真">
+      <Sample of="難易度">
+        {difficulties.map(({ level, label }) => (
+          <Flames key={level} level={level} text={label} />
+        ))}
+        <Flames level={0} text={difficultyLabel(null)} />
+      </Sample>
+      <Sample of="平均、大きさ">
+        <FlameAverage average={3.46} label="難易度の平均" />
+        <FlameAverage average={4.5} size="m" />
+        <FlameAverage average={1} size="l" />
+        <Flame level={0} size="l" />
+      </Sample>
+      <Sample of="人">
+        {(["s", "m", "l", "xl"] as const).map((size) => (
+          <Avatar key={size} size={size} src={samplePicture(20)} name="ときわ" />
+        ))}
+        {(["s", "m", "l", "xl"] as const).map((size) => (
+          <Avatar key={size} size={size} src={null} name="夜ふかし部" />
+        ))}
+        <Avatar src={broken} name="🦊きつね" alt="きつねさん" />
+      </Sample>
+      <Sample of="写真、ないとき、こわれているとき">
+        <div className={css.poster}>
+          <Photo src={samplePicture(210)} alt="丘に日が昇る絵" width={800} height={600} urgent />
+        </div>
+        <div className={css.poster}>
+          <Photo src={null} alt="" width={800} height={600} />
+        </div>
+        <div className={css.poster}>
+          <Photo src={broken} alt="霧笛館、最後の晩餐" width={800} height={600} />
+        </div>
+      </Sample>
+      <Sample of="大きく見る">
+        <Button tone="secondary" onClick={() => setAt(0)}>
+          画像を大きく見る
+        </Button>
+        {at !== null && (
+          <Suspense>
+            <ImageViewer
+              images={photos}
+              at={at}
+              onMove={setAt}
+              onClose={() => setAt(null)}
+              alt="拡大画像"
+            />
+          </Suspense>
+        )}
+      </Sample>
+    </Section>
+  )
+}

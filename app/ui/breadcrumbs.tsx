@@ -1,0 +1,29 @@
+import css from "./breadcrumbs.module.css"
+import type { LinkLike } from "./link-like.ts"
+
+export type Stop = { label: string; to: string }
+
+type Props = {
+  stops: Stop[]
+  /** The page itself, the last stop. */
+  here: string
+  link: LinkLike
+}
+
+/** Stops on a trail, from home to here. */
+export function Breadcrumbs({ stops, here, link: Link }: Props) {
+  return (
+    <nav aria-label="パンくずリスト">
+      <ol className={css.trail}>
+        {stops.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li className={css.here} aria-current="page">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

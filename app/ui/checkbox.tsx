@@ -1,0 +1,30 @@
+import { type ComponentProps, type ReactNode, useId } from "react"
+import css from "./checkbox.module.css"
+import { FieldError } from "./field.tsx"
+
+type Props = Omit<ComponentProps<"input">, "className" | "type" | "children"> & {
+  label: ReactNode
+  /** At the end of the line: how many this would show. */
+  count?: number
+  error?: string | null
+}
+
+export function Checkbox({ label, count, error, ...rest }: Props) {
+  const id = useId()
+  return (
+    <>
+      <label className={css.line}>
+        <input
+          {...rest}
+          type="checkbox"
+          className={css.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{label}</span>
+        {count !== undefined && <span className={css.count}>{count.toLocaleString("ja-JP")}</span>}
+      </label>
+      <FieldError id={id} error={error} />
+    </>
+  )
+}

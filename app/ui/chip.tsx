@@ -1,0 +1,68 @@
+import type { ComponentProps, ElementType, ReactNode } from "react"
+import css from "./chip.module.css"
+import { classNames } from "./class-names.ts"
+import { Icon } from "./icon.tsx"
+import { closeIcon } from "./icons.ts"
+
+type Look = {
+  children: ReactNode
+  /** A toggle: pressed or not. Leave it out for a link or a button. */
+  selected?: boolean
+  /** Pressing takes it away: a × behind the words, and "… を外す" for those who listen. */
+  removable?: boolean
+  className?: string
+}
+
+type Props<As extends ElementType> = Look & { as?: As } & Omit<ComponentProps<As>, keyof Look>
+
+/** A chip can be pressed, so it has a border. A plain fact is <Fact>. */
+export function Chip<As extends ElementType = "button">({
+  as,
+  children,
+  selected,
+  removable,
+  className,
+  ...rest
+}: Props<As>) {
+  const Tag: ElementType = as ?? "button"
+  return (
+    <Tag
+      {...(as ? undefined : { type: "button" })}
+      {...rest}
+      aria-pressed={as || removable ? undefined : selected}
+      className={classNames(css.chip, (selected || removable) && css.on, className)}
+    >
+      {children}
+      {removable && (
+        <>
+          <span className="vh">を外す</span>
+          <Icon of={closeIcon} size="s" />
+        </>
+      )}
+    </Tag>
+  )
+}
+
+/** What something is: an icon and a word, without a border. */
+export function Fact({ icon, children }: { icon?: string; children: ReactNode }) {
+  return (
+    <span className={css.fact}>
+      {icon && <Icon of={icon} size="s" />}
+      {children}
+    </span>
+  )
+}
+
+/** A word that leads to all that carry it: a hash sign before it. */
+export function TagLink<As extends ElementType>({
+  as: Tag,
+  children,
+  ...rest
+}: { as: As; children: ReactNode } & Omit<ComponentProps<As>, "children" | "className">) {
+  const Link: ElementType = Tag
+  return (
+    <Link {...rest} className={css.tag}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,4 @@
+/** The names that apply, as one attribute. */
+export function classNames(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(" ")
+}

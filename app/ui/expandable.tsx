@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from "react"
+import css from "./expandable.module.css"
+import { Icon } from "./icon.tsx"
+import { chevronDownIcon } from "./icons.ts"
+
+type Props = {
+  title: string
+  /** What is inside, in a few words. */
+  note?: string
+  startsOpen?: boolean
+  children: ReactNode
+}
+
+/** A part that opens and closes, by the platform's details. */
+export function Expandable({ title, note, startsOpen, children }: Props) {
+  return (
+    <details className={css.part} open={startsOpen}>
+      <summary>
+        {title}
+        {note && <span className={css.note}>{note}</span>}
+        <Icon of={chevronDownIcon} className={css.arrow} />
+      </summary>
+      <div className={css.inside}>{children}</div>
+    </details>
+  )
+}
+
+type MoreProps = {
+  /** 全て表示: the ▼ is drawn before it. */
+  label: string
+  short: ReactNode
+  whole: ReactNode
+}
+
+/** The beginning of something, and a control that shows all of it, once and for all. */
+export function ShowAll({ label, short, whole }: MoreProps) {
+  const [open, setOpen] = useState(false)
+  if (open) return whole
+  return (
+    <>
+      {short}
+      <button type="button" className={css.more} onClick={() => setOpen(true)}>
+        <span aria-hidden>▼</span>
+        {label}
+      </button>
+    </>
+  )
+}

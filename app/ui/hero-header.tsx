@@ -1,0 +1,28 @@
+import type { ReactNode } from "react"
+import css from "./hero-header.module.css"
+
+type Props = {
+  title: ReactNode
+  lead?: ReactNode
+  /** Small words above the title: what kind of page it is. */
+  kicker?: ReactNode
+  /** A picture beside it. */
+  aside?: ReactNode
+  /** Under the words: a search box, buttons. */
+  children?: ReactNode
+}
+
+/** The head of a listing or a landing page. */
+export function HeroHeader({ title, lead, kicker, aside, children }: Props) {
+  return (
+    <header className={css.hero}>
+      <div className={css.words}>
+        {kicker && <p className={css.kicker}>{kicker}</p>}
+        <h1 className={css.title}>{title}</h1>
+        {lead && <p className={css.lead}>{lead}</p>}
+        {children && <div className={css.more}>{children}</div>}
+      </div>
+      {aside && <div className={css.aside}>{aside}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ElementType } from "react"
+import { classNames } from "./class-names.ts"
+import { Icon } from "./icon.tsx"
+import css from "./icon-button.module.css"
+
+type Look = {
+  icon: string
+  label: string
+  iconSize?: "s" | "m" | "l"
+  /** A number on its corner; none at 0. `label` says it in words. */
+  count?: number
+  className?: string
+}
+
+type Props<As extends ElementType> = Look & { as?: As } & Omit<
+    ComponentProps<As>,
+    keyof Look | "children"
+  >
+
+export function IconButton<As extends ElementType = "button">({
+  as,
+  icon,
+  label,
+  iconSize = "l",
+  count = 0,
+  className,
+  ...rest
+}: Props<As>) {
+  const Tag: ElementType = as ?? "button"
+  return (
+    <Tag
+      {...(as ? undefined : { type: "button" })}
+      {...rest}
+      aria-label={label}
+      className={classNames(css.button, className)}
+    >
+      <Icon of={icon} size={iconSize} />
+      {count > 0 && <span className={css.count} data-count={count > 99 ? "99+" : count} />}
+    </Tag>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react"
+import { AlertBox } from "./alert-box.tsx"
+import { Button } from "./button.tsx"
+import css from "./infinite-list.module.css"
+import type { LinkLike } from "./link-like.ts"
+import { Spinner } from "./spinner.tsx"
+
+type Props = {
+  /** What is there so far. */
+  children: ReactNode
+  state: "ready" | "loading" | "failed"
+  /** The page after it, as a real address; none at the end. */
+  next: string | null
+  link: LinkLike
+  onMore: () => void
+  words: { more: string; loading: string; failed: string; retry: string }
+  /** Stands at the end of the list. */
+  end?: ReactNode
+}
+
+/** Calls for more shortly before its end comes into sight. Without JavaScript the link to the next page remains. */
+export function InfiniteList({ children, state, next, link: Link, onMore, words, end }: Props) {
+  const edge = useRef<HTMLDivElement>(null)
+  const more = useEffectEvent(onMore)
+  const waits = state === "ready" && next !== null
+
+  useEffect(() => {
+    if (!waits || !edge.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more()
+      },
+      { rootMargin: "0px 0px 600px" },
+    )
+    observer.observe(edge.current)
+    return () => observer.disconnect()
+  }, [waits, next])
+
+  return (
+    <>
+      {children}
+      <div ref={edge} className={css.edge}>
+        <output className={css.status}>
+          {state === "loading" && (
+            <>
+              <Spinner />
+              {words.loading}
+            </>
+          )}
+        </output>
+        {state === "failed" && (
+          <AlertBox
+            tone="danger"
+            action={
+              <Button size="s" tone="secondary" onClick={onMore}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {words.failed}
+          </AlertBox>
+        )}
+        {waits && (
+          <Button as={Link} to={next} tone="secondary" rel="next">
+            {words.more}
+          </Button>
+        )}
+        {!next && state === "ready" && end}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from "react"
+import { classNames } from "./class-names.ts"
+import { Icon } from "./icon.tsx"
+import { IconButton } from "./icon-button.tsx"
+import { moreIcon } from "./icons.ts"
+import css from "./menu.module.css"
+import { moveInMenu } from "./move-in-menu.ts"
+import { keepBeside } from "./place-beside.ts"
+
+type Entry = {
+  label: string
+  icon?: string
+  tone?: "plain" | "danger"
+  disabled?: boolean
+  onSelect: () => void
+}
+
+type Props = {
+  /** What the deeds are about: 「沈みゆく観測船」のメニュー. */
+  label: string
+  icon?: string
+  entries: readonly Entry[]
+}
+
+/** A button with deeds behind it, in the platform's popover; worked by arrow keys and first letters. */
+export function Menu({ label, icon = moreIcon, entries }: Props) {
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const menu = box.current
+    if (!open || !menu || !trigger.current) return
+    menu.querySelector<HTMLElement>("[role=menuitem]")?.focus()
+    return keepBeside(trigger.current, menu, { align: "end" })
+  }, [open])
+
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        icon={icon}
+        label={label}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
+          event.preventDefault()
+          box.current?.showPopover({ source: event.currentTarget })
+        }}
+      />
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={css.menu}
+        onToggle={(event) => setOpen(event.newState === "open")}
+        onKeyDown={(event) => {
+          if (event.key === "Tab") box.current?.hidePopover()
+          else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault()
+        }}
+      >
+        {entries.map(({ label, icon, tone, disabled, onSelect }) => (
+          <button
+            key={label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={disabled}
+            className={classNames(css.entry, tone === "danger" && css.danger)}
+            onClick={() => {
+              if (disabled) return
+              box.current?.hidePopover()
+              onSelect()
+            }}
+          >
+            {icon && <Icon of={icon} />}
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

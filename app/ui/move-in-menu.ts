@@ -1,0 +1,24 @@
+/** Moves the focus among the entries by arrows, Home, End or the letter that one begins with; says whether it did. */
+export function moveInMenu(menu: HTMLElement, key: string): boolean {
+  const entries = [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")]
+  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const goal = goalOf(key, at, entries)
+  goal?.focus()
+  return goal !== undefined
+}
+
+function goalOf(key: string, at: number, entries: HTMLElement[]): HTMLElement | undefined {
+  switch (key) {
+    case "ArrowDown":
+      return entries[(at + 1) % entries.length]
+    case "ArrowUp":
+      return entries.at(Math.max(at, 0) - 1)
+    case "Home":
+      return entries.at(0)
+    case "End":
+      return entries.at(-1)
+  }
+  if (key.length !== 1 || key === " ") return undefined
+  const following = [...entries.slice(at + 1), ...entries.slice(0, at + 1)]
+  return following.find((entry) => entry.textContent.toLowerCase().startsWith(key.toLowerCase()))
+}

@@ -1,0 +1,49 @@
+import { useCallback } from "react"
+import css from "./file-picker.module.css"
+import { Icon } from "./icon.tsx"
+import { closeIcon } from "./icons.ts"
+import { Photo } from "./photo.tsx"
+
+type Props = {
+  /** Where it is, or the file itself. */
+  src: string | File
+  label: string
+  removeLabel: string
+  onRemove: () => void
+  disabled?: boolean
+}
+
+export function PicturePreview({ src, label, removeLabel, onRemove, disabled }: Props) {
+  return (
+    <li className={css.picture}>
+      {typeof src === "string" ? (
+        <Photo src={src} alt={label} width={160} height={160} className={css.image} />
+      ) : (
+        <FileImage file={src} label={label} />
+      )}
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={removeLabel}
+        disabled={disabled}
+        onClick={onRemove}
+      >
+        <span>
+          <Icon of={closeIcon} size="s" />
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function FileImage({ file, label }: { file: File; label: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  return <img ref={show} alt={label} className={css.image} />
+}

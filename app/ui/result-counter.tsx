@@ -1,0 +1,17 @@
+import type { ReactNode } from "react"
+import css from "./result-counter.module.css"
+
+type Props = { count: number; unit?: string; note?: ReactNode }
+
+/** How many were found; said aloud when it changes, so keep it in the page while a list is filtered. */
+export function ResultCounter({ count, unit = "件", note }: Props) {
+  return (
+    <output className={css.counter}>
+      <span>
+        <b className="num">{count.toLocaleString("ja-JP")}</b>
+        {unit}
+      </span>
+      {note && <span className={css.note}>{note}</span>}
+    </output>
+  )
+}

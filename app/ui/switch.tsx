@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from "react"
+import { classNames } from "./class-names.ts"
+import { Icon } from "./icon.tsx"
+import css from "./switch.module.css"
+
+type Props = Omit<ComponentProps<"input">, "className" | "type" | "children"> & {
+  label: ReactNode
+  icon?: string
+  /** A line as wide as its place, the switch at its end. */
+  wide?: boolean
+}
+
+/** A checkbox that looks like a switch, and is one for those who listen: for what is on or off by itself. */
+export function Switch({ label, icon, wide, ...rest }: Props) {
+  return (
+    <label className={classNames(css.line, wide && css.wide)}>
+      {icon && <Icon of={icon} size="s" />}
+      <span className={css.label}>{label}</span>
+      <input {...rest} type="checkbox" className={css.switch} />
+    </label>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from "react"
+import { Field, type FieldWords, inputClass, useField } from "./field.tsx"
+import css from "./text-area.module.css"
+
+type Props = FieldWords &
+  Omit<ComponentProps<"textarea">, "className" | "children" | "maxLength"> & {
+    /** Counts up to it. More can be typed and is marked: nothing pasted is cut off silently. */
+    limit?: number
+  }
+
+export function TextArea({ limit, onInput, ...props }: Props) {
+  const { words, control } = useField(props)
+  const [typed, setTyped] = useState(String(props.defaultValue ?? "").length)
+  const length = props.value === undefined ? typed : String(props.value).length
+  return (
+    <Field {...words} aside={limit && <Counter length={length} limit={limit} />}>
+      <textarea
+        rows={5}
+        {...control}
+        className={inputClass(css.area)}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value.length)
+          onInput?.(event)
+        }}
+      />
+    </Field>
+  )
+}
+
+/** Seen all the time; spoken of only when it gets tight. */
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const left = limit - length
+  const near = left <= Math.min(20, limit / 10)
+  return (
+    <>
+      <span className={left < 0 ? css.over : "num"} aria-hidden>
+        {length.toLocaleString("ja-JP")} / {limit.toLocaleString("ja-JP")}
+      </span>
+      <output className="vh">
+        {near && (left < 0 ? `${-left}文字多すぎます` : `あと${left}文字です`)}
+      </output>
+    </>
+  )
+}

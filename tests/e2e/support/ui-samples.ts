@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+
+/** The page of all parts, once the browser has taken it over from the server. */
+export async function openSamples(page: Page): Promise<void> {
+  await page.goto("/dev/ui")
+  const theme = (name: string) => page.getByRole("radio", { name })
+  await expect(async () => {
+    await theme("明るい").check()
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light", { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await theme("自動").check()
+}
+
+/** As this device presses: with a finger or with a mouse. */
+export async function press(target: Locator, isMobile: boolean): Promise<void> {
+  await (isMobile ? target.tap() : target.click())
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole("button", { name, exact: true })
+}

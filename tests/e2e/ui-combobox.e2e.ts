@@ -1,0 +1,76 @@
+import { expect, type Page } from "@playwright/test"
+import { test } from "./support/journey.ts"
+import { openSamples } from "./support/ui-samples.ts"
+
+test.beforeEach(async ({ page }) => openSamples(page))
+
+const field = (page: Page) => page.getByRole("combobox", { name: "場所" })
+const options = (page: Page) => page.getByRole("listbox").getByRole("option")
+
+test("suggestions come while somebody types and are chosen with the keys", async ({ page }) => {
+  await field(page).pressSequentially("神")
+  await expect(options(page)).toHaveText([/神楽坂駅/, /神保町/, /神戸ハーバーランド/])
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowDown")
+  await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true")
+  const active = await options(page).nth(1).getAttribute("id")
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", active ?? "")
+  await page.keyboard.press("Enter")
+  await expect(field(page)).toHaveValue("神保町")
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+})
+
+test("a suggestion is chosen by a finger or a mouse", async ({ page, isMobile }) => {
+  await field(page).pressSequentially("神")
+  const option = options(page).filter({ hasText: "神戸" })
+  await (isMobile ? option.tap() : option.click())
+  await expect(field(page)).toHaveValue("神戸ハーバーランド")
+  await expect(field(page)).toBeFocused()
+})
+
+test("nothing found and nothing answered are said in words", async ({ page }) => {
+  await field(page).fill("どこにもない")
+  await expect(page.getByText("見つかりませんでした")).toBeVisible()
+  await field(page).fill("失敗")
+  await expect(page.getByText("候補を読み込めませんでした")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByText("候補を読み込めませんでした")).toBeHidden()
+  await expect(field(page)).toHaveValue("失敗")
+})
+
+test("half a word of kana asks nothing, and its Enter belongs to the input method", async ({
+  page,
+}) => {
+  const keyboard = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await field(page).focus()
+  await compose("かぐら")
+  await expect(field(page)).toHaveValue("かぐら")
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false")
+  await keyboard.send("Input.insertText", { text: "神楽" })
+  await expect(options(page)).toHaveText([/神楽坂駅/])
+
+  await page.keyboard.press("ArrowDown")
+  await compose("ざか")
+  await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true, bubbles: true })
+  await expect(field(page)).toHaveValue("神楽ざか")
+})
+
+test("what was asked last is shown, however late the earlier answer comes", async ({ page }) => {
+  await page.clock.install()
+  await openSamples(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await field(page).pressSequentially("神")
+  await page.clock.runFor(300)
+  await field(page).pressSequentially("保")
+  await page.clock.runFor(5000)
+  await expect(options(page)).toHaveText([/神保町/])
+  await expect(page.getByText("1件の候補")).toBeAttached()
+})

@@ -1,0 +1,133 @@
+import { expect } from "@playwright/test"
+import { test } from "./support/journey.ts"
+import { button, openSamples, press } from "./support/ui-samples.ts"
+
+test.beforeEach(async ({ page }) => openSamples(page))
+
+test("a dialog keeps the focus in, and Escape gives it back", async ({ page, isMobile }) => {
+  const opener = button(page, "ナゾ活を削除")
+  await press(opener, isMobile)
+  const dialog = page.getByRole("alertdialog", { name: "ナゾ活の削除" })
+  await expect(dialog.getByRole("heading")).toBeFocused()
+
+  const names = ["閉じる", "キャンセル", "削除"]
+  for (const name of [...names, ...names]) {
+    await page.keyboard.press("Tab")
+    await expect(dialog.getByRole("button", { name, exact: true })).toBeFocused()
+  }
+  for (const name of ["キャンセル", "閉じる", "削除"]) {
+    await page.keyboard.press("Shift+Tab")
+    await expect(dialog.getByRole("button", { name, exact: true })).toBeFocused()
+  }
+
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test("a part that asks for it has the focus first", async ({ page, isMobile }) => {
+  await press(button(page, "メニューを開く"), isMobile)
+  const sheet = page.getByRole("dialog", { name: "メニュー" })
+  await expect(sheet.getByRole("link", { name: "謎をさがす" })).toBeFocused()
+})
+
+test("shift and Tab from the title go to the last button", async ({ page, isMobile }) => {
+  await press(button(page, "ナゾ活を削除"), isMobile)
+  await expect(page.getByRole("heading", { name: "ナゾ活の削除" })).toBeFocused()
+  await page.keyboard.press("Shift+Tab")
+  await expect(button(page, "削除").last()).toBeFocused()
+})
+
+test("behind a dialog nothing scrolls and nothing moves", async ({ page, isMobile }) => {
+  const opener = button(page, "ナゾ活を削除")
+  await opener.scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => [scrollY, document.querySelector("h1")?.offsetLeft])
+  const before = await opener.boundingBox()
+  await press(opener, isMobile)
+  const [top, left] = await place()
+
+  expect(await opener.boundingBox()).toEqual(before)
+  if (!isMobile) {
+    await page.mouse.move(20, 20)
+    await page.mouse.wheel(0, 900)
+  }
+  await page.keyboard.press("PageDown")
+  await page.keyboard.press("End")
+  expect(await place()).toEqual([top, left])
+  await page.keyboard.press("Escape")
+  expect(await opener.boundingBox()).toEqual(before)
+})
+
+test("a press on the mask closes it, a selection let go there does not", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "nobody marks words with a mouse there")
+  await button(page, "ナゾ活を削除").click()
+  const dialog = page.getByRole("alertdialog")
+  const words = await dialog.getByText("ナゾ活を削除しますか？").boundingBox()
+  await page.mouse.move((words?.x ?? 0) + 5, (words?.y ?? 0) + 5)
+  await page.mouse.down()
+  await page.mouse.move(10, 10)
+  await page.mouse.up()
+  await expect(dialog).toBeVisible()
+
+  await page.mouse.click(10, 10)
+  await expect(dialog).toBeHidden()
+})
+
+test("while it sends, neither Escape nor the mask nor × closes a sheet", async ({
+  page,
+  isMobile,
+}) => {
+  await press(button(page, "ナゾ活を書く").last(), isMobile)
+  const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
+  await sheet.getByLabel("ナゾ活").fill("三通目で一時間止まりました。")
+  await press(sheet.getByRole("button", { name: "投稿する" }), isMobile)
+
+  await expect(sheet.getByRole("button", { name: "送信中..." })).toBeDisabled()
+  await expect(sheet.getByRole("button", { name: "閉じる" })).toBeDisabled()
+  for (let times = 0; times < 3; times++) await page.keyboard.press("Escape")
+  await page.mouse.click(5, 5)
+  await expect(sheet).toBeVisible()
+
+  await press(button(page, "送信をやめる（見本）"), isMobile)
+  await expect(sheet.getByLabel("ナゾ活")).toHaveValue("三通目で一時間止まりました。")
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+})
+
+test("what is open within a sheet goes first, the sheet after it", async ({ page, isMobile }) => {
+  await press(button(page, "ナゾ活を書く").last(), isMobile)
+  const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
+  await press(button(page, "下書きのメニュー"), isMobile)
+  await expect(page.getByRole("menuitem")).toBeInViewport()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("menuitem")).toBeHidden()
+  await expect(sheet).toBeVisible()
+
+  await press(button(page, "メモの説明"), isMobile)
+  await expect(page.getByText("自分だけが見るメモです。")).toBeInViewport()
+  await page.keyboard.press("Escape")
+  await expect(page.getByText("自分だけが見るメモです。")).toBeHidden()
+  await expect(sheet).toBeVisible()
+
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+})
+
+test("pictures are leafed through with the arrow keys", async ({ page, isMobile }) => {
+  const opener = button(page, "画像を大きく見る")
+  await press(opener, isMobile)
+  const viewer = page.getByRole("dialog", { name: "拡大画像" })
+  await expect(viewer.getByRole("img", { name: "拡大画像" })).toBeVisible()
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("ArrowRight")
+  await expect(viewer.getByText("3 / 3")).toBeVisible()
+  await expect(viewer.getByRole("button", { name: "次の画像" })).toBeDisabled()
+  await press(viewer.getByRole("button", { name: "前の画像" }), isMobile)
+  await expect(viewer.getByText("2 / 3")).toBeVisible()
+  await press(viewer.getByRole("button", { name: "閉じる" }), isMobile)
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,84 @@
+import { expect } from "@playwright/test"
+import { test } from "./support/journey.ts"
+import { openSamples } from "./support/ui-samples.ts"
+
+test.beforeEach(async ({ page }) => openSamples(page))
+
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
+const png = (name: string, buffer = picture) => ({ name, mimeType: "image/png", buffer })
+
+test("pictures are added up to four, and each one left out is named with its reason", async ({
+  page,
+}) => {
+  const group = page.getByRole("group", { name: "画像" }).first()
+  const input = group.getByLabel(/画像を追加/)
+  await expect(group.getByText("画像を追加 (3枚まで追加可能)")).toBeVisible()
+
+  await input.setInputFiles([
+    png("大きい.png", Buffer.alloc(10 * 1024 * 1024 + 1)),
+    { name: "メモ.txt", mimeType: "text/plain", buffer: Buffer.from("memo") },
+    png("1.png"),
+  ])
+  await expect(group.getByText("「大きい.png」は10MBを超えています")).toBeVisible()
+  await expect(group.getByText("「メモ.txt」は画像ではありません")).toBeVisible()
+  await expect(group.getByRole("img", { name: "新規画像 1" })).toBeVisible()
+  await expect(group.getByText("画像を追加 (2枚まで追加可能)")).toBeVisible()
+
+  await input.setInputFiles([png("2.png"), png("3.png"), png("4.png")])
+  await expect(group.getByText("「4.png」は追加できません。画像は最大4枚までです")).toBeVisible()
+  await expect(group.getByText(/画像を追加/)).toBeHidden()
+
+  await group.getByRole("button", { name: "新規画像 1を外す" }).click()
+  await group.getByRole("button", { name: "既存画像 1を外す" }).click()
+  await expect(group.getByText("画像を追加 (2枚まで追加可能)")).toBeVisible()
+  await expect(group.getByText(/追加できません/)).toBeHidden()
+})
+
+test("the chooser forgets what was taken, so the same picture can be chosen again", async ({
+  page,
+}) => {
+  const group = page.getByRole("group", { name: "画像" }).first()
+  const input = group.getByLabel(/画像を追加/)
+  await input.setInputFiles([png("1.png")])
+  await expect(group.getByRole("img", { name: "新規画像 1" })).toBeVisible()
+  // Browsers say "change" only where the chosen files differ from those chosen before.
+  await expect(input).toHaveJSProperty("files.length", 0)
+})
+
+test("a field says what it is, what helps and what is wrong", async ({ page }) => {
+  const mail = page.getByRole("textbox", { name: "メールアドレス" })
+  await expect(mail).toHaveAttribute("aria-invalid", "true")
+  await expect(mail).toHaveAccessibleDescription("メールアドレスの形式が正しくありません")
+  await expect(page.getByRole("textbox", { name: /ニックネーム/ })).toHaveAccessibleDescription(
+    "公開されます。",
+  )
+})
+
+test("the play time is moved by keys and says itself in words", async ({ page }) => {
+  const slider = page.getByRole("slider", { name: "プレイ時間 移動を含む" })
+  await slider.focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(slider).toHaveAttribute("aria-valuetext", "約2時間")
+  await page.keyboard.press("End")
+  await expect(slider).toHaveAttribute("aria-valuetext", "12時間以上")
+  await page.keyboard.press("Home")
+  await expect(slider).toHaveAttribute("aria-valuetext", "-")
+})
+
+test("a flame lights those before it and, pressed again, puts all out", async ({ page }) => {
+  const group = page.getByRole("group", { name: "難易度" }).first()
+  await group.getByRole("radio", { name: "かんたん" }).click()
+  await expect(group.getByText("かんたん", { exact: true })).toBeVisible()
+  await group.getByRole("radio", { name: "かんたん" }).click()
+  await expect(group.getByText("難易度未設定")).toBeVisible()
+})
+
+test("a counter lets more be typed than fits, and says how much", async ({ page }) => {
+  const about = page.getByRole("textbox", { name: "自己紹介" })
+  await about.fill("あ".repeat(25))
+  await expect(page.getByText("25 / 20")).toBeVisible()
+  await expect(page.getByText("5文字多すぎます")).toBeAttached()
+})

@@ -1,0 +1,62 @@
+import { expect } from "@playwright/test"
+import { test } from "./support/journey.ts"
+import { button, openSamples, press } from "./support/ui-samples.ts"
+
+test("a list goes on by itself, can be helped after a failure, and ends", async ({
+  page,
+  isMobile,
+}) => {
+  await openSamples(page)
+  const items = page.getByRole("list", { name: "続く一覧" }).getByRole("listitem")
+  await items.last().scrollIntoViewIfNeeded()
+  await expect(items).not.toHaveCount(6)
+  await expect(async () => {
+    await items.last().scrollIntoViewIfNeeded()
+    await expect(page.getByText("続きを読み込めませんでした。")).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await expect(items).toHaveCount(18)
+
+  await press(button(page, "もう一度読み込む"), isMobile)
+  await expect(items).not.toHaveCount(18)
+  await expect(async () => {
+    await items.last().scrollIntoViewIfNeeded()
+    await expect(page.getByText("この条件の謎は、ここまでです。")).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await expect(items).toHaveCount(30)
+})
+
+test(
+  "without scripts the next page is a link",
+  { tag: "@no-js" },
+  async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled, "with scripts the list goes on by itself")
+    await page.goto("/dev/ui")
+    await page.getByRole("link", { name: "次の謎を見る" }).click()
+    await expect(page).toHaveURL("/dev/ui?page=2")
+  },
+)
+
+test("the way back up comes far down and leads to the top", async ({ page, isMobile }) => {
+  await openSamples(page)
+  const up = page.getByRole("link", { name: "ページの先頭へ戻る" })
+  await expect(up).toBeHidden()
+  await page.getByRole("heading", { name: "数を描く" }).scrollIntoViewIfNeeded()
+  await expect(up).toBeVisible()
+  await press(up, isMobile)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(up).toBeHidden()
+})
+
+test("more of a text is shown where it stands", async ({ page, isMobile }) => {
+  await openSamples(page)
+  await press(button(page, "全て表示"), isMobile)
+  await expect(page.getByText("猫だけが答えを知っていたのです")).toBeVisible()
+})
+
+test("parts of a page are changed by arrow keys", async ({ page }) => {
+  await openSamples(page)
+  await page.getByRole("tab", { name: "新しい謎" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(page.getByRole("tab", { name: "報告" })).toHaveAttribute("aria-selected", "true")
+  await expect(page.getByRole("tabpanel")).toHaveText("報告を読みます。")
+})

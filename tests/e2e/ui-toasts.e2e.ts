@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test"
+import { test } from "./support/journey.ts"
+import { button, openSamples, press } from "./support/ui-samples.ts"
+
+const done = "気になるに登録しました"
+
+/** Time stands still from here on, and moves when the test says so. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await openSamples(page)
+  await stopTime(page)
+})
+
+test("a toast goes after three seconds, not before", async ({ page, isMobile }) => {
+  await press(button(page, "成功"), isMobile)
+  const toast = page.getByRole("status").filter({ hasText: done })
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveCSS("opacity", "1")
+  await page.clock.runFor(2900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+})
+
+test("it goes after three seconds for those who want no motion", async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await press(button(page, "成功"), isMobile)
+  await expect(page.getByText(done)).toBeVisible()
+  await page.clock.runFor(3100)
+  await expect(page.getByText(done)).toBeHidden()
+})
+
+test("a mouse over it stops its time", async ({ page, isMobile }) => {
+  test.skip(isMobile, "fingers do not hover")
+  await button(page, "成功").click()
+  await page.clock.runFor(2000)
+  await page.getByText(done).hover()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText(done)).toBeVisible()
+  await page.mouse.move(300, 700)
+  await page.clock.runFor(900)
+  await expect(page.getByText(done)).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByText(done)).toBeHidden()
+})
+
+test("several stand under each other at the top right, a press takes one away", async ({
+  page,
+  isMobile,
+}) => {
+  for (const name of ["成功", "お知らせ", "失敗"]) await press(button(page, name), isMobile)
+  const [first, second, error] = [
+    page.getByRole("status").filter({ hasText: done }),
+    page.getByRole("status").filter({ hasText: "気になるを解除しました" }),
+    page.getByRole("alert").filter({ hasText: "電波が届かないようです" }).last(),
+  ]
+  await expect(first).toBeVisible()
+  await expect(second).toBeVisible()
+  await expect(error).toBeVisible()
+  const boxes = await Promise.all([first, second, error].map((one) => one.boundingBox()))
+  const tops = boxes.map((box) => box?.y ?? 0)
+  expect(new Set(tops).size).toBe(3)
+  const width = page.viewportSize()?.width ?? 0
+  const right = (boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0)
+  expect(width - right).toBeLessThan(20)
+
+  await press(second, isMobile)
+  await expect(second).toBeHidden()
+  await expect(first).toBeVisible()
+})
+
+test("over an open sheet it is seen and can be pressed, and outlives it", async ({
+  page,
+  isMobile,
+}) => {
+  await press(button(page, "お知らせ"), isMobile)
+  await press(button(page, "ナゾ活を書く").last(), isMobile)
+  const before = page.getByText("気になるを解除しました")
+  await expect(before).toBeInViewport()
+  await press(before, isMobile)
+  await expect(before).toBeHidden()
+
+  await press(button(page, "下書き保存"), isMobile)
+  const within = page.getByText("下書きを保存しました")
+  await expect(within).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog", { name: "ナゾ活を書く" })).toBeHidden()
+  await expect(within).toBeVisible()
+  await press(within, isMobile)
+  await expect(within).toBeHidden()
+})
