@@ -1,14 +1,13 @@
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { seedDemo } from "#db/seed/demo.ts"
 import { readConfig, type Config } from "#server/config.ts"
 import { startCluster, type Cluster } from "#server/db/cluster.ts"
 import { connectionOf, type Connection } from "#server/db/connection.ts"
 import { migrate } from "#server/db/migrate.ts"
+import { fillWithDemo } from "#server/demo.ts"
 import { openLog, type Log } from "#server/log.ts"
 import { readSecret } from "#server/secret.ts"
 import { serve, type Site } from "#server/serve.ts"
-import { tokyoDay } from "#shared/time/tokyo.ts"
 import { lockDataDir, type Lock } from "./data-dir-lock.ts"
 import { onStopSignal } from "./stop-signals.ts"
 import { startWorkers } from "./workers.ts"
@@ -77,7 +76,7 @@ async function start(config: Config, log: Log, running: Running, stopping: Abort
   await migrate(connection, { secret, log: tell })
   stopping.throwIfAborted()
   if (config.seed === "demo") {
-    await seedDemo(connection, { today: tokyoDay(new Date()), log: tell })
+    await fillWithDemo({ config, connection, log: tell, stopping })
     stopping.throwIfAborted()
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { notification, type NotificationText } from "#shared/messages/notification.ts"
+import * as notification from "#shared/messages/notification.ts"
+import type { NotificationText } from "#shared/messages/notification.ts"
 import { done } from "#shared/outcome.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {

@@ -1,0 +1,40 @@
+import { sql } from "kysely"
+import type { DB } from "#db/types.ts"
+import type { Tx } from "./rows.ts"
+
+/** Tables that triggers write to row by row. Telling of each takes longer than all the rest. */
+const busy = ["users", "user_stats", "mystery_stats", "review_stats", "user_notifications"]
+
+/** The work is told as a whole: everything changed. Everything else that triggers do goes on. */
+export async function tellOnce(tx: Tx, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ trigger: string; table: string }>`
+    select tgname as trigger, relname as table from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgname like 'tell\\_%' and relname = any (${busy}) and relnamespace = 'public'::regnamespace`.execute(
+    tx,
+  )
+  const turn = (how: "disable" | "enable") =>
+    asOwner(tx, async () => {
+      for (const { table, trigger } of rows) {
+        await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger ${sql.ref(trigger)}`.execute(
+          tx,
+        )
+      }
+    })
+  await turn("disable")
+  await work()
+  await turn("enable")
+  await sql`select tell('{"hard": ["everything"]}')`.execute(tx)
+}
+
+/** Where PostgreSQL has never looked, it goes through the whole table for each row. Only for tables that are filled. */
+export function learnSizes(tx: Tx, ...tables: (keyof DB)[]): Promise<void> {
+  return asOwner(tx, async () => {
+    await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
+  })
+}
+
+async function asOwner(tx: Tx, work: () => Promise<void>): Promise<void> {
+  await sql`reset role`.execute(tx)
+  await work()
+  await sql`set local role service`.execute(tx)
+}

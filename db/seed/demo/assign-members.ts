@@ -1,0 +1,79 @@
+import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
+import { chanceOf, pickSome } from "./chance.ts"
+import type { Clock } from "./clock.ts"
+import type { DemoMystery, DemoReview } from "./format.ts"
+import { leaningTo, type Person } from "./people.ts"
+
+/** A report with the member it is given to. */
+export type Authored = {
+  key: string
+  written: DemoReview
+  author: Person
+  posted: Date
+  playedOn: Day | null
+}
+
+type Voice = Person["voice"]
+
+/** Who writes alike, where nobody of a voice was there yet, or all of them have written already. */
+const nextOf: Record<Voice, Voice> = {
+  beginner: "casual",
+  casual: "polite",
+  expert: "polite",
+  family: "casual",
+  kansai: "casual",
+  polite: "expert",
+  senior: "polite",
+  terse: "expert",
+}
+
+/** Nobody writes more than a person could. */
+const most = 60
+
+type World = { mysteries: Map<string, DemoMystery>; people: Person[]; clock: Clock }
+
+/**
+ * The files name a voice where no member is named. Each report goes to somebody of its voice who was there by then and
+ * has none on that mystery yet, sooner to those who write much and to those whom the mystery is near.
+ */
+export function assignMembers(
+  reviews: readonly DemoReview[],
+  { mysteries, people, clock }: World,
+): Authored[] {
+  const taken = new Set<string>()
+  const count = new Map<Person, number>()
+
+  function give(written: DemoReview): Authored {
+    const key = `${written.mystery} ${written.text}`
+    const posted = clock.moment(written.postedDaysAgo, chanceOf("posted", key))
+    const author = people.find((each) => each.key === written.member) ?? choose(written, posted)
+    taken.add(`${author.key} ${written.mystery}`)
+    count.set(author, (count.get(author) ?? 0) + 1)
+    return { key, written, author, posted, playedOn: playedOn(written, posted) }
+  }
+
+  /** What was written today may have moved to yesterday, and nobody plays after they wrote. */
+  function playedOn({ playedDaysAgo }: DemoReview, posted: Date): Day | null {
+    if (playedDaysAgo === null) return null
+    const [day = null] = [clock.dayAt(-playedDaysAgo), tokyoDay(posted)].toSorted()
+    return day
+  }
+
+  function choose({ mystery: key, text, voice }: DemoReview, posted: Date): Person {
+    const mystery = mysteries.get(key)
+    const free = people.filter((each) => each.joined < posted && !taken.has(`${each.key} ${key}`))
+    const willing = free.filter((each) => (count.get(each) ?? 0) < most)
+    const of = (wanted: Voice) => willing.filter((each) => each.voice === wanted)
+    const weigh = (each: Person) => each.activity * (mystery ? leaningTo(each, mystery) : 1)
+    for (const candidates of [of(voice), of(nextOf[voice]), free]) {
+      const [author] = pickSome(candidates, { count: 1, purpose: `${key} ${text}`, weigh })
+      if (author) return author
+    }
+    throw new Error(`Nobody can have written this about ${key}: ${text}`)
+  }
+
+  return reviews
+    .toSorted((one, other) => Number(!one.member) - Number(!other.member))
+    .map(give)
+    .toSorted((one, other) => one.posted.getTime() - other.posted.getTime())
+}

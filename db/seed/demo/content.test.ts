@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { categories } from "#shared/categories.ts"
+import { mysteryTypes } from "#shared/mystery-types.ts"
+import { prefectures } from "#shared/prefectures.ts"
+import { type DemoContent, readDemoContent } from "./content.ts"
+
+let content: DemoContent
+beforeAll(async () => {
+  content = await readDemoContent()
+})
+
+/** Everything that is read as prose, with where it is written. */
+function texts(): { where: string; text: string }[] {
+  const { drafts, reviews, makers, members, accounts, coupons, surveys } = content
+  const mysteries = [...content.mysteries, ...drafts.map((draft) => ({ ...draft, pickup: "" }))]
+  return [
+    ...mysteries.flatMap(({ where, title, story, content, prMessage, pickup }) =>
+      [title, story, content, prMessage, pickup ?? ""].map((text) => ({ where, text })),
+    ),
+    ...reviews.flatMap(({ where, text, comments = [] }) =>
+      [text, ...comments.map((comment) => comment.text)].map((text) => ({ where, text })),
+    ),
+    ...makers.map(({ where, description }) => ({ where, text: description })),
+    ...[...accounts, ...members].map(({ where, profile }) => ({ where, text: profile })),
+    ...coupons.map(({ where, body }) => ({ where, text: body })),
+    ...surveys.flatMap(({ where, answers }) => answers.map((text) => ({ where, text }))),
+  ]
+}
+
+test("no two texts share a run of fifteen characters: each was written for itself", () => {
+  const first = new Map<string, number>()
+  const shared: string[] = []
+  const all = texts()
+  for (const [n, { where, text }] of all.entries()) {
+    for (let from = 0; from + 15 <= text.length; from++) {
+      const run = text.slice(from, from + 15)
+      const before = first.get(run)
+      if (before === undefined) first.set(run, n)
+      else if (before !== n) shared.push(`「${run}」 ${all[before]?.where} / ${where}`)
+    }
+  }
+  expect(shared).toEqual([])
+})
+
+describe("a visitor finds", () => {
+  test("hundreds of games by dozens of makers at dozens of places", () => {
+    expect(content.mysteries.length).toBeGreaterThanOrEqual(400)
+    expect(content.makers.length).toBeGreaterThanOrEqual(60)
+    expect(content.places.length).toBeGreaterThanOrEqual(60)
+  })
+
+  test("more than a hundred members, and fifteen hundred reports of theirs", () => {
+    expect(content.members.length).toBeGreaterThanOrEqual(100)
+    expect(content.reviews.length).toBeGreaterThanOrEqual(1500)
+  })
+
+  test("every kind of game, everything a game can be good for, and games in every prefecture", () => {
+    const { mysteries } = content
+    const missing = [
+      mysteryTypes.filter(({ id }) => !mysteries.some(({ types }) => types.includes(id))),
+      categories.filter(({ id }) => !mysteries.some((each) => each.categories.includes(id))),
+      prefectures.filter(({ id }) => !mysteries.some((each) => each.prefectures.includes(id))),
+    ]
+    expect(missing.flat().map(({ name }) => name)).toEqual([])
+  })
+
+  test.each([
+    ["have ended", (_, end) => end !== null && end < 0],
+    ["run for long", (start, end) => (start ?? 0) <= 0 && end !== null && end > 14],
+    ["end soon", (_, end) => end !== null && end > 0 && end <= 14],
+    ["end today", (_, end) => end === 0],
+    ["are to come", (start) => start !== null && start > 0],
+    ["never end", (start, end) => start !== null && start <= 0 && end === null],
+    ["have always been there", (start, end) => start === null && end === null],
+  ] satisfies [string, (start: number | null, end: number | null) => boolean][])(
+    "games that %s",
+    (_, fits) => {
+      expect(content.mysteries.some(({ start, end }) => fits(start, end))).toBe(true)
+    },
+  )
+
+  test("reports by all voices, of all lengths, with photos, failures and hidden parts", () => {
+    const { reviews } = content
+    const count = (has: (review: (typeof reviews)[number]) => unknown) => reviews.filter(has).length
+    expect(new Set(reviews.map(({ voice }) => voice)).size).toBe(8)
+    expect(count(({ text }) => text.length < 60)).toBeGreaterThan(200)
+    expect(count(({ text }) => text.length > 400)).toBeGreaterThan(40)
+    expect(count(({ photos }) => photos?.length)).toBeGreaterThan(150)
+    expect(count(({ outcome }) => outcome === "failure")).toBeGreaterThan(80)
+    expect(count(({ text }) => text.includes("||"))).toBeGreaterThan(30)
+    expect(count(({ comments }) => comments?.length)).toBeGreaterThan(250)
+  })
+})
+
+test("nothing stands there that was hidden by two bars and forgotten, and no comment hides anything", () => {
+  const { reviews } = content
+  const open = reviews.filter(({ text }) => (text.split("||").length - 1) % 2 === 1)
+  const hiding = reviews.filter(({ comments = [] }) =>
+    comments.some(({ text }) => /\|\|/.test(text)),
+  )
+  expect([...open, ...hiding].map(({ where }) => where)).toEqual([])
+})
+
+test("no maker, game or chain that really exists is named", () => {
+  const real =
+    /SCRAP|リアル脱出ゲーム|よだかのレコード|タカラッシュ|NAZO ?ROOM|東京ミステリーサーカス|ナゾトキ街歩きゲーム|inSPYre|クロネコキューブ|スターバックス|スタバ|マクドナルド|ドトール|サイゼリヤ|セブン-?イレブン|ローソン|ファミリーマート|ファミマ|ディズニー|ポケモン|コナン|ドラえもん|イオンモール|ユニクロ|ダイソー|YouTube|Twitter|Instagram|TikTok/i
+  const naming = texts().filter(({ text }) => real.test(text))
+  expect(naming.map(({ where, text }) => `${where}: ${real.exec(text)?.[0]}`)).toEqual([])
+})

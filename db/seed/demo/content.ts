@@ -1,0 +1,63 @@
+import { readdir, readFile } from "node:fs/promises"
+import path from "node:path"
+import { z } from "zod"
+import { findFaults } from "./faults.ts"
+import { accountForm, couponForm, draftForm, officialForm, surveyForm } from "./format-extras.ts"
+import { makerForm, memberForm, mysteryForm, placeForm, reviewForm } from "./format.ts"
+
+const home = path.join(import.meta.dirname, "../../../content/demo")
+
+/** What somebody wrote, and where. */
+export type Entry<T> = T & { where: string }
+
+export type DemoContent = Awaited<ReturnType<typeof readFiles>>
+
+/** Everything that was written for the demo. Throws one report of all that is wrong with it. */
+export async function readDemoContent(folder = home): Promise<DemoContent> {
+  const faults: string[] = []
+  const content = await readFiles(folder, faults)
+  // Where an entry is wrong in itself it is missing, and would be missed by all that refer to it.
+  if (faults.length === 0) faults.push(...findFaults(content))
+  if (faults.length === 0) return content
+  const rest = faults.length > 20 ? [`and ${faults.length - 20} more`] : []
+  const lines = [...faults.slice(0, 20), ...rest].map((line) => `  ${line}\n`)
+  throw new Error(`The files of the demo are not right:\n${lines.join("")}`)
+}
+
+async function readFiles(folder: string, faults: string[]) {
+  async function readFileOf<T>(file: string, form: z.ZodType<T>): Promise<Entry<T>[]> {
+    const written = await readFile(path.join(folder, file), "utf8")
+      .then((text) => z.array(z.unknown()).parse(JSON.parse(text)))
+      .catch((cause: unknown) => {
+        throw new Error(`${file} holds no list of entries`, { cause })
+      })
+    return written.flatMap((entry, n) => {
+      const where = `${file}, entry ${n + 1}`
+      const read = form.safeParse(entry)
+      if (read.success) return { ...read.data, where }
+      faults.push(
+        ...read.error.issues.map((fault) => `${where}: ${fault.path.join(".")} ${fault.message}`),
+      )
+      return []
+    })
+  }
+
+  async function readFolder<T>(noun: string, form: z.ZodType<T>): Promise<Entry<T>[]> {
+    const names = (await readdir(path.join(folder, noun))).filter((name) => name.endsWith(".json"))
+    const read = names.toSorted().map((name) => readFileOf(`${noun}/${name}`, form))
+    return (await Promise.all(read)).flat()
+  }
+
+  return {
+    makers: await readFolder("makers", makerForm),
+    places: await readFolder("places", placeForm),
+    members: await readFolder("members", memberForm),
+    mysteries: await readFolder("mysteries", mysteryForm),
+    reviews: await readFolder("reviews", reviewForm),
+    accounts: await readFileOf("accounts.json", accountForm),
+    official: await readFileOf("official.json", officialForm),
+    coupons: await readFileOf("coupons.json", couponForm),
+    surveys: await readFileOf("surveys.json", surveyForm),
+    drafts: await readFileOf("drafts.json", draftForm),
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto"
+import sharp from "sharp"
+import { beforeAll, expect, test } from "vitest"
+import { parseFileUrl } from "#shared/image-url.ts"
+import { clockAt } from "./clock.ts"
+import { readDemoContent } from "./content.ts"
+import { drawPictures } from "./draw-pictures.ts"
+import { isLegacy, photoPaths } from "./picture-paths.ts"
+import { planWorld, type Report, type World } from "./world.ts"
+
+let whole: World
+/** Two of everything that has a picture. */
+let world: World
+beforeAll(async () => {
+  const all = await readDemoContent()
+  whole = planWorld(all, clockAt(new Date("2026-11-21T12:00:00+09:00")))
+  const photographed = (count: number) => (report: Report) =>
+    report.written.photos?.length === count
+  const pictured = all.mysteries.filter(({ noPicture }) => !noPicture)
+  const bare = all.mysteries.filter(({ noPicture }) => noPicture)
+  world = {
+    ...whole,
+    people: whole.people.slice(0, 2),
+    content: {
+      ...all,
+      makers: all.makers.slice(0, 2),
+      mysteries: [...bare.slice(0, 1), ...pictured.slice(0, 2)],
+      drafts: [],
+    },
+    reports: [
+      ...whole.reports.filter(isLegacy).slice(0, 1),
+      ...whole.reports.filter(photographed(3)).slice(0, 1),
+      ...whole.reports.filter(({ written }) => !written.photos).slice(0, 1),
+    ],
+  }
+})
+
+const goingOn = new AbortController().signal
+
+/** Keeps pictures in memory, under the version a real place would give them. */
+function album() {
+  const kept = new Map<string, Uint8Array>()
+  const keep = async (path: string, bytes: Uint8Array) => {
+    kept.set(path, bytes)
+    return createHash("sha256").update(bytes).digest("hex").slice(0, 16)
+  }
+  return { kept, keep }
+}
+
+test("every picture is kept where its address says, in the size pages ask for", async () => {
+  const { kept, keep } = album()
+  const addresses = await drawPictures(world, keep, goingOn)
+  expect(addresses.size).toBe(2 + 2 + 2 + 1 + 3)
+  const paths = Array.from(addresses.values(), (url) => parseFileUrl(url, "")?.path)
+  expect(new Set(paths)).toEqual(new Set(kept.keys()))
+  const sizes = [...kept].map(async ([path, bytes]) => {
+    const { width, format } = await sharp(bytes).metadata()
+    return `${path.replace(/\/.*\/(icon|image|review).*/, " $1")} ${width} ${format}`
+  })
+  expect(new Set(await Promise.all(sizes))).toEqual(
+    new Set([
+      "user icon 400 webp",
+      "makers image 400 webp",
+      "mysteries image 800 png",
+      "user review 560 webp",
+    ]),
+  )
+})
+
+test("no two pictures are kept in the same place", () => {
+  const paths = whole.reports.flatMap(photoPaths)
+  expect(paths.length).toBeGreaterThan(300)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test("a report from long ago has its one photo under the old name", () => {
+  const legacy = whole.reports.filter(isLegacy)
+  expect(legacy.length).toBeGreaterThan(3)
+  for (const report of legacy) {
+    expect(photoPaths(report)).toEqual([expect.stringMatching(/\/review_800x800\.webp$/)])
+  }
+})
+
+test("the pictures are the same every time", async () => {
+  const [one, other] = [album(), album()]
+  await drawPictures(world, one.keep, goingOn)
+  await drawPictures(world, other.keep, goingOn)
+  expect(other.kept).toEqual(one.kept)
+})
+
+test("where a picture cannot be kept it is told, and no other is drawn", async () => {
+  let tries = 0
+  const full = async () => {
+    tries++
+    throw new Error("the disk is full")
+  }
+  await expect(drawPictures(world, full, goingOn)).rejects.toThrow("the disk is full")
+  expect(tries).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,24 @@
+import { fileUrl } from "#shared/image-url.ts"
+import { listPictures } from "./picture-list.ts"
+import { rasterise } from "./pictures/raster.ts"
+import { twoAtOnce } from "./two-at-once.ts"
+import type { World } from "./world.ts"
+
+/** Puts the bytes where they are kept, and gives their version. */
+export type KeepPicture = (path: string, bytes: Uint8Array<ArrayBuffer>) => Promise<string>
+
+/** The addresses of all pictures by the paths where they are kept, once all are drawn. */
+export async function drawPictures(
+  world: World,
+  keep: KeepPicture,
+  stopped: AbortSignal,
+): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>()
+  await twoAtOnce(listPictures(world), stopped, async ({ path, width, draw }) => {
+    const format = path.endsWith(".png") ? "png" : "webp"
+    const drawn = await rasterise(draw(), { width, format })
+    const version = await keep(path, new Uint8Array(drawn))
+    addresses.set(path, fileUrl({ path, version }))
+  })
+  return addresses
+}

@@ -1,0 +1,70 @@
+import { z } from "zod"
+import { memberForm, mysteryForm } from "./format.ts"
+
+/** The form of the single files in `content/demo/`: who signs in, what is offered, what is not published yet. */
+const { key } = memberForm.shape
+const line = z.string().trim().min(2).max(200)
+const days = z.number().int().min(-400).max(400)
+
+export const accountForm = memberForm.extend({
+  email: z.email(),
+  isAdministrator: z.literal(true).optional(),
+  isOfficial: z.literal(true).optional(),
+  /** The maker whose mysteries this member registered. */
+  maker: key.optional(),
+  /** How much they write, where 1 is the usual. */
+  activity: z.number().min(0).max(5),
+  searches: z
+    .array(
+      z.strictObject({
+        name: line,
+        query: z.partialRecord(z.enum(["kwd", "cti", "tag"]), z.string()),
+        isToldOfNews: z.boolean(),
+      }),
+    )
+    .optional(),
+})
+
+/** Members beside those who carry the official mark, too. */
+export const officialForm = z.strictObject({ member: key })
+
+export const couponForm = z.strictObject({
+  title: line,
+  body: z.string().max(400),
+  maker: key.optional(),
+  mystery: key.optional(),
+  code: line,
+  from: days,
+  to: days,
+  total: z.number().int().nullable(),
+  perMember: z.number().int().min(1),
+  claimed: z.number().int().min(0).max(90),
+})
+
+export const surveyForm = z.strictObject({
+  title: line,
+  body: z.string().max(400),
+  /** Which of the coupons, counted from 1, thanks for an answer. */
+  thanks: z.number().int().min(1),
+  questions: z.array(
+    z.strictObject({
+      kind: z.enum(["single", "multiple", "scale", "text"]),
+      question: line,
+      options: z.array(z.string()),
+      isRequired: z.boolean(),
+    }),
+  ),
+  /** What members wrote where the question asks for text. */
+  answers: z.array(line),
+})
+
+export const draftForm = mysteryForm.omit({ maker: true, pickup: true, paid: true }).extend({
+  owner: key,
+  status: z.enum(["draft", "submitted", "rejected"]),
+  rejectedReason: line.optional(),
+})
+
+export type DemoAccount = z.infer<typeof accountForm>
+export type DemoCoupon = z.infer<typeof couponForm>
+export type DemoSurvey = z.infer<typeof surveyForm>
+export type DemoDraft = z.infer<typeof draftForm>

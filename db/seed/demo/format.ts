@@ -1,0 +1,206 @@
+import { z } from "zod"
+import { categories } from "#shared/categories.ts"
+import { mysteryTypes } from "#shared/mystery-types.ts"
+import { prefectures } from "#shared/prefectures.ts"
+
+/** The form of the demo's content files in `content/demo/`: what a person writes, and nothing that can be computed. */
+const oneOf = <T extends string>(ids: readonly T[]) => z.enum(ids as readonly [T, ...T[]])
+const key = z.string().regex(/^[a-z][a-z0-9-]{2,39}$/)
+const text = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    .refine((value) => value === value.normalize("NFC"))
+
+const type = oneOf(mysteryTypes.map(({ id }) => id))
+const prefecture = oneOf(prefectures.map(({ id }) => id))
+const category = z
+  .number()
+  .int()
+  .refine((id) => categories.some((each) => each.id === id))
+
+export const makerMotifs = [
+  "key",
+  "lamp",
+  "box",
+  "hill",
+  "path",
+  "stage",
+  "tail",
+  "tower",
+  "wave",
+  "moon",
+  "star",
+  "leaf",
+  "cup",
+  "book",
+  "mask",
+  "train",
+  "clock",
+  "bridge",
+  "ticket",
+  "umbrella",
+  "compass",
+  "bell",
+  "fish",
+  "ladder",
+  "kite",
+] as const
+export const avatarMotifs = [
+  "bird",
+  "cat",
+  "fox",
+  "onigiri",
+  "owl",
+  "tea",
+  "dog",
+  "rabbit",
+  "bear",
+  "penguin",
+  "frog",
+  "whale",
+  "hedgehog",
+  "tanuki",
+  "turtle",
+  "mushroom",
+  "cactus",
+  "dango",
+  "lemon",
+  "robot",
+  "ghost",
+  "cloud",
+  "rocket",
+  "snail",
+] as const
+export const photoScenes = [
+  "alley",
+  "kit",
+  "lamp",
+  "sea",
+  "station",
+  "park",
+  "cafe",
+  "night-street",
+  "shrine",
+  "map-in-hand",
+  "ticket",
+  "group-table",
+  "door",
+  "bridge",
+  "snow",
+  "festival",
+  "book-desk",
+  "phone",
+  "stairs",
+  "food",
+] as const
+
+/** How somebody writes. A report names a voice first; `member` is filled in when the files are put together. */
+export const voices = [
+  "polite",
+  "casual",
+  "kansai",
+  "family",
+  "expert",
+  "beginner",
+  "senior",
+  "terse",
+] as const
+
+export const makerForm = z.strictObject({
+  key,
+  name: text(2, 30),
+  kana: z.string().regex(/^[ぁ-ゖー 　]+$/),
+  motif: oneOf(makerMotifs),
+  description: text(30, 400),
+  website: z
+    .string()
+    .regex(/^https:\/\/[a-z0-9-]+\.example$/)
+    .nullable(),
+})
+
+export const placeForm = z.strictObject({
+  key,
+  name: text(2, 40),
+  kana: z.string().regex(/^[ぁ-ゖー 　・]+$/),
+  prefecture,
+  stations: z.array(z.string().min(1).max(20)).max(4),
+  at: z.tuple([z.number().min(24).max(46), z.number().min(122).max(146)]),
+})
+
+export const memberForm = z.strictObject({
+  key,
+  name: text(1, 20),
+  motif: oneOf(avatarMotifs),
+  voice: oneOf(voices),
+  profile: z.string().max(300),
+  types: z.array(type).max(6),
+  prefectures: z.array(prefecture).max(6),
+  joinedDaysAgo: z.number().int().min(3).max(1500),
+})
+
+const days = z.number().int().min(-1500).max(400)
+
+export const mysteryForm = z.strictObject({
+  key,
+  title: text(3, 60),
+  maker: key,
+  types: z.array(type).min(1).max(3),
+  categories: z.array(category).max(6),
+  prefectures: z.array(prefecture).max(6),
+  places: z.array(key).max(4),
+  place: z.string().max(120),
+  tags: z.array(text(1, 20)).max(6),
+  /** First and last day, counted from today; null means that there is no such bound. */
+  start: days.nullable(),
+  end: days.nullable(),
+  addedDaysAgo: z.number().int().min(0).max(1500),
+  price: z.number().int().min(0).max(40000).nullable(),
+  people: z.tuple([z.number().int().min(1), z.number().int().max(300)]).nullable(),
+  minutes: z.tuple([z.number().int().min(5), z.number().int().max(3000)]).nullable(),
+  story: text(30, 900),
+  content: text(40, 900),
+  prMessage: z.string().max(200),
+  pickup: text(10, 120).optional(),
+  paid: z.literal(true).optional(),
+  noPicture: z.literal(true).optional(),
+})
+
+const author = z.union([oneOf(voices), z.literal("author")])
+
+export const reviewForm = z.strictObject({
+  mystery: key,
+  voice: oneOf(voices),
+  member: key.optional(),
+  text: text(5, 1200),
+  difficulty: z.number().int().min(1).max(5).nullable(),
+  minutes: z.number().int().multipleOf(15).min(15).max(720).nullable(),
+  playedDaysAgo: z.number().int().min(0).max(1500).nullable(),
+  postedDaysAgo: z.number().int().min(0).max(1500),
+  satisfaction: z.number().multipleOf(0.5).min(0.5).max(5).optional(),
+  outcome: z.enum(["success", "failure"]).optional(),
+  people: z.number().int().min(1).max(30).optional(),
+  timeNote: text(2, 60).optional(),
+  photos: z.array(oneOf(photoScenes)).max(4).optional(),
+  private: z.literal(true).optional(),
+  likes: z.number().int().min(0).max(90),
+  comments: z
+    .array(
+      z.strictObject({
+        by: author,
+        member: key.optional(),
+        text: text(2, 400),
+        likes: z.number().int().min(0).max(20).optional(),
+      }),
+    )
+    .max(8)
+    .optional(),
+})
+
+export type DemoMaker = z.infer<typeof makerForm>
+export type DemoPlace = z.infer<typeof placeForm>
+export type DemoMember = z.infer<typeof memberForm>
+export type DemoMystery = z.infer<typeof mysteryForm>
+export type DemoReview = z.infer<typeof reviewForm>

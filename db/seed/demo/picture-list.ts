@@ -1,0 +1,56 @@
+import { iconPath, makerPath, photoPaths, posterPath } from "./picture-paths.ts"
+import * as plan from "./pictures/assign.ts"
+import { drawAvatar } from "./pictures/avatar.ts"
+import { drawMakerIcon } from "./pictures/maker-icon.ts"
+import { drawPhoto } from "./pictures/photo.ts"
+import { drawPoster } from "./pictures/posters/draw-poster.ts"
+import type { World } from "./world.ts"
+
+/** A picture to draw, and where it is kept. */
+export type Wanted = { path: string; width: number; draw: () => string }
+
+/** Every picture of the demo. */
+export function listPictures(world: World): Wanted[] {
+  return [...icons(world), ...makers(world), ...posters(world), ...photos(world)]
+}
+
+function icons({ people }: World): Wanted[] {
+  return Array.from(plan.planAvatars(people), ([key, wish]) => ({
+    path: iconPath(key),
+    width: 400,
+    draw: () => drawAvatar(wish),
+  }))
+}
+
+function makers({ content }: World): Wanted[] {
+  return Array.from(plan.planMakerIcons(content.makers), ([key, wish]) => ({
+    path: makerPath(key),
+    width: 400,
+    draw: () => drawMakerIcon(wish),
+  }))
+}
+
+function posters({ content }: World): Wanted[] {
+  const mysteries = [...content.mysteries, ...content.drafts]
+    .filter(({ noPicture }) => !noPicture)
+    // As lists show them, newest first: pictures beside each other then differ in colour.
+    .toSorted((one, other) => one.addedDaysAgo - other.addedDaysAgo)
+    .flatMap(({ key, types: [type] }) => (type ? [{ key, type }] : []))
+  return Array.from(plan.planPosters(mysteries), ([key, wish]) => ({
+    path: posterPath(key),
+    width: 800,
+    draw: () => drawPoster(wish),
+  }))
+}
+
+function photos({ reports }: World): Wanted[] {
+  const taken = reports.flatMap((report) => {
+    const paths = photoPaths(report)
+    return (report.written.photos ?? []).map((scene, n) => ({ key: paths[n] ?? "", scene }))
+  })
+  return Array.from(plan.planPhotos(taken), ([path, wish]) => ({
+    path,
+    width: 560,
+    draw: () => drawPhoto(wish),
+  }))
+}

@@ -1,0 +1,41 @@
+import { insertRows, type Tx } from "./rows.ts"
+import { chanceOf } from "./chance.ts"
+import type { World } from "./world.ts"
+
+/** The members, whom they follow, and the searches they keep. */
+export async function seedMembers(tx: Tx, { people, content }: World): Promise<void> {
+  const rows = people.map((person) => ({
+    uid: person.uid,
+    name: person.name,
+    email: person.email,
+    email_verified: true,
+    profile: person.profile,
+    official: person.isOfficial,
+    role: person.isAdministrator ? "admin" : "authenticated",
+    types: person.types,
+    prefectures: person.prefectures,
+    interested_public: person.isAccount || chanceOf("shows", person.key).chance(0.9),
+    createdAt: person.joined,
+    registerdAt: person.joined,
+    updated_at: person.joined,
+  }))
+  await insertRows(tx, "users", rows)
+  const addresses = people.map(({ uid, email, joined }) => ({
+    uid,
+    email,
+    emailNewsletterEnabled: false,
+    email_confirmed_at: joined,
+  }))
+  await insertRows(tx, "user_emails", addresses)
+
+  const searches = content.accounts.flatMap(({ key, searches = [] }) =>
+    searches.map(({ name, query, isToldOfNews }, n) => ({
+      uid: people.find((person) => person.key === key)?.uid ?? "",
+      position: n + 1,
+      name,
+      url: `/mysteries?${new URLSearchParams(query)}`,
+      notify: isToldOfNews,
+    })),
+  )
+  await insertRows(tx, "saved_search_conditions", searches)
+}

@@ -1,0 +1,22 @@
+/** Does all of them, two at a time, in their order. Nothing new begins once one has failed or it is `stopped`. */
+export async function twoAtOnce<T>(
+  items: readonly T[],
+  stopped: AbortSignal,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values()
+  const failing = new AbortController()
+  const goOn = async () => {
+    for (const item of waiting) {
+      stopped.throwIfAborted()
+      if (failing.signal.aborted) return
+      await work(item)
+    }
+  }
+  const goOnUnlessFailed = () =>
+    goOn().catch((error: unknown) => {
+      failing.abort()
+      throw error
+    })
+  await Promise.all([goOnUnlessFailed(), goOnUnlessFailed()])
+}

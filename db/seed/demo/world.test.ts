@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from "vitest"
+import { clockAt } from "./clock.ts"
+import { type DemoContent, readDemoContent } from "./content.ts"
+import { planWorld, type World } from "./world.ts"
+
+const noon = new Date("2026-11-21T12:00:00+09:00")
+
+let content: DemoContent
+let world: World
+beforeAll(async () => {
+  content = await readDemoContent()
+  world = planWorld(content, clockAt(noon))
+})
+
+/** Everything anybody does, with who does it and when. */
+const deeds = ({ people, reports, marks, follows }: World) => [
+  ...people.map((by) => ({ by, at: by.joined })),
+  ...reports.flatMap(({ author, posted, likedBy, comments }) => [
+    { by: author, at: posted },
+    ...likedBy,
+    ...comments.flatMap((comment) => [comment, ...comment.likedBy]),
+  ]),
+  ...marks,
+  ...follows.flatMap(({ follower, followee, at }) => [
+    { by: follower, at },
+    { by: followee, at },
+  ]),
+]
+
+test.each(["00:10", "08:01", "23:59"])(
+  "at %s nothing lies ahead, and nobody has done anything before they joined",
+  (time) => {
+    const now = new Date(`2026-11-21T${time}:00+09:00`)
+    const wrong = deeds(planWorld(content, clockAt(now))).filter(
+      ({ by, at }) => at > now || at < by.joined,
+    )
+    expect(wrong).toEqual([])
+  },
+)
+
+test("a member reports on a mystery once, marks it once, and likes neither twice nor themselves", () => {
+  const twice = (names: string[]) => names.length - new Set(names).size
+  const { reports, marks } = world
+  expect(twice(reports.map(({ author, written }) => `${author.key} ${written.mystery}`))).toBe(0)
+  expect(twice(marks.map(({ by, mystery }) => `${by.key} ${mystery}`))).toBe(0)
+  for (const { author, likedBy, comments } of reports) {
+    for (const { by, likers } of [
+      { by: author, likers: likedBy },
+      ...comments.map((comment) => ({ by: comment.by, likers: comment.likedBy })),
+    ]) {
+      expect(twice(likers.map((like) => like.by.key))).toBe(0)
+      expect(likers.filter((like) => like.by === by)).toEqual([])
+    }
+  }
+})
+
+test("what is written in a voice is given to somebody with that voice, but for the rarest exception", () => {
+  const strangers = world.reports.filter(({ author, written }) => author.voice !== written.voice)
+  expect(strangers.length).toBeLessThan(world.reports.length / 100)
+})
+
+test("a few write very much, most now and then", () => {
+  const counts = [...Map.groupBy(world.reports, ({ author }) => author).values()]
+    .map((own) => own.length)
+    .toSorted((one, other) => other - one)
+  expect(counts.filter((count) => count >= 40).length).toBeGreaterThanOrEqual(3)
+  expect(counts.filter((count) => count >= 40).length).toBeLessThan(12)
+  expect(counts.filter((count) => count >= 3 && count <= 15).length).toBeGreaterThan(50)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(60)
+})
+
+test("one report less leaves the others where they were", () => {
+  const fewer = planWorld({ ...content, reviews: content.reviews.slice(1) }, clockAt(noon))
+  const authors = new Map(world.reports.map(({ key, author }) => [key, author.key]))
+  const moved = fewer.reports.filter(({ key, author }) => authors.get(key) !== author.key)
+  expect(moved.length).toBeLessThan(8)
+})
+
+test("comments follow one another, and mention people by their names", () => {
+  for (const { author, posted, written, comments } of world.reports) {
+    const times = [posted, ...comments.map(({ at }) => at)].map((at) => at.getTime())
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    for (const [n, { by, content }] of comments.entries()) {
+      expect(content).not.toMatch(/@\{/)
+      const comment = written.comments?.[n]
+      expect(by === author).toBe(comment?.by === "author")
+      const mention = comment?.text.startsWith("@{author}") ? `@${author.name} ` : ""
+      expect(content.startsWith(mention)).toBe(true)
+    }
+  }
+})
+
+test("what a member keeps to themselves nobody likes or answers", () => {
+  const own = world.reports.filter(({ written }) => written.private)
+  expect(own.length).toBeGreaterThan(20)
+  expect(own.flatMap(({ likedBy, comments }) => [...likedBy, ...comments])).toEqual([])
+})
