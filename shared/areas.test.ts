@@ -20,9 +20,9 @@ test("every prefecture lies in exactly one area", () => {
 })
 
 test("a list of prefectures reads in the national order", () => {
-  expect(prefectureNames("27,13")).toEqual(["東京都", "大阪府"])
+  expect(prefectureNames(["27", "13"])).toEqual(["東京都", "大阪府"])
 })
 
-test.each(["", "99", "x,,"])("a mystery in no known prefecture (%j) is 全国", (ids) => {
+test.each([[[]], [["99"]], [["x", ""]]])("a mystery in no known prefecture (%j) is 全国", (ids) => {
   expect(prefectureNames(ids)).toEqual(["全国"])
 })

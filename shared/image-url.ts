@@ -25,12 +25,15 @@ export function parseFileUrl(url: string, origin: string): Picture | null {
 
 export type ImageSources = { src: string; srcSet?: string }
 
-/** What an `<img>` needs; `src` alone for pictures that we cannot resize. */
-export function imageSources(url: string, origin: string, width: ImageWidth): ImageSources {
+/** What an `<img>` needs to choose among `widths`, narrow ones first; `src` alone for pictures that we cannot resize. */
+export function imageSources(
+  url: string,
+  origin: string,
+  widths: readonly [ImageWidth, ...ImageWidth[]],
+): ImageSources {
   const picture = parseFileUrl(url, origin)
   if (!picture) return { src: url }
-  return {
-    src: imageUrl(picture, width),
-    srcSet: imageWidths.map((each) => `${imageUrl(picture, each)} ${each}w`).join(", "),
-  }
+  const src = imageUrl(picture, widths.at(-1) ?? widths[0])
+  if (widths.length === 1) return { src }
+  return { src, srcSet: widths.map((each) => `${imageUrl(picture, each)} ${each}w`).join(", ") }
 }

@@ -3,7 +3,7 @@ import { addDays, tokyoDay } from "./time/tokyo.ts"
 
 export type MysteryLabel = "PickUp" | "開催終了" | "開催前" | "終了間近"
 
-const endingSoonDays = 14
+export const endingSoonDays = 14
 
 /**
  * The corner label of a mystery: the first rule that fits wins. By the contract the last day itself

@@ -23,6 +23,9 @@ export function sliderText(hours: number): string {
   return minutes < maxMinutes ? `約${hoursAndMinutes(minutes)}` : playTimeSlider.endLabel
 }
 
+/** What the help beside a play time says. */
+export const playTimeHelp = "移動などを含めた合計時間です。"
+
 export function playTimeText(minutes: number): string {
   return minutes < maxMinutes ? hoursAndMinutes(minutes) : playTimeSlider.endLabel
 }

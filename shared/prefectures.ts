@@ -52,8 +52,14 @@ export const prefectures = [
 /** Where a mystery without a prefecture takes place. */
 export const anywhere = "全国"
 
-/** The names of a comma-separated list of ids, as the `prefectures` column keeps it. */
-export function prefectureNames(ids: string): string[] {
-  const names = prefectures.filter(({ id }) => ids.split(",").includes(id)).map(({ name }) => name)
+/** 東京, 京都, 北海道: where room is short. */
+export const shortPrefectureName = (name: string) => name.replace(/(?<=.)[都府県]$/, "")
+
+/** In the national order; a mystery without a prefecture can be played anywhere. */
+export function prefectureNames(ids: readonly string[]): string[] {
+  const names = prefectures.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   return names.length > 0 ? names : [anywhere]
 }
+
+export const shortPrefectureNames = (ids: readonly string[]) =>
+  prefectureNames(ids).map(shortPrefectureName)

@@ -5,6 +5,8 @@ export const site = {
   tagline: "この先、謎あり。",
   title: "ナゾメグリ | 日本最大級の謎解き・脱出ゲーム検索サイト",
   description: "まだ体験したことのない謎解き・リアル脱出ゲームが見つかる",
+  /** Beside the logo at the end of every page. */
+  about: "まだ体験したことのない謎解きと、それを解いた人のことばが見つかる場所。",
   operator: "ナゾメグリ運営事務局",
   mail: "contact@nazomeguri.example",
   accounts: {
@@ -13,5 +15,7 @@ export const site = {
   },
   themeColour: "#0967D3",
   iconVersion: "4",
+  /** The picture of the site where a page has none of its own. */
+  card: "/card.png",
   copyright: "©2025 ナゾメグリ",
 } as const

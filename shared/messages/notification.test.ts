@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { notification } from "./notification.ts"
+import * as notification from "./notification.ts"
 
 test.each([
   ["bronze", "🎉 BRONZEバッジを獲得しました！"],

@@ -5,37 +5,35 @@ export type NotificationText = { text: string; link: { label: string; to: string
 
 const reviewPage = (reviewId: string) => `/mysteries/reviews/detail?id=${reviewId}`
 
-export const notification = {
-  badge: (badge: Badge): NotificationText => ({
-    text: `🎉 ${badge.toUpperCase()}バッジを獲得しました！`,
-    link: { label: "→ マイページで確認する", to: "/mypage" },
-  }),
-  like: (name: string, reviewId: string): NotificationText => ({
-    text: `${name}さんがあなたのナゾ活にいいねしました！`,
-    link: { label: "→ いいねを確認する", to: reviewPage(reviewId) },
-  }),
-  commentLike: (name: string, reviewId: string): NotificationText => ({
-    text: `${name}さんがあなたのコメントにいいねしました！`,
-    link: { label: "→ いいねを確認する", to: `${reviewPage(reviewId)}#comment` },
-  }),
-  comment: (name: string, reviewId: string): NotificationText => ({
-    text: `${name}さんがあなたのナゾ活にコメントしました！`,
-    link: { label: "→ コメントを確認する", to: `${reviewPage(reviewId)}#comment` },
-  }),
-  mention: (name: string, reviewId: string): NotificationText => ({
-    text: `${name}さんがコメントであなたをメンションしました！`,
-    link: { label: "→ コメントを確認する", to: `${reviewPage(reviewId)}#comment` },
-  }),
-  follow: (name: string, nzUserId: number): NotificationText => ({
-    text: `${name}さんにフォローされました！`,
-    link: { label: "→ プロフィールを確認する", to: `/users/detail?nzUserId=${nzUserId}` },
-  }),
-  endingSoon: (title: string, mysteryId: string): NotificationText => ({
-    text: `気になる「${title}」はまもなく終了します`,
-    link: { label: "→ 謎を確認する", to: `/mysteries/${mysteryId}` },
-  }),
-  savedSearch: (name: string, count: number, to: string): NotificationText => ({
-    text: `「${name}」に新しい謎が${count}件あります`,
-    link: { label: "→ 検索結果を確認する", to },
-  }),
-} as const
+export const badge = (badge: Badge): NotificationText => ({
+  text: `🎉 ${badge.toUpperCase()}バッジを獲得しました！`,
+  link: { label: "→ マイページで確認する", to: "/mypage" },
+})
+export const like = (name: string, reviewId: string): NotificationText => ({
+  text: `${name}さんがあなたのナゾ活にいいねしました！`,
+  link: { label: "→ いいねを確認する", to: reviewPage(reviewId) },
+})
+export const commentLike = (name: string, reviewId: string): NotificationText => ({
+  text: `${name}さんがあなたのコメントにいいねしました！`,
+  link: { label: "→ いいねを確認する", to: `${reviewPage(reviewId)}#comment` },
+})
+export const comment = (name: string, reviewId: string): NotificationText => ({
+  text: `${name}さんがあなたのナゾ活にコメントしました！`,
+  link: { label: "→ コメントを確認する", to: `${reviewPage(reviewId)}#comment` },
+})
+export const mention = (name: string, reviewId: string): NotificationText => ({
+  text: `${name}さんがコメントであなたをメンションしました！`,
+  link: { label: "→ コメントを確認する", to: `${reviewPage(reviewId)}#comment` },
+})
+export const follow = (name: string, nzUserId: number): NotificationText => ({
+  text: `${name}さんにフォローされました！`,
+  link: { label: "→ プロフィールを確認する", to: `/users/detail?nzUserId=${nzUserId}` },
+})
+export const endingSoon = (title: string, mysteryId: string): NotificationText => ({
+  text: `気になる「${title}」はまもなく終了します`,
+  link: { label: "→ 謎を確認する", to: `/mysteries/${mysteryId}` },
+})
+export const savedSearch = (name: string, count: number, to: string): NotificationText => ({
+  text: `「${name}」に新しい謎が${count}件あります`,
+  link: { label: "→ 検索結果を確認する", to },
+})

@@ -1,21 +1,19 @@
-export const review = {
-  AUTH_ERROR: "ナゾ活の投稿にはログインが必要です",
-  CREATE_SUCCESS: "ナゾ活を投稿しました",
-  CREATE_ERROR: "ナゾ活の投稿に失敗しました。既に投稿されている可能性があります",
-  UPDATE_SUCCESS: "ナゾ活を更新しました",
-  UPDATE_ERROR: "ナゾ活の更新に失敗しました",
-  UPDATE_PUBLIC_STATUS: "公開設定を更新しました",
-  DELETE_SUCCESS: "削除しました",
-  /** Also told when an interested or played mark could not be removed. */
-  DELETE_ERROR: "削除に失敗しました",
-  UPLOAD_PHOTO_ERROR: "画像のアップロードに失敗しました",
-  TEXT_REQUIRED: "ナゾ活を入力してください",
-  TEXT_TOO_SHORT: "ナゾ活は5文字以上で入力してください",
-  PHOTO_TOO_LARGE: "画像サイズは10MB以下にしてください",
-  PHOTO_LIMIT: "最大4枚まで画像を追加できます",
-  PHOTO_RESIZE_MISSING: "リサイズされた画像のURLを取得できませんでした",
-  PHOTO_NOT_SAVED: "画像が正しく登録されませんでした",
-  ALREADY_POSTED: "ナゾ活は既に投稿されています。",
-  POST_FAILED: "投稿中にエラーが発生しました",
-  EDIT_FAILED: "レビューの更新に失敗しました。もう一度お試しください。",
-} as const
+export const AUTH_ERROR = "ナゾ活の投稿にはログインが必要です"
+export const CREATE_SUCCESS = "ナゾ活を投稿しました"
+export const CREATE_ERROR = "ナゾ活の投稿に失敗しました。既に投稿されている可能性があります"
+export const UPDATE_SUCCESS = "ナゾ活を更新しました"
+export const UPDATE_ERROR = "ナゾ活の更新に失敗しました"
+export const UPDATE_PUBLIC_STATUS = "公開設定を更新しました"
+export const DELETE_SUCCESS = "削除しました"
+/** Also told when an interested or played mark could not be removed. */
+export const DELETE_ERROR = "削除に失敗しました"
+export const UPLOAD_PHOTO_ERROR = "画像のアップロードに失敗しました"
+export const TEXT_REQUIRED = "ナゾ活を入力してください"
+export const TEXT_TOO_SHORT = "ナゾ活は5文字以上で入力してください"
+export const PHOTO_TOO_LARGE = "画像サイズは10MB以下にしてください"
+export const PHOTO_LIMIT = "最大4枚まで画像を追加できます"
+export const PHOTO_RESIZE_MISSING = "リサイズされた画像のURLを取得できませんでした"
+export const PHOTO_NOT_SAVED = "画像が正しく登録されませんでした"
+export const ALREADY_POSTED = "ナゾ活は既に投稿されています。"
+export const POST_FAILED = "投稿中にエラーが発生しました"
+export const EDIT_FAILED = "レビューの更新に失敗しました。もう一度お試しください。"

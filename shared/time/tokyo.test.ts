@@ -1,6 +1,15 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { addDays, dateTimeText, dayText, shortDayText, tokyoDay } from "./tokyo.ts"
+import {
+  addDays,
+  dateTimeText,
+  daysBetween,
+  dayText,
+  monthDayText,
+  shortDayText,
+  tokyoDay,
+  weekdayText,
+} from "./tokyo.ts"
 
 test("the day in Tokyo turns at 15:00 UTC", () => {
   expect(tokyoDay(new Date("2025-11-23T14:59:59.999Z"))).toBe("2025-11-23")
@@ -20,6 +29,7 @@ test("the day in Tokyo is the one the time zone data tells", () => {
 test("a date loses its leading zeros", () => {
   expect(dayText("2025-01-09")).toBe("2025年1月9日")
   expect(shortDayText("2025-01-09")).toBe("2025/1/9")
+  expect(monthDayText("2025-01-09")).toBe("1月9日")
 })
 
 test("a notification keeps its leading zeros and tells Tokyo's time", () => {
@@ -30,4 +40,13 @@ test("days are counted over months, leap days and years", () => {
   expect(addDays("2024-02-28", 1)).toBe("2024-02-29")
   expect(addDays("2025-12-31", 1)).toBe("2026-01-01")
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31")
+})
+
+test("days between two dates go over a leap day and backwards", () => {
+  expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2)
+  expect(daysBetween("2026-01-01", "2025-12-31")).toBe(-1)
+})
+
+test("a day knows its weekday, wherever the reader is", () => {
+  expect(["2025-11-23", "2025-11-24", "2025-11-29"].map(weekdayText)).toEqual(["日", "月", "土"])
 })

@@ -18,10 +18,26 @@ export function addDays(from: Day, count: number): Day {
   return new Date(Date.parse(from) + count * day).toISOString().slice(0, 10)
 }
 
+/** How many days `to` lies after `from`. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / day)
+}
+
+/** 月, 火, … */
+export function weekdayText(date: Day): string {
+  return "日月火水木金土".charAt(new Date(date).getUTCDay())
+}
+
 /** 2025年1月9日 */
 export function dayText(date: Day): string {
   const [year, month, dayOfMonth] = date.split("-").map(Number)
   return `${year}年${month}月${dayOfMonth}日`
+}
+
+/** 1月9日, where the year is plain. */
+export function monthDayText(date: Day): string {
+  const [, month, dayOfMonth] = date.split("-").map(Number)
+  return `${month}月${dayOfMonth}日`
 }
 
 /** 2025/1/9, where room is short. */

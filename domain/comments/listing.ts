@@ -1,0 +1,39 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+
+export type CommentView = Awaited<ReturnType<typeof listComments>>[number]
+
+/** Who takes part in the thread under a report; see `namesOfReviews` for why a page asks. */
+export async function listCommenters(tx: ViewerTx, reviewId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("mystery_review_comments as c")
+    .innerJoin("users as u", "u.uid", "c.uid")
+    .select("u.nzUserId")
+    .distinct()
+    .where("c.mystery_review_id", "=", reviewId)
+    .execute()
+  return rows.map(({ nzUserId }) => nzUserId)
+}
+
+/** The thread, oldest first. */
+export async function listComments(tx: ViewerTx, reviewId: number) {
+  const comments = await tx
+    .selectFrom("mystery_review_comments as c")
+    .innerJoin("users as u", "u.uid", "c.uid")
+    .innerJoin("comment_stats as s", "s.comment_id", "c.id")
+    .select([
+      "c.id",
+      "c.content",
+      "c.created_at as createdAt",
+      "u.nzUserId",
+      "u.name as userName",
+      "u.photo as userPhotoUrl",
+      "u.official",
+      "u.badge",
+      "s.like_count as likeCount",
+    ])
+    .where("c.mystery_review_id", "=", reviewId)
+    .orderBy("c.created_at")
+    .orderBy("c.id")
+    .execute()
+  return comments.map((comment) => ({ ...comment, createdAt: comment.createdAt.toISOString() }))
+}

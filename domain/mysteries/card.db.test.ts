@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import {
+  asGuest,
+  createMember,
+  createMystery,
+  createReview,
+  readAs,
+} from "#tests/support/people.ts"
+import { selectCards } from "./card.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+
+const cardOf = (id: string) =>
+  asGuest(site, (tx) => selectCards(tx).where("m.id", "=", id).executeTakeFirst())
+
+test("a card has its codes and tags as lists, and empty ones where nothing was given", async () => {
+  const full = await createMystery(site, { prefectures: "13,14", types: "01,08", tag: "夜,駅" })
+  const bare = await createMystery(site, { prefectures: "", types: "" })
+  expect(await cardOf(full)).toMatchObject({
+    prefectures: ["13", "14"],
+    types: ["01", "08"],
+    tags: ["夜", "駅"],
+  })
+  expect(await cardOf(bare)).toMatchObject({ prefectures: [], types: [], tags: [] })
+})
+
+test("a mystery nobody rated has no average, instead of a zero", async () => {
+  const mysteryId = await createMystery(site)
+  const { uid } = await createMember(site)
+  await createReview(site, { uid, mysteryId })
+  expect(await cardOf(mysteryId)).toMatchObject({ reviewCount: 1, averageDifficulty: null })
+})
+
+test("the average and the counts are those of public reports by members who are still here", async () => {
+  const mysteryId = await createMystery(site)
+  const [here, shy, leaving] = [
+    await createMember(site),
+    await createMember(site),
+    await createMember(site),
+  ]
+  await createReview(site, { uid: here.uid, mysteryId, difficultyRating: 2 })
+  await createReview(site, { uid: shy.uid, mysteryId, difficultyRating: 5, isPrivate: true })
+  await createReview(site, { uid: leaving.uid, mysteryId, difficultyRating: 5 })
+  expect(await cardOf(mysteryId)).toMatchObject({ reviewCount: 2, averageDifficulty: 3.5 })
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [leaving.uid])
+  expect(await cardOf(mysteryId)).toMatchObject({ reviewCount: 1, averageDifficulty: 2 })
+})
+
+test("a maker's sign is on the card, but not what nobody has looked at yet", async () => {
+  const member = await createMember(site)
+  await site.root.query(
+    `insert into makers (name, img, uid, published)
+     values ('灯台舎', '/lighthouse.png', null, true), ('自称', '/claimed.png', $1, false)`,
+    [member.uid],
+  )
+  const known = await createMystery(site, { maker: "灯台舎" })
+  const claimed = await createMystery(site, { maker: "自称" })
+  expect(await cardOf(known)).toMatchObject({ maker: "灯台舎", makerImg: "/lighthouse.png" })
+  expect(await cardOf(claimed)).toMatchObject({ maker: "自称", makerImg: null })
+})
+
+test.each(["draft", "submitted", "rejected"])(
+  "there is no card of a mystery that is %s, not even for the member who put it in",
+  async (status) => {
+    const member = await createMember(site)
+    const id = await createMystery(site, { status, uid: member.uid })
+    const read = (tx: Parameters<typeof selectCards>[0]) =>
+      selectCards(tx).where("m.id", "=", id).execute()
+    expect(await asGuest(site, read)).toEqual([])
+    expect(await readAs(site, member, read)).toEqual([])
+  },
+)

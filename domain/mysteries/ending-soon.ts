@@ -1,0 +1,16 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+import { addDays, type Day } from "#shared/time/tokyo.ts"
+import { endingSoonDays } from "#shared/mystery-label.ts"
+import { selectCards } from "./card.ts"
+
+/** What can be played today and ends within the next two weeks, the soonest first; the last day counts as open. */
+export const listEndingSoon = (tx: ViewerTx, today: Day, count: number) =>
+  selectCards(tx)
+    .where("m.endDate", ">=", today)
+    .where("m.endDate", "<=", addDays(today, endingSoonDays))
+    .where((eb) => eb.or([eb("m.startDate", "is", null), eb("m.startDate", "<=", today)]))
+    .orderBy("m.endDate")
+    .orderBy("s.interested_count", "desc")
+    .orderBy("m.id")
+    .limit(count)
+    .execute()

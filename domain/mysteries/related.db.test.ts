@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import {
+  asGuest,
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+} from "#tests/support/people.ts"
+import { listRelated } from "./related.ts"
+
+let site: TestDatabase
+let members: Person[]
+beforeAll(async () => {
+  site = await createDatabase()
+  members = []
+  while (members.length < 4) members.push(await createMember(site))
+})
+afterAll(() => site.drop())
+
+const today = "2026-11-21"
+
+/** A mystery that so many of the members report on; a kind that no other test has. */
+async function reportedBy(
+  count: number,
+  given: Record<string, unknown>,
+  isPrivate = false,
+): Promise<string> {
+  const mysteryId = await createMystery(site, given)
+  for (const { uid } of members.slice(0, count)) {
+    await createReview(site, { uid, mysteryId, isPrivate })
+  }
+  return mysteryId
+}
+
+const titlesBeside = async (id: string, count = 8) =>
+  (await asGuest(site, (tx) => listRelated(tx, id, today, count))).map(({ title }) => title)
+
+test("whoever liked a mystery is led to what its reporters reported on, then to its kind near by", async () => {
+  const types = "13"
+  const id = await reportedBy(3, { types, prefectures: "13", title: "この本" })
+  await createMystery(site, { types, prefectures: "01", title: "遠くの本" })
+  await createMystery(site, { types, prefectures: "14,13", title: "近くの本" })
+  const wanted = await createMystery(site, { types, prefectures: "01", title: "遠くの人気の本" })
+  await site.root.query(
+    "insert into favorite_mysteries (uid, mysteryid, status) values ($1, $2, 1)",
+    [members[0]?.uid, wanted],
+  )
+  await createMystery(site, {
+    types,
+    prefectures: "13",
+    title: "終わった本",
+    endDate: "2026-11-20",
+  })
+  await createMystery(site, { types, prefectures: "13", title: "下書きの本", status: "draft" })
+  await createMystery(site, { types: "14", prefectures: "13", title: "近くの別のもの" })
+  await reportedBy(2, { types: "03", prefectures: "01", title: "ふたりの部屋" })
+  await reportedBy(3, { types: "03", prefectures: "01", title: "三人の部屋", id: "z".repeat(22) })
+  await reportedBy(1, { types: "03", prefectures: "13", title: "ひとりの部屋" })
+  await reportedBy(2, { types: "03", title: "ふたりの今日まで", endDate: today })
+
+  const titles = await titlesBeside(id)
+  expect(titles[0]).toBe("三人の部屋")
+  expect(titles.slice(1, 3).toSorted()).toEqual(["ふたりの今日まで", "ふたりの部屋"])
+  expect(titles.slice(3)).toEqual(["近くの本", "遠くの人気の本", "遠くの本"])
+  expect(await titlesBeside(id, 2)).toEqual(titles.slice(0, 2))
+})
+
+test("what is over or not published takes no place of what can be played", async () => {
+  const id = await reportedBy(3, { types: "15", title: "潜入" })
+  await reportedBy(3, { types: "15", title: "終わった潜入", endDate: "2026-11-20" })
+  const draft = await reportedBy(3, { types: "15", title: "消えた潜入" })
+  await site.root.query("update mysteries set status = 'draft' where id = $1", [draft])
+  const titles = await titlesBeside(id, 50)
+  expect(titles).toContain("三人の部屋")
+  for (const gone of ["潜入", "終わった潜入", "消えた潜入"]) expect(titles).not.toContain(gone)
+  expect(await titlesBeside(id, 1)).toHaveLength(1)
+})
+
+test("what members keep to themselves, or left behind, leads nobody anywhere", async () => {
+  const [first, second, third, fourth] = members.map(({ uid }) => uid)
+  const id = await createMystery(site, { types: "", title: "喫茶" })
+  const secret = await createMystery(site, { types: "", title: "ひみつの場所" })
+  const left = await createMystery(site, { types: "", title: "去った人の場所" })
+  for (const uid of [first, second, third, fourth]) {
+    await createReview(site, { uid: uid ?? "", mysteryId: id })
+  }
+  for (const uid of [first, second]) {
+    await createReview(site, { uid: uid ?? "", mysteryId: secret, isPrivate: true })
+  }
+  for (const uid of [third, fourth]) await createReview(site, { uid: uid ?? "", mysteryId: left })
+  expect(await titlesBeside(id, 50)).toContain("去った人の場所")
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [fourth])
+  const titles = await titlesBeside(id, 50)
+  expect(titles).not.toContain("去った人の場所")
+  expect(titles).not.toContain("ひみつの場所")
+})
+
+test("a mystery of no kind that nobody reported on stands alone", async () => {
+  expect(await titlesBeside(await createMystery(site, { types: "" }))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { type MysteryCard, selectCards } from "./card.ts"
+
+/** So many of the latest reports say who else to ask; a classic with thousands costs no more than that. */
+const reportersAsked = 200
+
+/**
+ * What those who reported on a mystery reported on as well; filled up with others of the same kind, near ones first.
+ * Nothing that is over.
+ */
+export async function listRelated(tx: ViewerTx, id: string, today: Day, count: number) {
+  const found: MysteryCard[] = []
+  for (const find of [alsoPlayed, sameKindNearBy, sameKind]) {
+    const known = [id, ...found.map((card) => card.id)]
+    if (found.length === count) break
+    const cards = find(tx, id)
+      .where("m.id", "not in", known)
+      .where((eb) => eb.or([eb("m.endDate", "is", null), eb("m.endDate", ">=", today)]))
+    found.push(...(await cards.limit(count - found.length).execute()))
+  }
+  return found
+}
+
+function alsoPlayed(tx: ViewerTx, id: string) {
+  const together = sql<{ id: string; reporters: number }>`(
+    select o."mysteryId" as id, count(*) as reporters
+    from (select uid from mystery_reviews where "mysteryId" = ${id} and not "isPrivate"
+          order by "createdAt" desc limit ${reportersAsked}) as r
+    join mystery_reviews o on o.uid = r.uid and not o."isPrivate"
+    group by o."mysteryId" having count(*) > 1)`
+  return selectCards(tx)
+    .innerJoin(together.as("o"), "o.id", "m.id")
+    .orderBy("o.reporters", "desc")
+    .orderBy("m.id")
+}
+
+const sameKindNearBy = (tx: ViewerTx, id: string) =>
+  popularFirst(tx).where("m.id", "in", (eb) =>
+    eb
+      .selectFrom("mystery_types as mine")
+      .innerJoin("mystery_types as t", "t.type_id", "mine.type_id")
+      .innerJoin("mystery_prefectures as here", "here.mystery_id", "mine.mystery_id")
+      .innerJoin("mystery_prefectures as p", (join) =>
+        join
+          .onRef("p.prefecture_id", "=", "here.prefecture_id")
+          .onRef("p.mystery_id", "=", "t.mystery_id"),
+      )
+      .select("t.mystery_id")
+      .where("mine.mystery_id", "=", id),
+  )
+
+const sameKind = (tx: ViewerTx, id: string) =>
+  popularFirst(tx).where("m.id", "in", (eb) =>
+    eb
+      .selectFrom("mystery_types as mine")
+      .innerJoin("mystery_types as t", "t.type_id", "mine.type_id")
+      .select("t.mystery_id")
+      .where("mine.mystery_id", "=", id),
+  )
+
+const popularFirst = (tx: ViewerTx) =>
+  selectCards(tx)
+    .where("s.published", "=", true)
+    .orderBy("s.interested_count", "desc")
+    .orderBy("m.id")

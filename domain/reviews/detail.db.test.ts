@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import {
+  asGuest,
+  createMember,
+  createMystery,
+  createReview,
+  readAs,
+} from "#tests/support/people.ts"
+import { guest, type Viewer } from "#shared/viewer.ts"
+import { findReview, findReviewIds } from "./detail.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+
+/** What somebody finds under a report's id: the report, and who and what it is about. */
+const found = (viewer: Viewer, id: number) =>
+  readAs(site, viewer, async (tx) => ({
+    ids: await findReviewIds(tx, id),
+    review: await findReview(tx, id),
+  }))
+const nothing = { ids: null, review: null }
+
+test("a report is found by its id, with the facts of its mystery", async () => {
+  const member = await createMember(site, { name: "つぐみ" })
+  const mysteryId = await createMystery(site, {
+    title: "路地の手紙",
+    types: "01,08",
+    prefectures: "13",
+    categories: "",
+  })
+  const id = await createReview(site, { uid: member.uid, mysteryId, review: "手紙がよかった。" })
+  expect(await found(guest, id)).toMatchObject({
+    ids: { id, mysteryId, nzUserId: member.nzUserId },
+    review: {
+      review: "手紙がよかった。",
+      mysteryTitle: "路地の手紙",
+      userName: "つぐみ",
+      types: ["01", "08"],
+      prefectures: ["13"],
+      categories: [],
+    },
+  })
+})
+
+test("a private report is found by its writer alone, even by those who know its id", async () => {
+  const [writer, other] = [await createMember(site), await createMember(site)]
+  const mysteryId = await createMystery(site)
+  const id = await createReview(site, { uid: writer.uid, mysteryId, isPrivate: true })
+  expect(await found(guest, id)).toEqual(nothing)
+  expect(await found(other, id)).toEqual(nothing)
+  expect(await found(writer, id)).toMatchObject({ ids: { id }, review: { isPrivate: true } })
+})
+
+test("a report is gone when its writer leaves, and there again when they come back", async () => {
+  const { uid } = await createMember(site)
+  const id = await createReview(site, { uid, mysteryId: await createMystery(site) })
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [uid])
+  expect(await found(guest, id)).toEqual(nothing)
+  await site.root.query(`update users set "deletedAt" = null where uid = $1`, [uid])
+  expect(await found(guest, id)).toMatchObject({ ids: { id }, review: { id } })
+})
+
+test("there is no report on a mystery that is withdrawn, nor under an id that nobody got", async () => {
+  const mysteryId = await createMystery(site)
+  const id = await createReview(site, { uid: (await createMember(site)).uid, mysteryId })
+  await site.root.query("update mysteries set status = 'draft' where id = $1", [mysteryId])
+  expect(await asGuest(site, (tx) => findReview(tx, id))).toBeNull()
+  for (const unknown of [0, -1, 9_999_999_999_999]) {
+    expect(await found(guest, unknown)).toEqual(nothing)
+  }
+})

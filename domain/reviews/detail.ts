@@ -1,0 +1,29 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+import { idList } from "#domain/mysteries/card.ts"
+import { reviewView, selectReviews } from "./view.ts"
+
+export type ReviewDetail = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+/** Who wrote a report, and about what: what a page has to name before it reads the report itself. */
+export async function findReviewIds(tx: ViewerTx, id: number) {
+  const ids = await tx
+    .selectFrom("mystery_reviews as r")
+    .innerJoin("users as u", "u.uid", "r.uid")
+    .select(["r.id", "r.mysteryId", "u.nzUserId"])
+    .where("r.id", "=", id)
+    .executeTakeFirst()
+  return ids ?? null
+}
+
+/** One report, as far as the reader may see it, with the facts of its mystery. */
+export async function findReview(tx: ViewerTx, id: number) {
+  const review = await selectReviews(tx)
+    .select([
+      idList("m.types").as("types"),
+      idList("m.prefectures").as("prefectures"),
+      idList("m.categories").as("categories"),
+    ])
+    .where("r.id", "=", id)
+    .executeTakeFirst()
+  return review ? reviewView(review) : null
+}

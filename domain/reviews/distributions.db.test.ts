@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import {
+  asGuest,
+  createMember,
+  createMystery,
+  createReview,
+  readAs,
+} from "#tests/support/people.ts"
+import { readDistributions } from "./distributions.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+
+async function tell(mysteryId: string, told: Record<string, unknown>) {
+  const member = await createMember(site)
+  await createReview(site, { uid: member.uid, mysteryId, ...told })
+  return member
+}
+
+const spreadOf = (mysteryId: string) => asGuest(site, (tx) => readDistributions(tx, mysteryId))
+const nothing = { difficulty: [], playTime: [], satisfaction: [], people: [] }
+
+test("only what a reporter told is counted, each thing by itself", async () => {
+  const mysteryId = await createMystery(site)
+  expect(await spreadOf(mysteryId)).toEqual(nothing)
+  await tell(mysteryId, {})
+  expect(await spreadOf(mysteryId)).toEqual(nothing)
+  await tell(mysteryId, { difficultyRating: 4, satisfaction: 4.5 })
+  await tell(mysteryId, { difficultyRating: 4, people_count: 2 })
+  await tell(mysteryId, { difficultyRating: 1, satisfaction: 0.5 })
+  expect(await spreadOf(mysteryId)).toEqual({
+    difficulty: [
+      { at: 1, count: 1 },
+      { at: 4, count: 2 },
+    ],
+    playTime: [],
+    satisfaction: [
+      { at: 0.5, count: 1 },
+      { at: 4.5, count: 1 },
+    ],
+    people: [{ at: 2, count: 1 }],
+  })
+})
+
+test("play times go to the half hour they fill or began, up to twelve hours", async () => {
+  const mysteryId = await createMystery(site)
+  for (const actualPlayTimeMinutes of [0, 15, 30, 45, 60, 75, 705, 720]) {
+    await tell(mysteryId, { actualPlayTimeMinutes })
+  }
+  expect((await spreadOf(mysteryId)).playTime).toEqual([
+    { at: 30, count: 3 },
+    { at: 60, count: 2 },
+    { at: 90, count: 1 },
+    { at: 720, count: 2 },
+  ])
+})
+
+test("four who played together and forty are the same: many", async () => {
+  const mysteryId = await createMystery(site)
+  for (const people_count of [1, 3, 4, 5, 40]) await tell(mysteryId, { people_count })
+  expect((await spreadOf(mysteryId)).people).toEqual([
+    { at: 1, count: 1 },
+    { at: 3, count: 1 },
+    { at: 4, count: 3 },
+  ])
+})
+
+test("a private report counts for nobody, not even when its writer looks, and what a member told leaves with them", async () => {
+  const mysteryId = await createMystery(site)
+  const told = {
+    difficultyRating: 5,
+    actualPlayTimeMinutes: 60,
+    satisfaction: 1,
+    people_count: 1,
+  }
+  const shy = await tell(mysteryId, { ...told, isPrivate: true })
+  expect(await spreadOf(mysteryId)).toEqual(nothing)
+  expect(await readAs(site, shy, (tx) => readDistributions(tx, mysteryId))).toEqual(nothing)
+  const leaving = await tell(mysteryId, told)
+  expect((await spreadOf(mysteryId)).difficulty).toEqual([{ at: 5, count: 1 }])
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [leaving.uid])
+  expect(await spreadOf(mysteryId)).toEqual(nothing)
+})

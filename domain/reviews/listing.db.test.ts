@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { listReviewIds, listReviewIdsOf, type ReviewOrder, reviewPageSize } from "./listing.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+
+/** A report by somebody new. */
+async function report(mysteryId: string, given: Record<string, unknown> = {}) {
+  const { uid } = await createMember(site)
+  return { uid, id: await createReview(site, { uid, mysteryId, ...given }) }
+}
+
+const read = (before: number | null) => asGuest(site, (tx) => listReviewIds(tx, before))
+
+async function readAll(): Promise<number[]> {
+  const seen: number[] = []
+  for (let at: number | null = null; ;) {
+    const page = await read(at)
+    seen.push(...(page?.ids ?? []).map(({ id }) => id))
+    if (!page?.next) return seen
+    at = page.next
+  }
+}
+
+const idsOf = async (mysteryId: string, page: number, order: ReviewOrder = "new") =>
+  (await asGuest(site, (tx) => listReviewIdsOf(tx, mysteryId, { page, order }))).map(({ id }) => id)
+
+test("a report that is private, of a member who left or on a withdrawn mystery is on no page", async () => {
+  const [mysteryId, withdrawn] = [await createMystery(site), await createMystery(site)]
+  const shown = await report(mysteryId)
+  await report(mysteryId, { isPrivate: true })
+  const left = await report(mysteryId)
+  await report(withdrawn)
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [left.uid])
+  await site.root.query("update mysteries set status = 'draft' where id = $1", [withdrawn])
+  expect(await readAll()).toEqual([shown.id])
+  expect(await idsOf(mysteryId, 1)).toEqual([shown.id])
+  expect(await idsOf(withdrawn, 1)).toEqual([])
+})
+
+test("what is shown says whose it is and about what, so that a kept page can be dropped by name", async () => {
+  const mysteryId = await createMystery(site)
+  const member = await createMember(site)
+  const id = await createReview(site, { uid: member.uid, mysteryId })
+  expect((await read(null))?.ids[0]).toEqual({ id, nzUserId: member.nzUserId, mysteryId })
+})
+
+test("pages are full, the last one says that it is, and their order is that of the days told", async () => {
+  await site.root.query("delete from mystery_reviews")
+  const mysteryId = await createMystery(site)
+  const newestFirst: number[] = []
+  // As of an import: the later it was written down, the longer ago it was.
+  for (let hour = 1; hour <= reviewPageSize; hour++) {
+    const createdAt = new Date(Date.UTC(2026, 10, 20) - hour * 3_600_000)
+    newestFirst.push((await report(mysteryId, { createdAt })).id)
+  }
+  expect(await read(null)).toMatchObject({ next: null })
+  const oldest = await report(mysteryId, { createdAt: new Date(Date.UTC(2026, 0, 1)) })
+  newestFirst.push(oldest.id)
+  const first = await read(null)
+  expect(first?.ids).toHaveLength(reviewPageSize)
+  expect(first?.next).toBe(newestFirst.at(-2))
+  expect(await readAll()).toEqual(newestFirst)
+  expect(await read(oldest.id)).toEqual({ ids: [], next: null })
+})
+
+test("there is no page after a report that never was", async () => {
+  await report(await createMystery(site))
+  expect(await read(9_999_999_999_999)).toBeNull()
+  expect(await read(0)).toBeNull()
+})
+
+test("the reports on a mystery come by ten, newest or most liked first, the newer one on a par", async () => {
+  const mysteryId = await createMystery(site)
+  const [fan, friend] = [await createMember(site), await createMember(site)]
+  const oldestFirst: number[] = []
+  while (oldestFirst.length < 12) {
+    // Two by two in the same moment: the later one written is the newer.
+    const createdAt = new Date(Date.UTC(2026, 10, 1 + Math.floor(oldestFirst.length / 2)))
+    oldestFirst.push((await report(mysteryId, { createdAt })).id)
+  }
+  const newestFirst = oldestFirst.toReversed()
+  const [oldest, , third] = oldestFirst
+  const likes = [
+    [fan.uid, oldest],
+    [friend.uid, oldest],
+    [fan.uid, third],
+  ]
+  for (const like of likes) {
+    await site.root.query(
+      `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+      like,
+    )
+  }
+  expect(await idsOf(mysteryId, 1)).toEqual(newestFirst.slice(0, 10))
+  expect(await idsOf(mysteryId, 2)).toEqual(newestFirst.slice(10))
+  expect(await idsOf(mysteryId, 3)).toEqual([])
+  const byLikes = [oldest, third, ...newestFirst.filter((id) => id !== oldest && id !== third)]
+  expect(await idsOf(mysteryId, 1, "likes")).toEqual(byLikes.slice(0, 10))
+  expect(await idsOf(mysteryId, 2, "likes")).toEqual(byLikes.slice(10))
+})

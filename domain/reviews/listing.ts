@@ -1,0 +1,68 @@
+import { sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import { type ReviewIds, selectPublicIds } from "./view.ts"
+
+export const reviewPageSize = 20
+export const reviewsPerMysteryPage = 10
+
+/**
+ * Public reports, newest first, older than the report `before`; null where there was never such a report. Pages hang on a
+ * report instead of a number, so nothing is shown twice or skipped while others write.
+ */
+export async function listReviewIds(tx: ViewerTx, before: number | null) {
+  let reports = selectPublicIds(tx)
+  if (before !== null) {
+    const anchor = await anchorOf(tx, before)
+    if (!anchor) return null
+    const { createdAt, id } = anchor
+    reports = reports
+      .where(sql<boolean>`(r."createdAt", r.id) <= (${createdAt}::timestamptz, ${id}::bigint)`)
+      .where("r.id", "<>", before)
+  }
+  const ids = await reports
+    .orderBy("r.createdAt", "desc")
+    .orderBy("r.id", "desc")
+    .limit(reviewPageSize + 1)
+    .execute()
+  const shown = ids.slice(0, reviewPageSize)
+  return { ids: shown, next: ids.length > reviewPageSize ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** The reports on one mystery, a page of them. */
+export async function listReviewIdsOf(
+  tx: ViewerTx,
+  mysteryId: string,
+  { page, order }: { page: number; order: ReviewOrder },
+): Promise<ReviewIds[]> {
+  return await selectPublicIds(tx)
+    .where("r.mysteryId", "=", mysteryId)
+    .$if(order === "likes", (query) =>
+      query.innerJoin("review_stats as s", "s.review_id", "r.id").orderBy("s.like_count", "desc"),
+    )
+    .orderBy("r.createdAt", "desc")
+    .orderBy("r.id", "desc")
+    .limit(reviewsPerMysteryPage)
+    .offset((page - 1) * reviewsPerMysteryPage)
+    .execute()
+}
+
+export type ReviewOrder = "new" | "likes"
+
+/**
+ * Where to go on. For a report that vanished while it was read stands the one written before it, which its reader has not
+ * seen yet: ids follow the order of writing. An id above all that there are was never on a page.
+ */
+const anchorOf = (tx: ViewerTx, before: number) =>
+  tx
+    .selectFrom("mystery_reviews")
+    // Text keeps the microseconds; a Date would lose them, and with them what was written in the same millisecond.
+    .select(["id", sql<string>`"createdAt"::text`.as("createdAt")])
+    .where("isPrivate", "=", false)
+    .where("id", "<=", before)
+    .where((eb) => eb(newestId(tx), ">=", before))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+
+const newestId = (tx: ViewerTx) =>
+  tx.selectFrom("mystery_reviews").select("id").orderBy("id", "desc").limit(1)

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { namesOfReviews, readReviews, type ReviewIds } from "./view.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+
+async function report(given: Record<string, unknown> = {}): Promise<ReviewIds & { uid: string }> {
+  const { uid, nzUserId } = await createMember(site)
+  const mysteryId = await createMystery(site)
+  return { uid, nzUserId, mysteryId, id: await createReview(site, { uid, mysteryId, ...given }) }
+}
+
+const read = async (ids: ReviewIds[]) =>
+  (await asGuest(site, (tx) => readReviews(tx, ids))).map(({ id }) => id)
+
+test("reports come in the order they were asked for", async () => {
+  const [one, two, three] = [await report(), await report(), await report()]
+  expect(await read([two, three, one])).toEqual([two.id, three.id, one.id])
+  expect(await read([])).toEqual([])
+})
+
+test("what vanished since its id was read is simply not there", async () => {
+  const [deleted, hidden, left, withdrawn, stays] = [
+    await report(),
+    await report(),
+    await report(),
+    await report(),
+    await report(),
+  ]
+  const asked = [deleted, hidden, left, withdrawn, stays]
+  expect(await read(asked)).toHaveLength(5)
+  await site.root.query("delete from mystery_reviews where id = $1", [deleted.id])
+  await site.root.query(`update mystery_reviews set "isPrivate" = true where id = $1`, [hidden.id])
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [left.uid])
+  await site.root.query("update mysteries set status = 'draft' where id = $1", [
+    withdrawn.mysteryId,
+  ])
+  expect(await read(asked)).toEqual([stays.id])
+})
+
+test("a card has what was told as plain values, and how many liked it and spoke of it", async () => {
+  const { uid } = await createMember(site)
+  const createdAt = new Date("2026-11-20T23:30:00.123+09:00")
+  const told = await report({ createdAt, playDate: "2026-11-19", satisfaction: 4.5 })
+  await site.root.query(
+    `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+    [uid, told.id],
+  )
+  await site.root.query(
+    "insert into mystery_review_comments (uid, mystery_review_id, content) values ($1, $2, 'うん')",
+    [uid, told.id],
+  )
+  const [card] = await asGuest(site, (tx) => readReviews(tx, [told]))
+  expect(card).toMatchObject({
+    createdAt: "2026-11-20T14:30:00.123Z",
+    playDate: "2026-11-19",
+    satisfaction: 4.5,
+    likeCount: 1,
+    commentCount: 1,
+    people: null,
+    allPhotoUrls: [],
+  })
+})
+
+test("a page of reports is named after each of them, its writer and its mystery", () => {
+  const ids = [{ id: 7, nzUserId: 3, mysteryId: "0123456789012345678901" }]
+  expect(namesOfReviews(ids)).toEqual(["review:7", "member:3", "mystery:0123456789012345678901"])
+})

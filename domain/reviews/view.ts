@@ -1,0 +1,76 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+
+/** What a card shows of a report: the words, who wrote them and what they are about. */
+export function selectReviews(tx: ViewerTx) {
+  return tx
+    .selectFrom("mystery_reviews as r")
+    .innerJoin("users as u", "u.uid", "r.uid")
+    .innerJoin("mysteries as m", "m.id", "r.mysteryId")
+    .innerJoin("review_stats as s", "s.review_id", "r.id")
+    .select([
+      "r.id",
+      "r.review",
+      "r.isPrivate",
+      "r.createdAt",
+      "r.playDate",
+      "r.photoUrl as img",
+      "r.allPhotoUrls",
+      "r.difficultyRating",
+      "r.actualPlayTimeMinutes",
+      "r.playTimeNote",
+      "r.outcome",
+      "r.satisfaction",
+      "r.people_count as people",
+      "r.mysteryId",
+      "m.title as mysteryTitle",
+      "m.img as mysteryImg",
+      "u.nzUserId",
+      "u.name as userName",
+      "u.photo as userPhotoUrl",
+      "u.official",
+      "u.badge",
+      "s.like_count as likeCount",
+      "s.comment_count as commentCount",
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>["execute"]>>[number]
+
+export type ReviewView = ReturnType<typeof reviewView<Row>>
+
+/** The contract tells instants as ISO strings. */
+export function reviewView<R extends Row>({ createdAt, ...row }: R) {
+  return { ...row, createdAt: createdAt.toISOString() }
+}
+
+/** Who wrote a report, and about what. */
+export type ReviewIds = { id: number; nzUserId: number; mysteryId: string }
+
+/** Where every list begins: public reports of present members on what is published. */
+export const selectPublicIds = (tx: ViewerTx) =>
+  tx
+    .selectFrom("mystery_reviews as r")
+    .innerJoin("users as u", "u.uid", "r.uid")
+    .innerJoin("mysteries as m", "m.id", "r.mysteryId")
+    .select(["r.id", "u.nzUserId", "r.mysteryId"])
+    .where("r.isPrivate", "=", false)
+    .where("m.status", "=", "published")
+
+/**
+ * The names under which a page that shows these is kept: whoever renames themselves or leaves must vanish from it, and so
+ * must a mystery that is withdrawn. A page learns the ids first, says their names, and then reads what it shows.
+ */
+export const namesOfReviews = (ids: ReviewIds[]) =>
+  ids.flatMap(({ id, nzUserId, mysteryId }) => [
+    `review:${id}`,
+    `member:${nzUserId}`,
+    `mystery:${mysteryId}`,
+  ])
+
+/** The same reports in the same order. One that vanished in between is simply not there. */
+export async function readReviews(tx: ViewerTx, ids: ReviewIds[]): Promise<ReviewView[]> {
+  if (ids.length === 0) return []
+  const order = ids.map(({ id }) => id)
+  const rows = await selectReviews(tx).where("r.id", "in", order).execute()
+  return rows.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)).map(reviewView)
+}

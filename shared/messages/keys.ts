@@ -1,0 +1,10 @@
+/** The keys, and the files that hold their words: the one file that is there to gather others. */
+export * from "./account.ts"
+export * as COMMENT from "./comment.ts"
+export * as LIKE from "./like.ts"
+export * as LOGIN_MODAL from "./login-modal.ts"
+export * as MYSTERY from "./mystery.ts"
+export * as NOTIFICATION from "./notification.ts"
+export * as PAGE from "./page.ts"
+export * as REVIEW from "./review.ts"
+export * as STATUS from "./status.ts"

@@ -1,0 +1,1 @@
+export const AUTH_ERROR = "いいねにはログインが必要です"

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { durationText, peopleText, priceText } from "./mystery-facts.ts"
+
+test.each([
+  [null, ""],
+  [0, "無料"],
+  [2400, "ひとり 2,400円"],
+])("a price of %s reads %j", (price, text) => expect(priceText(price)).toBe(text))
+
+test.each([
+  [null, null, ""],
+  [1, 1, "1人"],
+  [2, 6, "2〜6人"],
+  [4, null, "4人から"],
+  [null, 8, "8人まで"],
+])("%s to %s people read %j", (least, most, text) => expect(peopleText(least, most)).toBe(text))
+
+test.each([
+  [null, null, ""],
+  [60, 60, "約60分"],
+  [60, 90, "60〜90分"],
+  [null, 120, "約2時間"],
+  [240, 330, "4時間〜5時間30分"],
+])("%s to %s minutes read %j", (usual, longest, text) =>
+  expect(durationText(usual, longest)).toBe(text),
+)

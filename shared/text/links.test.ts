@@ -1,0 +1,41 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { splitLinks } from "./links.ts"
+
+test.each([
+  ["詳しくは https://nazo.example/a?b=1 へ。", "https://nazo.example/a?b=1"],
+  ["（https://nazo.example/x）でした", "https://nazo.example/x"],
+  ["https://nazo.example/。つづく", "https://nazo.example/"],
+  ["see https://nazo.example/a.", "https://nazo.example/a"],
+])("in %s the address is a link", (text, href) => {
+  expect(splitLinks(text).filter((piece) => piece.href)).toEqual([{ text: href, href }])
+})
+
+test("nothing but web addresses becomes a link", () => {
+  for (const text of [
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "www.nazo.example",
+    "https://",
+    "",
+  ])
+    expect(splitLinks(text).some(({ href }) => href)).toBe(false)
+})
+
+test("no character is lost or added", () => {
+  const words = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.webUrl(),
+    fc.constantFrom("。", "（", "http://", " "),
+  )
+  fc.assert(
+    fc.property(fc.array(words), (parts) => {
+      const text = parts.join("")
+      return (
+        splitLinks(text)
+          .map((piece) => piece.text)
+          .join("") === text
+      )
+    }),
+  )
+})

@@ -1,0 +1,27 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { graphemes, truncate } from "./truncate.ts"
+
+const anyText = fc.string({ unit: "grapheme", maxLength: 60 })
+
+test("a text that fits stays as it is", () => {
+  expect(truncate("謎".repeat(150), 150)).toBe("謎".repeat(150))
+  expect(truncate("👨‍👩‍👧‍👦".repeat(150), 150)).toBe("👨‍👩‍👧‍👦".repeat(150))
+})
+
+test("a longer one ends in an ellipsis after so many characters", () => {
+  expect(truncate("謎".repeat(151), 150)).toBe(`${"謎".repeat(150)}…`)
+  expect(truncate("一歩 二歩", 3)).toBe("一歩…")
+})
+
+test("a family, a flag or an accent is never cut in half", () => {
+  expect(truncate("👨‍👩‍👧‍👦🇯🇵が終わり", 2)).toBe("👨‍👩‍👧‍👦🇯🇵…")
+  fc.assert(
+    fc.property(anyText, fc.integer({ min: 1, max: 40 }), (text, most) => {
+      const short = truncate(text, most)
+      if (short === text) return graphemes(text).length <= most
+      const kept = graphemes(short.slice(0, -1))
+      return kept.length <= most && kept.every((each, n) => each === graphemes(text)[n])
+    }),
+  )
+})

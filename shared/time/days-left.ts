@@ -1,0 +1,13 @@
+import type { DateRange } from "./date-range.ts"
+import { type Day, daysBetween } from "./tokyo.ts"
+
+/** How long one can still play, or has to wait, counted in days; empty without a bound. The last day is still open. */
+export function daysLeftText({ startDate, endDate }: DateRange, today: Day): string {
+  if (startDate !== null && startDate > today) {
+    const days = daysBetween(today, startDate)
+    return days === 1 ? "明日から" : `はじまるまで あと${days}日`
+  }
+  if (endDate === null) return ""
+  if (endDate < today) return "開催は終了しました"
+  return endDate === today ? "本日まで" : `あと${daysBetween(today, endDate)}日`
+}
