@@ -9,6 +9,8 @@ export type Services = {
   /** Marks our own inline scripts while a page is drawn; the server turns the mark into hashes. */
   nonce: string
   now: () => Date
+  /** Whether the pages are there on which parts and frames are looked at (/dev). */
+  showsDevPages: boolean
   /**
    * The one way a public page reads: as a guest, whoever asks. `names` is what it reads; once one of them changes, the
    * kept page is made anew (see db/migrations, announce).

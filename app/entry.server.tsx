@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from "@react-router/node"
 import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
 import { services } from "./context.ts"
+import { DrawMark } from "./components/frame/draw-mark.ts"
 
 // The server takes both from here: a React Router of its own would not know this one's contexts (Vite loads another build).
 export { createRequestHandler } from "react-router"
@@ -24,9 +25,13 @@ export default function handleRequest(
   const { nonce } = context.get(services)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <DrawMark value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </DrawMark>,
       {
         nonce,
+        // Nothing is sent in pieces, so nothing may wait at the end for a script to put it in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()

@@ -4,6 +4,12 @@
  */
 export const publicPages: { pattern: string; query: string[] }[] = [
   { pattern: "/", query: [] },
+  { pattern: "/404", query: [] },
   { pattern: "/mysteries", query: ["page"] },
-  { pattern: "/mysteries/:id", query: [] },
+  { pattern: "/mysteries/reviews", query: ["before"] },
+  { pattern: "/mysteries/reviews/detail", query: ["id"] },
+  { pattern: "/mysteries/reviews/:id", query: [] },
+  { pattern: "/mysteries/:id", query: ["page", "sort"] },
+  { pattern: "/api/mysteries", query: ["page"] },
+  { pattern: "/api/mysteries/reviews", query: ["before"] },
 ]

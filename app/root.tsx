@@ -1,31 +1,50 @@
+import { Suspense, useEffect } from "react"
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import { messages } from "#shared/messages/catalogue.ts"
 import { site } from "#shared/site.ts"
-import { SiteLink } from "./components/site-link.tsx"
+import { useFollowPlainLinks } from "./components/frame/follow-plain-links.ts"
+import { ThemeScript } from "./components/frame/theme-script.tsx"
+import { LoginDoor } from "./components/login-required/login-door.tsx"
+import { late } from "./components/late.tsx"
+import { askWhoIsThere } from "./components/viewer/viewer-store.ts"
+import { Frame } from "./layouts/frame.tsx"
+import { Tooltip } from "./ui/tooltip.tsx"
 import type { Route } from "./+types/root"
-import "./styles/site.css"
+import "./styles/tokens.css"
+import "./styles/base.css"
+
+const NotFoundPage = late(
+  async () => (await import("./components/error-pages/not-found-page.tsx")).NotFoundPage,
+)
+const ServerErrorPage = late(
+  async () => (await import("./components/error-pages/server-error-page.tsx")).ServerErrorPage,
+)
+
+const icons = `?v=${site.iconVersion}`
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: `/favicon.ico${icons}`, sizes: "32x32" },
+  { rel: "icon", href: `/icon.svg${icons}`, type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: `/apple-touch-icon.png${icons}` },
+  { rel: "manifest", href: "/manifest.json" },
+]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="ja">
+    // The chosen theme is put here before React takes over.
+    <html lang="ja" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={site.themeColour} />
+        <ThemeScript />
         <Meta />
         <Links />
       </head>
       <body>
-        <header>
-          <SiteLink to="/">{site.name}</SiteLink>
-          <nav aria-label="サイト内">
-            <SiteLink to="/mysteries">謎解きを探す</SiteLink>
-          </nav>
-        </header>
-        <main>{children}</main>
-        <footer>
-          <small>{site.copyright}</small>
-        </footer>
+        {children}
+        <LoginDoor />
+        <Tooltip />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -34,21 +53,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useFollowPlainLinks()
+  useEffect(() => void askWhoIsThere(), [])
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const text = missing ? String(error.data) : messages.PAGE.SERVER_ERROR
   return (
-    <>
+    <Frame column="narrow">
       <title>{`${missing ? messages.PAGE.NOT_FOUND : messages.PAGE.SERVER_ERROR} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{text}</h1>
-      <p>{missing ? messages.PAGE.NOT_FOUND_HINT : messages.PAGE.SERVER_ERROR_HINT}</p>
-      <p>
-        <SiteLink to="/mysteries">謎解きの一覧を見る</SiteLink>
-      </p>
-    </>
+      <Suspense>
+        {missing ? <NotFoundPage text={String(error.data)} /> : <ServerErrorPage />}
+      </Suspense>
+    </Frame>
   )
 }

@@ -1,11 +1,43 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes"
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
+
+const layouts = [
+  "admin",
+  "default",
+  "default-non-pagetop",
+  "home",
+  "mysteries",
+  "no",
+  "nohome",
+  "simple",
+]
 
 /** The site map, in the specification's order. */
 export default [
-  index("routes/home.tsx"),
-  route("mysteries", "routes/mysteries/list.tsx"),
-  route("mysteries/:id", "routes/mysteries/detail.tsx"),
+  layout("layouts/nohome.tsx", [index("routes/home.tsx")]),
+  route("404", "routes/not-found.tsx", { id: "404" }),
+  layout("layouts/mysteries.tsx", [
+    route("mysteries", "routes/mysteries/list.tsx"),
+    route("mysteries/reviews", "routes/reviews/list.tsx"),
+  ]),
+  layout("layouts/default-non-pagetop.tsx", [
+    route("mysteries/:id", "routes/mysteries/detail.tsx"),
+  ]),
+  layout("layouts/simple.tsx", [
+    route("mysteries/reviews/detail", "routes/reviews/detail-by-query.tsx"),
+    route("mysteries/reviews/:id", "routes/reviews/detail.tsx"),
+  ]),
+
   route("mysteries/:id/status", "routes/mysteries/status.ts"),
   route("api/me", "routes/api/me.ts"),
+  route("api/mysteries", "routes/api/mysteries.ts"),
+  route("api/mysteries/reviews", "routes/api/reviews.ts"),
+
+  // Where the parts and frames are looked at; only while developing and in tests.
+  layout("layouts/default.tsx", { id: "dev" }, [route("dev/ui", "routes/dev/ui.tsx")]),
+  ...layouts.map((name) =>
+    layout(`layouts/${name}.tsx`, { id: `dev-${name}` }, [
+      route(`dev/layouts/${name}`, "routes/dev/frame.tsx", { id: `dev-frame-${name}` }),
+    ]),
+  ),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig

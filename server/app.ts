@@ -13,7 +13,7 @@ import { isDatabaseAway } from "#server/db/away.ts"
 
 export type AppParts = Pick<
   RenderParts,
-  "source" | "origin" | "now" | "log" | "readViewer" | "doors"
+  "source" | "origin" | "now" | "showsDevPages" | "log" | "readViewer" | "doors"
 > & {
   cache: PageCache<Shared>
   publicPages: PublicPage[]

@@ -30,6 +30,7 @@ export const environment = z.object({
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, "must begin with postgresql://"),
   WEB_CONCURRENCY: count(1, 64, 1),
   SEED: z.enum(["demo", "none"], { error: "must be demo or none" }).optional(),
+  DEV_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   SMTP_URL: url(/^smtps?$/, "must begin with smtp:// or smtps://"),
   S3_ENDPOINT: url(/^https?$/, "must begin with https:// or http://"),
   S3_REGION: text,
@@ -81,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     replicaUrl: data.DATABASE_REPLICA_URL,
     processes: data.WEB_CONCURRENCY,
     seed: data.SEED ?? (data.DATABASE_URL ? "none" : "demo"),
+    showsDevPages: (data.DEV_PAGES ?? (env.NODE_ENV === "development" ? "on" : "off")) === "on",
     smtpUrl: data.SMTP_URL,
     s3: together({
       endpoint: data.S3_ENDPOINT,

@@ -53,6 +53,7 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     source: vite?.source ?? (await loadBuild(path.join(build, "server/index.js"))),
     ...(vite ? {} : { files: await staticFiles(path.join(build, "client")) }),
     origin: config.origin,
+    showsDevPages: config.showsDevPages,
     now,
     log,
     cache,

@@ -1,31 +1,57 @@
+import { addresses } from "#app/addresses.ts"
+import { EndingSoon } from "#app/components/home/ending-soon.tsx"
+import { Hero } from "#app/components/home/hero.tsx"
+import { Popular } from "#app/components/home/popular.tsx"
+import { Voices } from "#app/components/home/voices.tsx"
+import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { MysteryList } from "#app/components/mystery/mystery-list.tsx"
 import { services } from "#app/context.ts"
-import { listMysteries } from "#domain/mysteries/listing.ts"
-import { site } from "#shared/site.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { SectionHead } from "#app/ui/section-head.tsx"
 import type { Route } from "./+types/home"
+import css from "./home.module.css"
+import { readHome } from "./home-page.ts"
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { now, readPublic } = context.get(services)
-  const { mysteries } = await readPublic(["mysteries"], (tx) => listMysteries(tx, 1))
-  return { mysteries: mysteries.slice(0, 6), now: now() }
+  return await readHome(context.get(services))
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: site.title },
-  { name: "description", content: site.description },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ origin: loaderData.origin, path: addresses.home }) : []
 
-export default function Home({ loaderData: { mysteries, now } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { endingSoon, newest, popular, voices, open, now } = loaderData
+  const all = { to: addresses.mysteries, text: "すべて見る", link: SiteLink }
   return (
     <>
-      <h1>{site.tagline}</h1>
-      <p>{site.description}</p>
-      <h2>新しい謎解き</h2>
-      <MysteryList mysteries={mysteries} now={now} />
-      <p>
-        <SiteLink to="/mysteries">すべて見る</SiteLink>
-      </p>
+      <Hero open={open} />
+      {endingSoon.length > 0 && (
+        <section className={css.section}>
+          <SectionHead title="もうすぐ終わる謎" more={all} />
+          <EndingSoon mysteries={endingSoon} now={now} />
+        </section>
+      )}
+      {newest.length > 0 && (
+        <section className={css.section}>
+          <SectionHead title="新しく加わった謎" more={all} />
+          <CardGrid mysteries={newest} now={now} look="strip" />
+        </section>
+      )}
+      {popular.length > 0 && (
+        <section className={css.section}>
+          <SectionHead title="いま、人気の謎" />
+          <Popular mysteries={popular} />
+        </section>
+      )}
+      {voices.length > 0 && (
+        <section className={css.section}>
+          <SectionHead
+            title="いま読まれているナゾ活"
+            more={{ to: addresses.reviews, text: "もっと読む", link: SiteLink }}
+          />
+          <Voices reviews={voices} />
+        </section>
+      )}
     </>
   )
 }

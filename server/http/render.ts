@@ -15,6 +15,7 @@ export type RenderParts = {
   source: SiteSource
   origin: string
   now: () => Date
+  showsDevPages: boolean
   log: Log
   policy: PolicyWriter
   timeLimit: number
@@ -56,6 +57,7 @@ export function createRender(parts: RenderParts): Render {
       origin,
       nonce,
       now: parts.now,
+      showsDevPages: parts.showsDevPages,
       readPublic(names, read) {
         run.readsPublic = true
         return doors.asGuest(read, { fresh: reads(names) })

@@ -3,9 +3,9 @@ import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 
 test(
-  "a guest opens a mystery from the list and comes back",
+  "a guest opens a mystery from the list, in a tab of its own",
   { tag: "@no-js" },
-  async ({ page, site, isMobile }) => {
+  async ({ page, context, site, isMobile }) => {
     const title = `路地の手紙 ${crypto.randomUUID()}`
     const id = await createMystery(site, { title })
 
@@ -16,11 +16,12 @@ test(
       await expect(link).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 10_000 })
     await expect(page).toHaveTitle(/ナゾメグリ/)
+    const opened = context.waitForEvent("page")
     await (isMobile ? link.tap() : link.click())
 
-    await expect(page).toHaveURL(`/mysteries/${id}`)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
-    await page.goBack()
+    const tab = await opened
+    await expect(tab).toHaveURL(`/mysteries/${id}`)
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(title)
     await expect(link).toBeVisible()
   },
 )

@@ -3,7 +3,6 @@
  * something listed here has arrived, and when something missing is not listed: the lists only shrink.
  */
 export const pendingRoutes = {
-  "the face": ["/mysteries/reviews", "/mysteries/reviews/:id", "/mysteries/reviews/detail", "/404"],
   "finding a game": [
     "/calendar",
     "/userRanking",
@@ -112,7 +111,6 @@ export const pendingRoutes = {
 }
 
 export const pendingMessages = {
-  "the face": ["STATUS.AUTH_ERROR", "LIKE.AUTH_ERROR", "COMMENT.AUTH_ERROR"],
   accounts: [
     "LOGIN_SUCCESS",
     "REGISTER_SUCCESS",
@@ -134,9 +132,6 @@ export const pendingMessages = {
     "USER.UPDATE_PROFILE",
   ],
   "reports and comments": [
-    "STATUS.DELETE_SUCCESS",
-    "STATUS.UPDATE_ERROR",
-    "STATUS.UPDATE_SUCCESS",
     "REVIEW.AUTH_ERROR",
     "REVIEW.CREATE_SUCCESS",
     "REVIEW.CREATE_ERROR",

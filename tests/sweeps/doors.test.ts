@@ -1,9 +1,10 @@
 import { expect, test } from "vitest"
 import { publicPages } from "#app/public-pages.ts"
-import routes from "#app/routes.ts"
 import { guestAnswers } from "#tests/support/guest-answers.ts"
+import { sitePaths } from "#tests/support/site-map.ts"
 
-const paths = routes.map(({ index, path }) => (index ? "/" : `/${path}`)).filter((p) => p !== "/*")
+/** Pages to look at parts and frames, which answer 404 on a site that people visit (tests/http/dev-pages.test.ts). */
+const paths = sitePaths.filter((path) => path !== "/*" && !path.startsWith("/dev/"))
 
 test.each(paths)(
   "%s is the same for everybody, or it is written down what a guest gets",

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest"
-import type { RouteConfigEntry } from "@react-router/dev/routes"
-import routes from "#app/routes.ts"
 import { pendingRoutes } from "#tests/support/pending.ts"
+import { sitePaths } from "#tests/support/site-map.ts"
 import { specifiedRoutes } from "./specified-routes.ts"
 
-const built = new Set(routes.flatMap((route) => paths(route, "")).map(nameless))
+const built = new Set(sitePaths.map(nameless))
 const pending = Object.values(pendingRoutes).flat()
 
 test.each(specifiedRoutes.filter((path) => !pending.includes(path)))(
@@ -22,12 +21,6 @@ test("only pages of the specification are pending, each once", () => {
   expect(pending.filter((path) => !specifiedRoutes.includes(path))).toEqual([])
   expect(new Set(pending).size).toBe(pending.length)
 })
-
-function paths(route: RouteConfigEntry, parent: string): string[] {
-  const own = route.path ? `${parent}/${route.path}` : parent
-  const below = (route.children ?? []).flatMap((child) => paths(child, own))
-  return route.children && !route.index ? below : [own || "/", ...below]
-}
 
 /** What a parameter is called is the route's own business. */
 function nameless(path: string): string {

@@ -1,76 +1,62 @@
+import { redirect } from "react-router"
+import { addresses } from "#app/addresses.ts"
+import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import { Experience } from "#app/components/mystery-page/experience.tsx"
+import { MakerBox } from "#app/components/mystery-page/maker-box.tsx"
+import { mysteryMeta } from "./mystery-meta.ts"
+import { MysteryReviews } from "#app/components/mystery-page/mystery-reviews.tsx"
+import { Overview } from "#app/components/mystery-page/overview.tsx"
+import { PlaceBox } from "#app/components/mystery-page/place-box.tsx"
+import { Story } from "#app/components/mystery-page/story.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
-import { findMystery } from "#domain/mysteries/detail.ts"
-import { averageDifficultyText, difficultyLabel } from "#shared/difficulty.ts"
-import { mysteryLabel } from "#shared/mystery-label.ts"
-import { playTimeText } from "#shared/play-time.ts"
-import { prefectureNames } from "#shared/prefectures.ts"
-import { site } from "#shared/site.ts"
-import { dateRangeText } from "#shared/time/date-range.ts"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { pageNumber } from "#shared/page-number.ts"
 import type { Route } from "./+types/detail"
+import css from "./detail.module.css"
+import { readMysteryPage } from "./detail-page.ts"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { now, readPublic } = context.get(services)
-  const mystery = await readPublic([`mystery:${params.id}`], (tx) => findMystery(tx, params.id))
-  if (!mystery) notFound(request)
-  return { mystery, now: now() }
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  if (query.get("page") === "1") {
+    query.delete("page")
+    throw redirect(`${addresses.mystery(id)}${query.size > 0 ? `?${query}` : ""}`, 301)
+  }
+  const page = pageNumber(query.get("page"))
+  const order = query.get("sort") === "likes" ? "likes" : "new"
+  const shown = page && (await readMysteryPage(context.get(services), { id, page, order }))
+  if (!shown) notFound(request)
+  return shown
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.mystery.title} | ${site.name}` },
-        { name: "description", content: loaderData.mystery.content.slice(0, 120) },
-      ]
-    : []
+export const meta: Route.MetaFunction = ({ loaderData }) => mysteryMeta(loaderData)
 
-export default function MysteryPage({ loaderData: { mystery, now } }: Route.ComponentProps) {
-  const label = mysteryLabel(mystery, now)
-  return (
-    <article>
-      {label && <p className="label">{label}</p>}
-      <h1>{mystery.title}</h1>
-      <dl>
-        <Fact name="期間" value={dateRangeText(mystery)} />
-        <Fact name="エリア" value={prefectureNames(mystery.prefectures).join("・")} />
-        <Fact name="場所" value={mystery.place} />
-        <Fact name="主催" value={mystery.maker} />
-        <Fact name="難易度" value={difficultyText(mystery.averageDifficulty)} />
-        <Fact
-          name="プレイ時間"
-          value={mystery.averagePlayTime && playTimeText(mystery.averagePlayTime)}
-        />
-      </dl>
-      {mystery.story && <p className="prose">{mystery.story}</p>}
-      {mystery.content && <p className="prose">{mystery.content}</p>}
-      {mystery.url && (
-        <p>
-          <a href={mystery.url} rel="noopener">
-            公式サイトを見る
-          </a>
-        </p>
-      )}
-      <section id="review" aria-labelledby="review-heading">
-        <h2 id="review-heading">ナゾ活 {mystery.reviewCount}件</h2>
-        <p>
-          気になる {mystery.interestedCount} ・ プレイ済 {mystery.playedCount}
-        </p>
-      </section>
-    </article>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string | number | null }) {
-  if (!value) return null
+export default function MysteryPage({ loaderData }: Route.ComponentProps) {
+  const { mystery, related, now } = loaderData
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <Overview mystery={mystery} distributions={loaderData.distributions} now={now} />
+      <div className={css.columns}>
+        <div>
+          <Story mystery={mystery} />
+          <Experience mystery={mystery} distributions={loaderData.distributions} />
+          <MysteryReviews {...loaderData} />
+        </div>
+        <aside className={css.side} aria-label="場所とつくった人">
+          <PlaceBox mystery={mystery} />
+          {mystery.maker && <MakerBox maker={mystery.maker} />}
+        </aside>
+      </div>
+      {related.length > 0 && (
+        <section className={css.section}>
+          <SectionHead
+            title="これを解いた人が、次に選んだ謎"
+            more={{ to: addresses.mysteries, text: "もっと見る", link: SiteLink }}
+          />
+          <CardGrid mysteries={related} now={now} look="strip" />
+        </section>
+      )}
     </>
   )
-}
-
-function difficultyText(average: number | null): string {
-  if (average === null) return difficultyLabel(null)
-  return `${averageDifficultyText(average)}（${difficultyLabel(average)}）`
 }

@@ -21,7 +21,7 @@ export default async function openSite(): Promise<() => Promise<void>> {
     await cluster.stop()
   }
   try {
-    const env = { DATABASE_URL: databaseUrl, SECRET: secret, SEED: "demo" }
+    const env = { DATABASE_URL: databaseUrl, SECRET: secret, SEED: "demo", DEV_PAGES: "on" }
     const site = await startSite({ dataDir, env })
     process.env.RUNNING_SITE = JSON.stringify({ origin: site.origin, databaseUrl, secret })
     let isWanted = true

@@ -1,11 +1,8 @@
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 
-/** Until the browser has taken the page over from the server, links are plain. After that, one in focus is fetched ahead. */
+/** Until the browser has taken the page over from the server, links are plain. The first thing it does then is to ask who is there. */
 export async function takenOver(page: Page): Promise<void> {
-  const home = page.getByRole("banner").getByRole("link").first()
-  await expect(async () => {
-    await home.blur()
-    await home.focus()
-    await expect(page.locator("link[rel=prefetch]")).not.toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  await page.waitForFunction(
+    () => performance.getEntriesByName(`${location.origin}/api/me`).length > 0,
+  )
 }

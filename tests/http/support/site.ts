@@ -41,6 +41,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     log,
     cache,
     publicPages: [],
+    showsDevPages: false,
     allowed: nothingMore,
     isReady: async () => true,
     readViewer: async () => guest,

@@ -1,0 +1,26 @@
+import type { CommentView } from "#domain/comments/listing.ts"
+import { AuthorLine } from "#app/components/review/author-line.tsx"
+import { RichText } from "#app/components/rich-text.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { heartIcon } from "#app/ui/icons.ts"
+import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
+import css from "./comment-item.module.css"
+
+/** Guests see how often a comment is liked; their button is disabled, as the specification says. */
+export function CommentItem({ comment }: { comment: CommentView }) {
+  const { createdAt, content, likeCount } = comment
+  return (
+    <article className={css.comment} aria-label={`${comment.userName}さんのコメント`}>
+      <AuthorLine author={comment}>
+        <time dateTime={createdAt}>{dayText(tokyoDay(new Date(createdAt)))}</time>
+      </AuthorLine>
+      <p className={css.words}>
+        <RichText text={content} mentions />
+      </p>
+      <button type="button" disabled className={css.like} aria-label={`いいね ${likeCount}件`}>
+        <Icon of={heartIcon} size="s" />
+        <span className="num">{likeCount}</span>
+      </button>
+    </article>
+  )
+}

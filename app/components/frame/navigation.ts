@@ -1,0 +1,50 @@
+import { type Address, addresses } from "#app/addresses.ts"
+
+export type Destination = { label: string; to: string }
+
+/** Where the frame leads, in the specification's order (2.4). What has no page yet is left out by `open`. */
+const everywhere = {
+  header: [
+    ["謎をさがす", addresses.mysteries],
+    ["ナゾ活を読む", addresses.reviews],
+    ["カレンダー", addresses.calendar],
+  ],
+  sideNav: [
+    ["すべての謎", addresses.mysteries],
+    ["ナゾ活を読む", addresses.reviews],
+    ["カレンダー", addresses.calendar],
+    ["ユーザー", addresses.users],
+    ["コラム", addresses.columns],
+    ["ナゾメグリでできること", addresses.nazopark],
+    ["ナゾメグリとは", addresses.about],
+    ["お問い合わせ", addresses.contact],
+    ["企画・制作の方へ", addresses.guide],
+  ],
+  footerSearch: [
+    ["謎をさがす", addresses.mysteries],
+    ["カレンダー", addresses.calendar],
+    ["ナゾ活を読む", addresses.reviews],
+    ["ユーザー", addresses.users],
+  ],
+  footerAbout: [
+    ["ナゾメグリとは", addresses.about],
+    ["できること", addresses.nazopark],
+    ["企画・制作の方へ", addresses.guide],
+    ["よくある質問", addresses.faq],
+    ["お問い合わせ", addresses.contact],
+    ["運営者情報", addresses.company],
+    ["プライバシーポリシー", addresses.privacy],
+  ],
+  account: [
+    ["新規登録", addresses.signup],
+    ["ログイン", addresses.login],
+  ],
+} satisfies Record<string, [label: string, to: Address][]>
+
+export const navigation = Object.fromEntries(
+  Object.entries(everywhere).map(([name, links]) => [name, open(links)]),
+) as Record<keyof typeof everywhere, Destination[]>
+
+function open(links: [string, Address][]): Destination[] {
+  return links.flatMap(([label, to]) => (to === null ? [] : [{ label, to }]))
+}

@@ -1,0 +1,19 @@
+/** Why the page asks for a login, or null while it does not. Asked from anywhere, drawn once by the root. */
+let reason: string | null = null
+const listeners = new Set<() => void>()
+
+export const loginGate = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  reason: () => reason,
+  reasonAtFirst: () => null,
+  open: (why: string) => set(why),
+  close: () => set(null),
+}
+
+function set(next: string | null) {
+  reason = next
+  for (const listener of listeners) listener()
+}

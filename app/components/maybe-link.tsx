@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react"
+import type { Address } from "#app/addresses.ts"
+import { SiteLink } from "./site-link.tsx"
+
+type Props = Omit<ComponentProps<typeof SiteLink>, "to"> & { to: Address }
+
+/** A link, or the same words alone where the page does not exist yet. */
+export function MaybeLink({ to, children, className, ...link }: Props) {
+  if (to === null) return <span className={className}>{children}</span>
+  return (
+    <SiteLink to={to} className={className} {...link}>
+      {children}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,14 @@
+import { type DateRange, dateRangeText } from "#shared/time/date-range.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import css from "./date-line.module.css"
+
+type Props = { mystery: DateRange; now: Date; className?: string }
+
+/** When it runs. On the last day, which is still open, it says so. */
+export function DateLine({ mystery, now, className = "" }: Props) {
+  const text = dateRangeText(mystery)
+  if (mystery.endDate !== null && mystery.endDate === tokyoDay(now)) {
+    return <p className={`${css.today} num ${className}`}>{text} 本日まで</p>
+  }
+  return <p className={`num ${className}`}>{text || "開催期間の定めなし"}</p>
+}

@@ -1,0 +1,18 @@
+import { CornerTab } from "#app/ui/badge.tsx"
+import { type MysteryLabel, mysteryLabel } from "#shared/mystery-label.ts"
+import type { DateRange } from "#shared/time/date-range.ts"
+
+const tones = { PickUp: "pick", 開催終了: "ended", 開催前: "before", 終了間近: "soon" } as const
+
+type Props = { mystery: DateRange & { subscription: boolean; paid: boolean }; now: Date }
+
+/** The corner of a poster: the first rule that fits (4.2). A paid PickUp says that it is one. */
+export function LabelTab({ mystery, now }: Props) {
+  const label: MysteryLabel | null = mysteryLabel(mystery, now)
+  if (!label) return null
+  return (
+    <CornerTab tone={tones[label]} note={label === "PickUp" && mystery.paid ? "PR" : undefined}>
+      {label}
+    </CornerTab>
+  )
+}

@@ -1,0 +1,16 @@
+import { addresses } from "#app/addresses.ts"
+import { Face } from "#app/components/face.tsx"
+import css from "./maker-sign.module.css"
+
+/** The maker's sign, half over the edge of the poster, leading to all they made. */
+export function MakerSign({ name, img }: { name: string; img: string | null }) {
+  const to = addresses.maker(name)
+  const face = <Face name={name} photo={img} size="l" alt={`主催：${name}`} />
+  return to === null ? (
+    <span className={css.sign}>{face}</span>
+  ) : (
+    <a href={to} className={css.sign}>
+      {face}
+    </a>
+  )
+}

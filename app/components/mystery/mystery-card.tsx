@@ -1,0 +1,119 @@
+import type { MysteryCard as Mystery } from "#domain/mysteries/card.ts"
+import { addresses } from "#app/addresses.ts"
+import { Picture } from "#app/components/picture.tsx"
+import { FlameAverage } from "#app/ui/flames.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { commentIcon, pinIcon } from "#app/ui/icons.ts"
+import { averageDifficultyText, difficultyLabel } from "#shared/difficulty.ts"
+import { shortPrefectureNames } from "#shared/prefectures.ts"
+import { DateLine } from "./date-line.tsx"
+import { hasEnded } from "./has-ended.ts"
+import { LabelTab } from "./label-tab.tsx"
+import { MakerSign } from "./maker-sign.tsx"
+import { MarkButtons } from "./mark-buttons.tsx"
+import css from "./mystery-card.module.css"
+import { kindsOf } from "./type-icon.ts"
+
+type Props = {
+  mystery: Mystery
+  now: Date
+  /** Among the first on the page, so that its picture is not waited for. */
+  urgent?: boolean
+  level?: 2 | 3
+}
+
+/**
+ * The full card. Its title's link covers it; maker, tags, numbers and buttons lie above. Its links are plain ones, as
+ * there are many of them (see follow-plain-links.ts).
+ */
+export function MysteryCard({ mystery, now, urgent, level = 3 }: Props) {
+  const Heading = level === 2 ? "h2" : "h3"
+  const look = [css.card, mystery.subscription && css.pick, hasEnded(mystery, now) && css.ended]
+  return (
+    <article className={look.filter(Boolean).join(" ")}>
+      <div className={css.top}>
+        <LabelTab mystery={mystery} now={now} />
+        <div className={css.poster}>
+          <Picture
+            url={mystery.img}
+            alt=""
+            widths={[320, 480, 640]}
+            sizes="(min-width: 1184px) 280px, (min-width: 640px) 33vw, 50vw"
+            urgent={urgent}
+          />
+        </div>
+        {mystery.maker !== null && <MakerSign name={mystery.maker} img={mystery.makerImg} />}
+      </div>
+      <div className={css.body}>
+        <DateLine mystery={mystery} now={now} className={css.dates} />
+        <Heading className={css.title}>
+          <a href={addresses.mystery(mystery.id)} target="_blank" rel="noopener">
+            {mystery.title}
+            <span className="vh">（新しいタブで開きます）</span>
+          </a>
+        </Heading>
+        <Facts mystery={mystery} />
+        <Tags tags={mystery.tags} />
+        <Numbers mystery={mystery} />
+      </div>
+      <MarkButtons mystery={mystery} />
+    </article>
+  )
+}
+
+function Facts({ mystery }: { mystery: Mystery }) {
+  const kind = kindsOf(mystery.types)[0]
+  return (
+    <p className={css.facts}>
+      <span>
+        <Icon of={pinIcon} size="s" />
+        {shortPrefectureNames(mystery.prefectures).join("・")}
+      </span>
+      {kind && (
+        <span>
+          <Icon of={kind.icon} size="s" />
+          {kind.name}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** So many have room; the page of the mystery names them all. */
+const tagsShown = 3
+
+function Tags({ tags }: { tags: string[] }) {
+  return (
+    <p className={css.tags}>
+      {tags.slice(0, tagsShown).map((tag) => {
+        const to = addresses.tag(tag)
+        return to === null ? `#${tag} ` : <a key={tag} href={to}>{`#${tag} `}</a>
+      })}
+    </p>
+  )
+}
+
+function Numbers({ mystery }: { mystery: Mystery }) {
+  const { id, reviewCount, averageDifficulty: average } = mystery
+  return (
+    <p className={css.numbers}>
+      {average !== null && (
+        <button
+          type="button"
+          data-tip={`難易度の平均 ${averageDifficultyText(average)}（${difficultyLabel(average)}）`}
+        >
+          <FlameAverage average={average} label="難易度の平均" />
+        </button>
+      )}
+      {reviewCount > 0 ? (
+        <a href={addresses.reviewsOf(id)}>
+          <Icon of={commentIcon} size="s" />
+          <span className="num">{reviewCount.toLocaleString("ja-JP")}</span>
+          <span className="vh">件のナゾ活を読む</span>
+        </a>
+      ) : (
+        <span className={css.none}>ナゾ活はまだありません</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react"
+import { addresses } from "#app/addresses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Breadcrumbs, type Stop } from "#app/ui/breadcrumbs.tsx"
+import css from "./page-head.module.css"
+
+type Props = {
+  title: string
+  /** The stops between home and here. */
+  stops?: Stop[]
+  here?: string
+  lead?: ReactNode
+}
+
+const home = { label: "ホーム", to: addresses.home }
+
+/** Where one is, and what this is. */
+export function PageHead({ title, stops = [], here = title, lead }: Props) {
+  return (
+    <div className={css.head}>
+      <Breadcrumbs stops={[home, ...stops]} here={here} link={SiteLink} />
+      <h1>{title}</h1>
+      {lead && <p className={css.lead}>{lead}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Photo } from "#app/ui/photo.tsx"
+import { imageSources, type ImageWidth } from "#shared/image-url.ts"
+
+type Props = {
+  /** As a row keeps it. */
+  url: string | null
+  alt: string
+  /** What a screen may pick from, by `sizes`. */
+  widths: readonly [ImageWidth, ...ImageWidth[]]
+  sizes: string
+  ratio?: number
+  urgent?: boolean
+  className?: string
+}
+
+/** A stored picture in the size that the screen needs. */
+export function Picture({ url, alt, widths, sizes, ratio = 3 / 4, urgent, className }: Props) {
+  const sources = url === null ? { src: null } : imageSources(url, "", widths)
+  return (
+    <Photo
+      {...sources}
+      alt={alt}
+      sizes={sizes}
+      width={widths[0]}
+      height={Math.round(widths[0] * ratio)}
+      urgent={urgent}
+      className={className}
+    />
+  )
+}

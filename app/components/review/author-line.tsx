@@ -1,0 +1,50 @@
+import { addresses } from "#app/addresses.ts"
+import { Face } from "#app/components/face.tsx"
+import { MaybeLink } from "#app/components/maybe-link.tsx"
+import { MemberMarks } from "#app/components/member/member-marks.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { lockIcon } from "#app/ui/icons.ts"
+import type { ReactNode } from "react"
+import css from "./author-line.module.css"
+
+export type Author = {
+  nzUserId: number
+  userName: string
+  userPhotoUrl: string | null
+  official: boolean
+  badge: string | null
+}
+
+type Props = {
+  author: Author
+  isPrivate?: boolean
+  /** A list opens people in a new tab, a page in its own. */
+  newTab?: boolean
+  /** The line under the name: the date. */
+  children: ReactNode
+}
+
+export function AuthorLine({ author, isPrivate, newTab, children }: Props) {
+  const { nzUserId, userName, userPhotoUrl } = author
+  const tab = newTab ? { target: "_blank", rel: "noopener" } : {}
+  return (
+    <div className={css.line}>
+      <Face name={userName} photo={userPhotoUrl} />
+      <div className={css.words}>
+        <p className={css.name}>
+          <MaybeLink to={addresses.member(nzUserId)} {...tab}>
+            {userName}
+          </MaybeLink>
+          <MemberMarks member={author} />
+          {isPrivate && (
+            <span className={css.private}>
+              <Icon of={lockIcon} size="s" />
+              非公開
+            </span>
+          )}
+        </p>
+        <p className={css.date}>{children}</p>
+      </div>
+    </div>
+  )
+}

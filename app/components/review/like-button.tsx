@@ -1,0 +1,19 @@
+import { loginGate } from "#app/components/login-required/login-gate.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { heartIcon } from "#app/ui/icons.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+
+/** The heart of a report. Liking comes with accounts; until then everybody who presses it is a guest. */
+export function LikeButton({ count }: { count: number }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={false}
+      aria-label={`いいね ${count}件`}
+      onClick={() => loginGate.open(messages.LIKE.AUTH_ERROR)}
+    >
+      <Icon of={heartIcon} />
+      <span className="num">{count.toLocaleString("ja-JP")}</span>
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReviewView } from "#domain/reviews/view.ts"
+import { addresses } from "#app/addresses.ts"
+import { Picture } from "#app/components/picture.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { commentIcon } from "#app/ui/icons.ts"
+import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
+import { AuthorLine } from "./author-line.tsx"
+import { LikeButton } from "./like-button.tsx"
+import css from "./review-card.module.css"
+import { ReviewFacts } from "./review-facts.tsx"
+import { ReviewPhotos } from "./review-photos.tsx"
+import { ReviewWords } from "./review-words.tsx"
+
+type Props = {
+  review: ReviewView
+  /** Lists over several mysteries say which one it is about. */
+  displayMysteryTitle?: boolean
+}
+
+/** A report in a list. The link of its date covers the card; everything else that can be pressed lies above. */
+export function ReviewCard({ review, displayMysteryTitle }: Props) {
+  const { id, createdAt, commentCount } = review
+  const posted = dayText(tokyoDay(new Date(createdAt)))
+  return (
+    <article className={css.card} aria-label={`${review.userName}さんのナゾ活`}>
+      <AuthorLine author={review} isPrivate={review.isPrivate} newTab>
+        <SiteLink to={addresses.review(id)} className={css.cover} target="_blank" rel="noopener">
+          投稿日：<time dateTime={createdAt}>{posted}</time>
+          <span className="vh">（このナゾ活を新しいタブで開きます）</span>
+        </SiteLink>
+      </AuthorLine>
+      {displayMysteryTitle && (
+        <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>
+          <Picture url={review.mysteryImg} alt="" widths={[160, 320]} sizes="52px" />
+          <b>{review.mysteryTitle}</b>
+        </SiteLink>
+      )}
+      <ReviewFacts review={review} />
+      <ReviewWords text={review.review} />
+      <ReviewPhotos photos={review.allPhotoUrls} legacy={review.img} />
+      <div className={css.actions}>
+        <LikeButton count={review.likeCount} />
+        <SiteLink
+          to={addresses.commentsOf(id)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`コメント ${commentCount}件を読む（新しいタブで開きます）`}
+        >
+          <Icon of={commentIcon} />
+          <span className="num">{commentCount.toLocaleString("ja-JP")}</span>
+        </SiteLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { Badge } from "#app/ui/badge.tsx"
+import { Flames } from "#app/ui/flames.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { clockIcon } from "#app/ui/icons.ts"
+import { Tip } from "#app/ui/tip.tsx"
+import { difficultyLabel } from "#shared/difficulty.ts"
+import { playTimeHelp, playTimeText } from "#shared/play-time.ts"
+import css from "./review-facts.module.css"
+
+type Props = {
+  review: {
+    difficultyRating: number | null
+    actualPlayTimeMinutes: number | null
+    playTimeNote: string | null
+    outcome: string | null
+  }
+}
+
+const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
+
+/** How hard it was, how long it took, how it ended. */
+export function ReviewFacts({ review }: Props) {
+  const { difficultyRating, actualPlayTimeMinutes: minutes, playTimeNote, outcome } = review
+  return (
+    <div className={css.facts}>
+      <span>
+        <span className="vh">難易度</span>
+        <Flames level={difficultyRating ?? 0} text={difficultyLabel(difficultyRating)} />
+      </span>
+      {minutes !== null && (
+        <span className={css.time}>
+          <Icon of={clockIcon} size="s" />
+          <span className="vh">プレイ時間</span>
+          <span className="num">{playTimeText(minutes)}</span>
+          <Tip label="プレイ時間の説明" text={playTimeHelp} />
+        </span>
+      )}
+      {outcome !== null && outcomes[outcome] && (
+        <Badge tone={outcome === "success" ? "success" : "plain"}>{outcomes[outcome]}</Badge>
+      )}
+      {playTimeNote && <span className={css.note}>{playTimeNote}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReviewView } from "#domain/reviews/view.ts"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
+import { ReviewCard } from "./review-card.tsx"
+import css from "./review-list.module.css"
+
+type Props = { reviews: ReviewView[]; displayMysteryTitle?: boolean }
+
+export function ReviewList({ reviews, displayMysteryTitle }: Props) {
+  if (reviews.length === 0) return <EmptyState title="ナゾ活がありません。" />
+  return (
+    <ul className={css.list}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} displayMysteryTitle={displayMysteryTitle} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Five cards' worth of grey while they are on their way. */
+export function ReviewListSkeleton() {
+  return (
+    <Loading text="ナゾ活を読み込んでいます">
+      <div className={css.list}>
+        {[1, 2, 3, 4, 5].map((n) => (
+          <div key={n} className={css.skeleton}>
+            <div className={css.author}>
+              <Skeleton width="36px" height="36px" round />
+              <Skeleton width="9em" />
+            </div>
+            <Skeleton width="70%" height="22px" />
+            <Skeleton height="72px" />
+            <Skeleton width="96px" height="20px" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense, useState } from "react"
+import { late } from "#app/components/late.tsx"
+import { Picture } from "#app/components/picture.tsx"
+import { ShowAll } from "#app/ui/expandable.tsx"
+import { imageSources } from "#shared/image-url.ts"
+import { photosOf } from "./photos-of.ts"
+import css from "./review-photos.module.css"
+
+const ImageViewer = late(async () => (await import("#app/ui/image-viewer.tsx")).ImageViewer)
+
+type Props = {
+  photos: string[]
+  /** The single photo of an old report. */
+  legacy: string | null
+  /** All at once, as on a report's own page. */
+  all?: boolean
+}
+
+export function ReviewPhotos({ photos, legacy, all }: Props) {
+  /** Which photo is open; undefined until the first one was. */
+  const [at, setAt] = useState<number | null>()
+  const urls = photosOf(photos, legacy)
+  if (urls.length === 0) return null
+  const draw = (count: number) => (
+    <div className={count === 1 ? css.one : css.all}>
+      {urls.slice(0, count).map((url, n) => (
+        <button
+          key={url}
+          type="button"
+          className={css.photo}
+          aria-label={`画像${n + 1}を拡大`}
+          onClick={() => setAt(n)}
+        >
+          <Picture url={url} alt="" widths={[480, 800]} sizes="(min-width: 640px) 420px, 100vw" />
+        </button>
+      ))}
+    </div>
+  )
+  return (
+    <div className={css.photos}>
+      {all || urls.length === 1 ? (
+        draw(urls.length)
+      ) : (
+        <ShowAll label="画像を全て表示" short={draw(1)} whole={draw(urls.length)} />
+      )}
+      {at !== undefined && (
+        <Suspense>
+          <ImageViewer
+            images={urls.map((url) => ({ src: imageSources(url, "", [1200]).src }))}
+            at={at}
+            onMove={setAt}
+            onClose={() => setAt(null)}
+            alt="拡大画像"
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { RichText } from "#app/components/rich-text.tsx"
+import { ShowAll } from "#app/ui/expandable.tsx"
+import { reportExcerpt } from "#shared/text/report-excerpt.ts"
+import css from "./review-words.module.css"
+
+/** So many characters a list shows of a report (9). */
+const shown = 150
+
+/** The words of a report: in a list only their beginning, until all are asked for. */
+export function ReviewWords({ text, whole }: { text: string; whole?: boolean }) {
+  const short = reportExcerpt(text, shown)
+  if (whole || short === text) {
+    return (
+      <p className={css.words}>
+        <RichText text={text} />
+      </p>
+    )
+  }
+  return (
+    <div className={css.words}>
+      <ShowAll
+        label="全て表示"
+        short={<RichText text={short} />}
+        whole={<RichText text={text} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { splitLinks } from "#shared/text/links.ts"
+import { splitMentions } from "#shared/text/mentions.ts"
+import { spoilerMark } from "#shared/text/spoilers.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { lockIcon } from "#app/ui/icons.ts"
+import css from "./rich-text.module.css"
+
+type Props = { text: string; mentions?: boolean }
+
+/** What a member wrote, as plain text: line breaks stay, addresses become links, hidden parts are marked as such. */
+export function RichText({ text, mentions }: Props) {
+  return (
+    <>
+      {text.split(spoilerMark).map((part, n) => (
+        // The parts of a text keep their places.
+        <span key={`${n} ${part}`} className={css.text}>
+          {n > 0 && <Hidden />}
+          <Linked text={part} mentions={mentions} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Linked({ text, mentions }: Props) {
+  return splitLinks(text).map(({ text: piece, href }, n) =>
+    href ? (
+      <a
+        key={`${n} ${href}`}
+        href={href}
+        className="link"
+        target="_blank"
+        rel="noopener nofollow ugc"
+      >
+        {piece}
+        <span className="vh">（新しいタブで開きます）</span>
+      </a>
+    ) : mentions ? (
+      <Mentions key={`${n} ${piece}`} text={piece} />
+    ) : (
+      piece
+    ),
+  )
+}
+
+function Mentions({ text }: { text: string }) {
+  return splitMentions(text).map(({ text: piece, isMention }, n) =>
+    isMention ? (
+      <b key={`${n} ${piece}`} className={css.mention}>
+        {piece}
+      </b>
+    ) : (
+      piece
+    ),
+  )
+}
+
+function Hidden() {
+  return (
+    <span className={css.hidden}>
+      <Icon of={lockIcon} size="s" />
+      ネタバレ（プレイ済の人だけ）
+    </span>
+  )
+}

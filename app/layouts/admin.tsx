@@ -1,0 +1,19 @@
+import { Outlet } from "react-router"
+import { Logo } from "#app/components/frame/logo.tsx"
+import css from "./admin.module.css"
+
+/** Administration: wide, without the public frame around it, and not for search engines. */
+export default function AdminLayout() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <header className={css.header}>
+        <Logo />
+        <p>管理</p>
+      </header>
+      <main id="main" tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import { BottomBar } from "#app/components/frame/bottom-bar.tsx"
+import { Footer } from "#app/components/frame/footer.tsx"
+import { Header } from "#app/components/frame/header.tsx"
+import { BackToTop } from "#app/ui/back-to-top.tsx"
+import css from "./frame.module.css"
+
+type Props = {
+  /** "page": the content's column; "narrow": one to read in; "full": the page lays out bands of its own. */
+  column: "page" | "narrow" | "full"
+  backToTop?: boolean
+  children: ReactNode
+}
+
+/** What the eight layouts are made of. */
+export function Frame({ column, backToTop, children }: Props) {
+  return (
+    <>
+      <a href="#main" className={css.skip}>
+        本文へ移動
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={css[column]}>
+        {children}
+      </main>
+      <Footer />
+      {backToTop && <BackToTop />}
+      <BottomBar />
+    </>
+  )
+}

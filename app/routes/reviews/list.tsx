@@ -1,0 +1,53 @@
+import { addresses } from "#app/addresses.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { ReviewList } from "#app/components/review/review-list.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { moreWords, useMore } from "#app/components/use-more.ts"
+import { services } from "#app/context.ts"
+import { notFound } from "#app/not-found.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { InfiniteList } from "#app/ui/infinite-list.tsx"
+import type { Route } from "./+types/list"
+import css from "./list.module.css"
+import { readReviewsPage } from "./reviews-page.ts"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const before = new URL(request.url).searchParams.get("before")
+  const list = await readReviewsPage(context.get(services), before)
+  if (!list) notFound(request)
+  return { list, isFirst: before === null, origin: context.get(services).origin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: addresses.reviews,
+        title: "ナゾ活を読む",
+        description:
+          "謎解き・リアル脱出ゲームを遊んだ人が書いた、新しいナゾ活（体験レポート）の一覧です。",
+        robots: loaderData.isFirst ? undefined : "noindex, follow",
+      })
+    : []
+
+export default function ReviewsPage({ loaderData: { list } }: Route.ComponentProps) {
+  const { items, next, state, loadMore } = useMore(list, (address) => `/api${address}`)
+  return (
+    <div className={css.column}>
+      <PageHead title="ナゾ活を読む" lead="解いた人のことばを、新しい順に。" />
+      <div className={css.list}>
+        <InfiniteList
+          state={state}
+          next={next}
+          link={SiteLink}
+          onMore={loadMore}
+          words={moreWords}
+          end={items.length > 0 && <EmptyState drawing="flag" title="ここまでで全部です" />}
+        >
+          <ReviewList reviews={items} displayMysteryTitle />
+        </InfiniteList>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { openBuiltSite } from "./support/built-site.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createDatabase()
+})
+afterAll(() => database.drop())
+
+const layouts = [
+  "admin",
+  "default",
+  "default-non-pagetop",
+  "home",
+  "mysteries",
+  "no",
+  "nohome",
+  "simple",
+].map((name) => `/dev/layouts/${name}`)
+
+describe.each(["/dev/ui", ...layouts])("%s", (address) => {
+  test("is there for whoever builds the site, and kept by nobody", async () => {
+    const { get } = await openBuiltSite(database, { showsDevPages: true })
+    const answer = await get(address)
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
+  })
+
+  test("is not there for visitors, nor is its data", async () => {
+    const { get } = await openBuiltSite(database, { showsDevPages: false })
+    for (const asked of [address, `${address}.data`]) {
+      const answer = await get(asked)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain(`Page Not Found: ${address}`)
+    }
+  })
+})
+
+test("no visitor comes upon a frame that does not exist", async () => {
+  const { get } = await openBuiltSite(database, { showsDevPages: true })
+  for (const address of ["/dev", "/dev/layouts", "/dev/layouts/none"]) {
+    expect((await get(address)).status).toBe(404)
+  }
+})

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { openBuiltSite } from "./support/built-site.ts"
+
+let database: TestDatabase
+/** The mystery with most reports, and its reports and those on another, newest first. */
+let mystery: string
+let reports: number[]
+beforeAll(async () => {
+  database = await createDatabase()
+  for (let n = 1; n <= 25; n++) await createMystery(database, { title: `${n}番目の謎` })
+  mystery = await createMystery(database, { title: "時計塔の謎" })
+  const other = await createMystery(database)
+  reports = []
+  for (let n = 1; n <= 22; n++) {
+    const { uid } = await createMember(database, { name: `読み手${n}` })
+    const mysteryId = n > 10 ? mystery : other
+    reports.unshift(await createReview(database, { uid, mysteryId, review: `${n}人目の感想。` }))
+  }
+})
+afterAll(() => database.drop())
+
+let site: Awaited<ReturnType<typeof openBuiltSite>>
+beforeEach(async () => {
+  site = await openBuiltSite(database)
+})
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ""
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const titlesOf = (html: string) => [...html.matchAll(/\d+番目の謎/g)].map(([title]) => title)
+const reviewsIn = (html: string) =>
+  [...new Set([...html.matchAll(/\d+人目の感想/g)].map(([words]) => words))].map((words) =>
+    Number.parseInt(words, 10),
+  )
+
+/** An address of this mystery, once it is made. */
+const at = (address: string) => address.replace(":id", mystery)
+
+describe("a page that all may see", () => {
+  test.each([
+    "/",
+    "/_.data",
+    "/mysteries",
+    "/mysteries?page=2",
+    "/mysteries.data?page=2",
+    "/mysteries/:id",
+    "/mysteries/:id?page=2",
+    "/mysteries/:id?page=2&sort=likes",
+    "/mysteries/:id.data?sort=likes",
+    "/mysteries/reviews",
+    "/mysteries/reviews?before=3",
+    "/mysteries/reviews.data?before=3",
+    "/mysteries/reviews/3",
+    "/mysteries/reviews/detail?id=3",
+    "/api/mysteries?page=2",
+    "/api/mysteries/reviews?before=3",
+  ])("%s is made once for everybody", async (address) => {
+    const answer = await site.get(at(address))
+    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
+    expect(answer.headers.get("cache-control")).toMatch(/^public/)
+    await site.readKept(at(address))
+  })
+
+  test.each([
+    ["/mysteries?utm_source=x&page=2&q=1", "/mysteries?page=2"],
+    ["/mysteries/:id?fbclid=1&sort=likes&page=2", "/mysteries/:id?page=2&sort=likes"],
+    ["/mysteries/reviews?page=2", "/mysteries/reviews"],
+    ["/mysteries/reviews/detail?ref=mail&id=3", "/mysteries/reviews/detail?id=3"],
+    ["/api/mysteries?x&page=2", "/api/mysteries?page=2"],
+  ])("%s is the kept %s: what a page does not know is dropped", async (given, known) => {
+    const kept = await site.readKept(at(known))
+    expect(await site.read(at(given))).toBe(kept)
+    expect(site.lines.at(-1)?.cache).toBe("hit")
+  })
+
+  test.each([
+    ["/mysteries?page=1", "/mysteries"],
+    ["/mysteries?utm_source=x&page=1", "/mysteries"],
+    ["/mysteries/:id?page=1", "/mysteries/:id"],
+  ])("the first page has one address: %s leads to %s for good", async (given, target) => {
+    const answer = await site.get(at(given))
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, at(target)])
+  })
+
+  test.each([
+    "/mysteries?page=3",
+    "/mysteries?page=0",
+    "/mysteries?page=02",
+    "/mysteries?page=1.5",
+    "/mysteries?page=999999999999999999999",
+    "/mysteries/:id?page=3",
+    "/mysteries/:id?page=abc",
+    "/mysteries/reviews?before=0",
+    "/mysteries/reviews?before=-1",
+    "/mysteries/reviews?before=abc",
+    "/mysteries/reviews?before=9999999999999999",
+    "/mysteries/reviews?before=99999999999999999999",
+    "/mysteries/reviews/0",
+    "/mysteries/reviews/1e1",
+    "/mysteries/reviews/999999",
+    "/mysteries/reviews/detail",
+    "/mysteries/reviews/detail?id=999999",
+    "/api/mysteries?page=3",
+    "/api/mysteries/reviews?before=x",
+    "/404",
+  ])("there is nothing at %s, and nobody keeps that", async (address) => {
+    const answer = await site.get(at(address))
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"])
+    expect(await answer.text()).toContain(`Page Not Found: ${at(address).split("?")[0]}`)
+    expect(site.cache.find(at(address))).toBeUndefined()
+  })
+})
+
+describe("somebody who reads on", () => {
+  test("meets every mystery once, on the page and in the list that grows", async () => {
+    const pages = [await site.read("/mysteries"), await site.read("/mysteries?page=2")]
+    const seen = pages.flatMap((page) => [...new Set(titlesOf(mainOf(page)))])
+    expect(seen).toHaveLength(25)
+    expect(new Set(seen).size).toBe(25)
+
+    const first = JSON.parse(await site.read("/api/mysteries"))
+    expect(first).toMatchObject({ page: 1, pages: 2, total: 27, next: "/mysteries?page=2" })
+    const second = JSON.parse(await site.read(`/api${first.next}`))
+    expect(second).toMatchObject({ page: 2, pages: 2, total: 27, next: null })
+    const grown = [...first.items, ...second.items].map(({ title }) => String(title))
+    expect(grown.filter((title) => title.endsWith("番目の謎"))).toEqual(seen)
+  })
+
+  test("meets every report once, on the page and in the list that grows", async () => {
+    const first = JSON.parse(await site.read("/api/mysteries/reviews"))
+    expect(first.next).toBe(`/mysteries/reviews?before=${reports[19]}`)
+    const second = JSON.parse(await site.read(`/api${first.next}`))
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(reports)
+    expect(second.next).toBeNull()
+
+    const pages = [await site.read("/mysteries/reviews"), await site.read(first.next)]
+    expect(pages.flatMap((page) => reviewsIn(mainOf(page)))).toEqual(
+      Array.from({ length: 22 }, (_, n) => 22 - n),
+    )
+  })
+
+  test("meets the reports on a mystery by ten, newest or most liked first", async () => {
+    const { uid } = await createMember(database)
+    await database.root.query(
+      `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+      [uid, reports[11]],
+    )
+    const shown = async (address: string) => reviewsIn(mainOf(await site.read(at(address))))
+    expect(await shown("/mysteries/:id")).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13])
+    expect(await shown("/mysteries/:id?page=2")).toEqual([12, 11])
+    expect((await shown("/mysteries/:id?sort=likes")).slice(0, 2)).toEqual([11, 22])
+    expect(await shown("/mysteries/:id?sort=likes&page=2")).toEqual([13, 12])
+    expect(await shown("/mysteries/:id?sort=nonsense")).toEqual(await shown("/mysteries/:id"))
+  })
+})
+
+test("a report says the same at both its addresses, and names one of them as its own", async () => {
+  const pages = [
+    await site.read("/mysteries/reviews/3"),
+    await site.read("/mysteries/reviews/detail?id=3"),
+  ]
+  expect(mainOf(pages[0] ?? "")).toContain("3人目の感想")
+  expect(mainOf(pages[1] ?? "")).toBe(mainOf(pages[0] ?? ""))
+  for (const page of pages) expect(canonicalOf(page)).toMatch(/\/mysteries\/reviews\/3$/)
+})
+
+test("search engines hear of each list by its own page, and of reports further on not at all", async () => {
+  const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
+  const told = async (address: string) => {
+    const page = await site.read(at(address))
+    return [canonicalOf(page)?.replace(/^https?:\/\/[^/]+/, ""), robotsOf(page)]
+  }
+  expect(await told("/mysteries?page=2")).toEqual(["/mysteries?page=2", "index, follow"])
+  expect(await told("/mysteries/:id?sort=likes")).toEqual([at("/mysteries/:id"), "index, follow"])
+  expect(await told("/mysteries/reviews")).toEqual(["/mysteries/reviews", "index, follow"])
+  expect(await told("/mysteries/reviews?before=3")).toEqual([
+    "/mysteries/reviews",
+    "noindex, follow",
+  ])
+})

@@ -1,0 +1,51 @@
+import path from "node:path"
+import { expect, onTestFinished } from "vitest"
+import { publicPages } from "#app/public-pages.ts"
+import type { AppParts } from "#server/app.ts"
+import { hearChanges } from "#server/db/changes.ts"
+import { loginAt } from "#server/db/logins.ts"
+import { doorsTo } from "#server/http/doors.ts"
+import { loadBuild } from "#server/http/site-build.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
+import { openSite } from "./site.ts"
+
+const build = path.resolve(import.meta.dirname, "../../../build/server/index.js")
+
+/** A process of the site as it is built, on a real database, told of changes as in production. */
+export async function openBuiltSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
+  const doors = doorsTo(database.db)
+  const site = openSite([], { source: await loadBuild(build), publicPages, doors, ...changes })
+  const { cache, log, get, lines } = site
+  const { promise: hearing, resolve } = Promise.withResolvers<void>()
+  cache.deafen()
+  const listening = hearChanges({
+    connection: loginAt(database.owner, "nazo_public", database.secret),
+    log,
+    onNotice: cache.drop,
+    onDeaf: cache.deafen,
+    onHearing() {
+      cache.hear()
+      resolve()
+    },
+  })
+  onTestFinished(() => listening.close())
+  await hearing
+
+  const read = async (address: string) => (await get(address)).text()
+  /** Asks until the answer is a kept one: news of what was just prepared may still be on its way. */
+  async function readKept(address: string): Promise<string> {
+    const answer = { text: "" }
+    const state = async () => {
+      answer.text = await read(address)
+      return lines.at(-1)?.cache
+    }
+    await expect.poll(state).toBe("hit")
+    return answer.text
+  }
+  /** What is read once the kept page is gone. */
+  async function readAnew(address: string): Promise<string> {
+    await expect.poll(() => cache.find(address)).toBeUndefined()
+    return read(address)
+  }
+  return { ...site, doors, read, readKept, readAnew }
+}

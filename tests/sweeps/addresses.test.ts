@@ -1,0 +1,45 @@
+import { expect, test } from "vitest"
+import { addresses } from "#app/addresses.ts"
+import { sitePaths } from "#tests/support/site-map.ts"
+
+/** What an address leads to, in the words of the route table. */
+const patterns: Record<keyof typeof addresses, string> = {
+  home: "/",
+  mysteries: "/mysteries",
+  mystery: "/mysteries/:id",
+  reviewsOf: "/mysteries/:id",
+  reviews: "/mysteries/reviews",
+  review: "/mysteries/reviews/:id",
+  commentsOf: "/mysteries/reviews/:id",
+  calendar: "/calendar",
+  trending: "/mysteries/reviews/trending",
+  ranking: "/userRanking",
+  maker: "/mysteries/makers/:name",
+  // The search's own parameters: they arrive together with its filters.
+  tag: "/mysteries/tags",
+  type: "/mysteries/categories",
+  category: "/mysteries/categories/:id",
+  prefecture: "/mysteries/prefectures/:id",
+  area: "/mysteries/areas/:id",
+  place: "/mysteries/places/:id",
+  areas: "/mysteries/areas",
+  login: "/login",
+  signup: "/signup",
+  mypage: "/mypage",
+  users: "/users",
+  member: "/users/detail",
+  columns: "/columns",
+  about: "/about",
+  company: "/company",
+  contact: "/contact",
+  faq: "/faq",
+  guide: "/guide",
+  nazopark: "/nazopark",
+  privacy: "/privacy",
+}
+
+test.each(Object.entries(patterns))("a link to %s waits for %s, and no longer", (name, pattern) => {
+  const address: unknown = addresses[name as keyof typeof addresses]
+  const leads = typeof address === "function" ? (address as (id: string) => unknown)("1") : address
+  expect(leads !== null).toBe(sitePaths.includes(pattern))
+})
