@@ -32,7 +32,6 @@ export function Menu({ label, icon = moreIcon, entries }: Props) {
   useEffect(() => {
     const menu = box.current
     if (!open || !menu || !trigger.current) return
-    menu.querySelector<HTMLElement>("[role=menuitem]")?.focus()
     return keepBeside(trigger.current, menu, { align: "end" })
   }, [open])
 
@@ -59,7 +58,13 @@ export function Menu({ label, icon = moreIcon, entries }: Props) {
         tabIndex={-1}
         aria-label={label}
         className={css.menu}
-        onToggle={(event) => setOpen(event.newState === "open")}
+        onToggle={({ newState, currentTarget }) => {
+          setOpen(newState === "open")
+          // Not by the state: closed and opened again at once, it comes by here once, and the state never changed.
+          if (newState === "open") {
+            currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus()
+          }
+        }}
         onKeyDown={(event) => {
           if (event.key === "Tab") box.current?.hidePopover()
           else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault()

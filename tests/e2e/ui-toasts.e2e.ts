@@ -37,6 +37,7 @@ test("it goes after three seconds for those who want no motion", async ({ page, 
 test("a mouse over it stops its time", async ({ page, isMobile }) => {
   test.skip(isMobile, "fingers do not hover")
   await button(page, "成功").click()
+  await expect(page.getByText(done)).toBeVisible()
   await page.clock.runFor(2000)
   await page.getByText(done).hover()
   await page.clock.runFor(60_000)

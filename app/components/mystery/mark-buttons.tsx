@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { loginGate } from "#app/components/login-required/login-gate.ts"
-import { useStatus } from "#app/components/viewer/use-viewer.ts"
+import { statusNow, useStatus } from "#app/components/viewer/use-viewer.ts"
 import { askWhoIsThere, keepStatus } from "#app/components/viewer/viewer-store.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
@@ -33,14 +33,15 @@ export function MarkButtons({ mystery, look = "card" }: Props) {
 
   async function change(wanted: KeptStatus) {
     const next = status === wanted ? statuses.none : wanted
-    if (await sendStatus(id, next)) {
-      keepStatus(id, next)
-      const by = (kept: KeptStatus) => Number(next === kept) - Number(status === kept)
-      setMoved(({ interested, played }) => ({
-        interested: interested + by(statuses.interested),
-        played: played + by(statuses.played),
-      }))
-    }
+    if (!(await sendStatus(id, next))) return
+    // Who presses before being recognised may have marked it long ago.
+    const before = statusNow(id)
+    keepStatus(id, next)
+    const by = (kept: KeptStatus) => Number(next === kept) - Number(before === kept)
+    setMoved(({ interested, played }) => ({
+      interested: interested + by(statuses.interested),
+      played: played + by(statuses.played),
+    }))
   }
 
   return (

@@ -12,5 +12,8 @@ export const useStatus = (mysteryId: string): number =>
     () => 0,
   )
 
+/** For what happens after waiting, when what was drawn may be old. */
+export const statusNow = (mysteryId: string): number => statusOf(viewerStore.current(), mysteryId)
+
 const statusOf = (viewer: Viewer, mysteryId: string) =>
   viewer.kind === "member" ? (viewer.statuses.get(mysteryId) ?? 0) : 0
