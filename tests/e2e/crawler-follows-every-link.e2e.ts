@@ -1,0 +1,93 @@
+import { expect } from "@playwright/test"
+import { type CrawledPage, readAsCrawler } from "./support/crawl.ts"
+import { test } from "./support/journey.ts"
+
+/** Of pages that are alike, so many are read. */
+const enough = 40
+const assetsEnough = 150
+const atOnce = 4
+
+test("everything that the site leads to is there, and every page is one of its own", async ({
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, "no browser has a part in it")
+  const pages = await crawl(site.origin)
+  expect(pages.length).toBeGreaterThan(80)
+  expect(pages.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([])
+
+  for (const page of pages) {
+    expect(page.headings, `${page.address}: headings of the first level`).toHaveLength(1)
+    expect(twice(page.ids), `${page.address}: the same id twice`).toEqual([])
+    expect(page.title, page.address).toMatch(/ナゾメグリ/)
+    expect(page.description, page.address).not.toBe("")
+    expect(page.canonical, page.address).toMatch(`${site.origin}/`)
+  }
+  const brokenParts = pages.flatMap(({ address, links }) =>
+    links.filter((link) => {
+      const [target, part] = link.split("#")
+      const page = pages.find((each) => each.address === target)
+      return part && part !== "top" && page && !page.ids.includes(part) && `${address} → ${link}`
+    }),
+  )
+  expect(brokenParts, "links to a part of a page that has no such part").toEqual([])
+
+  // Two games may have one name, and a game has many reports; any other page is named like no other.
+  const unlike = [...new Map(pages.map((page) => [page.canonical, page])).values()]
+    .filter(({ address }) => !kindOf(address).includes("{"))
+    .map(({ title }) => title)
+  expect(twice(unlike)).toEqual([])
+
+  const assets = [...new Set(pages.flatMap((page) => page.assets))]
+    .filter((address) => !address.includes("missing"))
+    .slice(0, assetsEnough)
+  const gone: string[] = []
+  await each(assets, async (address) => {
+    const { status, body } = await fetch(site.origin + address)
+    await body?.cancel()
+    if (status !== 200) gone.push(`${status} ${address}`)
+  })
+  expect(gone).toEqual([])
+})
+
+/** From the start page on, ever further. */
+async function crawl(origin: string): Promise<CrawledPage[]> {
+  const pages = new Map<string, CrawledPage>()
+  const found = new Map<string, number>([["/", 1]])
+  let next = ["/"]
+  while (next.length > 0) {
+    const news: string[] = []
+    await each(next, async (address) => {
+      const page = await readAsCrawler(origin, address)
+      pages.set(address, page)
+      news.push(...page.links.map((link) => link.split("#")[0] ?? link))
+    })
+    next = [...new Set(news)].filter((address) => {
+      const kind = kindOf(address)
+      const known = found.get(kind) ?? 0
+      if (pages.has(address) || known >= enough) return false
+      found.set(kind, known + 1)
+      return true
+    })
+  }
+  return [...pages.values()]
+}
+
+/** /mysteries/{id}?page={n} */
+const kindOf = (address: string) =>
+  address
+    .replace(/^\/mysteries\/[A-Za-z0-9]{22}/, "/mysteries/{id}")
+    .replace(/^\/mysteries\/reviews\/\d+/, "/mysteries/reviews/{id}")
+    .replaceAll(/=[^&]*/g, "={}")
+
+const twice = (words: string[]) => words.filter((word, at) => words.indexOf(word) !== at)
+
+/** A few at once, as a polite crawler does. */
+async function each<Item>(items: Item[], visit: (item: Item) => Promise<void>): Promise<void> {
+  const left = [...items]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await visit(item)
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { button, press } from "./support/ui-samples.ts"
+
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const [light, dark] = ["rgb(245, 248, 252)", "rgb(10, 19, 34)"]
+
+test("a page is as bright as the system asks for", { tag: "@no-js" }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.goto("/")
+  expect(await paper(page)).toBe(dark)
+  await page.emulateMedia({ colorScheme: "light" })
+  expect(await paper(page)).toBe(light)
+})
+
+test("what a guest chooses instead stays, and is there before the page is", async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" })
+  await openPage(page, "/mysteries")
+  await press(button(page, "メニュー"), isMobile)
+  const choose = (name: string) => page.getByRole("radio", { name }).check()
+  await choose("ダーク")
+  await expect.poll(() => paper(page)).toBe(dark)
+
+  // What the theme is at the moment the body begins, long before anything is painted.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.body) return
+      document.documentElement.dataset.atFirst = document.documentElement.dataset.theme
+      watch.disconnect()
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  await openPage(page, "/mysteries")
+  await expect(page.locator("html")).toHaveAttribute("data-at-first", "dark")
+  expect(await paper(page)).toBe(dark)
+
+  await press(button(page, "メニュー"), isMobile)
+  await expect(page.getByRole("radio", { name: "ダーク" })).toBeChecked()
+  await choose("端末に合わせる")
+  await expect.poll(() => paper(page)).toBe(light)
+  await page.reload()
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme")
+})

@@ -1,0 +1,83 @@
+import { expect, type Page } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import { addReport } from "./support/reports.ts"
+import { press } from "./support/ui-samples.ts"
+
+const cards = (page: Page) => page.locator("#review").getByRole("article")
+
+test(
+  "addresses in a report are links into new tabs, and what is hidden is marked",
+  {
+    tag: "@no-js",
+  },
+  async ({ page, site }) => {
+    const id = await createMystery(site)
+    const words = "一行目\n参考（https://example.com/map?a=1&b=2）です。犯人は||…||でした。"
+    const report = await addReport(site, id, { review: words })
+    await site.root.query("insert into review_spoilers (review_id, parts) values ($1, $2)", [
+      report,
+      ["執事のスミス"],
+    ])
+    for (const address of [`/mysteries/${id}`, `/mysteries/reviews/${report}`]) {
+      await page.goto(address)
+      const link = page.getByRole("link", { name: "https://example.com/map?a=1&b=2" })
+      await expect(link).toHaveAttribute("href", "https://example.com/map?a=1&b=2")
+      await expect(link).toHaveAttribute("target", "_blank")
+      await expect(link).toHaveAttribute("rel", "noopener nofollow ugc")
+      await expect(page.getByText("ネタバレ（プレイ済の人だけ）")).toBeVisible()
+      expect(await page.getByText("一行目").first().innerText()).toContain("一行目\n参考")
+      expect(await page.content()).not.toContain("スミス")
+    }
+  },
+)
+
+test(
+  "a card leads to the whole report and to its comments, in new tabs",
+  {
+    tag: "@no-js",
+  },
+  async ({ page, context, site, isMobile }) => {
+    const id = await createMystery(site)
+    const report = await addReport(site, id, { review: "長い話".repeat(100) })
+    await page.goto(`/mysteries/${id}`)
+    const box = await cards(page)
+      .getByText(/^長い話/)
+      .first()
+      .boundingBox()
+    const opened = context.waitForEvent("page")
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 30]
+    await page.evaluate((down) => scrollBy(0, down), y - 300)
+    await (isMobile ? page.touchscreen.tap(x, 300) : page.mouse.click(x, 300))
+    const tab = await opened
+    await expect(tab).toHaveURL(`/mysteries/reviews/${report}`)
+    await expect(tab.getByText("長い話".repeat(100))).toBeVisible()
+
+    const second = context.waitForEvent("page")
+    await press(cards(page).getByRole("link", { name: /^コメント 0件/ }), isMobile)
+    await expect(await second).toHaveURL(`/mysteries/reviews/${report}#comment`)
+    await expect(page).toHaveURL(`/mysteries/${id}`)
+  },
+)
+
+test(
+  "nobody but its writer finds a private report",
+  { tag: "@no-js" },
+  async ({ page, site, problems }) => {
+    problems.allow(/404/)
+    const id = await createMystery(site)
+    const report = await addReport(site, id, { review: "自分だけの記録です", isPrivate: true })
+    for (const address of [`/mysteries/${id}`, "/mysteries/reviews", "/"]) {
+      await page.goto(address)
+      await expect(page.getByText("自分だけの記録です")).toHaveCount(0)
+    }
+    for (const address of [
+      `/mysteries/reviews/${report}`,
+      `/mysteries/reviews/detail?id=${report}`,
+    ]) {
+      expect((await page.goto(address))?.status()).toBe(404)
+    }
+    await page.goto(`/mysteries/${id}`)
+    await expect(page.getByText("ナゾ活がありません。")).toBeVisible()
+  },
+)

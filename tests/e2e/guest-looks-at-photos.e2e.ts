@@ -1,0 +1,66 @@
+import { expect, type Page } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { addReport } from "./support/reports.ts"
+import { press } from "./support/ui-samples.ts"
+
+const pictures = ["/card.png", "/icon-512.png", "/icon-192.png"]
+const photos = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: /^画像\d+を拡大$/ })
+const viewer = (page: Page) => page.getByRole("dialog", { name: "拡大画像" })
+
+test("of several photos the first is shown until all are asked for", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const id = await createMystery(site)
+  await addReport(site, id, { allPhotoUrls: pictures })
+  await openPage(page, `/mysteries/${id}`)
+  await expect(photos(page)).toHaveCount(1)
+  await expect(photos(page).locator("img")).toHaveAttribute("src", "/card.png")
+  await press(page.getByRole("button", { name: "画像を全て表示" }), isMobile)
+  await expect(photos(page)).toHaveCount(3)
+  await expect(page.getByRole("button", { name: "画像を全て表示" })).toHaveCount(0)
+  await expect(page).toHaveURL(`/mysteries/${id}`)
+})
+
+test("a photo fills the screen and closes by × or Escape", async ({ page, site, isMobile }) => {
+  const id = await createMystery(site)
+  const report = await addReport(site, id, { allPhotoUrls: pictures })
+  await openPage(page, `/mysteries/reviews/${report}`)
+  await expect(photos(page)).toHaveCount(3)
+  await press(photos(page).nth(1), isMobile)
+  const large = viewer(page).getByRole("img", { name: "拡大画像" })
+  await expect(large).toHaveAttribute("src", "/icon-512.png")
+  await expect(large).toBeInViewport({ ratio: 1 })
+  const [mask, screen] = [await viewer(page).boundingBox(), page.viewportSize()]
+  expect([mask?.width, mask?.height]).toEqual([screen?.width, screen?.height])
+  await press(viewer(page).getByRole("button", { name: "次の画像" }), isMobile)
+  await expect(large).toHaveAttribute("src", "/icon-192.png")
+  await press(viewer(page).getByRole("button", { name: "閉じる" }), isMobile)
+  await expect(viewer(page)).toBeHidden()
+  await expect(photos(page).nth(1)).toBeFocused()
+
+  await press(photos(page).first(), isMobile)
+  await expect(viewer(page)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(viewer(page)).toBeHidden()
+})
+
+test(
+  "the single photo of an old report is shown, and a report without photos has no room for one",
+  {
+    tag: "@no-js",
+  },
+  async ({ page, site }) => {
+    const id = await createMystery(site)
+    await addReport(site, id, { photoUrl: "/card.png", createdAt: "2026-01-01T00:00:00Z" })
+    await addReport(site, id, { photoUrl: "", allPhotoUrls: ["", " "] })
+    await page.goto(`/mysteries/${id}`)
+    await expect(page.locator("#review").getByRole("article")).toHaveCount(2)
+    await expect(photos(page)).toHaveCount(1)
+    await expect(page.getByRole("button", { name: "画像を全て表示" })).toHaveCount(0)
+  },
+)

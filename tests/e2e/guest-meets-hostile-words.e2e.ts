@@ -1,0 +1,95 @@
+import { expect } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { createComment, createMaker } from "./support/catalogue.ts"
+import { openListWith } from "./support/cards.ts"
+import { test } from "./support/journey.ts"
+import { addReport } from "./support/reports.ts"
+import { whatSticksOut } from "./support/sticks-out.ts"
+
+const script = `<script>document.title="破"</script><img src=x onerror=alert(1)>`
+const endless = "A".repeat(10_000)
+const backwards = "\u202eあべこべ\u202e\u2067"
+
+test("what looks like a program is shown as words", { tag: "@no-js" }, async ({ page, site }) => {
+  const id = await createMystery(site, {
+    title: script,
+    story: script,
+    content: `</p></main>${script}`,
+    place: script,
+    tag: "<b>太字</b>",
+  })
+  const review = await addReport(site, id, {
+    review: `${script} javascript:alert(1)`,
+    name: script.slice(0, 40),
+  })
+  await page.goto(`/mysteries/${id}`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(script)
+  await expect(page).toHaveTitle(`${script} | ナゾメグリ`)
+  await expect(page.getByText("#<b>太字</b>", { exact: true })).toBeVisible()
+  await expect(
+    page.locator("main script, main img[onerror], main a[href^=javascript]"),
+  ).toHaveCount(0)
+  await page.goto(`/mysteries/reviews/${review}`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${script}のナゾ活`)
+  await expect(
+    page.locator("main script, main img[onerror], main a[href^=javascript]"),
+  ).toHaveCount(0)
+})
+
+test(
+  "words without end or turned round break no page",
+  { tag: "@no-js" },
+  async ({ page, site }) => {
+    const run = crypto.randomUUID()
+    const maker = await createMaker(site, {
+      name: `${run}${"W".repeat(60)}`,
+      description: endless.slice(0, 5000),
+    })
+    const title = `${run}${"W".repeat(160)}`
+    const id = await createMystery(site, {
+      title,
+      maker,
+      story: `${backwards}${endless}`,
+      content: endless,
+      place: endless.slice(0, 500),
+      prMessage: endless.slice(0, 2000),
+      tag: `${"長".repeat(40)},${"W".repeat(40)}`,
+      prefectures: "01,02,03,04,05,06,07,08,09,10,11,12,13",
+      types: "01,02,03,04,05,06,07",
+    })
+    const review = await addReport(site, id, {
+      review: endless,
+      name: `${backwards}${"W".repeat(30)}`,
+      playTimeNote: endless.slice(0, 500),
+      actualPlayTimeMinutes: 720,
+      difficultyRating: 3,
+    })
+    for (const content of [`@${"W".repeat(1500)}`, `https://example.com/${"w".repeat(1500)}`]) {
+      const { rows } = await site.root.query("select uid from mystery_reviews where id = $1", [
+        review,
+      ])
+      await createComment(site, { uid: rows[0].uid, reviewId: review, content })
+    }
+    for (const address of [
+      `/mysteries/${id}`,
+      `/mysteries/reviews/${review}`,
+      "/mysteries/reviews",
+    ]) {
+      await page.goto(address)
+      expect(await whatSticksOut(page), address).toEqual([])
+    }
+    await openListWith(page, title)
+    expect(await whatSticksOut(page)).toEqual([])
+  },
+)
+
+test(
+  "an address of 4,000 characters that leads nowhere breaks no page",
+  { tag: "@no-js" },
+  async ({ page, problems }) => {
+    problems.allow(/404/)
+    const answer = await page.goto(`/${"W".repeat(4000)}`)
+    expect(answer?.status()).toBe(404)
+    expect(await whatSticksOut(page)).toEqual([])
+  },
+)

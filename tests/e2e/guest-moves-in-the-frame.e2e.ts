@@ -1,0 +1,109 @@
+import { expect } from "@playwright/test"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
+import { press } from "./support/ui-samples.ts"
+
+test(
+  "the first stop of a keyboard leads past the header",
+  { tag: "@no-js" },
+  async ({ page, isMobile, javaScriptEnabled }) => {
+    await page.goto("/mysteries")
+    if (javaScriptEnabled) await isTheBrowsersOwn(page)
+    const skip = page.getByRole("link", { name: "本文へ移動" })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press("Tab")
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1)
+    expect(isMobile || page.url().endsWith("#main")).toBe(true)
+  },
+)
+
+test(
+  "the header leads to the lists and says in which of them one is",
+  { tag: "@no-js" },
+  async ({ page, site, isMobile }) => {
+    test.skip(isMobile, "on a phone the bottom bar does")
+    const member = await createMember(site)
+    const mysteryId = await createMystery(site)
+    const review = await createReview(site, { uid: member.uid, mysteryId })
+    const places: [string, string | null][] = [
+      ["/", null],
+      ["/mysteries", "謎をさがす"],
+      [`/mysteries/${mysteryId}`, "謎をさがす"],
+      ["/mysteries/reviews", "ナゾ活を読む"],
+      [`/mysteries/reviews/${review}`, "ナゾ活を読む"],
+    ]
+    const links = page.getByRole("navigation", { name: "メイン" })
+    for (const [address, name] of places) {
+      await page.goto(address)
+      await expect(links.locator("[aria-current]")).toHaveText(name === null ? [] : [name])
+    }
+    await links.getByRole("link", { name: "謎をさがす" }).click()
+    await expect(page).toHaveURL("/mysteries")
+    await page.getByRole("banner").getByRole("link", { name: "ナゾメグリ ホーム" }).click()
+    await expect(page).toHaveURL("/")
+  },
+)
+
+test("the bottom bar is there below 960 pixels and covers nothing", async ({ page, isMobile }) => {
+  await page.goto("/")
+  const bar = page.getByRole("navigation", { name: "よく使う画面" })
+  if (!isMobile) {
+    await expect(bar).toBeHidden()
+    await page.setViewportSize({ width: 960, height: 800 })
+    await expect(bar).toBeHidden()
+    await page.setViewportSize({ width: 959, height: 800 })
+  }
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.locator("[aria-current]")).toHaveText(["ホーム"])
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [end, edge] = await Promise.all([page.getByText("©2025").boundingBox(), bar.boundingBox()])
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+  await press(bar.getByRole("link", { name: "さがす" }), isMobile)
+  await expect(page).toHaveURL("/mysteries")
+})
+
+test("the way back to the top comes where lists are long, and nowhere else", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const mystery = await createMystery(site, { content: "あ\n".repeat(200) })
+  const toTop = page.getByRole("link", { name: "ページの先頭へ戻る" })
+  const goDown = () => page.evaluate(() => scrollTo(0, innerHeight * 2))
+  await openPage(page, "/mysteries")
+  await expect(toTop).toBeHidden()
+  await goDown()
+  await press(toTop, isMobile)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(toTop).toBeHidden()
+  for (const address of ["/", `/mysteries/${mystery}`]) {
+    await openPage(page, address)
+    await expect(page.locator("a[href='#top']")).toHaveCount(0)
+  }
+})
+
+test(
+  "the end of every page leads to the lists and to the accounts elsewhere",
+  { tag: "@no-js" },
+  async ({ page, site }) => {
+    const mystery = await createMystery(site)
+    for (const address of ["/", `/mysteries/${mystery}`]) {
+      await page.goto(address)
+      const footer = page.getByRole("contentinfo")
+      for (const name of ["謎をさがす", "ナゾ活を読む"]) {
+        await expect(footer.getByRole("link", { name, exact: true })).toBeVisible()
+      }
+      await expect(footer.getByText("©2025 ナゾメグリ")).toBeVisible()
+      for (const name of [/^X/, /^Instagram/]) {
+        const account = footer.getByRole("link", { name })
+        await expect(account).toHaveAttribute("href", /^https:\/\/(x|www\.instagram)\.com\/\w+$/)
+        await expect(account).toHaveAttribute("target", "_blank")
+      }
+    }
+  },
+)

@@ -1,0 +1,89 @@
+import { expect, type Page } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { press } from "./support/ui-samples.ts"
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article")
+const scrollDown = (page: Page) =>
+  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+const titles = (page: Page) =>
+  cards(page)
+    .getByRole("heading")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
+
+test("more mysteries come as the end nears, each of them once, and the number stays", async ({
+  page,
+  site,
+}) => {
+  await openPage(page, "/mysteries")
+  await expect(cards(page)).toHaveCount(24)
+  const total = await page
+    .getByRole("status")
+    .filter({ hasText: /^[\d,]+件$/ })
+    .textContent()
+  // Somebody puts one in meanwhile: the next page begins with what this one ended with.
+  await createMystery(site)
+  await scrollDown(page)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(40)
+  await scrollDown(page)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(60)
+  const shown = await titles(page)
+  expect(shown).toEqual([...new Set(shown)])
+  await expect(page.getByRole("status").filter({ hasText: /^[\d,]+件$/ })).toHaveText(total ?? "")
+  await expect(page).toHaveURL("/mysteries")
+})
+
+test("at the end of all mysteries it says so", async ({ page }) => {
+  await openPage(page, "/mysteries")
+  const numbers = page
+    .getByRole("navigation", { name: "ページ送り" })
+    .getByRole("link", { name: /ページ目$/ })
+  const last = Number(await numbers.last().textContent())
+  await openPage(page, `/mysteries?page=${last - 1}`)
+  await expect(async () => {
+    await scrollDown(page)
+    await expect(page.getByText("ここまでで全部です")).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  expect(await cards(page).count()).toBeGreaterThan(24)
+  await expect(page.getByRole("link", { name: "もっと見る" })).toHaveCount(0)
+})
+
+test("a lost connection is told at the end of the list, and tried again when asked", async ({
+  page,
+  isMobile,
+  problems,
+}) => {
+  problems.allow(/api\/mysteries\?page=2/)
+  let asked = 0
+  await page.route("**/api/mysteries?page=2", (route) => {
+    asked++
+    return route.abort("failed")
+  })
+  await openPage(page, "/mysteries")
+  await scrollDown(page)
+  const told = page.getByRole("alert")
+  await expect(told).toContainText("続きを読み込めませんでした。")
+  await scrollDown(page)
+  await expect(cards(page)).toHaveCount(24)
+  expect(asked).toBe(1)
+
+  await page.unroute("**/api/mysteries?page=2")
+  await press(told.getByRole("button", { name: "もう一度読み込む" }), isMobile)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(40)
+  await expect(told).toHaveCount(0)
+})
+
+test("who comes back to a list that has grown finds their place", async ({ page, isMobile }) => {
+  await openPage(page, "/mysteries/reviews")
+  await scrollDown(page)
+  await expect(cards(page)).toHaveCount(40)
+  const link = cards(page).nth(35).locator("a[href^='/mysteries/']:not([target])").first()
+  await link.scrollIntoViewIfNeeded()
+  await press(link, isMobile)
+  await expect(page).toHaveURL(/\/mysteries\/[A-Za-z0-9]{22}$/)
+  await page.goBack()
+  await expect(page).toHaveURL("/mysteries/reviews")
+  await expect(cards(page).nth(35)).toBeInViewport()
+})

@@ -1,0 +1,101 @@
+import { expect, type Page } from "@playwright/test"
+import { createMember, createMystery } from "#tests/support/people.ts"
+import { setMarks } from "./support/catalogue.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { press } from "./support/ui-samples.ts"
+
+const want = (page: Page) => page.getByRole("button", { name: /^気になる/ }).first()
+const done = (page: Page) => page.getByRole("button", { name: /^プレイ済/ }).first()
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true })
+
+test("a member marks a mystery, changes their mind, and is told each time", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+}) => {
+  const mystery = await createMystery(site)
+  await setMarks(site, mystery, { interested: 1233, played: 7 })
+  await signIn(await createMember(site))
+  await openPage(page, `/mysteries/${mystery}`)
+  const stands = async (interested: string, played: string, pressed: [boolean, boolean]) => {
+    await expect(want(page)).toHaveAccessibleName(`気になる ${interested}人`)
+    await expect(done(page)).toHaveAccessibleName(`プレイ済 ${played}人`)
+    await expect(want(page)).toHaveAttribute("aria-pressed", String(pressed[0]))
+    await expect(done(page)).toHaveAttribute("aria-pressed", String(pressed[1]))
+  }
+  await stands("1,233", "7", [false, false])
+
+  await press(want(page), isMobile)
+  await expect(toast(page, "気なるに登録しました")).toBeVisible()
+  await stands("1,234", "7", [true, false])
+  await press(done(page), isMobile)
+  await expect(toast(page, "プレイ済に登録しました")).toBeVisible()
+  await stands("1,233", "8", [false, true])
+  await expect(async () => {
+    await openPage(page, `/mysteries/${mystery}`)
+    await stands("1,233", "8", [false, true])
+  }).toPass({ timeout: 10_000 })
+  await press(done(page), isMobile)
+  await expect(toast(page, "登録を解除しました")).toBeVisible()
+  await stands("1,233", "7", [false, false])
+})
+
+test("the count moves only after the site has agreed", async ({ page, site, signIn, isMobile }) => {
+  const mystery = await createMystery(site)
+  await signIn(await createMember(site))
+  await openPage(page, `/mysteries/${mystery}`)
+  const { promise: later, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route("**/status", async (route) => {
+    await later
+    await route.continue()
+  })
+  const asked = page.waitForRequest("**/status")
+  await press(want(page), isMobile)
+  await asked
+  await expect(want(page)).toHaveAccessibleName("気になる 0人")
+  await expect(want(page)).toHaveAttribute("aria-pressed", "false")
+  goOn()
+  await expect(want(page)).toHaveAccessibleName("気になる 1人")
+  await expect(want(page)).toHaveAttribute("aria-pressed", "true")
+})
+
+test("when the site cannot be reached, all stays as it was and the member is told", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+  problems,
+}) => {
+  problems.allow(/\/status/)
+  await signIn(await createMember(site))
+  await openPage(page, `/mysteries/${await createMystery(site)}`)
+  await page.route("**/status", (route) => route.abort("failed"))
+  await press(want(page), isMobile)
+  await expect(toast(page, "登録に失敗しました")).toBeVisible()
+  await expect(want(page)).toHaveAccessibleName("気になる 0人")
+  await expect(want(page)).toHaveAttribute("aria-pressed", "false")
+
+  await page.unroute("**/status")
+  await press(want(page), isMobile)
+  await expect(want(page)).toHaveAccessibleName("気になる 1人")
+})
+
+test("who has 1,000 marks is told that there is no room for more", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+  problems,
+}) => {
+  problems.allow(/409/)
+  await signIn(await createMember(site))
+  await openPage(page, `/mysteries/${await createMystery(site)}`)
+  const text = "ステータス登録は1,000件までです"
+  const json = { ok: false, code: "status-limit", text }
+  await page.route("**/status", (route) => route.fulfill({ status: 409, json }))
+  await press(done(page), isMobile)
+  await expect(toast(page, text)).toBeVisible()
+  await expect(done(page)).toHaveAccessibleName("プレイ済 0人")
+})

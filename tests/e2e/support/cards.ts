@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+
+/** The card of a mystery on the page as it stands. */
+export function cardOf(page: Page, title: string): Locator {
+  return page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) })
+}
+
+/**
+ * The list of all mysteries, once it shows a card (with these words): news takes a moment to reach the site, and a
+ * visitor looks again.
+ */
+export async function openListWith(page: Page, title: string, words = title): Promise<Locator> {
+  const card = cardOf(page, title)
+  await expect(async () => {
+    await page.goto("/mysteries")
+    await expect(card).toContainText(words, { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  return card
+}

@@ -1,0 +1,14 @@
+import { createMember, createReview } from "#tests/support/people.ts"
+
+type Site = Parameters<typeof createReview>[0]
+
+/** A report by somebody of its own, on the mystery. */
+export async function addReport(
+  site: Site,
+  mysteryId: string,
+  given: Record<string, unknown> & { name?: string } = {},
+): Promise<number> {
+  const { name, ...row } = given
+  const { uid } = await createMember(site, name === undefined ? {} : { name })
+  return createReview(site, { uid, mysteryId, ...row })
+}

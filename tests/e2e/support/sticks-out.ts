@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test"
+
+/** What is drawn beyond the left or right edge of the page, but for rows that are there to be swiped. */
+export function whatSticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canBeSwiped = (one: Element) => {
+      for (let at = one.parentElement; at; at = at.parentElement) {
+        if (["auto", "scroll", "hidden", "clip"].includes(getComputedStyle(at).overflowX)) {
+          if (at !== document.body && at !== document.documentElement) return true
+        }
+      }
+      return false
+    }
+    return [...document.querySelectorAll("header *, main *, footer *")]
+      .filter((one) => one.checkVisibility() && !one.closest(".vh, [popover], dialog"))
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect()
+        return width > 0 && (right > innerWidth + 0.5 || left < -0.5)
+      })
+      .filter((one) => !canBeSwiped(one))
+      .map((one) => one.outerHTML.slice(0, 120))
+  })
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test"
+
+type Shifts = { shifts?: string[] }
+
+/** From here on the page remembers what moved although nobody touched it. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.textContent),
+        )
+        shifts.push(`${entry.value.toFixed(4)} ${moved.join(" | ")}`)
+      }
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+}
+
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+/** A phone on a train: every answer is late and comes slowly. */
+export async function onASlowNetwork(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page)
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 250_000,
+    uploadThroughput: 100_000,
+  })
+}
+
+/** Down the page, each piece once all of it is there; nothing may move by itself on the way. */
+export async function readsInPeace(page: Page, screens = 4): Promise<void> {
+  for (let half = 0; half < screens * 2; half++) {
+    await page.waitForFunction(() => {
+      const isWaitedFor = (image: HTMLImageElement) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return !image.complete && bottom > 0 && top < innerHeight
+      }
+      const loading = document.querySelector("main")?.textContent.includes("読み込んでいます")
+      return !loading && ![...document.images].some(isWaitedFor)
+    })
+    await page.evaluate(async () => {
+      scrollBy(0, innerHeight / 2)
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    })
+  }
+  expect(await page.evaluate(() => (window as Shifts).shifts)).toEqual([])
+}
