@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { measureCachedPage } from "./cached-page.ts"
+import { measureDrawnList } from "./drawn-list.ts"
 import { openGround } from "./ground.ts"
 import { measureListPage } from "./list-page.ts"
 import type { Row } from "./row.ts"
@@ -13,6 +14,7 @@ try {
   const rows: Row[] = [
     ...(await measureCachedPage(ground)),
     ...(await measureListPage(ground)),
+    ...(await measureDrawnList()),
     ...(process.argv.includes("--no-starts") ? [] : await measureStarts()),
   ]
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim()
