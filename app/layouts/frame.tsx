@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Arriving } from "#app/components/arriving/arriving.tsx"
 import { BottomBar } from "#app/components/frame/bottom-bar.tsx"
 import { Footer } from "#app/components/frame/footer.tsx"
 import { Header } from "#app/components/frame/header.tsx"
@@ -21,7 +22,7 @@ export function Frame({ column, backToTop, children }: Props) {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className={css[column]}>
-        {children}
+        <Arriving>{children}</Arriving>
       </main>
       <Footer />
       {backToTop && <BackToTop />}

@@ -11,8 +11,8 @@ export function BackToTop() {
 
   useEffect(() => {
     if (!mark.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      setFar(!entry?.isIntersecting)
+    const observer = new IntersectionObserver((entries) => {
+      setFar(!entries.at(-1)?.isIntersecting)
     })
     observer.observe(mark.current)
     return () => observer.disconnect()

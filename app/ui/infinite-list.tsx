@@ -27,8 +27,9 @@ export function InfiniteList({ children, state, next, link: Link, onMore, words,
   useEffect(() => {
     if (!waits || !edge.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) more()
+      (entries) => {
+        // A busy browser tells several at once: the edge was out of sight, then came into it.
+        if (entries.some((entry) => entry.isIntersecting)) more()
       },
       { rootMargin: "0px 0px 600px" },
     )

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import type { DB } from "#db/types.ts"
-import { learnSizes, tellOnce } from "./demo/as-owner.ts"
+import { asAWhole, countAll, learnSizes } from "./demo/as-owner.ts"
 import { clockAt } from "./demo/clock.ts"
 import { readDemoContent } from "./demo/content.ts"
 import type { KeepPicture } from "./demo/draw-pictures.ts"
@@ -35,7 +35,7 @@ export async function seedDemo(owner: Kysely<DB>, around: Surroundings): Promise
     const world = planWorld(await readDemoContent(), clockAt(around.now))
     const drawing = await beginDrawing(world, around.keepPicture)
     try {
-      await tellOnce(tx, async () => {
+      await asAWhole(tx, async () => {
         await seedRows(tx, world)
         await showPictures(tx, world, await drawing.addresses)
       })
@@ -78,6 +78,7 @@ async function seedRows(tx: Tx, world: World): Promise<void> {
   await seedMarks(tx, world)
   await seedOffers(tx, world)
   await seedReports(tx, world)
+  await countAll(tx)
   await seedNotices(tx, world.clock.now)
 }
 

@@ -83,6 +83,8 @@ test("who comes back to a list that has grown finds their place", async ({ page,
   await link.scrollIntoViewIfNeeded()
   await press(link, isMobile)
   await expect(page).toHaveURL(/\/mysteries\/[A-Za-z0-9]{22}$/)
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("ナゾ活を読む")
+  await expect(page.locator("html:active-view-transition")).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL("/mysteries/reviews")
   await expect(cards(page).nth(35)).toBeInViewport()

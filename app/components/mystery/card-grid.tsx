@@ -1,4 +1,5 @@
 import type { MysteryCard as Mystery } from "#domain/mysteries/card.ts"
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
 import css from "./card-grid.module.css"
 import { MysteryCard } from "./mystery-card.tsx"
 
@@ -21,5 +22,23 @@ export function CardGrid({ mysteries, now, look = "list", urgent = 0, level }: P
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A first screen of cards in grey. */
+export function CardGridSkeleton() {
+  return (
+    <Loading text="謎を読み込んでいます">
+      <div className={css.list}>
+        {[1, 2, 3, 4, 5, 6].map((n) => (
+          <div key={n} className={css.skeleton}>
+            <Skeleton ratio="4 / 3" />
+            <Skeleton width="80%" height="20px" />
+            <Skeleton width="55%" />
+            <Skeleton height="48px" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   )
 }

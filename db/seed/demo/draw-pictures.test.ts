@@ -61,7 +61,7 @@ test("every picture is kept where its address says, in the size pages ask for", 
     new Set([
       "user icon 400 webp",
       "makers image 400 webp",
-      "mysteries image 800 png",
+      "mysteries image 720 png",
       "user review 560 webp",
     ]),
   )

@@ -1,7 +1,7 @@
 import { fileUrl } from "#shared/image-url.ts"
 import { listPictures } from "./picture-list.ts"
 import { rasterise } from "./pictures/raster.ts"
-import { twoAtOnce } from "./two-at-once.ts"
+import { fewAtOnce } from "./few-at-once.ts"
 import type { World } from "./world.ts"
 
 /** Puts the bytes where they are kept, and gives their version. */
@@ -14,7 +14,7 @@ export async function drawPictures(
   stopped: AbortSignal,
 ): Promise<Map<string, string>> {
   const addresses = new Map<string, string>()
-  await twoAtOnce(listPictures(world), stopped, async ({ path, width, draw }) => {
+  await fewAtOnce(listPictures(world), stopped, async ({ path, width, draw }) => {
     const format = path.endsWith(".png") ? "png" : "webp"
     const drawn = await rasterise(draw(), { width, format })
     const version = await keep(path, new Uint8Array(drawn))

@@ -38,7 +38,7 @@ function posters({ content }: World): Wanted[] {
     .flatMap(({ key, types: [type] }) => (type ? [{ key, type }] : []))
   return Array.from(plan.planPosters(mysteries), ([key, wish]) => ({
     path: posterPath(key),
-    width: 800,
+    width: 720,
     draw: () => drawPoster(wish),
   }))
 }

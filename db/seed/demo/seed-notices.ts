@@ -36,10 +36,10 @@ export async function seedNotices(tx: Tx, now: Date): Promise<void> {
       from notifications b
       join user_notifications t on t.notification_id = b.id
       cross join lateral (
-        select n.created_at
-        from user_notifications s join notifications n on n.id = s.notification_id
-        where s.uid = t.uid and n.kind = 'like' and n.id > b.id
-        order by n.id limit 1
+        select l.created_at
+        from like_mystery_reviews l join mystery_reviews r on r.id = l."mysteryReviewId"
+        where r.uid = t.uid and not r."isPrivate"
+        order by 1 offset case b.params ->> 'badge' when 'bronze' then 9 else 99 end limit 1
       ) l
       cross join lateral (
         select "createdAt" as at from mystery_reviews r where r.uid = t.uid and not r."isPrivate"

@@ -41,8 +41,9 @@ export async function readsInPeace(page: Page, screens = 4): Promise<void> {
   for (let half = 0; half < screens * 2; half++) {
     await page.waitForFunction(() => {
       const isWaitedFor = (image: HTMLImageElement) => {
-        const { top, bottom } = image.getBoundingClientRect()
-        return !image.complete && bottom > 0 && top < innerHeight
+        const { top, bottom, left, right } = image.getBoundingClientRect()
+        const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+        return !image.complete && inSight
       }
       const loading = document.querySelector("main")?.textContent.includes("読み込んでいます")
       return !loading && ![...document.images].some(isWaitedFor)

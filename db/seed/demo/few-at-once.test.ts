@@ -1,14 +1,14 @@
 import { setImmediate as soon } from "node:timers/promises"
 import { expect, test } from "vitest"
-import { twoAtOnce } from "./two-at-once.ts"
+import { fewAtOnce } from "./few-at-once.ts"
 
 const items = Array.from({ length: 9 }, (_, n) => n)
 const goingOn = new AbortController().signal
 
-test("all are done in their order, and never more than two at a time", async () => {
+test("all are done in their order, and never more than four at a time", async () => {
   const [begun, running] = [[] as number[], new Set<number>()]
   let most = 0
-  await twoAtOnce(items, goingOn, async (item) => {
+  await fewAtOnce(items, goingOn, async (item) => {
     begun.push(item)
     running.add(item)
     most = Math.max(most, running.size)
@@ -16,25 +16,25 @@ test("all are done in their order, and never more than two at a time", async () 
     running.delete(item)
   })
   expect(begun).toEqual(items)
-  expect(most).toBe(2)
+  expect(most).toBe(4)
 })
 
 test("after one has failed, only what had begun is ended", async () => {
   const begun: number[] = []
-  const all = twoAtOnce(items, goingOn, async (item) => {
+  const all = fewAtOnce(items, goingOn, async (item) => {
     begun.push(item)
     await soon()
     if (item === 2) throw new Error("no paper left")
   })
   await expect(all).rejects.toThrow("no paper left")
   for (let turn = 0; turn < 20; turn++) await soon()
-  expect(begun).toEqual([0, 1, 2, 3])
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5])
 })
 
 test("who stops it waits for no more than what has begun", async () => {
   const stopping = new AbortController()
   const begun: number[] = []
-  const all = twoAtOnce(items, stopping.signal, async (item) => {
+  const all = fewAtOnce(items, stopping.signal, async (item) => {
     begun.push(item)
     if (item === 2) stopping.abort()
     await soon()

@@ -1,5 +1,8 @@
-/** Does all of them, two at a time, in their order. Nothing new begins once one has failed or it is `stopped`. */
-export async function twoAtOnce<T>(
+/** Drawing keeps two processors busy; meanwhile others wait for the disk. */
+const atOnce = 4
+
+/** Does all of them, a few at a time, in their order. Nothing new begins once one has failed or it is `stopped`. */
+export async function fewAtOnce<T>(
   items: readonly T[],
   stopped: AbortSignal,
   work: (item: T) => Promise<void>,
@@ -18,5 +21,5 @@ export async function twoAtOnce<T>(
       failing.abort()
       throw error
     })
-  await Promise.all([goOnUnlessFailed(), goOnUnlessFailed()])
+  await Promise.all(Array.from({ length: atOnce }, goOnUnlessFailed))
 }
