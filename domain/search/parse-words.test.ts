@@ -1,0 +1,67 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { longestQuery, mostWords, parseWords } from "./parse-words.ts"
+
+const word = (text: string) => ({ text, isPhrase: false })
+const phrase = (text: string) => ({ text, isPhrase: true })
+
+test.each([
+  ["謎解き", [word("謎解き")], []],
+  ["新宿　脱出", [word("新宿"), word("脱出")], []],
+  ["  新宿\t脱出\n", [word("新宿"), word("脱出")], []],
+  ["新宿 -ホラー", [word("新宿")], [word("ホラー")]],
+  ["新宿　－ホラー", [word("新宿")], [word("ホラー")]],
+  ["e-mail", [word("e-mail")], []],
+  ['"the last key" 鍵', [phrase("the last key"), word("鍵")], []],
+  ["“最後の 鍵”", [phrase("最後の 鍵")], []],
+  ['-"最後の鍵"', [], [phrase("最後の鍵")]],
+  ['鍵"最後"扉', [word("鍵"), phrase("最後"), word("扉")], []],
+  ["新宿 新宿 -新宿", [word("新宿")], [word("新宿")]],
+  ["- 新宿 ・ ー", [word("新宿")], []],
+  ['""', [], []],
+  ["", [], []],
+  ["100%", [word("100%")], []],
+  ["' or 1=1; --", [word("'"), word("or"), word("1=1;")], []],
+])("%j", (query, want, avoid) => {
+  expect(parseWords(query).tree).toEqual({ want, avoid })
+})
+
+test("what it could not make sense of is said", () => {
+  const kinds = (query: string) => parseWords(query).remarks.map(({ kind }) => kind)
+  expect(kinds("新宿")).toEqual([])
+  expect(kinds('"新宿')).toEqual(["open-quote"])
+  expect(kinds("-新宿")).toEqual(["only-avoided"])
+  expect(kinds("あ".repeat(longestQuery + 1))).toEqual(["cut-off"])
+  const many = Array.from({ length: mostWords + 2 }, (_, n) => `語${n}`)
+  expect(parseWords(many.join(" ")).remarks).toEqual([
+    { kind: "too-many", left: many.slice(mostWords) },
+  ])
+})
+
+test("characters are never cut in half, and what has no width parts words like a space", () => {
+  expect(parseWords("😀".repeat(longestQuery + 5)).tree.want).toEqual([
+    word("😀".repeat(longestQuery)),
+  ])
+  expect(parseWords("新\u200b宿\u202e").tree.want).toEqual([word("新"), word("宿")])
+})
+
+test("nothing that is typed makes it fail, and it never gives more or longer words than it promises", () => {
+  const typed = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(..." -\"“”　－'%_\\謎解き\0"),
+      fc.string({ unit: "binary", maxLength: 2 }),
+    ),
+    maxLength: 400,
+  })
+  fc.assert(
+    fc.property(typed, (query) => {
+      const { want, avoid } = parseWords(query).tree
+      expect(want.length + avoid.length).toBeLessThanOrEqual(mostWords)
+      for (const { text } of [...want, ...avoid]) {
+        expect(text).toBe(text.trim())
+        expect(text).not.toBe("")
+        expect(text.isWellFormed()).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,78 @@
+import { saysSomething } from "./never-matters.ts"
+
+/** One thing to look for. A phrase was put in quotes: it is taken as it stands, without readings or guesses. */
+export type Word = { text: string; isPhrase: boolean }
+
+/** What a search asks for: all of `want` and none of `avoid`. */
+export type WordTree = { want: Word[]; avoid: Word[] }
+
+export type Remark =
+  | { kind: "open-quote"; text: string }
+  | { kind: "cut-off"; length: number }
+  | { kind: "too-many"; left: string[] }
+  | { kind: "only-avoided" }
+
+/** Longer than any title; what is pasted by accident ends here. */
+export const longestQuery = 200
+export const mostWords = 12
+
+const quotes = '"”“＂„‟'
+const minuses = "-－−‐"
+/** White space, and what has no width or only turns the direction of writing. */
+const blank = /[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+/** Takes whatever is typed, and never refuses: what it could not make sense of, it remarks on. */
+export function parseWords(query: string): { tree: WordTree; remarks: Remark[] } {
+  const remarks: Remark[] = []
+  const characters = [...query.toWellFormed().replaceAll("\0", " ").trim()]
+  if (characters.length > longestQuery) {
+    remarks.push({ kind: "cut-off", length: longestQuery })
+    characters.length = longestQuery
+  }
+
+  const tree: WordTree = { want: [], avoid: [] }
+  const left: string[] = []
+  for (const { text, isPhrase, isAvoided } of wordsIn(characters, remarks)) {
+    const known = isAvoided ? tree.avoid : tree.want
+    if (known.some((word) => word.text === text && word.isPhrase === isPhrase)) continue
+    if (tree.want.length + tree.avoid.length === mostWords) left.push(text)
+    else known.push({ text, isPhrase })
+  }
+  if (left.length > 0) remarks.push({ kind: "too-many", left })
+  if (tree.want.length === 0 && tree.avoid.length > 0) remarks.push({ kind: "only-avoided" })
+  return { tree, remarks }
+}
+
+type Read = Word & { isAvoided: boolean }
+
+function* wordsIn(characters: string[], remarks: Remark[]): Generator<Read> {
+  let at = 0
+  while (at < characters.length) {
+    if (isBlank(characters[at])) {
+      at++
+      continue
+    }
+    // A minus belongs to what follows it at once; alone it means nothing.
+    const isAvoided = isOneOf(minuses, characters[at]) && !isBlank(characters[at + 1])
+    if (isAvoided) at++
+    const isPhrase = isOneOf(quotes, characters[at])
+    const end = isPhrase ? endOfPhrase(characters, at + 1) : endOfWord(characters, at)
+    const text = characters.slice(isPhrase ? at + 1 : at, end).join("")
+    if (isPhrase && end === characters.length) remarks.push({ kind: "open-quote", text })
+    if (saysSomething(text)) yield { text: text.trim(), isPhrase, isAvoided }
+    at = isPhrase ? end + 1 : end
+  }
+}
+
+function endOfPhrase(characters: string[], from: number): number {
+  const end = characters.findIndex((one, n) => n >= from && isOneOf(quotes, one))
+  return end === -1 ? characters.length : end
+}
+
+function endOfWord(characters: string[], from: number): number {
+  const end = characters.findIndex((one, n) => n > from && (isBlank(one) || isOneOf(quotes, one)))
+  return end === -1 ? characters.length : end
+}
+
+const isBlank = (one: string | undefined) => one === undefined || blank.test(one)
+const isOneOf = (set: string, one: string | undefined) => one !== undefined && set.includes(one)
