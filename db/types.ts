@@ -237,6 +237,19 @@ export type DB = {
   mystery_search: {
     mystery_id: string
     body: string
+    ord: Generated<number>
+    names: Generated<string>
+    names_length: Generated<number>
+    reading: Generated<string>
+    reading_of: Generated<string>
+    facets: Generated<string[]>
+    starts: string | null
+    ends: string | null
+    price: number | null
+    min_people: number | null
+    max_people: number | null
+    min_duration: number | null
+    max_duration: number | null
   }
   mystery_stats: {
     mystery_id: string
@@ -248,6 +261,7 @@ export type DB = {
     difficulty_count: Generated<number>
     play_time_sum: Generated<number>
     play_time_count: Generated<number>
+    listed: Generated<string>
   }
   mystery_tags: {
     mystery_id: string
@@ -319,6 +333,10 @@ export type DB = {
     notify: Generated<boolean>
     checked_at: Date | null
     created_at: Generated<Date>
+  }
+  search_stale: {
+    id: Generated<number>
+    ord: number
   }
   shared_favorites: {
     uid: Kept<string>

@@ -9,3 +9,16 @@ const marks = new RegExp(neverMatters, "gu")
 
 /** Whether anything is left to look for. */
 export const saysSomething = (word: string) => word.normalize("NFKC").replaceAll(marks, "") !== ""
+
+/** Two words with the same plain form are one word to a search; the database's search_text() in small. */
+export const plainForm = (word: string) =>
+  [...word.normalize("NFKC").toLowerCase().replaceAll(marks, "")].map(asHiragana).join("")
+
+const small = "ぁぃぅぇぉっゃゅょゎゕゖ"
+const large = "あいうえおつやゆよわかけ"
+
+function asHiragana(one: string): string {
+  const hiragana = /[ァ-ヶ]/.test(one) ? String.fromCharCode(one.charCodeAt(0) - 0x60) : one
+  const place = small.indexOf(hiragana)
+  return place < 0 ? hiragana : (large[place] ?? hiragana)
+}

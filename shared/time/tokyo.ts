@@ -18,6 +18,13 @@ export function addDays(from: Day, count: number): Day {
   return new Date(Date.parse(from) + count * day).toISOString().slice(0, 10)
 }
 
+/** Whether somebody wrote a day that there is, of 1900 to 2999. */
+export function isDay(text: string): text is Day {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
+
 /** How many days `to` lies after `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day)

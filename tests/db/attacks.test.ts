@@ -306,7 +306,7 @@ describe("functions that act with the keeper's rights", () => {
     await asNewMember()
     for (const statement of [
       "select recount_everything()",
-      "select mystery_body(null)",
+      "select search_row(null)",
       "select hold_member('x')",
       "call guard('users')",
       "set role keeper",

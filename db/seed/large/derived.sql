@@ -22,10 +22,8 @@ select id, unnest(string_to_array(tag, ',')) from mysteries where status = 'publ
 insert into mystery_makers
 select id, maker from mysteries where status = 'published' and maker is not null;
 
-insert into mystery_search
-select id, mystery_body(m) from mysteries m where status = 'published';
-
-insert into mystery_stats (mystery_id, published) select id, status = 'published' from mysteries;
+insert into mystery_stats (mystery_id, published, listed)
+select id, status = 'published', (created_at at time zone 'Asia/Tokyo')::date from mysteries;
 insert into review_stats (review_id) select id from mystery_reviews;
 insert into comment_stats (comment_id) select id from mystery_review_comments;
 insert into user_stats (uid) select uid from users;

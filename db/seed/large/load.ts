@@ -37,6 +37,8 @@ export async function loadLarge(
     await owner.query("analyze")
     progress.step("counting")
     await runAsKeeper(owner, "counted.sql")
+    progress.step("deriving what is searched")
+    await runAsKeeper(owner, "searched.sql")
     progress.step("checking keys")
     await guards.raise()
     progress.step("keeping it")

@@ -206,7 +206,7 @@ a withdrawn member's published  r  r       r          r     riud`,
 
   mystery_stats: {
     columns:
-      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count",
+      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed",
     ...readByAll,
     rows: `
                             guest  member  suspended  gone  admin
@@ -222,7 +222,12 @@ another's published         r      r       r          r     r`,
   mystery_areas: { columns: "mystery_id area_id", ...derived },
   mystery_tags: { columns: "mystery_id tag", ...derived },
   mystery_makers: { columns: "mystery_id maker", ...derived },
-  mystery_search: { columns: "mystery_id body", ...derived },
+  mystery_search: {
+    columns:
+      "mystery_id body ord names names_length reading reading_of facets starts ends price min_people max_people min_duration max_duration",
+    ...derived,
+  },
+  search_stale: { columns: "id ord", ...derived },
 
   mystery_places: {
     columns: "mystery_id place_id published",
@@ -626,7 +631,7 @@ export const functions: Record<string, Role[]> = {
   "has_played(text)": ["authenticated", "admin", "keeper"],
   "tell(jsonb)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
-  "plain_text(text)": ["anon", "authenticated", "admin", "service", "keeper"],
+  "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
   "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
   "withdraw(timestamp with time zone)": ["authenticated", "admin", "keeper"],
@@ -643,10 +648,13 @@ export const functions: Record<string, Role[]> = {
   "hold_author(text)": ["keeper"],
   "hold_member(text)": ["keeper"],
   "html_text(text)": ["keeper"],
-  "mystery_body(mysteries)": ["keeper"],
   "notification_html(text,jsonb)": ["keeper"],
   "notify_member(text,text,text,jsonb)": ["keeper"],
   "one_if(boolean)": ["keeper"],
+  "derive_search(text)": ["keeper"],
+  "appeal(mystery_stats)": ["anon", "authenticated", "admin", "service", "keeper"],
+  "rated_as(mystery_stats)": ["service", "keeper"],
+  "search_row(mysteries)": ["keeper"],
 }
 
 export const schemas: Record<string, Role[]> = {

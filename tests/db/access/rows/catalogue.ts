@@ -104,6 +104,10 @@ export const catalogueRows: Table[] = [
     states: any((p) => ({ mystery_id: gameOf(p, "published"), body: "謎" })),
   },
   {
+    table: "search_stale",
+    states: any((p) => ({ id: p.n, ord: p.n })),
+  },
+  {
     table: "mystery_places",
     states: {
       draft: (p) => ({ mystery_id: gameOf(p, "draft"), place_id: cleo.n * 10 + 2 }),

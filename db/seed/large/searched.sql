@@ -1,0 +1,10 @@
+-- What mysteries are found by (see derive_search() in db/migrations), in the order in which they were put in.
+insert into mystery_search
+  (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
+select r.mystery_id, r.body, r.names, r.names_length, r.facets, r.starts, r.ends, r.price,
+  r.min_people, r.max_people, r.min_duration, r.max_duration
+from mysteries m cross join lateral search_row(m) r
+where m.status = 'published'
+order by m.created_at, m.id;
+
+insert into search_stale (ord) select ord from mystery_search;

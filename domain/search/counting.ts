@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { SearchQuery } from "#shared/search/query.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { type Conditions, conditionsOf, type Part } from "./conditions-of.ts"
+import { isMet } from "./is-met.ts"
+import { listOptions, type Options } from "./options.ts"
+
+/** How many there are, and how many there would be with each filter that is offered. */
+export type SearchCounts = Omit<Options, "facets" | "steps"> & {
+  total: number
+  counts: Record<string, number>
+}
+
+export async function countSearch(
+  tx: ViewerTx,
+  query: SearchQuery,
+  today: Day,
+): Promise<SearchCounts> {
+  const { facets, steps, ...offered } = await listOptions(tx, query, today)
+  const { rows } = await countRows(conditionsOf(query, today), facets, steps).execute(tx)
+  const counts: Record<string, number> = {}
+  for (const { name, count } of rows) counts[name] = (counts[name] ?? 0) + count
+  const { total = 0, ...others } = counts
+  return { ...offered, total, counts: others }
+}
+
+/** The part whose values are alternatives to each other: they are counted as if it were not asked. */
+const partOfFacet: Record<string, Part> = {
+  type: "type",
+  area: "where",
+  prefecture: "where",
+  place: "where",
+  maker: "maker",
+  difficulty: "difficulty",
+}
+
+type Named = { name: string; of: RawBuilder<unknown> }
+
+function countRows(conditions: Conditions, facets: string[], steps: Options["steps"]) {
+  const asked = [...conditions.keys()]
+  /** All that is asked, but for some parts. */
+  const without = (...parts: Part[]) =>
+    sql.join(
+      [sql`true`, ...asked.filter((one) => !parts.includes(one)).map((one) => column(one))],
+      sql` and `,
+    )
+  const counted: Named[] = [
+    { name: "total", of: without() },
+    ...steps.map(({ name, instead, of }) => ({
+      name,
+      of: sql`${without(...instead)} and ${isMet(of)}`,
+    })),
+  ]
+  const byKind = sql.join(
+    Object.entries(partOfFacet).map(([kind, part]) => sql`when ${kind} then ${without(part)}`),
+    sql` `,
+  )
+  return sql<{ name: string; count: number }>`
+    with s as materialized (
+      select facets, starts, ends, price, min_people, max_people, min_duration, max_duration
+        ${sql.join(
+          [...conditions].map(([part, of]) => sql`, ${isMet(of)} as ${column(part)}`),
+          sql``,
+        )}
+      from mystery_search s
+      where ord in (select ord from search_stale)
+    ), sums as (
+      select ${sql.join(
+        counted.map(({ of }, n) => sql`count(*) filter (where ${of}) as ${sql.ref(`n${n}`)}`),
+      )} from s
+    )
+    select name, count from sums, lateral (values ${sql.join(
+      counted.map(({ name }, n) => sql`(${name}::text, ${sql.ref(`n${n}`)})`),
+    )}) as counted (name, count)
+    union all
+    select facet, count(*) from s, unnest(facets) facet
+    where facet = any (${facets}::text[])
+      and case split_part(facet, ':', 1) ${byKind} else ${without()} end
+    group by facet`
+}
+
+const column = (part: Part) => sql.ref(`is_${part}`)

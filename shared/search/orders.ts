@@ -1,0 +1,12 @@
+export const orders = [
+  { id: "recommended", name: "おすすめ順" },
+  { id: "new", name: "新着順" },
+  { id: "ending", name: "終了が近い順" },
+  { id: "popular", name: "人気順" },
+  { id: "easy", name: "やさしい順" },
+  { id: "hard", name: "むずかしい順" },
+  { id: "price", name: "安い順" },
+  { id: "start", name: "開催日が近い順" },
+] as const
+
+export type OrderId = (typeof orders)[number]["id"]

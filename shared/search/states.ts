@@ -1,0 +1,12 @@
+/** When something can be played. Here its last day counts as open. */
+export const states = [
+  { id: "today", name: "今日あそべる" },
+  { id: "weekend", name: "今週末あそべる" },
+  { id: "open", name: "開催中" },
+  { id: "ending", name: "終了間近" },
+  { id: "last-day", name: "本日まで" },
+  { id: "before", name: "開催前" },
+  { id: "ended", name: "終了" },
+] as const
+
+export type StateId = (typeof states)[number]["id"]

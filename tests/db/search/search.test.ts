@@ -1,0 +1,135 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { countSearch } from "#domain/search/counting.ts"
+import { readSearchPage } from "#domain/search/read-page.ts"
+import { orders } from "#shared/search/orders.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { states } from "#shared/search/states.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { asGuest } from "#tests/support/people.ts"
+import { countWith, type Entry, isFound, readCatalogue } from "./scan.ts"
+import { fillWorld, today } from "./world.ts"
+
+let site: TestDatabase
+let catalogue: Entry[]
+beforeAll(async () => {
+  site = await createDatabase()
+  await fillWorld(site, 120, 7)
+  catalogue = await readCatalogue(site)
+}, 60_000)
+afterAll(() => site.drop())
+
+const scanned = (query: SearchQuery) =>
+  catalogue.filter((entry) => isFound(entry, query, today)).map(({ id }) => id)
+
+/** All pages, one after the other. */
+async function readAll(query: SearchQuery): Promise<string[]> {
+  const ids: string[] = []
+  let after: string | null = null
+  do {
+    const page = await readPage(query, after)
+    ids.push(...(page?.items ?? []).map(({ id }) => id))
+    after = page?.next ?? null
+    if (ids.length > 2 * catalogue.length) throw new Error("the list does not end")
+  } while (after !== null)
+  return ids
+}
+
+const readPage = (query: SearchQuery, after: string | null) =>
+  asGuest(site, (tx) => readSearchPage(tx, query, { today, after }))
+
+const count = (query: SearchQuery) => asGuest(site, (tx) => countSearch(tx, query, today))
+
+/** Written in quotes: other names and readings are another test's. */
+const words = [
+  "謎解き",
+  "手紙",
+  "ＮＡＺＯ",
+  "さいご",
+  "第2章",
+  "ルーム",
+  "100%",
+  "新宿",
+  "月",
+  "ん",
+  "からくり",
+  "zzz",
+]
+const someOf = <Value>(values: readonly Value[], most = 2): fc.Arbitrary<Value[]> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Value[]>([]) },
+    {
+      weight: 1,
+      arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: most }),
+    },
+  )
+const maybe = <Value>(values: readonly Value[]) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom(...values) },
+  )
+const searches: fc.Arbitrary<SearchQuery> = fc.record({
+  kwd: someOf(words).chain((some) =>
+    fc
+      .array(fc.constantFrom("", "-"), { minLength: 2, maxLength: 2 })
+      .map((marks) => some.map((word, n) => `${marks[n]}"${word}"`).join(" ")),
+  ),
+  types: someOf(["01", "03", "08", "11", "13", "14"]),
+  categories: someOf([1, 2, 4, 10]),
+  tags: someOf(["夜の公演", "初心者歓迎", "LINE謎", "無い札"]),
+  areas: someOf([1, 3, 6]),
+  prefectures: someOf(["01", "13", "14", "27", "47"]),
+  places: someOf([1, 2, 3]),
+  makers: someOf(["月影パズル社", "Puzzle & Co."]),
+  states: someOf(states.map(({ id }) => id)),
+  from: maybe(["2026-05-01", "2026-06-20"]),
+  to: maybe(["2026-06-20", "2026-07-30"]),
+  price: maybe([0, 1000, 1300]),
+  people: maybe([1, 3, 6]),
+  minutes: maybe([30, 90]),
+  difficulties: someOf([1, 3, 4, 5]),
+  pickup: fc.integer({ max: 9, min: 0 }).map((n) => n === 0),
+  reviewed: fc.integer({ max: 5, min: 0 }).map((n) => n === 0),
+  order: fc.constantFrom(...orders.map(({ id }) => id)),
+})
+
+test("a search finds and counts exactly what somebody would who looked at every game", async () => {
+  await fc.assert(
+    fc.asyncProperty(searches, async (query) => {
+      const expected = scanned(query)
+      const found = await readAll(query)
+      expect(found.toSorted()).toEqual(expected.toSorted())
+      const { total, counts } = await count(query)
+      expect(total).toBe(expected.length)
+      const after = (change: Partial<SearchQuery>) => countWith(catalogue, query, today, change)
+      for (const type of ["01", "14"]) {
+        expect(counts[`type:${type}`] ?? 0).toBe(after({ types: [type] }))
+      }
+      const where = { areas: [], prefectures: [], places: [] }
+      expect(counts["area:3"] ?? 0).toBe(after({ ...where, areas: [3] }))
+      expect(counts["prefecture:14"] ?? 0).toBe(after({ ...where, prefectures: ["14"] }))
+      expect(counts["category:2"] ?? 0).toBe(after({ categories: [...query.categories, 2] }))
+      expect(counts["tag:LINE謎"] ?? 0).toBe(after({ tags: [...query.tags, "LINE謎"] }))
+      expect(counts["maker:月影パズル社"] ?? 0).toBe(after({ makers: ["月影パズル社"] }))
+      expect(counts["difficulty:3"] ?? 0).toBe(after({ difficulties: [3] }))
+      expect(counts.pickup ?? 0).toBe(after({ pickup: true }))
+      expect(counts.reviewed ?? 0).toBe(after({ reviewed: true }))
+      for (const { id } of states) expect(counts[`state:${id}`]).toBe(after({ states: [id] }))
+      expect(counts["price:1000"]).toBe(after({ price: 1000 }))
+      expect(counts["people:3"]).toBe(
+        countWith(catalogue, query, today, { people: 3, price: query.price }),
+      )
+      expect(counts["minutes:90"]).toBe(after({ minutes: 90 }))
+    }),
+    { numRuns: 120 },
+  )
+}, 120_000)
+
+test.each(orders.map(({ id }) => id))(
+  "in the order %s nothing is shown twice or left out",
+  async (order) => {
+    const ids = await readAll({ ...noSearch, order })
+    expect(ids).toHaveLength(catalogue.length)
+    expect(new Set(ids).size).toBe(catalogue.length)
+  },
+)

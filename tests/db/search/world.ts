@@ -1,0 +1,73 @@
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
+import { randomFrom } from "#db/seed/random.ts"
+import { addDays } from "#shared/time/tokyo.ts"
+
+export const today = tokyoDay(new Date("2026-05-08T12:00:00+09:00"))
+
+const titles = [
+  "灯台守のさいごの手紙",
+  "ＮＡＺＯ列車と消えた切符",
+  "新宿謎解き街歩き 第２章",
+  "マーダーミステリー『硝子の夜』",
+  "ルームエスケープ・月の裏側",
+  "おうちでｶﾞﾁ謎 BOX",
+]
+const tags = ["夜の公演", "初心者歓迎", "LINE謎", "雨OK", "コラボ"]
+const makers = ["月影パズル社", "からくり堂", "Puzzle & Co."]
+const stories = ["", "真夜中、時計塔の鐘が十三回鳴った。", "あなたは探偵。100%の真実を見つけて。"]
+
+/** Some games that differ in everything that a search can ask, always the same ones for a seed. */
+export async function fillWorld(site: TestDatabase, count: number, seed: number): Promise<void> {
+  const random = randomFrom(seed)
+  const some = <Item>(from: readonly Item[], most: number) =>
+    from.filter(() => random.chance(most / from.length))
+  const places = await createPlaces(site)
+  const reporters = [await createMember(site), await createMember(site)]
+  for (let n = 0; n < count; n++) {
+    const starts = random.chance(0.8) ? addDays(today, random.below(80) - 40) : null
+    const people = random.chance(0.7) ? 1 + random.below(4) : null
+    const usual = random.chance(0.7) ? 30 * (1 + random.below(6)) : null
+    const id = await createMystery(site, {
+      title: `${random.pick(titles)} ${n}`,
+      story: random.pick(stories),
+      content: random.pick(stories),
+      types: some(["01", "03", "08", "11", "13", "14"], 1.5).join(","),
+      categories: some(["1", "2", "4", "10"], 1.2).join(","),
+      prefectures: some(["01", "13", "14", "27"], 1).join(","),
+      tag: some(tags, 1.5).join(","),
+      maker: random.chance(0.8) ? random.pick(makers) : null,
+      subscription: random.chance(0.1),
+      startDate: starts,
+      endDate: random.chance(0.7) ? addDays(starts ?? today, random.below(60)) : null,
+      price: random.chance(0.8) ? random.pick([0, 500, 1000, 2400, 3000, 9000]) : null,
+      minPeople: people,
+      maxPeople: people && random.chance(0.7) ? people + random.below(4) : null,
+      minDuration: usual,
+      duration: usual && random.chance(0.6) ? usual + 30 * random.below(3) : null,
+      status: random.chance(0.95) ? "published" : "draft",
+    })
+    if (random.chance(0.3)) await place(site, id, random.pick(places))
+    for (const { uid } of some(reporters, 0.8)) {
+      const difficultyRating = random.chance(0.8) ? 1 + random.below(5) : null
+      await createReview(site, {
+        uid,
+        mysteryId: id,
+        difficultyRating,
+        isPrivate: random.chance(0.2),
+      })
+    }
+  }
+}
+
+async function createPlaces({ root }: TestDatabase): Promise<number[]> {
+  const { rows } = await root.query<{ id: number }>(`
+    insert into places (name, prefecture_id, stations, published) values
+      ('時計塔ひろば', '13', '{新宿,西新宿}', true), ('港のドーム', '14', '{桜木町}', true), ('下書き館', '27', '{}', false)
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+const place = ({ root }: TestDatabase, mystery: string, at: number) =>
+  root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [mystery, at])
