@@ -13,6 +13,7 @@ export type Part =
   | "category"
   | "tag"
   | "where"
+  | "place"
   | "maker"
   | "state"
   | "dates"
@@ -44,13 +45,10 @@ export function conditionsOf(query: SearchQuery, today: Day): Conditions {
   // What a game has several of, each narrows further; of what it has one of, any will do.
   ask("category", query.categories.length > 0, () => all(...facetsOf("category", query.categories)))
   ask("tag", query.tags.length > 0, () => all(...facetsOf("tag", query.tags)))
-  ask("where", query.areas.length + query.prefectures.length + query.places.length > 0, () =>
-    any(
-      ...facetsOf("area", query.areas),
-      ...facetsOf("prefecture", query.prefectures),
-      ...facetsOf("place", query.places),
-    ),
+  ask("where", query.areas.length + query.prefectures.length > 0, () =>
+    any(...facetsOf("area", query.areas), ...facetsOf("prefecture", query.prefectures)),
   )
+  ask("place", query.places.length > 0, () => oneOf("place", query.places))
   ask("maker", query.makers.length > 0, () => oneOf("maker", query.makers))
   ask("state", query.states.length > 0, () =>
     any(...query.states.map((state) => inState(state, today))),

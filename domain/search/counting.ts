@@ -18,26 +18,38 @@ export async function countSearch(
   today: Day,
 ): Promise<SearchCounts> {
   const { facets, steps, ...offered } = await listOptions(tx, query, today)
-  const { rows } = await countRows(conditionsOf(query, today), facets, steps).execute(tx)
-  const counts: Record<string, number> = {}
-  for (const { name, count } of rows) counts[name] = (counts[name] ?? 0) + count
-  const { total = 0, ...others } = counts
-  return { ...offered, total, counts: others }
+  const { total = 0, ...counts } = await count(tx, conditionsOf(query, today), { facets, steps })
+  return { ...offered, total, counts }
 }
 
-/** The part whose values are alternatives to each other: they are counted as if it were not asked. */
-const partOfFacet: Record<string, Part> = {
-  type: "type",
-  area: "where",
-  prefecture: "where",
-  place: "where",
-  maker: "maker",
-  difficulty: "difficulty",
+/** How many there are, and nothing else. */
+export async function countFound(tx: ViewerTx, query: SearchQuery, today: Day): Promise<number> {
+  const { total = 0 } = await count(tx, conditionsOf(query, today), { facets: [], steps: [] })
+  return total
+}
+
+type Counted = Pick<Options, "facets" | "steps">
+
+async function count(tx: ViewerTx, conditions: Conditions, counted: Counted) {
+  const { rows } = await countRows(conditions, counted).execute(tx)
+  const counts: Record<string, number> = {}
+  for (const { name, count } of rows) counts[name] = (counts[name] ?? 0) + count
+  return counts
+}
+
+/** Values that are alternatives to what is asked are counted in place of it; all others beside it. */
+const insteadOf: Record<string, Part[]> = {
+  type: ["type"],
+  area: ["where", "place"],
+  prefecture: ["where", "place"],
+  place: ["place"],
+  maker: ["maker"],
+  difficulty: ["difficulty"],
 }
 
 type Named = { name: string; of: RawBuilder<unknown> }
 
-function countRows(conditions: Conditions, facets: string[], steps: Options["steps"]) {
+function countRows(conditions: Conditions, { facets, steps }: Counted) {
   const asked = [...conditions.keys()]
   /** All that is asked, but for some parts. */
   const without = (...parts: Part[]) =>
@@ -53,7 +65,7 @@ function countRows(conditions: Conditions, facets: string[], steps: Options["ste
     })),
   ]
   const byKind = sql.join(
-    Object.entries(partOfFacet).map(([kind, part]) => sql`when ${kind} then ${without(part)}`),
+    Object.entries(insteadOf).map(([kind, parts]) => sql`when ${kind} then ${without(...parts)}`),
     sql` `,
   )
   return sql<{ name: string; count: number }>`

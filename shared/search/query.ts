@@ -1,8 +1,8 @@
-import { areas } from "#shared/areas.ts"
-import { categories } from "#shared/categories.ts"
-import { mysteryTypes, typesOfGroup } from "#shared/mystery-types.ts"
-import { prefectures } from "#shared/prefectures.ts"
-import { type Day, isDay } from "#shared/time/tokyo.ts"
+import { areas } from "../areas.ts"
+import { categories } from "../categories.ts"
+import { mysteryTypes, typesOfGroup } from "../mystery-types.ts"
+import { prefectures } from "../prefectures.ts"
+import { type Day, isDay } from "../time/tokyo.ts"
 import { type OrderId, orders } from "./orders.ts"
 import { type StateId, states } from "./states.ts"
 
@@ -71,6 +71,10 @@ export function readSearch(params: URLSearchParams): SearchQuery {
     reviewed: one("reviewed") === "1",
     order: orders.find(({ id }) => id === one("sort"))?.id ?? "recommended",
   }
+  // Of an area and a prefecture in it, the prefecture is meant.
+  query.areas = query.areas.filter(
+    (id) => !query.prefectures.some((prefecture) => areaOf(prefecture) === id),
+  )
   return query.from && query.to && query.from > query.to
     ? { ...query, from: query.to, to: query.from }
     : query
@@ -127,6 +131,9 @@ export const searchParamNames = [
   "reviewed",
   "sort",
 ]
+
+const areaOf = (prefecture: string): number | undefined =>
+  areas.find((area) => area.prefectures.some((id) => id === prefecture))?.id
 
 function cleanName(text: string): string {
   return text.toWellFormed().replaceAll("\0", "").trim().slice(0, 100)

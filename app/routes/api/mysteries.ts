@@ -1,13 +1,17 @@
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
-import { readMysteriesPage } from "#app/routes/mysteries/mysteries-page.ts"
-import { pageNumber } from "#shared/page-number.ts"
+import { readFound } from "#app/routes/mysteries/search-page.ts"
+import { readSearch } from "#shared/search/query.ts"
 import type { Route } from "./+types/mysteries"
 
 /** What the growing list asks for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageNumber(new URL(request.url).searchParams.get("page"))
-  const list = page ? await readMysteriesPage(context.get(services), page) : null
+  const { searchParams } = new URL(request.url)
+  const list = await readFound(
+    context.get(services),
+    readSearch(searchParams),
+    searchParams.get("after"),
+  )
   if (!list) notFound(request)
   return Response.json(list)
 }

@@ -2,63 +2,74 @@ import { redirect } from "react-router"
 import { addresses } from "#app/addresses.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
+import { Chosen } from "#app/components/search/chosen.tsx"
+import { Filters } from "#app/components/search/filters.tsx"
+import { NothingFound } from "#app/components/search/nothing-found.tsx"
+import { Remarks } from "#app/components/search/remarks.tsx"
+import { SortSelect } from "#app/components/search/sort-select.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { moreWords, useMore } from "#app/components/use-more.ts"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
-import { pageMeta } from "#app/page-meta.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { InfiniteList } from "#app/ui/infinite-list.tsx"
-import { Pager } from "#app/ui/pager.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
-import { pageNumber } from "#shared/page-number.ts"
+import { isNarrowed, readSearch, searchParams } from "#shared/search/query.ts"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
-import { readMysteriesPage } from "./mysteries-page.ts"
+import { headingOf, searchMeta } from "./search-meta.ts"
+import { readCounts, readFound } from "./search-page.ts"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const given = new URL(request.url).searchParams.get("page")
-  if (given === "1") throw redirect(addresses.mysteries, 301)
-  const page = pageNumber(given)
-  const { now, origin } = context.get(services)
-  const list = page ? await readMysteriesPage(context.get(services), page) : null
+  const { searchParams: given } = new URL(request.url)
+  const query = readSearch(given)
+  const after = given.get("after")
+  given.delete("after")
+  const own = searchParams(query)
+  if (after === null && own !== (given.size ? `?${given}` : "")) {
+    throw redirect(addresses.mysteries + own, 301)
+  }
+  const site = context.get(services)
+  const list = await readFound(site, query, after)
   if (!list) notFound(request)
-  return { list, now: now(), origin }
+  const found = await readCounts(site, query)
+  return { query, list, found, isFirst: after === null, now: site.now(), origin: site.origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        origin: loaderData.origin,
-        path: pageAddress(loaderData.list.page),
-        title: titleOf(loaderData.list.page),
-      })
-    : []
+  loaderData ? searchMeta(loaderData) : []
 
-const titleOf = (page: number) => (page > 1 ? `すべての謎（${page}ページ目）` : "すべての謎")
-
-export default function MysteriesPage({ loaderData: { list, now } }: Route.ComponentProps) {
+export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
+  const { query, list, found, isFirst, now } = loaderData
   const { items, next, state, loadMore } = useMore(list, (address) => `/api${address}`)
   return (
     <>
-      <PageHead title={titleOf(list.page)} here="すべての謎" />
-      <div className={css.count}>
-        <ResultCounter count={list.total} />
+      <PageHead title={headingOf(query, found.places)} here="謎をさがす" />
+      <div className={css.columns}>
+        <Filters query={query} found={found} />
+        <section className={css.found} aria-label="見つかった謎">
+          <Remarks remarks={found.remarks} />
+          <Chosen query={query} places={found.places} />
+          <div className={css.line}>
+            <ResultCounter count={found.total} />
+            <SortSelect query={query} />
+          </div>
+          {found.total === 0 ? (
+            <NothingFound loosenings={found.loosenings} isNarrowed={isNarrowed(query)} />
+          ) : (
+            <InfiniteList
+              state={state}
+              next={next}
+              link={SiteLink}
+              onMore={loadMore}
+              words={moreWords}
+              end={<EmptyState drawing="flag" title="この条件の謎は、ここまでです" />}
+            >
+              <CardGrid mysteries={items} now={now} urgent={isFirst ? 4 : 0} level={2} />
+            </InfiniteList>
+          )}
+        </section>
       </div>
-      <InfiniteList
-        state={state}
-        next={next}
-        link={SiteLink}
-        onMore={loadMore}
-        words={moreWords}
-        end={<EmptyState drawing="flag" title="ここまでで全部です" />}
-      >
-        <CardGrid mysteries={items} now={now} urgent={list.page === 1 ? 4 : 0} level={2} />
-      </InfiniteList>
-      <Pager page={list.page} pages={list.pages} href={pageAddress} link={SiteLink} />
     </>
   )
 }
-
-const pageAddress = (page: number) =>
-  page === 1 ? addresses.mysteries : `${addresses.mysteries}?page=${page}`

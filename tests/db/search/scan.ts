@@ -79,7 +79,6 @@ export function isFound(entry: Entry, query: SearchQuery, today: Day): boolean {
   const where = [
     ...query.areas.map((id) => entry.areas.includes(String(id))),
     ...query.prefectures.map((id) => entry.prefectures.includes(id)),
-    ...query.places.map((id) => entry.places.includes(String(id))),
   ]
   return (
     want.every(says) &&
@@ -88,6 +87,7 @@ export function isFound(entry: Entry, query: SearchQuery, today: Day): boolean {
     query.categories.every((id) => entry.categories.includes(String(id))) &&
     query.tags.every((tag) => entry.tags.includes(tag)) &&
     meets(where, where.includes(true)) &&
+    oneOf(query.places, entry.places) &&
     oneOf(query.makers, entry.maker === null ? [] : [entry.maker]) &&
     meets(
       query.states,

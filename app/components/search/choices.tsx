@@ -1,0 +1,55 @@
+import { Checkbox } from "#app/ui/checkbox.tsx"
+import css from "./filter-form.module.css"
+
+type Option<Id> = { id: Id; name: string; count: number }
+
+type Props<Id> = {
+  /** As the address calls it. */
+  name: string
+  options: Option<Id>[]
+  asked: Id[]
+  onChange: (ids: Id[]) => void
+  /** Shows also what would find nothing: few, in an order that means something. */
+  always?: boolean
+}
+
+const shownAtOnce = 6
+
+/** What can be ticked, the most found first; many only on demand. What finds nothing is left out, unless it is asked. */
+export function Choices<Id extends string | number>(props: Props<Id>) {
+  const { name, options, asked, onChange, always } = props
+  const isAsked = ({ id }: Option<Id>) => asked.includes(id)
+  const offered = always
+    ? options
+    : options
+        .filter((option) => option.count > 0 || isAsked(option))
+        .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)) || b.count - a.count)
+  const few = always ? offered : offered.slice(0, Math.max(shownAtOnce, asked.length))
+  const many = offered.slice(few.length)
+  const line = (option: Option<Id>) => (
+    <Checkbox
+      key={option.id}
+      name={name}
+      value={option.id}
+      label={option.name}
+      count={option.count}
+      checked={isAsked(option)}
+      onChange={({ currentTarget }) =>
+        onChange(
+          currentTarget.checked ? [...asked, option.id] : asked.filter((id) => id !== option.id),
+        )
+      }
+    />
+  )
+  return (
+    <div className={css.choices}>
+      {few.map(line)}
+      {many.length > 0 && (
+        <details className={css.more}>
+          <summary>ほか{many.length}件</summary>
+          {many.map(line)}
+        </details>
+      )}
+    </div>
+  )
+}

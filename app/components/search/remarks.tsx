@@ -1,0 +1,25 @@
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import type { Remark } from "#domain/search/parse-words.ts"
+import { truncate } from "#shared/text/truncate.ts"
+
+/** What a search did not take as it was typed. */
+export function Remarks({ remarks }: { remarks: Remark[] }) {
+  return remarks.map((remark) => (
+    <AlertBox key={remark.kind} tone="info">
+      {wordsOf(remark)}
+    </AlertBox>
+  ))
+}
+
+function wordsOf(remark: Remark): string {
+  switch (remark.kind) {
+    case "open-quote":
+      return `引用符が閉じていないため、最後までをひとつの語句「${truncate(remark.text, 30)}」としてさがしました。`
+    case "cut-off":
+      return `キーワードが長いため、はじめの${remark.length}文字でさがしました。`
+    case "too-many":
+      return `ことばが多いため、「${truncate(remark.left.join(" "), 30)}」は使わずにさがしました。`
+    case "only-avoided":
+      return "除くことばだけが指定されています。それを含まない謎をすべて表示しています。"
+  }
+}

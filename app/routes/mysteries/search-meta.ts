@@ -1,0 +1,45 @@
+import { pageMeta } from "#app/page-meta.ts"
+import { addresses } from "#app/addresses.ts"
+import { askedOf } from "#shared/search/asked.ts"
+import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { truncate } from "#shared/text/truncate.ts"
+
+type Places = { id: number; name: string }[]
+
+const mostWords = 4
+
+/** 「鍵」・東京都・街歩きの謎 */
+export function headingOf(query: SearchQuery, places: Places): string {
+  const asked = askedOf(query, places).map(({ label }) => truncate(label, 40))
+  if (asked.length === 0) return "謎をさがす"
+  const said = asked.slice(0, mostWords).join("・")
+  return `${said}${asked.length > mostWords ? "など" : ""}の謎`
+}
+
+type Page = {
+  query: SearchQuery
+  found: { total: number; places: Places }
+  isFirst: boolean
+  origin: string
+}
+
+export function searchMeta({ query, found, isFirst, origin }: Page) {
+  const heading = headingOf(query, found.places)
+  const isAll = searchParams(query) === ""
+  return pageMeta({
+    origin,
+    path: addresses.mysteries + searchParams({ ...query, order: "recommended" }),
+    title: isAll ? "謎解き・脱出ゲームをさがす" : `${heading}解き・脱出ゲーム`,
+    description: isAll
+      ? "街歩き、脱出ゲーム、マーダーミステリー、宝探し。いま遊べる謎を、場所・日にち・人数・難易度からさがせます。"
+      : `${heading}解き・リアル脱出ゲームが${found.total.toLocaleString("ja-JP")}件。開催日、場所、難易度、遊んだ人のナゾ活をくらべて選べます。`,
+    robots: isFirst && found.total > 0 && isWorthKnowing(query) ? undefined : "noindex, follow",
+  })
+}
+
+/** All, one type, or one tag: the rest has pages of its own, or as many as there are questions. */
+function isWorthKnowing(query: SearchQuery): boolean {
+  const { types, tags } = query
+  const rest = { ...query, types: [], tags: [] }
+  return types.length + tags.length <= 1 && searchParams(rest) === searchParams(noSearch)
+}

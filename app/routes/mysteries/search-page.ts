@@ -1,0 +1,40 @@
+import { addresses } from "#app/addresses.ts"
+import type { Services } from "#app/context.ts"
+import { countSearch } from "#domain/search/counting.ts"
+import { listLoosenings } from "#domain/search/loosening.ts"
+import { parseWords } from "#domain/search/parse-words.ts"
+import { readSearchPage } from "#domain/search/read-page.ts"
+import { type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+
+const read = ["mysteries", "makers", "places"]
+
+export const searchAddress = (query: SearchQuery) => addresses.mysteries + searchParams(query)
+
+/** A page of what is found, for the page itself and for the list that grows; null where there is no such page. */
+export async function readFound(
+  { readPublic, now }: Services,
+  query: SearchQuery,
+  after: string | null,
+) {
+  const today = tokyoDay(now())
+  const page = await readPublic(read, (tx) => readSearchPage(tx, query, { today, after }))
+  return page && { items: page.items, next: page.next && addressAfter(query, page.next) }
+}
+
+function addressAfter(query: SearchQuery, place: string): string {
+  const own = searchParams(query)
+  return `${addresses.mysteries}${own}${own ? "&" : "?"}after=${encodeURIComponent(place)}`
+}
+
+/** How many there are by every filter; where there are none, what to leave out. */
+export async function readCounts({ readPublic, now }: Services, query: SearchQuery) {
+  const today = tokyoDay(now())
+  return readPublic(read, async (tx) => {
+    const { places, ...counted } = await countSearch(tx, query, today)
+    const loosenings = counted.total === 0 ? await listLoosenings(tx, query, { today, places }) : []
+    return { ...counted, places, loosenings, remarks: parseWords(query.kwd).remarks }
+  })
+}
+
+export type Counts = Awaited<ReturnType<typeof readCounts>>

@@ -1,0 +1,63 @@
+import { areas } from "../areas.ts"
+import { categories } from "../categories.ts"
+import { difficultyLabel } from "../difficulty.ts"
+import { mysteryTypes } from "../mystery-types.ts"
+import { prefectures } from "../prefectures.ts"
+import { monthDayText } from "../time/tokyo.ts"
+import type { SearchQuery } from "./query.ts"
+import { states } from "./states.ts"
+
+/** One thing that is asked for, in words, and the search without it. */
+export type Asked = { label: string; rest: SearchQuery }
+
+type Named<Id> = readonly { id: Id; name: string }[]
+
+/** Everything a search asks for, in the order in which people say it. */
+export function askedOf(query: SearchQuery, places: Named<number>): Asked[] {
+  const each = <Key extends keyof SearchQuery, Value>(
+    key: Key,
+    values: Value[],
+    label: (value: Value) => string,
+  ): Asked[] =>
+    values.map((value) => ({
+      label: label(value),
+      rest: { ...query, [key]: values.filter((other) => other !== value) },
+    }))
+  const one = (label: string, change: Partial<SearchQuery>): Asked => ({
+    label,
+    rest: { ...query, ...change },
+  })
+  const { from, to, price, people, minutes } = query
+  return [
+    ...(query.kwd ? [one(`「${query.kwd}」`, { kwd: "" })] : []),
+    ...each("areas", query.areas, (id) => nameIn(areas, id)),
+    ...each("prefectures", query.prefectures, (id) => nameIn(prefectures, id)),
+    ...each("places", query.places, (id) => nameIn(places, id)),
+    ...each("types", query.types, (id) => nameIn<string>(mysteryTypes, id)),
+    ...each("categories", query.categories, (id) => nameIn<number>(categories, id)),
+    ...each("tags", query.tags, (tag) => `#${tag}`),
+    ...each("makers", query.makers, (name) => name),
+    ...each("states", query.states, (id) => nameIn<string>(states, id)),
+    ...(from || to ? [one(daysText(from, to), { from: null, to: null })] : []),
+    ...(price === null ? [] : [one(priceText(price), { price: null })]),
+    ...(people === null ? [] : [one(`${people}人で`, { people: null })]),
+    ...(minutes === null ? [] : [one(minutesText(minutes), { minutes: null })]),
+    ...each("difficulties", query.difficulties, (level) => difficultyLabel(level)),
+    ...(query.pickup ? [one("PickUp", { pickup: false })] : []),
+    ...(query.reviewed ? [one("ナゾ活あり", { reviewed: false })] : []),
+  ]
+}
+
+const nameIn = <Id>(rows: Named<Id>, id: Id) =>
+  rows.find((row) => row.id === id)?.name ?? String(id)
+
+function daysText(from: string | null, to: string | null): string {
+  if (from !== null && from === to) return monthDayText(from)
+  return `${from ? monthDayText(from) : ""}〜${to ? monthDayText(to) : ""}`
+}
+
+export const priceText = (price: number) =>
+  price === 0 ? "無料" : `ひとり${price.toLocaleString("ja-JP")}円まで`
+
+export const minutesText = (minutes: number) =>
+  minutes % 60 === 0 ? `${minutes / 60}時間以内` : `${minutes}分以内`
