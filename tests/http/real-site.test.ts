@@ -157,8 +157,8 @@ test.each([
   "/nowhere",
   "/mysteries/nowhere",
   "/謎/のない/道",
-  "/mysteries?page=-1",
-  "/mysteries?page=1e9",
+  "/mysteries?after=-1",
+  "/mysteries?after=1e9",
 ])("%s is not found, and the page says so", async (address) => {
   const { get } = await openProcess()
   const answer = await get(address)

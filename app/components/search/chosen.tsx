@@ -2,9 +2,10 @@ import { addresses } from "#app/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
 import { askedOf } from "#shared/search/asked.ts"
-import { type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { type SearchQuery } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import css from "./chosen.module.css"
+import { searchAddress } from "./search-address.ts"
 
 type Props = { query: SearchQuery; places: { id: number; name: string }[] }
 
@@ -16,7 +17,7 @@ export function Chosen({ query, places }: Props) {
     <ul className={css.row} aria-label="いまの条件">
       {asked.map(({ label, rest }) => (
         <li key={label}>
-          <Chip as={SiteLink} to={addresses.mysteries + searchParams(rest)} removable>
+          <Chip as={SiteLink} to={searchAddress(rest)} removable>
             {truncate(label, 24)}
           </Chip>
         </li>

@@ -7,10 +7,11 @@ import { Icon } from "#app/ui/icon.tsx"
 import { filterIcon } from "#app/ui/icons.ts"
 import { Sheet } from "#app/ui/sheet.tsx"
 import { askedOf } from "#shared/search/asked.ts"
-import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { FilterForm } from "./filter-form.tsx"
 import css from "./filters.module.css"
 import type { Found } from "./found.ts"
+import { searchAddress } from "./search-address.ts"
 
 type Props = { query: SearchQuery; found: Found }
 
@@ -73,9 +74,8 @@ function useAsking(query: SearchQuery) {
   if (shown.query !== query) setShown({ query, asked: query })
 
   function ask(next: SearchQuery) {
-    const address = searchParams(next)
     setShown({ query, asked: next })
-    void navigate(addresses.mysteries + address, { preventScrollReset: true })
+    void navigate(searchAddress(next), { preventScrollReset: true })
   }
   return { asked: shown.asked, ask }
 }

@@ -2,9 +2,9 @@ import { addresses } from "#app/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
-import { searchParams } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import type { Loosening } from "./found.ts"
+import { searchAddress } from "./search-address.ts"
 
 type Props = { loosenings: Loosening[]; isNarrowed: boolean }
 
@@ -25,13 +25,7 @@ export function NothingFound({ loosenings, isNarrowed }: Props) {
       }
     >
       {loosenings.slice(0, shown).map(({ label, rest, total }) => (
-        <Button
-          key={label}
-          as={SiteLink}
-          to={addresses.mysteries + searchParams(rest)}
-          tone="secondary"
-          size="s"
-        >
+        <Button key={label} as={SiteLink} to={searchAddress(rest)} tone="secondary" size="s">
           {truncate(label, 20)}を外す（{total.toLocaleString("ja-JP")}件）
         </Button>
       ))}

@@ -1,15 +1,15 @@
 import { useNavigate } from "react-router"
-import { addresses } from "#app/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Select } from "#app/ui/select.tsx"
 import { type OrderId, orders } from "#shared/search/orders.ts"
-import { type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { type SearchQuery } from "#shared/search/query.ts"
 import css from "./sort-select.module.css"
+import { searchAddress } from "./search-address.ts"
 
 /** The order of the list; without scripts, its links. */
 export function SortSelect({ query }: { query: SearchQuery }) {
   const navigate = useNavigate()
-  const address = (order: OrderId) => addresses.mysteries + searchParams({ ...query, order })
+  const address = (order: OrderId) => searchAddress({ ...query, order })
   return (
     <>
       <div className={css.select}>

@@ -1,5 +1,4 @@
 import { redirect } from "react-router"
-import { addresses } from "#app/addresses.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { Chosen } from "#app/components/search/chosen.tsx"
@@ -18,6 +17,7 @@ import { isNarrowed, readSearch, searchParams } from "#shared/search/query.ts"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { headingOf, searchMeta } from "./search-meta.ts"
+import { searchAddress } from "#app/components/search/search-address.ts"
 import { readCounts, readFound } from "./search-page.ts"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,9 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readSearch(given)
   const after = given.get("after")
   given.delete("after")
-  const own = searchParams(query)
-  if (after === null && own !== (given.size ? `?${given}` : "")) {
-    throw redirect(addresses.mysteries + own, 301)
+  if (after === null && searchParams(query) !== (given.size ? `?${given}` : "")) {
+    throw redirect(searchAddress(query), 301)
   }
   const site = context.get(services)
   const list = await readFound(site, query, after)
@@ -65,6 +64,13 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
               words={moreWords}
               end={<EmptyState drawing="flag" title="この条件の謎は、ここまでです" />}
             >
+              {!isFirst && (
+                <p>
+                  <SiteLink className={css.start} to={searchAddress(query)}>
+                    はじめから見る
+                  </SiteLink>
+                </p>
+              )}
               <CardGrid mysteries={items} now={now} urgent={isFirst ? 4 : 0} level={2} />
             </InfiniteList>
           )}

@@ -1,8 +1,8 @@
 import { pageMeta } from "#app/page-meta.ts"
-import { addresses } from "#app/addresses.ts"
 import { askedOf } from "#shared/search/asked.ts"
 import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
+import { searchAddress } from "#app/components/search/search-address.ts"
 
 type Places = { id: number; name: string }[]
 
@@ -28,7 +28,7 @@ export function searchMeta({ query, found, isFirst, origin }: Page) {
   const isAll = searchParams(query) === ""
   return pageMeta({
     origin,
-    path: addresses.mysteries + searchParams({ ...query, order: "recommended" }),
+    path: searchAddress({ ...query, order: "recommended" }),
     title: isAll ? "謎解き・脱出ゲームをさがす" : `${heading}解き・脱出ゲーム`,
     description: isAll
       ? "街歩き、脱出ゲーム、マーダーミステリー、宝探し。いま遊べる謎を、場所・日にち・人数・難易度からさがせます。"

@@ -9,8 +9,6 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 
 const read = ["mysteries", "makers", "places"]
 
-export const searchAddress = (query: SearchQuery) => addresses.mysteries + searchParams(query)
-
 /** A page of what is found, for the page itself and for the list that grows; null where there is no such page. */
 export async function readFound(
   { readPublic, now }: Services,
