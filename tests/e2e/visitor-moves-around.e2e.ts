@@ -5,9 +5,9 @@ import { takenOver } from "./support/taken-over.ts"
 const scrolled = () => window.scrollY
 
 test("an address that ends in a slash is the same page without it", async ({ page }) => {
-  await page.goto("/mysteries/?from=friend#review")
+  await page.goto("/mysteries/?utm_source=friend#review")
   expect(new URL(page.url()).pathname).toBe("/mysteries")
-  expect(new URL(page.url()).search).toBe("?from=friend")
+  expect(new URL(page.url()).search).toBe("?utm_source=friend")
   expect(new URL(page.url()).hash).toBe("#review")
 })
 
