@@ -1,24 +1,20 @@
 import { addresses } from "#app/addresses.ts"
 import { CountedLinks } from "#app/components/listing/counted-links.tsx"
 import { areaName, prefectureName } from "#app/components/listing/names.ts"
-import { MysteryMap } from "#app/components/map/mystery-map.tsx"
+import { Regions } from "#app/components/map/regions.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
-import { countEach } from "#domain/listings/counts.ts"
+import { countRegions } from "#domain/listings/regions.ts"
 import { areas } from "#shared/areas.ts"
 import type { Route } from "./+types/areas"
 import css from "./areas.module.css"
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, readPublic } = context.get(services)
-  const counts = await readPublic(["mysteries"], async (tx) => ({
-    areas: await countEach(tx, "area"),
-    prefectures: await countEach(tx, "prefecture"),
-  }))
-  return { ...counts, origin }
+  return { counts: await readPublic(["mysteries"], countRegions), origin }
 }
 
 const title = "エリア・都道府県からさがす"
@@ -34,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-export default function AreasPage({ loaderData }: Route.ComponentProps) {
+export default function AreasPage({ loaderData: { counts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -43,23 +39,12 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
         stops={[{ label: "すべての謎", to: addresses.mysteries }]}
         lead="地図を押すと、その土地の謎へ。下の一覧からも選べます。"
       />
-      <div className={css.map}>
-        <MysteryMap counts={loaderData.prefectures} />
-        <nav aria-label="エリア">
-          <CountedLinks
-            links={areas.map(({ id }) => ({
-              label: areaName(id),
-              to: addresses.area(id),
-              count: loaderData.areas[id] ?? 0,
-            }))}
-          />
-        </nav>
-      </div>
+      <Regions counts={counts} />
       {areas.map(({ id, prefectures }) => (
         <section key={id} className={css.area}>
           <SectionHead
             title={areaName(id)}
-            count={`${(loaderData.areas[id] ?? 0).toLocaleString("ja-JP")}件`}
+            count={`${(counts.areas[id] ?? 0).toLocaleString("ja-JP")}件`}
             more={{ to: addresses.area(id), text: "すべて見る", link: SiteLink }}
           />
           <CountedLinks
@@ -67,7 +52,7 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
             links={prefectures.map((prefecture) => ({
               label: prefectureName(prefecture),
               to: addresses.prefecture(prefecture),
-              count: loaderData.prefectures[prefecture] ?? 0,
+              count: counts.prefectures[prefecture] ?? 0,
             }))}
           />
         </section>
