@@ -23,7 +23,7 @@ test(
     await (javaScriptEnabled ? openPage(page, "/mysteries/makers") : page.goto("/mysteries/makers"))
     await page.getByRole("searchbox", { name: "名前でさがす" }).fill(`１００％工房${run}`)
     await page.keyboard.press("Enter")
-    await expect(page.getByText("1組")).toBeVisible()
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("1組")
     await press(page.getByRole("main").getByRole("link", { name: new RegExp(run) }), isMobile)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       `${name}がつくった謎解き・脱出ゲーム`,

@@ -4,7 +4,11 @@ import { type KanaRowId, kanaRows } from "#shared/kana-rows.ts"
 import css from "./kana-rows.module.css"
 import { makersAddress } from "./makers-address.ts"
 
-type Props = { counts: Partial<Record<KanaRowId, number>>; here: KanaRowId | null }
+type Props = {
+  counts: Partial<Record<KanaRowId, number>>
+  /** Null is all of them; undefined is something else than a row. */
+  here: KanaRowId | null | undefined
+}
 
 /** あかさたな…: what has nobody leads nowhere. */
 export function KanaRows({ counts, here }: Props) {

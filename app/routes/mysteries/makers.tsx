@@ -70,7 +70,7 @@ export default function MakersPage({ loaderData }: Route.ComponentProps) {
           <Button type="submit">さがす</Button>
         </Form>
       </search>
-      <KanaRows counts={rows} here={wish.row} />
+      <KanaRows counts={rows} here={wish.words === "" ? wish.row : undefined} />
       <ResultCounter count={total} unit="組" />
       {total === 0 ? (
         <EmptyState
