@@ -46,9 +46,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <div className={css.list}>
           <div className={css.count}>
             <ResultCounter count={total} note={pages > 1 && `${page} / ${pages}ページ`} />
-            <a href="#around" className={css.jump}>
-              しぼりこむ・近くへ
-            </a>
+            {filter.kind !== "maker" && (
+              <a href="#around" className={css.jump}>
+                {filter.kind === "place" ? "近くの場所へ" : "しぼりこむ・近くへ"}
+              </a>
+            )}
           </div>
           <ListingNote {...loaderData} />
           <CardGrid mysteries={mysteries} now={now} urgent={page === 1 ? 3 : 0} level={2} />
