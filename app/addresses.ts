@@ -16,14 +16,23 @@ export const addresses = {
   calendar: null as Address,
   trending: null as Address,
   ranking: null as Address,
-  maker: (_name: string): Address => null,
-  tag: (_name: string): Address => null,
-  type: (_id: string): Address => null,
-  category: (_id: number): Address => null,
-  prefecture: (_id: string): Address => null,
-  area: (_id: number): Address => null,
-  place: (_id: number): Address => null,
-  areas: null as Address,
+  maker: makerAddress,
+  makers: "/mysteries/makers",
+  tag: (name: string) => `/mysteries?tag=${encodeURIComponent(name)}`,
+  tags: "/mysteries/tags",
+  type: (id: string) => `/mysteries?cti=${id}`,
+  category: (id: number) => `/mysteries/categories/${id}`,
+  categories: "/mysteries/categories",
+  prefecture: (id: string) => `/mysteries/prefectures/${id}`,
+  prefectureCategory: (id: string, category: number) =>
+    `/mysteries/prefectures/${id}/categories/${category}`,
+  prefectureType: (id: string, type: string) => `/mysteries/prefectures/${id}/types/${type}`,
+  area: (id: number) => `/mysteries/areas/${id}`,
+  areaCategory: (id: number, category: number) => `/mysteries/areas/${id}/categories/${category}`,
+  areaType: (id: number, type: string) => `/mysteries/areas/${id}/types/${type}`,
+  areas: "/mysteries/areas",
+  place: (id: number) => `/mysteries/places/${id}`,
+  archives: "/mysteries/archives",
 
   login: null as Address,
   signup: null as Address,
@@ -41,3 +50,12 @@ export const addresses = {
   nazopark: null as Address,
   privacy: null as Address,
 } as const
+
+/**
+ * Null for names that no address can spell: browsers read `.` and `..` as steps between folders, and the border refuses
+ * a backslash. React Router would take `.data` at the end for its own.
+ */
+function makerAddress(name: string): Address {
+  if (name === "." || name === ".." || name.includes("\\")) return null
+  return `/mysteries/makers/${encodeURIComponent(name).replace(/\.data$/, "%2Edata")}`
+}

@@ -10,10 +10,14 @@ type Page = {
   description?: string
   /** Only where it is not for search engines. */
   robots?: "noindex, follow"
+  /** The pages before and after it, of one list. */
+  prev?: string | null
+  next?: string | null
 }
 
 /** What a page says of itself in its head. */
-export function pageMeta({ origin, path, title, description, robots }: Page): MetaDescriptor[] {
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const { origin, path, title, description, robots } = page
   const whole = title === undefined ? site.title : `${title} | ${site.name}`
   const words = description ?? site.description
   return [
@@ -21,6 +25,10 @@ export function pageMeta({ origin, path, title, description, robots }: Page): Me
     { name: "description", content: words },
     { name: "robots", content: robots ?? "index, follow" },
     { tagName: "link", rel: "canonical", href: origin + path },
+    ...(["prev", "next"] as const).flatMap((rel) => {
+      const to = page[rel]
+      return to ? [{ tagName: "link" as const, rel, href: origin + to }] : []
+    }),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: site.name },
     { property: "og:title", content: whole },

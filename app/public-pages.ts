@@ -1,5 +1,17 @@
 import { searchParamNames } from "#shared/search/query.ts"
 
+const listings = [
+  "/mysteries/areas/:id",
+  "/mysteries/areas/:areaId/categories/:id",
+  "/mysteries/areas/:areaId/types/:id",
+  "/mysteries/categories/:id",
+  "/mysteries/prefectures/:id",
+  "/mysteries/prefectures/:prefectureId/categories/:id",
+  "/mysteries/prefectures/:prefectureId/types/:id",
+  "/mysteries/places/:id",
+  "/mysteries/makers/:name",
+]
+
 /**
  * Pages that are the same for everybody, so that one copy serves all, with the query parameters they know. Parameters
  * that are not listed are dropped before the page is made.
@@ -11,6 +23,15 @@ export const publicPages: { pattern: string; query: string[] }[] = [
   { pattern: "/mysteries/reviews", query: ["before"] },
   { pattern: "/mysteries/reviews/detail", query: ["id"] },
   { pattern: "/mysteries/reviews/:id", query: [] },
+  { pattern: "/mysteries/archives", query: ["ym", "page"] },
+  { pattern: "/mysteries/tags", query: ["page"] },
+  { pattern: "/mysteries/areas", query: [] },
+  { pattern: "/mysteries/categories", query: [] },
+  { pattern: "/mysteries/makers", query: ["row", "q", "page"] },
+  ...listings.flatMap((pattern) => [
+    { pattern, query: [] },
+    { pattern: `${pattern}/page/:number`, query: [] },
+  ]),
   { pattern: "/mysteries/:id", query: ["page", "sort"] },
   { pattern: "/api/mysteries", query: [...searchParamNames, "after"] },
   { pattern: "/api/mysteries/reviews", query: ["before"] },

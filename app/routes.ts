@@ -11,16 +11,38 @@ const layouts = [
   "simple",
 ]
 
+/** The mysteries of one area, one maker …: one module serves them all. Later pages stand below the first. */
+const listing = (path: string) =>
+  [path, `${path}/page/:number`].map((each) =>
+    route(`mysteries/${each}`, "routes/mysteries/listing.tsx", { id: each }),
+  )
+
 /** The site map, in the specification's order. */
 export default [
   layout("layouts/nohome.tsx", [index("routes/home.tsx")]),
   route("404", "routes/not-found.tsx", { id: "404" }),
   layout("layouts/mysteries.tsx", [
     route("mysteries", "routes/mysteries/list.tsx"),
+    route("mysteries/archives", "routes/mysteries/archives.tsx"),
+    route("mysteries/tags", "routes/mysteries/tags.tsx"),
+    route("mysteries/areas", "routes/mysteries/areas.tsx"),
+    route("mysteries/categories", "routes/mysteries/categories.tsx"),
+    route("mysteries/makers", "routes/mysteries/makers.tsx"),
     route("mysteries/reviews", "routes/reviews/list.tsx"),
   ]),
   layout("layouts/default-non-pagetop.tsx", [
     route("mysteries/:id", "routes/mysteries/detail.tsx"),
+  ]),
+  layout("layouts/no.tsx", [
+    ...listing("areas/:id"),
+    ...listing("areas/:areaId/categories/:id"),
+    ...listing("areas/:areaId/types/:id"),
+    ...listing("categories/:id"),
+    ...listing("prefectures/:id"),
+    ...listing("prefectures/:prefectureId/categories/:id"),
+    ...listing("prefectures/:prefectureId/types/:id"),
+    ...listing("places/:id"),
+    ...listing("makers/:name"),
   ]),
   layout("layouts/simple.tsx", [
     route("mysteries/reviews/detail", "routes/reviews/detail-by-query.tsx"),

@@ -13,3 +13,14 @@ export const areas = [
     prefectures: ["40", "41", "42", "43", "44", "45", "46", "47"],
   },
 ] as const
+
+export type Area = (typeof areas)[number]
+
+/** Every prefecture lies in one. */
+export function areaOf(prefecture: string): Area {
+  const area = areas.find(({ prefectures }) => prefecturesOf(prefectures).includes(prefecture))
+  if (!area) throw new Error(`No area has the prefecture ${prefecture}.`)
+  return area
+}
+
+const prefecturesOf = (ids: readonly string[]) => ids

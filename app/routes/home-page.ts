@@ -1,4 +1,5 @@
 import type { Services } from "#app/context.ts"
+import { countRegions } from "#domain/listings/regions.ts"
 import { listEndingSoon } from "#domain/mysteries/ending-soon.ts"
 import { countOpen, listNewest } from "#domain/mysteries/listing.ts"
 import { listPopular } from "#domain/mysteries/popular.ts"
@@ -14,6 +15,7 @@ export async function readHome({ origin, now, readPublic }: Services) {
     endingSoon: await listEndingSoon(tx, today, 4),
     newest: await listNewest(tx, 8),
     popular: await listPopular(tx, today, 5),
+    regions: await countRegions(tx),
     trending: await listTrendingIds(tx, now(), 3),
   }))
   const { trending, ...mysteries } = shown

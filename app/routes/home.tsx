@@ -1,8 +1,10 @@
 import { addresses } from "#app/addresses.ts"
 import { EndingSoon } from "#app/components/home/ending-soon.tsx"
 import { Hero } from "#app/components/home/hero.tsx"
+import { Kinds } from "#app/components/home/kinds.tsx"
 import { Popular } from "#app/components/home/popular.tsx"
 import { Voices } from "#app/components/home/voices.tsx"
+import { Regions } from "#app/components/map/regions.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
@@ -20,11 +22,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ origin: loaderData.origin, path: addresses.home }) : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { endingSoon, newest, popular, voices, open, now } = loaderData
+  const { endingSoon, newest, popular, voices, regions, open, now } = loaderData
   const all = { to: addresses.mysteries, text: "すべて見る", link: SiteLink }
   return (
     <>
       <Hero open={open} />
+      <Kinds />
       {endingSoon.length > 0 && (
         <section className={css.section}>
           <SectionHead title="もうすぐ終わる謎" more={all} />
@@ -52,6 +55,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Voices reviews={voices} />
         </section>
       )}
+      <section className={css.section}>
+        <SectionHead
+          title="場所でさがす"
+          more={{ to: addresses.areas, text: "都道府県も見る", link: SiteLink }}
+        />
+        <Regions counts={regions} />
+      </section>
     </>
   )
 }

@@ -32,7 +32,7 @@ test("everything that the site leads to is there, and every page is one of its o
   )
   expect(brokenParts, "links to a part of a page that has no such part").toEqual([])
 
-  // Two games may have one name, and a game has many reports; any other page is named like no other.
+  // Two games or places may have one name, and a game has many reports; any other page is named like no other.
   const unlike = [...new Map(pages.map((page) => [page.canonical, page])).values()]
     .filter(({ address }) => !kindOf(address).includes("{"))
     .map(({ title }) => title)
@@ -73,9 +73,12 @@ async function crawl(origin: string): Promise<CrawledPage[]> {
   return [...pages.values()]
 }
 
-/** /mysteries/{id}?page={n} */
+/** What is alike: `{id}` for what may share its name with another, `*` for what may not. */
 const kindOf = (address: string) =>
   address
+    .replaceAll(/\/(areas|prefectures|categories|types|makers)\/[^/?]+/g, "/$1/*")
+    .replace(/\/places\/\d+/, "/places/{id}")
+    .replace(/\/page\/\d+$/, "/page/*")
     .replace(/^\/mysteries\/[A-Za-z0-9]{22}/, "/mysteries/{id}")
     .replace(/^\/mysteries\/reviews\/\d+/, "/mysteries/reviews/{id}")
     .replaceAll(/=[^&]*/g, "={}")

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
-import { createComment, createMaker } from "./support/catalogue.ts"
+import { addPlace, createComment, createMaker } from "./support/catalogue.ts"
 import { openListWith } from "./support/cards.ts"
 import { test } from "./support/journey.ts"
 import { addReport } from "./support/reports.ts"
@@ -78,8 +78,23 @@ test(
       await page.goto(address)
       expect(await whatSticksOut(page), address).toEqual([])
     }
+    await addPlace(site, id, { name: `${run}${"W".repeat(60)}`, stations: ["W".repeat(200)] })
+    const { rows } = await site.root.query(
+      "select place_id from mystery_places where mystery_id = $1",
+      [id],
+    )
     await openListWith(page, title)
-    expect(await whatSticksOut(page)).toEqual([])
+    for (const address of [
+      "/mysteries",
+      `/mysteries/makers/${maker}`,
+      `/mysteries/makers?q=${run}`,
+      `/mysteries/makers?q=${"W".repeat(3000)}`,
+      `/mysteries/places/${rows[0].place_id}`,
+      "/mysteries/tags",
+    ]) {
+      await page.goto(address)
+      expect(await whatSticksOut(page), address).toEqual([])
+    }
   },
 )
 

@@ -20,6 +20,16 @@ for (const [name, address] of [
   ["the start page", "/"],
   ["the list of mysteries", "/mysteries"],
   ["the list of reports", "/mysteries/reviews"],
+  ["the map and the areas", "/mysteries/areas"],
+  ["a prefecture", "/mysteries/prefectures/13"],
+  ["a prefecture by type", "/mysteries/prefectures/13/types/01/page/1"],
+  ["an empty listing", "/mysteries/prefectures/46/types/06"],
+  ["a category", "/mysteries/categories/1"],
+  ["a place", "/mysteries/places/1"],
+  ["the categories", "/mysteries/categories"],
+  ["the makers", "/mysteries/makers?row=ka"],
+  ["the tags", "/mysteries/tags"],
+  ["what has ended", "/mysteries/archives"],
 ] as const) {
   test(`${name} keeps nobody out, light or dark`, async ({ page, axe }) => {
     await openPage(page, address)
@@ -55,6 +65,8 @@ test("a mystery and a report keep nobody out, light or dark", async ({ page, sit
   const { rows } = await site.root.query("select uid from mystery_reviews where id = $1", [report])
   await createComment(site, { uid: rows[0].uid, reviewId: report, content: "@だれか ありがとう" })
   await openPage(page, `/mysteries/${id}`)
+  await inBothThemes(page, axe)
+  await openPage(page, `/mysteries/makers/${encodeURIComponent(maker)}`)
   await inBothThemes(page, axe)
   await openPage(page, `/mysteries/reviews/detail?id=${report}`)
   await inBothThemes(page, axe)

@@ -36,7 +36,13 @@ test("with the keyboard alone one gets from the start page to a mystery", async 
 })
 
 test("wherever the keyboard stops, one sees it", async ({ page }) => {
-  for (const address of ["/", "/mysteries", "/mysteries/reviews"]) {
+  for (const address of [
+    "/",
+    "/mysteries",
+    "/mysteries/reviews",
+    "/mysteries/prefectures/13",
+    "/mysteries/makers",
+  ]) {
     await openPage(page, address)
     for (let stop = 0; stop < 25; stop++) {
       await page.keyboard.press("Tab")

@@ -2,7 +2,7 @@ import { type Address, addresses } from "#app/addresses.ts"
 
 export type Destination = { label: string; to: string }
 
-/** Where the frame leads, in the specification's order (2.4). What has no page yet is left out by `open`. */
+/** Where the frame leads, in the specification's order (2.4), ours after it. What has no page yet is left out by `open`. */
 const everywhere = {
   header: [
     ["謎をさがす", addresses.mysteries],
@@ -20,11 +20,23 @@ const everywhere = {
     ["お問い合わせ", addresses.contact],
     ["企画・制作の方へ", addresses.guide],
   ],
+  browse: [
+    ["エリアからさがす", addresses.areas],
+    ["カテゴリーからさがす", addresses.categories],
+    ["制作者からさがす", addresses.makers],
+    ["タグ一覧", addresses.tags],
+    ["終了した謎", addresses.archives],
+  ],
   footerSearch: [
     ["謎をさがす", addresses.mysteries],
     ["カレンダー", addresses.calendar],
     ["ナゾ活を読む", addresses.reviews],
     ["ユーザー", addresses.users],
+    ["エリアからさがす", addresses.areas],
+    ["カテゴリーからさがす", addresses.categories],
+    ["制作者からさがす", addresses.makers],
+    ["タグ一覧", addresses.tags],
+    ["終了した謎", addresses.archives],
   ],
   footerAbout: [
     ["ナゾメグリとは", addresses.about],

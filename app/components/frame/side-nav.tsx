@@ -24,6 +24,17 @@ export function SideNav({ open, onClose }: { open: boolean; onClose: () => void 
           ))}
         </ul>
       </nav>
+      <nav aria-label="ほかのさがし方">
+        <ul className={css.browse}>
+          {navigation.browse.map(({ label, to }) => (
+            <li key={to}>
+              <SiteLink to={to} onClick={onClose}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <ThemeSwitch />
     </Sheet>
   )

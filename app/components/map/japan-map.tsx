@@ -1,3 +1,4 @@
+import type { Address } from "#app/addresses.ts"
 import { shortPrefectureName, prefectures } from "#shared/prefectures.ts"
 import css from "./japan-map.module.css"
 import { japanTiles } from "./japan-tiles.ts"
@@ -8,21 +9,31 @@ type Props = {
   /** One sentence that says what the picture shows. */
   label: string
   names?: boolean
+  /** Where a tile leads for those who point at it; everybody else takes the list beside the map. */
+  to?: (prefectureId: string) => Address
 }
 
 const names = new Map(prefectures.map(({ id, name }) => [id, shortPrefectureName(name)]))
 
 /** Japan as a picture: what can be pressed stands beside it as a list. */
-export function JapanMap({ step, label, names: named }: Props) {
+export function JapanMap({ step, label, names: named, to }: Props) {
   return (
     <>
       <p className="vh">{label}</p>
       <div className={css.map} aria-hidden>
-        {japanTiles.map(({ id, gridArea }) => (
-          <span key={id} className={css[`step${step(id)}`]} style={{ gridArea }}>
-            {named && names.get(id)}
-          </span>
-        ))}
+        {japanTiles.map(({ id, gridArea }) => {
+          const tile = { className: css[`step${step(id)}`], style: { gridArea } }
+          const href = to?.(id)
+          return href ? (
+            <a key={id} {...tile} href={href} tabIndex={-1}>
+              {named && names.get(id)}
+            </a>
+          ) : (
+            <span key={id} {...tile}>
+              {named && names.get(id)}
+            </span>
+          )
+        })}
       </div>
     </>
   )

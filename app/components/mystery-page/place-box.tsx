@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon } from "#app/ui/icons.ts"
 import { prefectureNames, shortPrefectureNames } from "#shared/prefectures.ts"
+import { stationText } from "#shared/station-text.ts"
 import css from "./side-box.module.css"
 
 /** Where in Japan, from which station, and the way there. */
@@ -42,7 +43,7 @@ function Place({ place }: { place: PlaceOfMystery }) {
   const { name, stations, latitude, longitude } = place
   return (
     <>
-      {stations.length > 0 && <p className={css.station}>{stations.map(asStation).join("・")}</p>}
+      {stations.length > 0 && <p className={css.station}>{stations.map(stationText).join("・")}</p>}
       <p className={css.goal}>
         <MaybeLink to={addresses.place(place.id)}>{name}</MaybeLink>
       </p>
@@ -64,5 +65,3 @@ function Place({ place }: { place: PlaceOfMystery }) {
     </>
   )
 }
-
-const asStation = (name: string) => (name.endsWith("駅") ? name : `${name}駅`)

@@ -85,10 +85,9 @@ const tagsShown = 3
 function Tags({ tags }: { tags: string[] }) {
   return (
     <p className={css.tags}>
-      {tags.slice(0, tagsShown).map((tag) => {
-        const to = addresses.tag(tag)
-        return to === null ? `#${tag} ` : <a key={tag} href={to}>{`#${tag} `}</a>
-      })}
+      {tags.slice(0, tagsShown).map((tag) => (
+        <a key={tag} href={addresses.tag(tag)}>{`#${tag} `}</a>
+      ))}
     </p>
   )
 }

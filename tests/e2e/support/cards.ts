@@ -6,13 +6,18 @@ export function cardOf(page: Page, title: string): Locator {
 }
 
 /**
- * The list of all mysteries, once it shows a card (with these words): news takes a moment to reach the site, and a
+ * The list of all mysteries, or another one, once it shows a card (with these words): news takes a moment to reach the site, and a
  * visitor looks again.
  */
-export async function openListWith(page: Page, title: string, words = title): Promise<Locator> {
+export async function openListWith(
+  page: Page,
+  title: string,
+  words = title,
+  address = "/mysteries",
+): Promise<Locator> {
   const card = cardOf(page, title)
   await expect(async () => {
-    await page.goto("/mysteries")
+    await page.goto(address)
     await expect(card).toContainText(words, { timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   return card

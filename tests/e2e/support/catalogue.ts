@@ -20,13 +20,19 @@ export async function createMaker(
 export async function addPlace(
   { root }: Site,
   mysteryId: string,
-  given: { name: string; stations?: string[]; latitude?: number; longitude?: number },
+  given: {
+    name: string
+    prefecture?: string
+    stations?: string[]
+    latitude?: number
+    longitude?: number
+  },
 ): Promise<void> {
-  const { name, stations = [], latitude = null, longitude = null } = given
+  const { name, prefecture = "13", stations = [], latitude = null, longitude = null } = given
   const { rows } = await root.query<{ id: number }>(
     `insert into places (name, prefecture_id, stations, latitude, longitude, published)
-     values ($1, '13', $2, $3, $4, true) returning id`,
-    [name, stations, latitude, longitude],
+     values ($1, $2, $3, $4, $5, true) returning id`,
+    [name, prefecture, stations, latitude, longitude],
   )
   await root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
     mysteryId,

@@ -1,0 +1,4 @@
+/** The last thing beside a listing. Without advertising there is nothing, and nothing moves. */
+export function AdSlot() {
+  return null
+}

@@ -1,0 +1,29 @@
+import { Trail } from "#app/ui/trail.tsx"
+import css from "./counted-links.module.css"
+import type { CountedLink } from "./side-groups.ts"
+
+type Props = {
+  links: CountedLink[]
+  /** "list": one below the other. "columns": as many beside each other as there is room for. */
+  look?: "list" | "columns"
+}
+
+/** A name, the trail, how many there are. Plain links, as there are many of them (see follow-plain-links.ts). */
+export function CountedLinks({ links, look = "list" }: Props) {
+  return (
+    <ul className={css[look]}>
+      {links.map(({ label, to, count, note, here }) => (
+        <li key={to}>
+          <a href={to} className={css.link} aria-current={here ? "true" : undefined}>
+            <span className={css.label}>
+              {label}
+              {note && <small>{note}</small>}
+            </span>
+            <Trail />
+            <span className={`num ${css.count}`}>{count.toLocaleString("ja-JP")}件</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ListingFilter, Narrowing } from "#domain/listings/filter.ts"
+import type { ListedPlace } from "#domain/listings/places.ts"
+import { areas } from "#shared/areas.ts"
+import { categories } from "#shared/categories.ts"
+import { mysteryTypes } from "#shared/mystery-types.ts"
+import { prefectures } from "#shared/prefectures.ts"
+
+const named = <Id>(all: readonly { id: Id; name: string }[], wanted: Id) =>
+  all.find(({ id }) => id === wanted)?.name ?? ""
+
+/** Hokkaido is an area and a prefecture: the area says so. */
+export function areaName(id: number): string {
+  const area = areas.find((each) => each.id === id)
+  return area ? `${area.name}${area.prefectures.length === 1 ? "エリア" : ""}` : ""
+}
+
+export const prefectureName = (id: string) => named<string>(prefectures, id)
+export const categoryName = (id: number) => named<number>(categories, id)
+export const typeName = (id: string) => named<string>(mysteryTypes, id)
+
+export const narrowingName = (and: Narrowing) =>
+  and.kind === "type" ? typeName(and.id) : categoryName(and.id)
+
+/** What the mysteries of a listing have in common, in one word. */
+export function subjectName(filter: ListingFilter, place?: ListedPlace | null): string {
+  switch (filter.kind) {
+    case "area":
+      return areaName(filter.id)
+    case "prefecture":
+      return prefectureName(filter.id)
+    case "category":
+      return categoryName(filter.id)
+    case "place":
+      return place?.name ?? ""
+    case "maker":
+      return filter.id
+  }
+}

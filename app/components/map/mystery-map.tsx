@@ -1,0 +1,42 @@
+import type { Counts } from "#domain/listings/counts.ts"
+import { addresses } from "#app/addresses.ts"
+import { areaOf } from "#shared/areas.ts"
+import { JapanMap } from "./japan-map.tsx"
+import css from "./mystery-map.module.css"
+
+/**
+ * How many mysteries each prefecture has, by depth of colour. On a phone a tile is smaller than a finger: there it leads
+ * to its area, whose tiles lie side by side.
+ */
+export function MysteryMap({ counts }: { counts: Counts }) {
+  const most = Math.max(1, ...Object.values(counts))
+  const map = { step: (id: string) => stepOf(counts[id] ?? 0, most), names: true }
+  return (
+    <figure>
+      <div className={css.narrow}>
+        <JapanMap {...map} label={label} to={(id) => addresses.area(areaOf(id).id)} />
+      </div>
+      <div className={css.wide}>
+        <JapanMap {...map} label={label} to={addresses.prefecture} />
+      </div>
+      <figcaption className={css.key}>
+        <span className={css.steps} aria-hidden>
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+        色が濃いほど、謎が多いところ
+      </figcaption>
+    </figure>
+  )
+}
+
+const label = "日本地図。色が濃い都道府県ほど、謎が多くあります。"
+
+/** By powers: a few prefectures have most of them, and the others should differ, too. */
+function stepOf(count: number, most: number): number {
+  if (count === 0) return 0
+  return Math.max(1, Math.ceil((Math.log(count + 1) / Math.log(most + 1)) * 4))
+}

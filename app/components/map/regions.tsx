@@ -1,0 +1,27 @@
+import type { Counts } from "#domain/listings/counts.ts"
+import { addresses } from "#app/addresses.ts"
+import { CountedLinks } from "#app/components/listing/counted-links.tsx"
+import { areaName } from "#app/components/listing/names.ts"
+import { MysteryMap } from "./mystery-map.tsx"
+import { areas } from "#shared/areas.ts"
+import css from "./regions.module.css"
+
+type Props = { counts: { areas: Counts; prefectures: Counts } }
+
+/** The map of Japan to press, and beside it the areas as a list. */
+export function Regions({ counts }: Props) {
+  return (
+    <div className={css.regions}>
+      <MysteryMap counts={counts.prefectures} />
+      <nav aria-label="エリア">
+        <CountedLinks
+          links={areas.map(({ id }) => ({
+            label: areaName(id),
+            to: addresses.area(id),
+            count: counts.areas[id] ?? 0,
+          }))}
+        />
+      </nav>
+    </div>
+  )
+}

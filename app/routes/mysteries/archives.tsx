@@ -1,0 +1,83 @@
+import { redirect } from "react-router"
+import { addresses } from "#app/addresses.ts"
+import {
+  archiveAddress,
+  archiveMonth,
+  archiveTitle,
+} from "#app/components/archive/archive-month.ts"
+import { MonthOverview } from "#app/components/archive/month-overview.tsx"
+import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { services } from "#app/context.ts"
+import { notFound } from "#app/not-found.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { Pager } from "#app/ui/pager.tsx"
+import { ResultCounter } from "#app/ui/result-counter.tsx"
+import type { Route } from "./+types/archives"
+import css from "./archives.module.css"
+import { readArchives } from "./archives-page.ts"
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const wish = archiveMonth(url.searchParams)
+  if (!wish) notFound(request)
+  if (url.searchParams.get("page") === "1") throw redirect(archiveAddress(wish), 301)
+  const shown = await readArchives(context.get(services), wish)
+  if (!shown) notFound(request)
+  return shown
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { origin, wish, list } = loaderData
+  const title = archiveTitle(wish)
+  return pageMeta({
+    origin,
+    path: archiveAddress(wish),
+    title,
+    description: list
+      ? `${title}${list.total.toLocaleString("ja-JP")}件の一覧です。遊んだ人のナゾ活（体験レポート）も読めます。`
+      : "開催が終わった謎解き・リアル脱出ゲームを、終わった年と月からさがせます。遊んだ作品の記録やナゾ活を読み返せます。",
+    prev: wish.page > 1 ? archiveAddress({ ...wish, page: wish.page - 1 }) : null,
+    next: list && wish.page < list.pages ? archiveAddress({ ...wish, page: wish.page + 1 }) : null,
+  })
+}
+
+const all = { label: "すべての謎", to: addresses.mysteries }
+
+export default function ArchivesPage({ loaderData }: Route.ComponentProps) {
+  const { wish, list, months, now } = loaderData
+  if (!list) {
+    return (
+      <>
+        <PageHead
+          title={archiveTitle(wish)}
+          stops={[all]}
+          lead="開催が終わった謎を、終わった月ごとに。"
+        />
+        <MonthOverview months={months} here={null} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        title={archiveTitle(wish)}
+        stops={[all, { label: "終了した謎", to: addresses.archives }]}
+      />
+      <div className={css.count}>
+        <ResultCounter count={list.total} />
+      </div>
+      <CardGrid mysteries={list.mysteries} now={now} urgent={wish.page === 1 ? 4 : 0} level={2} />
+      <div className={css.pager}>
+        <Pager
+          page={list.page}
+          pages={list.pages}
+          href={(page) => archiveAddress({ ...wish, page })}
+          link={SiteLink}
+        />
+      </div>
+      <MonthOverview months={months} here={wish.month} title="ほかの月" />
+    </>
+  )
+}

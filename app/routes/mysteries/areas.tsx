@@ -1,0 +1,62 @@
+import { addresses } from "#app/addresses.ts"
+import { CountedLinks } from "#app/components/listing/counted-links.tsx"
+import { areaName, prefectureName } from "#app/components/listing/names.ts"
+import { Regions } from "#app/components/map/regions.tsx"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { services } from "#app/context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { countRegions } from "#domain/listings/regions.ts"
+import { areas } from "#shared/areas.ts"
+import type { Route } from "./+types/areas"
+import css from "./areas.module.css"
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, readPublic } = context.get(services)
+  return { counts: await readPublic(["mysteries"], countRegions), origin }
+}
+
+const title = "エリア・都道府県からさがす"
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: addresses.areas,
+        title,
+        description:
+          "日本地図と9つのエリア・47都道府県から、謎解き・リアル脱出ゲームをさがせます。それぞれで遊べる謎の数もひと目でわかります。",
+      })
+    : []
+
+export default function AreasPage({ loaderData: { counts } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={title}
+        here="エリア"
+        stops={[{ label: "すべての謎", to: addresses.mysteries }]}
+        lead="地図を押すと、その土地の謎へ。下の一覧からも選べます。"
+      />
+      <Regions counts={counts} />
+      {areas.map(({ id, prefectures }) => (
+        <section key={id} className={css.area}>
+          <SectionHead
+            title={areaName(id)}
+            count={`${(counts.areas[id] ?? 0).toLocaleString("ja-JP")}件`}
+            more={{ to: addresses.area(id), text: "すべて見る", link: SiteLink }}
+          />
+          <CountedLinks
+            look="columns"
+            links={prefectures.map((prefecture) => ({
+              label: prefectureName(prefecture),
+              to: addresses.prefecture(prefecture),
+              count: counts.prefectures[prefecture] ?? 0,
+            }))}
+          />
+        </section>
+      ))}
+    </>
+  )
+}

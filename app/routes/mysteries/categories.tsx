@@ -1,0 +1,67 @@
+import { addresses } from "#app/addresses.ts"
+import { CountedLinks } from "#app/components/listing/counted-links.tsx"
+import { areaName } from "#app/components/listing/names.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { services } from "#app/context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { countCategoriesByArea } from "#domain/listings/categories.ts"
+import { countEach } from "#domain/listings/counts.ts"
+import { areas } from "#shared/areas.ts"
+import { categories } from "#shared/categories.ts"
+import type { Route } from "./+types/categories"
+import css from "./categories.module.css"
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, readPublic } = context.get(services)
+  const counts = await readPublic(["mysteries"], async (tx) => ({
+    categories: await countEach(tx, "category"),
+    byArea: await countCategoriesByArea(tx),
+  }))
+  return { ...counts, origin }
+}
+
+const title = "カテゴリーからさがす"
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: addresses.categories,
+        title,
+        description: `${categories.map(({ name }) => name).join("、")}。遊びたい場面に合わせて、謎解き・リアル脱出ゲームをカテゴリーとエリアからさがせます。`,
+      })
+    : []
+
+export default function CategoriesPage({ loaderData: { byArea, ...data } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={title}
+        here="カテゴリー"
+        stops={[{ label: "すべての謎", to: addresses.mysteries }]}
+        lead="だれと、どこで、どんなふうに。場面に合わせて選べます。"
+      />
+      <div className={css.categories}>
+        {categories.map(({ id, name }) => (
+          <section key={id} className={css.category}>
+            <SectionHead
+              title={name}
+              count={`${(data.categories[id] ?? 0).toLocaleString("ja-JP")}件`}
+              more={{ to: addresses.category(id), text: "すべて見る", link: SiteLink }}
+            />
+            <CountedLinks
+              look="columns"
+              links={areas.flatMap((area) => {
+                const count = byArea[`${area.id}/${id}`] ?? 0
+                const to = addresses.areaCategory(area.id, id)
+                return count > 0 ? [{ label: areaName(area.id), to, count }] : []
+              })}
+            />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import { AdSlot } from "#app/components/ads/ad-slot.tsx"
+import { ListingHead } from "#app/components/listing/listing-head.tsx"
+import { ListingNote } from "#app/components/listing/listing-note.tsx"
+import { ListingSide } from "#app/components/listing/listing-side.tsx"
+import { listingAddress } from "#app/components/listing/listing-address.ts"
+import { fullTitle, listingDescription } from "#app/components/listing/words.ts"
+import { OtherWays } from "#app/components/listing/other-ways.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { services } from "#app/context.ts"
+import { notFound } from "#app/not-found.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { Pager } from "#app/ui/pager.tsx"
+import { ResultCounter } from "#app/ui/result-counter.tsx"
+import type { Route } from "./+types/listing"
+import css from "./listing.module.css"
+import { readListingPage } from "./listing-page.ts"
+
+/** Of areas, prefectures, categories, places and makers: see routes.ts. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const shown = await readListingPage(context.get(services), url.pathname)
+  if (!shown) notFound(request)
+  return shown
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { filter, place, page, pages, total, origin, address } = loaderData
+  return pageMeta({
+    origin,
+    path: address,
+    title: fullTitle(filter, place, page),
+    description: listingDescription(filter, place, total),
+    robots: total === 0 ? "noindex, follow" : undefined,
+    prev: page > 1 ? listingAddress(filter, page - 1) : null,
+    next: page < pages ? listingAddress(filter, page + 1) : null,
+  })
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { filter, mysteries, page, pages, total, now } = loaderData
+  return (
+    <>
+      <ListingHead {...loaderData} />
+      <div className={`wrap ${css.columns}`}>
+        <div className={css.list}>
+          <div className={css.count}>
+            <ResultCounter count={total} note={pages > 1 && `${page} / ${pages}ページ`} />
+            {filter.kind !== "maker" && (
+              <a href="#around" className={css.jump}>
+                {filter.kind === "place" ? "近くの場所へ" : "しぼりこむ・近くへ"}
+              </a>
+            )}
+          </div>
+          <ListingNote {...loaderData} />
+          <CardGrid mysteries={mysteries} now={now} urgent={page === 1 ? 3 : 0} level={2} />
+          <div className={css.pager}>
+            <Pager
+              page={page}
+              pages={pages}
+              href={(to) => listingAddress(filter, to)}
+              link={SiteLink}
+            />
+          </div>
+        </div>
+        <aside id="around" className={css.side} aria-label="しぼりこみと近くの一覧">
+          <ListingSide {...loaderData} />
+          <OtherWays />
+          <AdSlot />
+        </aside>
+      </div>
+    </>
+  )
+}

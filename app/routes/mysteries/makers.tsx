@@ -1,0 +1,95 @@
+import { Form, redirect } from "react-router"
+import { addresses } from "#app/addresses.ts"
+import { KanaRows } from "#app/components/maker/kana-rows.tsx"
+import { MakerList } from "#app/components/maker/maker-list.tsx"
+import { makersAddress, makersTitle, makersWish } from "#app/components/maker/makers-address.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { services } from "#app/context.ts"
+import { notFound } from "#app/not-found.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { Button } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { ResultCounter } from "#app/ui/result-counter.tsx"
+import { TextField } from "#app/ui/text-field.tsx"
+import { countMakerRows, listMakers } from "#domain/listings/makers.ts"
+import type { Route } from "./+types/makers"
+import css from "./makers.module.css"
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const wish = makersWish(url.searchParams)
+  if (!wish) notFound(request)
+  if (url.searchParams.get("page") === "1") throw redirect(makersAddress(wish), 301)
+  const { origin, readPublic } = context.get(services)
+  const shown = await readPublic(["mysteries", "makers"], async (tx) => ({
+    ...(await listMakers(tx, wish)),
+    rows: await countMakerRows(tx),
+  }))
+  if (shown.page > shown.pages) notFound(request)
+  return { ...shown, wish, origin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { origin, wish, page, pages, total } = loaderData
+  return pageMeta({
+    origin,
+    path: makersAddress(wish),
+    title: makersTitle(wish),
+    description: `謎解き・リアル脱出ゲームの制作者・主催団体${total.toLocaleString("ja-JP")}組を五十音順に並べています。それぞれの作品の数と一覧を見られます。`,
+    robots: wish.words === "" && total > 0 ? undefined : "noindex, follow",
+    prev: page > 1 ? makersAddress({ ...wish, page: page - 1 }) : null,
+    next: page < pages ? makersAddress({ ...wish, page: page + 1 }) : null,
+  })
+}
+
+export default function MakersPage({ loaderData }: Route.ComponentProps) {
+  const { wish, total, page, pages, makers, rows } = loaderData
+  return (
+    <>
+      <PageHead
+        title={makersTitle(wish)}
+        here="制作者"
+        stops={[{ label: "すべての謎", to: addresses.mysteries }]}
+        lead="謎をつくっている人と団体を、五十音順に。"
+      />
+      <search>
+        <Form action={addresses.makers} className={css.search}>
+          <TextField
+            // What another search left behind is not what this one is about.
+            key={wish.words}
+            name="q"
+            type="search"
+            label="名前でさがす"
+            defaultValue={wish.words}
+            placeholder="名前・読みがな"
+            maxLength={100}
+            enterKeyHint="search"
+          />
+          <Button type="submit">さがす</Button>
+        </Form>
+      </search>
+      <KanaRows counts={rows} here={wish.words === "" ? wish.row : undefined} />
+      <ResultCounter count={total} unit="組" />
+      {total === 0 ? (
+        <EmptyState
+          title="あてはまる制作者は見つかりませんでした"
+          text="読みがなの一部や、短い言葉でもさがせます。"
+        >
+          <Button as={SiteLink} to={addresses.makers} tone="secondary" size="s">
+            すべての制作者を見る
+          </Button>
+        </EmptyState>
+      ) : (
+        <MakerList makers={makers} />
+      )}
+      <Pager
+        page={page}
+        pages={pages}
+        href={(to) => makersAddress({ ...wish, page: to })}
+        link={SiteLink}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { redirect } from "react-router"
+import { addresses } from "#app/addresses.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { services } from "#app/context.ts"
+import { notFound } from "#app/not-found.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { ResultCounter } from "#app/ui/result-counter.tsx"
+import { listTags } from "#domain/listings/tags.ts"
+import { pageNumber } from "#shared/page-number.ts"
+import type { Route } from "./+types/tags"
+import css from "./tags.module.css"
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const given = url.searchParams.get("page")
+  if (given === "1") throw redirect(addresses.tags, 301)
+  const page = pageNumber(given)
+  const { origin, readPublic } = context.get(services)
+  const list = page && (await readPublic(["mysteries"], (tx) => listTags(tx, page)))
+  if (!list || list.page > list.pages) notFound(request)
+  return { ...list, origin }
+}
+
+const pageAddress = (page: number) =>
+  page === 1 ? addresses.tags : `${addresses.tags}?page=${page}`
+const titleOf = (page: number) => (page > 1 ? `タグ一覧（${page}ページ目）` : "タグ一覧")
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { origin, page, pages, total } = loaderData
+  return pageMeta({
+    origin,
+    path: pageAddress(page),
+    title: titleOf(page),
+    description: `謎解き・リアル脱出ゲームに付いた${total.toLocaleString("ja-JP")}個のタグを、よく使われている順に並べています。気になる言葉から謎をさがせます。`,
+    prev: page > 1 ? pageAddress(page - 1) : null,
+    next: page < pages ? pageAddress(page + 1) : null,
+  })
+}
+
+export default function TagsPage({
+  loaderData: { tags, total, page, pages },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={titleOf(page)}
+        here="タグ"
+        stops={[{ label: "すべての謎", to: addresses.mysteries }]}
+        lead="よく使われている順に並んでいます。"
+      />
+      <ResultCounter count={total} unit="個のタグ" />
+      {total === 0 && <EmptyState title="タグはまだありません" />}
+      <ul className={css.tags}>
+        {tags.map(({ name, count }) => (
+          <li key={name}>
+            <a href={addresses.tag(name)} className={css.tag}>
+              <span>#{name}</span>
+              <span className="num">
+                {count.toLocaleString("ja-JP")}
+                <span className="vh">件</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} href={pageAddress} link={SiteLink} />
+    </>
+  )
+}

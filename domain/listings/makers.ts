@@ -1,0 +1,80 @@
+import { sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import { everySound, type KanaRowId, kanaRowOf, soundsOf } from "#shared/kana-rows.ts"
+
+export type ListedMaker = {
+  name: string
+  img: string | null
+  description: string
+  website: string | null
+}
+
+/** What the maker says of themselves, as far as it is published; null where nothing is. */
+export async function findMakerProfile(tx: ViewerTx, name: string): Promise<ListedMaker | null> {
+  const maker = await tx
+    .selectFrom("makers")
+    .select(["name", "img", "description", "website"])
+    .where("name", "=", name)
+    .where("published", "=", true)
+    .executeTakeFirst()
+  return maker ?? null
+}
+
+export const makerPageSize = 60
+
+export type MakerWish = { row: KanaRowId | null; words: string; page: number }
+
+/** Makers of published mysteries by how they sound, or by how they are written where nobody said. */
+export async function listMakers(tx: ViewerTx, { row, words, page }: MakerWish) {
+  const fitting = selectMakers(tx)
+    .$if(row !== null, (query) => query.where(inRow(row ?? "other")))
+    .$if(words !== "", (query) => query.where(says(words)))
+  const { total } = await fitting
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(total / makerPageSize))
+  const makers =
+    page > pages
+      ? []
+      : await fitting
+          .select(["c.key as name", "c.mystery_count as count", "k.img"])
+          .orderBy(sound)
+          .orderBy("c.key")
+          .limit(makerPageSize)
+          .offset((page - 1) * makerPageSize)
+          .execute()
+  return { total, page, pages, makers }
+}
+
+/** How many makers each row of the kana table has. */
+export async function countMakerRows(tx: ViewerTx): Promise<Partial<Record<KanaRowId, number>>> {
+  const counts: Partial<Record<KanaRowId, number>> = {}
+  const firsts = await selectMakers(tx)
+    .select([sql<string>`left(${sound}, 1)`.as("first"), (eb) => eb.fn.countAll<number>().as("n")])
+    .groupBy("first")
+    .execute()
+  for (const { first, n } of firsts) {
+    const row = kanaRowOf(first)
+    counts[row] = (counts[row] ?? 0) + n
+  }
+  return counts
+}
+
+const selectMakers = (tx: ViewerTx) =>
+  tx
+    .selectFrom("classification_counts as c")
+    .leftJoin("makers as k", "k.name", "c.key")
+    .where("c.kind", "=", "maker")
+
+const sound = sql<string>`plain_text(coalesce(nullif(k.kana, ''), c.key))`
+
+function inRow(row: KanaRowId) {
+  const all = soundsOf(row)
+  const first = sql`left(${sound}, 1)`
+  return all === null
+    ? sql<boolean>`${first} <> all (${everySound}::text[])`
+    : sql<boolean>`${first} = any (${all}::text[])`
+}
+
+const says = (words: string) =>
+  sql<boolean>`position(plain_text(${words}) in plain_text(c.key) || ' ' || plain_text(coalesce(k.kana, ''))) > 0`

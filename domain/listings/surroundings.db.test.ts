@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { asGuest, createMystery } from "#tests/support/people.ts"
+import { countCategoriesByArea } from "./categories.ts"
+import type { ListingFilter } from "./filter.ts"
+import { findPlace } from "./places.ts"
+import { readSurroundings } from "./surroundings.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+  await createMystery(site, { prefectures: "13,14", types: "01,02", categories: "1,2" })
+  await createMystery(site, { prefectures: "13", types: "01", categories: "" })
+  await createMystery(site, { prefectures: "27", types: "03", categories: "2" })
+  await createMystery(site, { prefectures: "27", types: "01", categories: "2", status: "draft" })
+})
+afterAll(() => site.drop())
+
+const around = (filter: ListingFilter) => asGuest(site, (tx) => readSurroundings(tx, filter, null))
+
+test("an area tells what its prefectures, types and categories have", async () => {
+  expect(await around({ kind: "area", id: 3 })).toMatchObject({
+    areas: { 3: 2, 6: 1 },
+    prefectures: { 13: 2, 14: 1, 27: 1 },
+    types: { "01": 2, "02": 1 },
+    categories: { 1: 1, 2: 1 },
+    places: [],
+  })
+})
+
+test("a prefecture by type tells where else there is that type, and what else there is here", async () => {
+  expect(await around({ kind: "prefecture", id: "14", and: { kind: "type", id: "01" } })).toEqual({
+    areas: { 3: 2 },
+    prefectures: { 13: 2, 14: 1 },
+    types: { "01": 1, "02": 1 },
+    categories: { 1: 1, 2: 1 },
+    places: [],
+  })
+})
+
+test("a category tells where it is found; drafts count nowhere", async () => {
+  expect(await around({ kind: "category", id: 2 })).toMatchObject({
+    areas: { 3: 1, 6: 1 },
+    prefectures: { 13: 1, 14: 1, 27: 1 },
+    categories: { 1: 1, 2: 2 },
+  })
+  expect(await asGuest(site, countCategoriesByArea)).toEqual({ "3/1": 1, "3/2": 1, "6/2": 1 })
+})
+
+test("a place leads to the others of its prefecture, the nearest first, unmapped ones last", async () => {
+  const create = async (
+    name: string,
+    at: [number | null, number | null],
+    { games = 1, prefecture = "40", published = true } = {},
+  ) => {
+    const { rows } = await site.root.query(
+      `insert into places (name, prefecture_id, latitude, longitude, published)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [name, prefecture, ...at, published],
+    )
+    for (let n = 0; n < games; n++) {
+      const id = await createMystery(site, { prefectures: prefecture })
+      await site.root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
+        id,
+        rows[0].id,
+      ])
+    }
+    return Number(rows[0].id)
+  }
+  const here = await create("ここ", [33.59, 130.4])
+  await create("遠く", [33.9, 130.9])
+  await create("となり", [33.591, 130.401], { games: 2 })
+  await create("地図にない", [null, null])
+  await create("何もない", [33.59, 130.4], { games: 0 })
+  await create("ひみつ", [33.59, 130.4], { published: false })
+  await create("隣の県", [33.59, 130.39], { prefecture: "41" })
+
+  const near = await asGuest(site, async (tx) =>
+    readSurroundings(tx, { kind: "place", id: here }, await findPlace(tx, here)),
+  )
+  expect(near.places.map(({ name, count }) => [name, count])).toEqual([
+    ["となり", 2],
+    ["遠く", 1],
+    ["地図にない", 1],
+  ])
+  expect(near.places[0]?.kilometres).toBeCloseTo(0.145, 2)
+  expect(near.places[2]?.kilometres).toBeNull()
+
+  const { places } = await around({ kind: "prefecture", id: "40" })
+  expect(places.map(({ name }) => name)).toEqual(["となり", "ここ", "遠く", "地図にない"])
+
+  await site.root.query("update places set latitude = null, longitude = null where id = $1", [here])
+  const lost = await asGuest(site, async (tx) =>
+    readSurroundings(tx, { kind: "place", id: here }, await findPlace(tx, here)),
+  )
+  expect(lost.places.map(({ name }) => name)).toEqual(["となり", "遠く", "地図にない"])
+})
+
+test("nobody finds a place that is not published, nor one that is not there", async () => {
+  const { rows } = await site.root.query(
+    "insert into places (name, prefecture_id) values ('ひみつ', '13') returning id",
+  )
+  expect(await asGuest(site, (tx) => findPlace(tx, rows[0].id))).toBeNull()
+  expect(await asGuest(site, (tx) => findPlace(tx, 2_147_483_647))).toBeNull()
+})

@@ -1,0 +1,51 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+import { type Counts, countEach, countEachWith } from "./counts.ts"
+import type { ListingFilter } from "./filter.ts"
+import { type ListedPlace, listPlacesIn, listPlacesNear, type NearPlace } from "./places.ts"
+
+/** What a listing leads to. What does not belong to its kind is empty. */
+export type Surroundings = {
+  /** Of the same narrowing, where there is one. */
+  areas: Counts
+  prefectures: Counts
+  types: Counts
+  categories: Counts
+  places: (Omit<NearPlace, "kilometres"> & { kilometres?: number | null })[]
+}
+
+export const placesShown = 60
+const nearShown = 10
+
+export async function readSurroundings(
+  tx: ViewerTx,
+  filter: ListingFilter,
+  place: ListedPlace | null,
+): Promise<Surroundings> {
+  if (filter.kind === "area" || filter.kind === "prefecture") {
+    const { and, kind, id } = filter
+    const isWhole = filter.kind === "prefecture" && !and
+    return {
+      areas: await (and ? countEachWith(tx, "area", and) : countEach(tx, "area")),
+      prefectures: await (and ? countEachWith(tx, "prefecture", and) : countEach(tx, "prefecture")),
+      types: await countEachWith(tx, "type", { kind, id }),
+      categories: await countEachWith(tx, "category", { kind, id }),
+      places: isWhole ? await listPlacesIn(tx, filter.id, placesShown) : [],
+    }
+  }
+  if (filter.kind === "category") {
+    return {
+      ...nothing,
+      areas: await countEachWith(tx, "area", filter),
+      prefectures: await countEachWith(tx, "prefecture", filter),
+      categories: await countEach(tx, "category"),
+    }
+  }
+  if (!place) return nothing
+  return {
+    ...nothing,
+    prefectures: await countEach(tx, "prefecture"),
+    places: await listPlacesNear(tx, place, nearShown),
+  }
+}
+
+const nothing: Surroundings = { areas: {}, prefectures: {}, types: {}, categories: {}, places: [] }

@@ -1,0 +1,2 @@
+/** 新宿駅, whether or not whoever put it in wrote the 駅. */
+export const stationText = (name: string) => (name.endsWith("駅") ? name : `${name}駅`)
