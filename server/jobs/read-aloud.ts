@@ -1,0 +1,15 @@
+import { TokenizerBuilder } from "lindera-wasm-nodejs-ipadic"
+import type { ReadAloud } from "#domain/search/read-names.ts"
+
+/** Reads Japanese by a dictionary. It takes some 160 MB, so only where names are read. */
+export function openDictionary(): ReadAloud {
+  const builder = new TokenizerBuilder()
+  builder.setDictionary("embedded://ipadic")
+  builder.setMode("normal")
+  const tokenizer = builder.build()
+  return (text) =>
+    tokenizer.tokenize(text).map((token: { surface: string; reading?: string }) => ({
+      written: token.surface,
+      read: token.reading && token.reading !== "*" ? token.reading : null,
+    }))
+}
