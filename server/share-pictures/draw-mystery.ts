@@ -3,13 +3,13 @@ import { difficultyLabel } from "#shared/difficulty.ts"
 import { site } from "#shared/site.ts"
 import { column, type Element, picture, row, words } from "./element.ts"
 import type { WidthOf } from "./font-widths.ts"
-import { setText } from "./lines.ts"
+import { setHeading, type Step } from "./lines.ts"
 import { colour, fact, flame, icon, noPoster, setLines, ticket } from "./look.ts"
 
 export const posterSize = { width: 540, height: 405 }
 
 const titleWidth = 500
-const steps = [
+const steps: [Step, ...Step[]] = [
   { size: 60, lines: 3 },
   { size: 52, lines: 4 },
   { size: 44, lines: 5 },
@@ -30,7 +30,7 @@ export function drawMystery(
       column(
         { width: titleWidth, height, justifyContent: "center" },
         kindAndPlace(mystery),
-        setLines(setText(mystery.title || site.tagline, titleWidth, steps, widthOf), {
+        setLines(setHeading(mystery.title || site.tagline, { width: titleWidth, steps, widthOf }), {
           fontWeight: 700,
           lineHeight: 1.32,
         }),

@@ -3,20 +3,20 @@ import { difficultyLabel } from "#shared/difficulty.ts"
 import { site } from "#shared/site.ts"
 import { column, type Element, picture, row, words } from "./element.ts"
 import type { WidthOf } from "./font-widths.ts"
-import { setText } from "./lines.ts"
+import { setHeading, setProse, type Step } from "./lines.ts"
 import { colour, flame, noPoster, quoteMark, setLines, ticket } from "./look.ts"
 
 export const smallPosterSize = { width: 336, height: 252 }
 export const faceSize = { width: 64, height: 64 }
 
 const wordsWidth = 660
-const wordSteps = [
+const wordSteps: [Step, ...Step[]] = [
   { size: 46, lines: 3 },
   { size: 40, lines: 4 },
   { size: 34, lines: 5 },
   { size: 30, lines: 6 },
 ]
-const titleSteps = [
+const titleSteps: [Step, ...Step[]] = [
   { size: 30, lines: 2 },
   { size: 27, lines: 3 },
 ]
@@ -30,8 +30,8 @@ export function drawReview(
   widthOf: WidthOf,
 ): Element {
   const { width, height } = smallPosterSize
-  const said = setText(review.words, wordsWidth, wordSteps, widthOf)
-  const title = setText(review.title || site.tagline, width, titleSteps, widthOf)
+  const said = setProse(review.words, { width: wordsWidth, steps: wordSteps, widthOf })
+  const title = setHeading(review.title || site.tagline, { width, steps: titleSteps, widthOf })
   return ticket(
     row(
       { width: 1072, height: 420, marginTop: 48, justifyContent: "space-between" },

@@ -16,7 +16,6 @@ export function drawableText(text: string, widthOf: WidthOf): string {
   const canDraw = (part: string) => Array.from(part).every((c) => widthOf(c) !== null)
   const drawn = graphemes(text.normalize("NFC")).map((part) => {
     if (isBlank.test(part)) return " "
-    if (canDraw(part)) return part
     const bare = part.replaceAll(invisible, "")
     if (bare === "" || emoji.test(part)) return ""
     return [bare, bare.normalize("NFKC")].find(canDraw) ?? geta

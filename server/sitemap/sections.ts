@@ -66,14 +66,21 @@ const listings: { pattern: string; by: [SmallKind] | [SmallKind, SmallKind] }[] 
 /** The whole map. Only pages that are the same for everybody are in it, and only those that exist (`public-pages.ts`). */
 export function sectionsOf(publicPages: readonly PublicPattern[]): Record<string, Section> {
   const page = pagesOf(publicPages)
+  const here = listings.filter(({ pattern }) => page(pattern))
+  const listAll = async (tx: ViewerTx) =>
+    (await Promise.all(here.map(({ pattern, by }) => list(tx, page(pattern), by)))).flat()
+  const hasClasses = async (tx: ViewerTx) => {
+    const kinds = [...new Set(here.map(({ by: [first] }) => first))]
+    const classes = await Promise.all(kinds.map((kind) => listClasses(tx, kind)))
+    return classes.flat().length > 0
+  }
   return {
-    pages: whole([], async () => single.flatMap((path) => page(path)?.() ?? []).map(asPlace)),
-    listings: whole(["mysteries", "catalogue"], async (tx) => {
-      const found = await Promise.all(
-        listings.map(({ pattern, by }) => list(tx, page(pattern), by)),
-      )
-      return found.flat().map(asPlace)
-    }),
+    pages: inOnePart(
+      [],
+      async () => true,
+      async () => single.flatMap((path) => page(path)?.() ?? []),
+    ),
+    listings: inOnePart(["mysteries", "catalogue"], hasClasses, listAll),
     makers: many("maker", page("/mysteries/makers/:name"), listMakersOfPart),
     places: many("place", page("/mysteries/places/:id"), listPlacesOfPart),
     mysteries: dated(["mysteries"], page("/mysteries/:id"), listMysteryParts, listMysteriesOfPart),
@@ -88,11 +95,15 @@ export function sectionsOf(publicPages: readonly PublicPattern[]): Record<string
 
 const asPlace = (path: string): Place => ({ path })
 
-/** All in one part. */
-const whole = (names: string[], read: (tx: ViewerTx) => Promise<Place[]>): Section => ({
+/** Everything in one part. */
+const inOnePart = (
+  names: string[],
+  hasAny: (tx: ViewerTx) => Promise<boolean>,
+  read: (tx: ViewerTx) => Promise<string[]>,
+): Section => ({
   names,
-  parts: async () => [{ part: 0 }],
-  read: async (tx, part) => (part === 0 ? read(tx) : []),
+  parts: async (tx) => ((await hasAny(tx)) ? [{ part: 0 }] : []),
+  read: async (tx, part) => (part === 0 ? (await read(tx)).map(asPlace) : []),
 })
 
 async function list(tx: ViewerTx, fill: Fill | null, by: [SmallKind] | [SmallKind, SmallKind]) {
