@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 /** How games are classified where the classes are few. */
@@ -28,16 +29,11 @@ export async function listPairs(
   other: SmallKind,
 ): Promise<[string, string][]> {
   const [a, b] = [tables[one], tables[other]]
-  const { ref } = tx.dynamic
-  const rows = await tx
-    .selectFrom([`${a.table} as a`, `${b.table} as b`])
-    .select([ref<"one">(`a.${a.column} as one`), ref<"other">(`b.${b.column} as other`)])
-    .whereRef("a.mystery_id", "=", "b.mystery_id")
-    .distinct()
-    .execute()
-  return (rows as { one: unknown; other: unknown }[])
-    .map((row): [string, string] => [String(row.one), String(row.other)])
-    .toSorted()
+  const { rows } = await sql<{ one: string; other: string }>`
+    select distinct ${sql.ref(`a.${a.column}`)}::text as one, ${sql.ref(`b.${b.column}`)}::text as other
+    from ${sql.table(a.table)} a join ${sql.table(b.table)} b using (mystery_id)
+    order by one, other`.execute(tx)
+  return rows.map(({ one, other }) => [one, other])
 }
 
 /** Makers and places may be many: a part of those that have published games, in a lasting order. */

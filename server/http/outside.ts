@@ -38,7 +38,8 @@ export function outside({ origin, publicPages, ...parts }: Parts): Hono<RequestE
 
   async function part(read: ReadNamed, file: string): Promise<string | null> {
     const found = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file)
-    const section = sections[found?.[1] ?? ""]
+    const name = found?.[1] ?? ""
+    const section = Object.hasOwn(sections, name) ? sections[name] : undefined
     if (!section) return null
     const pages = await read(section.names, (tx) => section.read(tx, Number(found?.[2]) - 1))
     return pages.length > 0 ? writeSitemap(origin, pages) : null
