@@ -13,7 +13,7 @@ import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
 import { type Doors, doorsTo } from "./http/doors.ts"
 import { images } from "./http/images.ts"
-import { pictureReaders } from "./http/picture-readers.ts"
+import { guestsSee, pictureReaders } from "./http/picture-readers.ts"
 import { listen } from "./http/listen.ts"
 import { createListener } from "./http/listener.ts"
 import { createPageCache } from "./http/page-cache/page-cache.ts"
@@ -105,8 +105,9 @@ async function openPictures({ dataDir, s3, origin }: Config, log: Log, asking: A
   const folder = path.join(dataDir, "files")
   const storage = await openStorage({ folder, s3, onChange: cache.forget })
   const mayRead = pictureReaders(asking)
-  const draw = openDrawingThread()
+  const album = { storage, origin, isVisible: guestsSee(asking.doors) }
+  const read = sharePictures({ album, cache, draw: openDrawingThread() })
   return new Hono<RequestEnv>()
     .route("/", images({ storage, resized: resizedPictures(storage, cache), mayRead }))
-    .route("/", share({ ...asking, read: sharePictures({ storage, cache, draw, origin }) }))
+    .route("/", share({ ...asking, read }))
 }

@@ -3,12 +3,11 @@ import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
 import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
 import type { PictureCache, PictureSource } from "#server/storage/picture-cache.ts"
 import { inTurn } from "#server/storage/picture-engine.ts"
-import type { Storage } from "#server/storage/storage.ts"
 import { sharePictureSize } from "#shared/share-picture.ts"
 import { posterSize } from "./draw-mystery.ts"
 import { faceSize, smallPosterSize } from "./draw-review.ts"
 import type { Draw, Sketch } from "./drawing-thread.ts"
-import { storedPart } from "./stored-part.ts"
+import { type Album, storedPart } from "./stored-part.ts"
 
 export type SharePicture = MysteryPicture | ReviewPicture
 
@@ -18,13 +17,13 @@ export type ReadSharePicture = (wish: {
   picture: SharePicture
 }) => Promise<Uint8Array<ArrayBuffer> | "busy">
 
-type Parts = { storage: Pick<Storage, "get">; cache: PictureCache; draw: Draw; origin: string }
+type Parts = { album: Album; cache: PictureCache; draw: Draw }
 
 /** A picture for sharing: kept from before, or drawn once however many ask at once. */
-export function sharePictures({ storage, cache, draw, origin }: Parts): ReadSharePicture {
+export function sharePictures({ album, cache, draw }: Parts): ReadSharePicture {
   const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer> | "busy">>()
   const part = (url: string | null, size: { width: number; height: number }) =>
-    storedPart({ storage, origin }, url, size)
+    storedPart(album, url, size)
 
   async function sketchOf(picture: SharePicture): Promise<Sketch> {
     if (picture.kind === "mysteries") {

@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { mysteryImagePath } from "#server/storage/paths.ts"
+import { legacyReviewPhotoPath, mysteryImagePath } from "#server/storage/paths.ts"
 import { fileUrl } from "#shared/image-url.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
@@ -87,6 +88,31 @@ describe("the picture of a page for other sites", () => {
     }
     expect(await colourOf(id)).toMatchObject({ r: 248, g: 8, b: 8 })
     expect(await colourOf(plain)).not.toMatchObject({ r: 248, g: 8, b: 8 })
+  })
+
+  test("never shows a photo of somebody's private report, though a row names it", async () => {
+    const { read, get, storage } = await openOutside(database)
+    const secret = await writeReport({ isPrivate: true })
+    const path = legacyReviewPhotoPath(secret.uid, secret.mysteryId)
+    const red = await sharp({
+      create: { width: 800, height: 600, channels: 3, background: "#f00" },
+    })
+      .webp()
+      .toBuffer()
+    const version = await storage.put(path, new Uint8Array(red))
+    const url = fileUrl({ path, version })
+    await database.root.query(`update mystery_reviews set "photoUrl" = $2 where id = $1`, [
+      secret.id,
+      url,
+    ])
+    const thief = await writeReport()
+    const faceOf = async () => {
+      const bytes = await (await get(picturePath(await read(thief.address)))).arrayBuffer()
+      const face = { left: 80, top: 64, width: 30, height: 30 }
+      return (await sharp(await sharp(bytes).extract(face).png().toBuffer()).stats()).dominant
+    }
+    await database.root.query("update users set photo = $2 where uid = $1", [thief.uid, url])
+    expect(await faceOf()).not.toMatchObject({ r: 248, g: 8, b: 8 })
   })
 
   test("is drawn also where the poster is gone, damaged or on somebody else's server", async () => {
@@ -402,6 +428,17 @@ describe("maps and feeds", () => {
       expect(balanceOf(xml)).toEqual([])
       expect(xml).toMatch(/<entry>\n<id>http/)
     }
+  })
+
+  test("an installed site has an icon of 512 pixels and the site's colour", async () => {
+    const manifest = JSON.parse(await readFile("public/manifest.json", "utf8")) as {
+      theme_color: string
+      icons: { src: string; sizes: string }[]
+    }
+    expect(manifest.theme_color).toBe("#0967D3")
+    const large = manifest.icons.find(({ sizes }) => sizes === "512x512")
+    expect(large?.src).toBe("/icon-512.png?v=4")
+    expect(await sharp("public/icon-512.png").metadata()).toMatchObject({ width: 512, height: 512 })
   })
 
   test("programs are kept from what is personal and told where the map is", async () => {

@@ -11,6 +11,7 @@ import { doorsTo } from "#server/http/doors.ts"
 import { outside } from "#server/http/outside.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { Shared } from "#server/http/pages.ts"
+import { guestsSee } from "#server/http/picture-readers.ts"
 import { share } from "#server/http/share.ts"
 import { openDrawingThread } from "#server/share-pictures/drawing-thread.ts"
 import { sharePictures } from "#server/share-pictures/share-pictures.ts"
@@ -40,9 +41,10 @@ export async function openOutside(
     drawn++
     return thread(sketch)
   }
+  const album = { storage, origin, isVisible: guestsSee(doors) }
   const rooms = {
     "/": new Hono<RequestEnv>()
-      .route("/", share({ doors, read: sharePictures({ storage, cache, draw, origin }) }))
+      .route("/", share({ doors, read: sharePictures({ album, cache, draw }) }))
       .route(
         "/",
         outside({ cache: documents, doors, origin, publicPages: given.pages ?? publicPages }),
