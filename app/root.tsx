@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react"
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { feeds } from "#shared/feeds.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { site } from "#shared/site.ts"
 import { useFollowPlainLinks } from "./components/frame/follow-plain-links.ts"
@@ -27,6 +28,18 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: `/icon.svg${icons}`, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: `/apple-touch-icon.png${icons}` },
   { rel: "manifest", href: "/manifest.json" },
+  ...Object.values(feeds).map(({ path, title }) => ({
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: `${title} | ${site.name}`,
+    href: path,
+  })),
+  {
+    rel: "search",
+    type: "application/opensearchdescription+xml",
+    title: site.name,
+    href: "/opensearch.xml",
+  },
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {

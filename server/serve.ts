@@ -1,4 +1,5 @@
 import path from "node:path"
+import { Hono } from "hono"
 import { publicPages } from "#app/public-pages.ts"
 import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
@@ -8,17 +9,23 @@ import { connectionOf, type Connection } from "./db/connection.ts"
 import { loginAt } from "./db/logins.ts"
 import { isMigrated } from "./db/migrate.ts"
 import { openPools } from "./db/pools.ts"
+import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
-import { doorsTo } from "./http/doors.ts"
+import { type Doors, doorsTo } from "./http/doors.ts"
 import { images } from "./http/images.ts"
-import { type MayRead, pictureReaders } from "./http/picture-readers.ts"
+import { guestsSee, pictureReaders } from "./http/picture-readers.ts"
 import { listen } from "./http/listen.ts"
 import { createListener } from "./http/listener.ts"
 import { createPageCache } from "./http/page-cache/page-cache.ts"
+import { outside } from "./http/outside.ts"
 import type { Shared } from "./http/pages.ts"
+import { share } from "./http/share.ts"
 import { loadBuild, startVite } from "./http/site-build.ts"
 import { staticFiles } from "./http/static-files.ts"
 import type { Log } from "./log.ts"
+import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
+import { sharePictures } from "./share-pictures/share-pictures.ts"
+import type { Viewer } from "#shared/viewer.ts"
 import { openStorage } from "./storage/open-storage.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
 import { resizedPictures } from "./storage/resized-pictures.ts"
@@ -38,16 +45,18 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     log.warn({ err }, "the database closed a connection"),
   )
   const cache = createPageCache<Shared>({ now })
+  // A shelf of their own: a crawler that reads the whole map must not push out the pages that people read.
+  const documents = createPageCache<Shared>({ now, maxBytes: 16 * 1024 * 1024 })
   const changes = hearChanges({
     connection: loginAt(connection, "nazo_public", secret),
     log,
-    onNotice: cache.drop,
-    onDeaf: cache.deafen,
-    onHearing: cache.hear,
+    onNotice: (notice) => [cache, documents].forEach((each) => each.drop(notice)),
+    onDeaf: () => [cache, documents].forEach((each) => each.deafen()),
+    onHearing: () => [cache, documents].forEach((each) => each.hear()),
   })
   const doors = doorsTo(db)
   const readViewer = sessionReader({ db: db.auth, secret, now })
-  const pictures = await openPictures(config, log, pictureReaders({ doors, readViewer }))
+  const pictures = await openPictures(config, log, { doors, readViewer })
   const vite = config.isDevelopment ? await startVite() : null
   const app = createApp({
     source: vite?.source ?? (await loadBuild(path.join(build, "server/index.js"))),
@@ -62,7 +71,11 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     isReady: () => isMigrated(db.service),
     readViewer,
     doors,
-    rooms: { "/": pictures },
+    rooms: {
+      "/": new Hono<RequestEnv>()
+        .route("/", pictures)
+        .route("/", outside({ cache: documents, doors, origin: config.origin, publicPages })),
+    },
   })
   const answer = createListener({ app, cache, log })
   const server = await listen(
@@ -81,7 +94,9 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
   }
 }
 
-async function openPictures({ dataDir, s3 }: Config, log: Log, mayRead: MayRead) {
+type Asking = { doors: Doors; readViewer: (request: Request) => Promise<Viewer> }
+
+async function openPictures({ dataDir, s3, origin }: Config, log: Log, asking: Asking) {
   const cache = await openPictureCache({
     folder: path.join(dataDir, "cache/images"),
     maxBytes: 2 * 1024 ** 3,
@@ -89,5 +104,10 @@ async function openPictures({ dataDir, s3 }: Config, log: Log, mayRead: MayRead)
   })
   const folder = path.join(dataDir, "files")
   const storage = await openStorage({ folder, s3, onChange: cache.forget })
-  return images({ storage, resized: resizedPictures(storage, cache), mayRead })
+  const mayRead = pictureReaders(asking)
+  const album = { storage, origin, isVisible: guestsSee(asking.doors) }
+  const read = sharePictures({ album, cache, draw: openDrawingThread() })
+  return new Hono<RequestEnv>()
+    .route("/", images({ storage, resized: resizedPictures(storage, cache), mayRead }))
+    .route("/", share({ ...asking, read }))
 }

@@ -9,6 +9,7 @@ import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { siteThings } from "#app/structured-data/site-things.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import type { Route } from "./+types/home"
 import css from "./home.module.css"
@@ -19,7 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ origin: loaderData.origin, path: addresses.home }) : []
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: addresses.home,
+        data: siteThings(loaderData.origin),
+      })
+    : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { endingSoon, newest, popular, voices, regions, open, now } = loaderData

@@ -8,11 +8,17 @@ export type MayRead = (file: FileAddress, request: Request) => Promise<Readers>
 
 type Parts = { doors: Doors; readViewer: (request: Request) => Promise<Viewer> }
 
+/** Whether a guest may see a stored picture at this moment. */
+export const guestsSee =
+  (doors: Pick<Doors, "asGuest">) =>
+  (file: FileAddress): Promise<boolean> =>
+    doors.asGuest((tx) => isPictureVisible(tx, file), { fresh: true })
+
 /** Asks the database, as whoever asks for the picture. Mostly a guest may, and nobody else is asked then. */
 export function pictureReaders({ doors, readViewer }: Parts): MayRead {
+  const isForAll = guestsSee(doors)
   return async (file, request) => {
-    const mayRead = await doors.asGuest((tx) => isPictureVisible(tx, file), { fresh: true })
-    if (mayRead) return "everyone"
+    if (await isForAll(file)) return "everyone"
     const viewer = await readViewer(request)
     if (viewer.role === "anon") return "nobody"
     return (await doors.readAs(viewer, (tx) => isPictureVisible(tx, file)))

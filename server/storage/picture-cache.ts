@@ -5,12 +5,15 @@ import type { Logger } from "pino"
 import type { StoredPath } from "./paths.ts"
 import { openDrafts, writeWhole } from "./whole-file.ts"
 
+/** What pictures are made from: a stored file, or what a picture for sharing is about. */
+export type PictureSource = StoredPath | `share/${string}`
+
 /** Reading and keeping never fail: a bad disk makes pages slower, not pictureless. */
 export type PictureCache = {
-  read: (path: StoredPath, name: string) => Promise<Uint8Array<ArrayBuffer> | null>
-  keep: (path: StoredPath, name: string, bytes: Uint8Array) => Promise<void>
-  /** Everything made from this file. */
-  forget: (path: StoredPath) => Promise<void>
+  read: (source: PictureSource, name: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  keep: (source: PictureSource, name: string, bytes: Uint8Array) => Promise<void>
+  /** Everything made from this source. */
+  forget: (source: PictureSource) => Promise<void>
 }
 
 type Shelf = { folder: string; maxBytes: number; log: Pick<Logger, "warn"> }
@@ -36,8 +39,8 @@ export async function openPictureCache({ folder, maxBytes, log }: Shelf): Promis
   void sweepWhenDue()
 
   return {
-    async read(path, name) {
-      const file = join(shelfOf(folder, path), name)
+    async read(source, name) {
+      const file = join(shelfOf(folder, source), name)
       try {
         const now = new Date()
         await utimes(file, now, now)
@@ -48,8 +51,8 @@ export async function openPictureCache({ folder, maxBytes, log }: Shelf): Promis
         return null
       }
     },
-    async keep(path, name, bytes) {
-      const shelf = shelfOf(folder, path)
+    async keep(source, name, bytes) {
+      const shelf = shelfOf(folder, source)
       try {
         await mkdir(shelf, { recursive: true, mode: 0o700 })
         await writeWhole(join(shelf, name), bytes, drafts)
@@ -60,13 +63,13 @@ export async function openPictureCache({ folder, maxBytes, log }: Shelf): Promis
       written += bytes.length
       void sweepWhenDue()
     },
-    forget: (path) => rm(shelfOf(folder, path), { recursive: true, force: true }),
+    forget: (source) => rm(shelfOf(folder, source), { recursive: true, force: true }),
   }
 }
 
-/** By hash, so that one folder holds all that was made of one file. */
-function shelfOf(folder: string, path: StoredPath): string {
-  const hash = createHash("sha256").update(path).digest("hex")
+/** By hash, so that one folder holds all that was made of one source. */
+function shelfOf(folder: string, source: PictureSource): string {
+  const hash = createHash("sha256").update(source).digest("hex")
   return join(folder, hash.slice(0, 2), hash)
 }
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { type CrawledPage, readAsCrawler } from "./support/crawl.ts"
+import { type CrawledPage, readAsCrawler, readSiteMap } from "./support/crawl.ts"
 import { test } from "./support/journey.ts"
 
 /** Of pages that are alike, so many are read. */
@@ -49,6 +49,42 @@ test("everything that the site leads to is there, and every page is one of its o
   })
   expect(gone).toEqual([])
 })
+
+test("every page on the site's map is there, is the one it says it is, and speaks to programs", async ({
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, "no browser has a part in it")
+  const map = await readSiteMap(site.origin)
+  expect(map.length).toBeGreaterThan(1000)
+  expect(twice(map)).toEqual([])
+  const pages: CrawledPage[] = []
+  await each(fewOfEachKind(map), async (address) => {
+    pages.push(await readAsCrawler(site.origin, address))
+  })
+  for (const page of pages) {
+    expect(page.status, page.address).toBe(200)
+    expect(page.canonical, page.address).toBe(site.origin + page.address)
+    expect(page.headings, page.address).toHaveLength(1)
+    for (const json of page.data) {
+      const read = JSON.parse(json) as { "@context": string; "@graph": { "@type": string }[] }
+      expect(read["@context"], page.address).toBe("https://schema.org")
+      for (const thing of read["@graph"]) expect(thing["@type"], page.address).toMatch(/^[A-Z]\w+$/)
+    }
+  }
+  const silent = pages.filter(
+    ({ address, data }) => /^\/$|\{/.test(kindOf(address)) && data.length === 0,
+  )
+  expect(silent.map(({ address }) => address)).toEqual([])
+})
+
+/** From all over the map, not only from its beginning. */
+const fewOfEachKind = (addresses: string[]) => {
+  const kinds = Map.groupBy(addresses, kindOf)
+  return [...kinds.values()].flatMap((alike) =>
+    alike.filter((_, at) => at % Math.ceil(alike.length / enough) === 0),
+  )
+}
 
 /** From the start page on, ever further. */
 async function crawl(origin: string): Promise<CrawledPage[]> {

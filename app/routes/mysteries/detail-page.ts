@@ -8,6 +8,7 @@ import {
   type ReviewOrder,
 } from "#domain/reviews/listing.ts"
 import { namesOfReviews, readReviews } from "#domain/reviews/view.ts"
+import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
 const relatedShown = 4
@@ -31,5 +32,6 @@ export async function readMysteryPage(services: Services, { id, page, order }: W
     distributions: await readDistributions(tx, id),
     related: await listRelated(tx, id, tokyoDay(now()), relatedShown),
   }))
-  return { mystery, page, pages, order, now: now(), origin: services.origin, ...rest }
+  const sharePicture = mysteryPictureAddress(mystery)
+  return { mystery, page, pages, order, now: now(), origin: services.origin, sharePicture, ...rest }
 }

@@ -6,6 +6,8 @@ import { moreWords, useMore } from "#app/components/use-more.ts"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { itemList } from "#app/structured-data/item-list.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { InfiniteList } from "#app/ui/infinite-list.tsx"
 import type { Route } from "./+types/list"
@@ -28,8 +30,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description:
           "謎解き・リアル脱出ゲームを遊んだ人が書いた、新しいナゾ活（体験レポート）の一覧です。",
         robots: loaderData.isFirst ? undefined : "noindex, follow",
+        next: loaderData.list.next,
+        data: [
+          breadcrumbList(loaderData.origin, { here: "ナゾ活を読む", path: addresses.reviews }),
+          itemList(loaderData.origin, loaderData.list.items.map(listed)),
+        ],
       })
     : []
+
+const listed = ({ id, mysteryTitle }: { id: number; mysteryTitle: string }) => ({
+  name: `${mysteryTitle}のナゾ活`,
+  path: addresses.review(id),
+})
 
 export default function ReviewsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { items, next, state, loadMore } = useMore(list, (address) => `/api${address}`)

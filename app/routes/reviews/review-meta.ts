@@ -1,17 +1,35 @@
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { addresses } from "#app/addresses.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { spoilerMark } from "#shared/text/spoilers.ts"
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { reviewThing } from "#app/structured-data/review-thing.ts"
+import { plainReport } from "#shared/text/plain-report.ts"
 import { truncate } from "#shared/text/truncate.ts"
 
-export function reviewMeta(data: { review: ReviewDetail; origin: string } | undefined) {
+type Data = { review: ReviewDetail; origin: string; sharePicture: string }
+
+export function reviewMeta(data: Data | undefined) {
   if (!data) return []
-  const { review, origin } = data
-  const words = review.review.replaceAll(spoilerMark, "").replaceAll(/\s+/g, " ")
+  const { review, origin, sharePicture } = data
+  const path = addresses.review(review.id)
+  const title = `${review.mysteryTitle}のナゾ活`
   return pageMeta({
     origin,
-    path: addresses.review(review.id),
-    title: `${review.mysteryTitle}のナゾ活`,
-    description: truncate(`${review.userName}さんのナゾ活：${words}`, 120),
+    path,
+    title,
+    description: truncate(`${review.userName}さんのナゾ活：${plainReport(review.review)}`, 120),
+    type: "article",
+    image: {
+      path: sharePicture,
+      alt: `${review.userName}さんの「${review.mysteryTitle}」のナゾ活`,
+    },
+    data: [
+      reviewThing(review, origin),
+      breadcrumbList(origin, {
+        stops: [{ label: "ナゾ活を読む", to: addresses.reviews }],
+        here: title,
+        path,
+      }),
+    ],
   })
 }

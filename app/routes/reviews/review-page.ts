@@ -2,6 +2,7 @@ import type { Services } from "#app/context.ts"
 import { listCommenters, listComments } from "#domain/comments/listing.ts"
 import { findReview, findReviewIds } from "#domain/reviews/detail.ts"
 import { namesOfReviews } from "#domain/reviews/view.ts"
+import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
 
 const idForm = /^[1-9]\d{0,15}$/
 
@@ -24,5 +25,6 @@ export async function readReviewPage({ origin, readPublic }: Services, given: st
     review: await findReview(tx, id),
     comments: await listComments(tx, id),
   }))
-  return page.review && { review: page.review, comments: page.comments, origin }
+  const { review, comments } = page
+  return review && { review, comments, origin, sharePicture: reviewPictureAddress(review) }
 }

@@ -10,6 +10,8 @@ export type CrawledPage = {
   /** Addresses on this site that it leads to, and what it shows. */
   links: string[]
   assets: string[]
+  /** What it says for programs, as it stands there. */
+  data: string[]
 }
 
 /** Reads a page without a browser: what it says before any script has run. */
@@ -38,8 +40,24 @@ export async function readAsCrawler(origin: string, address: string): Promise<Cr
       ),
       ...all(html, /<link\s[^>]*?href="([^"]*)"/g),
       ...all(whole, /<script\s[^>]*?src="([^"]*)"/g),
+      ...all(html, /<meta property="og:image" content="([^"]*)"/g),
     ]).map(here),
+    data: Array.from(
+      whole.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
+      ([, json = ""]) => json,
+    ),
   }
+}
+
+/** Every page that the site's map names. */
+export async function readSiteMap(origin: string): Promise<string[]> {
+  const locs = async (address: string) => {
+    const answer = await fetch(address)
+    if (!answer.ok) throw new Error(`${answer.status} ${address}`)
+    return all(await answer.text(), /<loc>([^<]*)<\/loc>/g)
+  }
+  const parts = await locs(`${origin}/sitemap.xml`)
+  return (await Promise.all(parts.map(locs))).flat().map((each) => each.slice(origin.length))
 }
 
 function all(text: string, pattern: RegExp): string[] {

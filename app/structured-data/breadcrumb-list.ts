@@ -1,0 +1,23 @@
+import { addresses } from "#app/addresses.ts"
+import type { Thing } from "./thing.ts"
+
+/** A stop on the way to a page, as `Breadcrumbs` and `PageHead` take it. */
+export type Stop = { label: string; to: string }
+
+const home = { label: "ホーム", to: addresses.home }
+
+/** The way from home to a page; `stops` are those in between, as the page shows them. */
+export function breadcrumbList(
+  origin: string,
+  { stops = [], here, path }: { stops?: readonly Stop[]; here: string; path: string },
+): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [home, ...stops, { label: here, to: path }].map(({ label, to }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: label,
+      item: origin + to,
+    })),
+  }
+}

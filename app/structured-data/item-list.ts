@@ -1,0 +1,22 @@
+import type { Thing } from "./thing.ts"
+
+export type ListedPage = { name: string; path: string }
+
+/** The pages that a list leads to, in its order; null for an empty one. `from`: how many stand before it on other pages. */
+export function itemList(
+  origin: string,
+  pages: readonly ListedPage[],
+  { from = 0, total = pages.length }: { from?: number; total?: number } = {},
+): Thing | null {
+  if (pages.length === 0) return null
+  return {
+    "@type": "ItemList",
+    numberOfItems: total,
+    itemListElement: pages.map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: from + at + 1,
+      name,
+      url: origin + path,
+    })),
+  }
+}

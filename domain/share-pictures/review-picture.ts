@@ -1,0 +1,30 @@
+import type { ReviewDetail } from "#domain/reviews/detail.ts"
+import { sharePictureAddress } from "#shared/share-picture.ts"
+import { plainReport } from "#shared/text/plain-report.ts"
+import { truncate } from "#shared/text/truncate.ts"
+import { versionOf } from "./version.ts"
+
+export type ReviewPicture = ReturnType<typeof reviewPictureOf>
+
+type Shown = Pick<
+  ReviewDetail,
+  "mysteryTitle" | "mysteryImg" | "userName" | "userPhotoUrl" | "review" | "difficultyRating"
+>
+
+const wordsShown = 110
+
+/** What the picture of a report shows: its first words, and none that are only for players. */
+export function reviewPictureOf(review: Shown) {
+  return {
+    kind: "reviews",
+    title: review.mysteryTitle,
+    img: review.mysteryImg,
+    author: review.userName,
+    face: review.userPhotoUrl,
+    words: truncate(plainReport(review.review), wordsShown),
+    difficulty: review.difficultyRating,
+  } as const
+}
+
+export const reviewPictureAddress = (review: Shown & { id: number }) =>
+  sharePictureAddress("reviews", review.id, versionOf(reviewPictureOf(review)))

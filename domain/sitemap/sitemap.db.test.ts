@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { listClasses, listMakersOfPart, listPairs } from "./listings.ts"
+import { listMysteriesOfPart, listMysteryParts } from "./mysteries.ts"
+import { listReviewParts, listReviewsOfPart } from "./reviews.ts"
+
+let database: TestDatabase
+beforeAll(async () => void (database = await createDatabase()))
+afterAll(() => database.drop())
+
+const given = (day: number) => ({
+  created_at: `2026-01-${day}T00:00:00Z`,
+  updated_at: `2026-02-${day}T00:00:00Z`,
+})
+
+describe("the map of games", () => {
+  test("goes through all that are published, the oldest first, in parts with their last change", async () => {
+    const ids: string[] = []
+    for (const day of [11, 12, 13, 14, 15]) ids.push(await createMystery(database, given(day)))
+    for (const status of ["draft", "submitted", "rejected"]) {
+      await createMystery(database, { ...given(16), status })
+    }
+    const parts = await asGuest(database, (tx) => listMysteryParts(tx, 2))
+    expect(parts).toEqual(
+      [12, 14, 15].map((day, part) => ({ part, changed: new Date(`2026-02-${day}T00:00:00Z`) })),
+    )
+    const read = await asGuest(database, (tx) =>
+      Promise.all([0, 1, 2, 3].map((part) => listMysteriesOfPart(tx, part, 2))),
+    )
+    expect(read.map((part) => part.map(({ id }) => id))).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2, 4),
+      ids.slice(4),
+      [],
+    ])
+  })
+})
+
+describe("the map of reports", () => {
+  test("holds public ones of present members on published games, each in the part of its number", async () => {
+    const mysteryId = await createMystery(database)
+    const hiddenMystery = await createMystery(database)
+    const report = async (row: Record<string, unknown> = {}) => {
+      const { uid } = await createMember(database)
+      return { uid, id: await createReview(database, { uid, mysteryId, ...row }) }
+    }
+    const shown = await report({ updatedAt: "2026-03-03T00:00:00Z" })
+    await report({ isPrivate: true })
+    await report({ mysteryId: hiddenMystery })
+    await database.root.query("update mysteries set status = 'draft' where id = $1", [
+      hiddenMystery,
+    ])
+    const gone = await report()
+    await database.root.query(`update users set "deletedAt" = now() where uid = $1`, [gone.uid])
+    const part = shown.id - 1
+    expect(await asGuest(database, (tx) => listReviewsOfPart(tx, part, 1))).toEqual([
+      { id: shown.id, changed: new Date("2026-03-03T00:00:00Z") },
+    ])
+    const all = await asGuest(database, (tx) => listReviewsOfPart(tx, 0, 1000))
+    expect(all.map(({ id }) => id)).toEqual([shown.id])
+    const parts = await asGuest(database, (tx) => listReviewParts(tx, 1))
+    expect(parts.map((each) => each.part)).not.toContain(gone.id - 1)
+  })
+})
+
+describe("the map of listing pages", () => {
+  test("names classes, pairs and makers with published games only", async () => {
+    const row = { prefectures: "47", types: "15", categories: "8" }
+    await createMystery(database, { ...row, maker: "南の工房" })
+    await createMystery(database, {
+      prefectures: "46",
+      types: "14",
+      status: "draft",
+      maker: "まだない",
+    })
+    const [classes, pairs, makers] = await asGuest(database, async (tx) => [
+      await listClasses(tx, "prefecture"),
+      await listPairs(tx, "area", "category"),
+      await listMakersOfPart(tx, 0, 100),
+    ])
+    expect(classes).toContain("47")
+    expect(classes).not.toContain("46")
+    expect(pairs).toEqual([["9", "8"]])
+    expect(makers).toEqual(["南の工房"])
+    const byType = await asGuest(database, (tx) => listPairs(tx, "prefecture", "type"))
+    expect(byType).toContainEqual(["47", "15"])
+    expect(byType).not.toContainEqual(["46", "14"])
+  })
+})

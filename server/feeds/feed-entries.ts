@@ -1,0 +1,59 @@
+import type { MysteryForFeed, ReviewForFeed } from "#domain/feeds/newest.ts"
+import { difficultyLabel } from "#shared/difficulty.ts"
+import { imageUrl, parseFileUrl } from "#shared/image-url.ts"
+import { mysteryTypes } from "#shared/mystery-types.ts"
+import { shortPrefectureNames } from "#shared/prefectures.ts"
+import { site } from "#shared/site.ts"
+import { plainReport } from "#shared/text/plain-report.ts"
+import { truncate } from "#shared/text/truncate.ts"
+import { dateRangeText } from "#shared/time/date-range.ts"
+import type { FeedEntry } from "#shared/xml/atom-feed.ts"
+import { escapeXml } from "#shared/xml/escape-xml.ts"
+
+const wordsShown = 200
+
+const typeNames = (ids: readonly string[]) =>
+  mysteryTypes.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+
+const paragraph = (text: string) => (text === "" ? "" : `<p>${escapeXml(text)}</p>`)
+
+export function mysteryEntry(mystery: MysteryForFeed, origin: string): FeedEntry {
+  const { id, title, types, prefectures, maker } = mystery
+  const facts = [...typeNames(types), ...shortPrefectureNames(prefectures), dateRangeText(mystery)]
+  const about = (mystery.story || mystery.content).replaceAll(/\s+/g, " ").trim()
+  return {
+    address: `${origin}/mysteries/${id}`,
+    title,
+    published: mystery.created_at,
+    updated: mystery.updated_at,
+    author: maker ?? site.name,
+    categories: typeNames(types),
+    html:
+      poster(mystery, origin) +
+      paragraph(facts.filter(Boolean).join(" ／ ")) +
+      paragraph(truncate(about, wordsShown)),
+  }
+}
+
+function poster({ img, title }: MysteryForFeed, origin: string): string {
+  const stored = img === null ? null : parseFileUrl(img, origin)
+  if (!stored) return ""
+  const src = escapeXml(origin + imageUrl(stored, 640))
+  return `<p><img src="${src}" alt="${escapeXml(title)}" width="640"></p>`
+}
+
+/** The words without what is only for players: that is not in them to begin with. */
+export function reviewEntry(review: ReviewForFeed, origin: string): FeedEntry {
+  const { id, title, name, difficultyRating: level } = review
+  return {
+    address: `${origin}/mysteries/reviews/${id}`,
+    title: `${title}のナゾ活`,
+    published: review.createdAt,
+    updated: review.updatedAt ?? review.createdAt,
+    author: name,
+    categories: typeNames(review.types),
+    html:
+      paragraph(level === null ? "" : `難易度：${difficultyLabel(level)}`) +
+      paragraph(truncate(plainReport(review.review), wordsShown)),
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { Resvg } from "@resvg/resvg-js"
+import satori from "satori"
+import { sharePictureSize } from "#shared/share-picture.ts"
+import { drawMystery } from "./draw-mystery.ts"
+import { drawReview } from "./draw-review.ts"
+import { drawableText } from "./drawable-text.ts"
+import { readWidths } from "./font-widths.ts"
+import type { Sketch } from "./drawing-thread.ts"
+
+const name = "Zen Kaku Gothic New"
+const folder = "@expo-google-fonts/zen-kaku-gothic-new"
+
+const fileOf = (weight: string) =>
+  readFileSync(
+    createRequire(import.meta.url).resolve(`${folder}/${weight}/ZenKakuGothicNew_${weight}.ttf`),
+  )
+const medium = fileOf("500Medium")
+const fonts = [
+  { name, data: medium, weight: 500 as const },
+  { name, data: fileOf("700Bold"), weight: 700 as const },
+]
+const widthOf = readWidths(medium)
+
+/** Red, green, blue and alpha of each pixel. Blocks while it draws: a thread of its own does this. */
+export async function draw({ picture, poster, face }: Sketch): Promise<Uint8Array<ArrayBuffer>> {
+  const texts = Object.entries(picture).map(([key, value]) => [
+    key,
+    typeof value === "string" && key !== "img" && key !== "face"
+      ? drawableText(value, widthOf)
+      : value,
+  ])
+  const clean = Object.fromEntries(texts) as typeof picture
+  const element =
+    clean.kind === "mysteries"
+      ? drawMystery(clean, poster, widthOf)
+      : drawReview(clean, { poster, face }, widthOf)
+  const svg = await satori(element as Parameters<typeof satori>[0], { ...sharePictureSize, fonts })
+  // Words have become shapes by now, so no font of the machine is ever asked.
+  return new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels)
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import sharp from "sharp"
+import { expect, onTestFinished, test } from "vitest"
+import { sharePictureSize } from "#shared/share-picture.ts"
+import { openDrawingThread, type Sketch } from "./drawing-thread.ts"
+
+const mystery = {
+  kind: "mysteries",
+  title: "ねこは数に入りますか",
+  img: null,
+  type: "街歩き",
+  where: "東京",
+  dates: "2025/9/13〜2025/11/30",
+  maker: "傘と雲",
+  difficulty: "3.0",
+} as const
+const review = {
+  kind: "reviews",
+  title: mystery.title,
+  img: null,
+  author: "まつり",
+  face: null,
+  words: "雨の谷中を二時間。",
+  difficulty: 3,
+} as const
+const sketch = (picture: Sketch["picture"]): Sketch => ({ picture, poster: null, face: null })
+
+const draw = openDrawingThread()
+
+/** How varied the left half above the stub is: an empty ticket is of one colour there. */
+async function inkOf(pixels: Uint8Array | "busy") {
+  if (pixels === "busy") throw new Error("busy")
+  const raw = { ...sharePictureSize, channels: 4 } as const
+  const half = sharp(pixels, { raw }).extract({ left: 0, top: 0, width: 560, height: 480 })
+  return (await sharp(await half.png().toBuffer()).stats()).entropy
+}
+
+test("every game and report gets a picture of the usual size, with words in it", async () => {
+  for (const picture of [mystery, review]) {
+    const pixels = await draw(sketch(picture))
+    expect(pixels.length).toBe(sharePictureSize.width * sharePictureSize.height * 4)
+    expect(await inkOf(pixels)).toBeGreaterThan(0.3)
+  }
+})
+
+test.each([
+  "W".repeat(200),
+  "謎".repeat(200),
+  "🔑".repeat(100),
+  `</text><script>alert(1)</script>&amp;<image href="file:///etc/passwd"/>`,
+  "\u202E\u0000\uD800".repeat(60),
+  "https://example.com/".repeat(10),
+  "",
+])("a picture is drawn whatever people write: %j", async (text) => {
+  const all = { title: text, maker: text, where: text, dates: text }
+  expect(await draw(sketch({ ...mystery, ...all }))).toHaveLength(1200 * 630 * 4)
+  const told = { title: text, author: text, words: text }
+  expect(await draw(sketch({ ...review, ...told }))).toHaveLength(1200 * 630 * 4)
+})
+
+test("the thread that serves is not held up while pictures are drawn", async () => {
+  await draw(sketch(mystery))
+  let longest = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  const began = performance.now()
+  await Promise.all(Array.from({ length: 10 }, () => draw(sketch(mystery))))
+  clearInterval(timer)
+  expect(longest).toBeLessThan((performance.now() - began) / 4)
+})
+
+test("who comes when too many wait is turned away, and the others get theirs", async () => {
+  const all = await Promise.all(Array.from({ length: 40 }, () => draw(sketch(review))))
+  expect(all.filter((each) => each === "busy")).toHaveLength(10)
+})
+
+test("a thread that dies takes one picture with it, and the next is drawn by another", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "drawing-"))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const script = path.join(folder, "worker.mjs")
+  await writeFile(
+    script,
+    `import { parentPort } from "node:worker_threads"
+     parentPort.on("message", ({ picture }) => {
+       if (picture.title === "die") process.exit(3)
+       if (picture.title === "throw") throw new Error("no")
+       parentPort.postMessage(new Uint8Array([1]))
+     })`,
+  )
+  const fragile = openDrawingThread(pathToFileURL(script))
+  const wish = (title: string) => fragile(sketch({ ...mystery, title }))
+  expect(await wish("a")).toEqual(new Uint8Array([1]))
+  for (const title of ["die", "throw"]) {
+    await expect(wish(title)).rejects.toThrow("could not be drawn")
+    expect(await wish("b")).toEqual(new Uint8Array([1]))
+  }
+})

@@ -1,0 +1,61 @@
+import { Worker } from "node:worker_threads"
+import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
+import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
+import { openQueue } from "#server/storage/queue.ts"
+
+/** What is drawn: the facts, and the stored pictures among them as data addresses. */
+export type Sketch = {
+  picture: MysteryPicture | ReviewPicture
+  poster: string | null
+  face: string | null
+}
+
+export type Draw = (sketch: Sketch) => Promise<Uint8Array<ArrayBuffer> | "busy">
+
+const patience = 10_000
+const mostWaiting = 30
+
+/**
+ * Draws beside the thread that serves, one picture at a time. The thread starts with the first picture (its fonts are
+ * large), keeps no process alive, and one that dies or hangs is replaced for the next.
+ */
+export function openDrawingThread(script = new URL("./drawing-worker.ts", import.meta.url)): Draw {
+  const inTurn = openQueue({ places: 1, bytes: mostWaiting })
+  let thread: Worker | null = null
+
+  function begin(): Worker {
+    const worker = new Worker(script)
+    worker.unref()
+    worker.once("exit", () => {
+      if (thread === worker) thread = null
+    })
+    return worker
+  }
+
+  function drawNow(sketch: Sketch): Promise<Uint8Array<ArrayBuffer>> {
+    const worker = (thread ??= begin())
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => fail(new Error("the picture took too long")), patience)
+      const settle = () => {
+        clearTimeout(timer)
+        worker.removeAllListeners("message").off("error", fail).off("exit", gone)
+      }
+      const fail = (error: unknown) => {
+        settle()
+        if (thread === worker) thread = null
+        void worker.terminate()
+        reject(new Error("a picture for sharing could not be drawn", { cause: error }))
+      }
+      const gone = (code: number) => fail(new Error(`the thread ended with ${code}`))
+      worker.once("message", (pixels: Uint8Array<ArrayBuffer>) => {
+        settle()
+        resolve(pixels)
+      })
+      worker.once("error", fail)
+      worker.once("exit", gone)
+      worker.postMessage(sketch, [])
+    })
+  }
+
+  return (sketch) => inTurn(1, () => drawNow(sketch))
+}

@@ -1,0 +1,8 @@
+import { parentPort } from "node:worker_threads"
+import { draw } from "./draw.ts"
+import type { Sketch } from "./drawing-thread.ts"
+
+parentPort?.on("message", async (sketch: Sketch) => {
+  const pixels = await draw(sketch)
+  parentPort?.postMessage(pixels, [pixels.buffer])
+})

@@ -1,0 +1,42 @@
+import { graphemes } from "#shared/text/truncate.ts"
+
+const opening = "「『（(【〈《“‘"
+const closing = "」』）)】〉》”’、。，．！？!?〜～・…:： "
+/** No line begins with one of these either. */
+const leaning = "ぁぃぅぇぉっゃゅょァィゥェォッャュョーゝゞ々"
+const kana = /\p{Script=Hiragana}/u
+const heavy = /[\p{Script=Han}\p{Script=Katakana}A-Za-z0-9]/u
+const latin = /[A-Za-z0-9.,'’-]/
+
+/**
+ * Where a heading may break: before and after brackets, after signs, and where a word begins after hiragana. A line then
+ * ends with a phrase, as browsers do it by `word-break: auto-phrase`.
+ */
+export const phrasesOf = (text: string) =>
+  splitWhere(text, (last, next) => {
+    const opens = opening.includes(next) && !opening.includes(last)
+    const follows = closing.includes(last) && !closing.includes(next)
+    return opens || follows || (kana.test(last) && heavy.test(next))
+  })
+
+/** Where prose may break: nearly anywhere, but no sign begins a line, no bracket ends one, no number is torn. */
+export const piecesOf = (text: string) =>
+  splitWhere(text, (last, next) => {
+    const hangs = closing.includes(next) || leaning.includes(next) || opening.includes(last)
+    return !hangs && !(latin.test(last) && latin.test(next))
+  })
+
+function splitWhere(text: string, mayBreak: (last: string, next: string) => boolean): string[] {
+  const parts: string[] = []
+  let part = ""
+  let last = ""
+  for (const next of graphemes(text)) {
+    if (part !== "" && mayBreak(last, next)) {
+      parts.push(part)
+      part = ""
+    }
+    part += next
+    last = next
+  }
+  return part === "" ? parts : [...parts, part]
+}

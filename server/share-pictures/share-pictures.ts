@@ -1,0 +1,70 @@
+import sharp from "sharp"
+import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
+import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
+import type { PictureCache, PictureSource } from "#server/storage/picture-cache.ts"
+import { inTurn } from "#server/storage/picture-engine.ts"
+import { sharePictureSize } from "#shared/share-picture.ts"
+import { posterSize } from "./draw-mystery.ts"
+import { faceSize, smallPosterSize } from "./draw-review.ts"
+import type { Draw, Sketch } from "./drawing-thread.ts"
+import { type Album, storedPart } from "./stored-part.ts"
+
+export type SharePicture = MysteryPicture | ReviewPicture
+
+export type ReadSharePicture = (wish: {
+  source: PictureSource
+  version: string
+  picture: SharePicture
+}) => Promise<Uint8Array<ArrayBuffer> | "busy">
+
+type Parts = { album: Album; cache: PictureCache; draw: Draw }
+
+/** A picture for sharing: kept from before, or drawn once however many ask at once. */
+export function sharePictures({ album, cache, draw }: Parts): ReadSharePicture {
+  const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer> | "busy">>()
+  const part = (url: string | null, size: { width: number; height: number }) =>
+    storedPart(album, url, size)
+
+  async function sketchOf(picture: SharePicture): Promise<Sketch> {
+    if (picture.kind === "mysteries") {
+      return { picture, poster: await part(picture.img, posterSize), face: null }
+    }
+    const [poster, face] = await Promise.all([
+      part(picture.img, smallPosterSize),
+      part(picture.face, faceSize),
+    ])
+    return { picture, poster, face }
+  }
+
+  async function make(source: PictureSource, name: string, picture: SharePicture) {
+    const pixels = await draw(await sketchOf(picture))
+    if (pixels === "busy") return "busy"
+    const bytes = await inTurn(pixels.length, () => encode(pixels))
+    if (bytes === "busy") return "busy"
+    // What was drawn of it before has no address any more.
+    await cache.forget(source).catch(() => undefined)
+    await cache.keep(source, name, bytes)
+    return bytes
+  }
+
+  return async ({ source, version, picture }) => {
+    const name = `${version}.jpg`
+    const kept = await cache.read(source, name)
+    if (kept) return kept
+    const key = `${source} ${name}`
+    const under = drawing.get(key)
+    if (under) return under
+    const made = make(source, name, picture).finally(() => drawing.delete(key))
+    drawing.set(key, made)
+    return made
+  }
+}
+
+/** JPEG: a quarter of what PNG needs with a poster in it. Full colour resolution, so that letters stay sharp. */
+async function encode(pixels: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const raw = { ...sharePictureSize, channels: 4 } as const
+  const jpeg = sharp(pixels, { raw })
+    .removeAlpha()
+    .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })
+  return new Uint8Array(await jpeg.toBuffer())
+}

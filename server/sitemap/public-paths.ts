@@ -1,0 +1,18 @@
+export type PublicPattern = { pattern: string }
+
+/** The address of a page, given what stands in the places of its pattern. */
+export type Fill = (...values: string[]) => string
+
+const nameless = (pattern: string) => pattern.replaceAll(/:\w+/g, ":")
+
+/** Finds a page by its pattern, whatever its parameters are called; null for one that does not exist (yet). */
+export function pagesOf(publicPages: readonly PublicPattern[]): (pattern: string) => Fill | null {
+  const known = new Set(publicPages.map(({ pattern }) => nameless(pattern)))
+  return (pattern) => {
+    if (!known.has(nameless(pattern))) return null
+    return (...values) => {
+      const left = [...values]
+      return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(left.shift() ?? ""))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { Hono } from "hono"
+import { onTestFinished } from "vitest"
+import { publicPages } from "#app/public-pages.ts"
+import { hearChanges } from "#server/db/changes.ts"
+import { loginAt } from "#server/db/logins.ts"
+import type { RequestEnv } from "#server/http/access-log.ts"
+import { doorsTo } from "#server/http/doors.ts"
+import { outside } from "#server/http/outside.ts"
+import { createPageCache } from "#server/http/page-cache/page-cache.ts"
+import type { Shared } from "#server/http/pages.ts"
+import { guestsSee } from "#server/http/picture-readers.ts"
+import { share } from "#server/http/share.ts"
+import { openDrawingThread } from "#server/share-pictures/drawing-thread.ts"
+import { sharePictures } from "#server/share-pictures/share-pictures.ts"
+import { openStorage } from "#server/storage/open-storage.ts"
+import { openPictureCache } from "#server/storage/picture-cache.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
+import { openBuiltSite } from "./built-site.ts"
+import { origin } from "./site.ts"
+
+/** The built site with what search engines, other sites and feed readers ask for, told of changes as in production. */
+export async function openOutside(
+  database: TestDatabase,
+  given: { pages?: { pattern: string; query: string[] }[] } = {},
+) {
+  const folder = await mkdtemp(path.join(tmpdir(), "outside-"))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const now = () => new Date("2026-04-01T12:00:00+09:00")
+  const documents = createPageCache<Shared>({ now })
+  const doors = doorsTo(database.db)
+  const log = { warn: () => undefined }
+  const cache = await openPictureCache({ folder: path.join(folder, "cache"), maxBytes: 1e8, log })
+  const files = path.join(folder, "files")
+  const storage = await openStorage({ folder: files, s3: undefined, onChange: cache.forget })
+  let drawn = 0
+  const thread = openDrawingThread()
+  const draw: typeof thread = (sketch) => {
+    drawn++
+    return thread(sketch)
+  }
+  const album = { storage, origin, isVisible: guestsSee(doors) }
+  const rooms = {
+    "/": new Hono<RequestEnv>()
+      .route("/", share({ doors, read: sharePictures({ album, cache, draw }) }))
+      .route(
+        "/",
+        outside({ cache: documents, doors, origin, publicPages: given.pages ?? publicPages }),
+      ),
+  }
+  const site = await openBuiltSite(database, { rooms })
+  const { promise: hearing, resolve } = Promise.withResolvers<void>()
+  const listening = hearChanges({
+    connection: loginAt(database.owner, "nazo_public", database.secret),
+    log: site.log,
+    onNotice: documents.drop,
+    onDeaf: documents.deafen,
+    onHearing() {
+      documents.hear()
+      resolve()
+    },
+  })
+  onTestFinished(() => listening.close())
+  await hearing
+  /** Waits until what was just written is known here too. */
+  const forgets = (address: string) => documents.find(address) === undefined
+  return { ...site, storage, documents, forgets, drawings: () => drawn }
+}
