@@ -5,11 +5,20 @@
 export const publicPages: { pattern: string; query: string[] }[] = [
   { pattern: "/", query: [] },
   { pattern: "/404", query: [] },
+  { pattern: "/calendar", query: ["ym", "view", "day", "pref", "type", "page"] },
+  { pattern: "/calendar.ics", query: ["pref", "type"] },
+  { pattern: "/userRanking", query: [] },
   { pattern: "/mysteries", query: ["page"] },
-  { pattern: "/mysteries/reviews", query: ["before"] },
+  { pattern: "/mysteries/reviews", query: ["type", "pref", "difficulty", "photos", "before"] },
+  { pattern: "/mysteries/reviews/trending", query: [] },
   { pattern: "/mysteries/reviews/detail", query: ["id"] },
   { pattern: "/mysteries/reviews/:id", query: [] },
+  { pattern: "/mysteries/popular", query: [] },
+  { pattern: "/mysteries/:id/calendar.ics", query: [] },
   { pattern: "/mysteries/:id", query: ["page", "sort"] },
   { pattern: "/api/mysteries", query: ["page"] },
-  { pattern: "/api/mysteries/reviews", query: ["before"] },
+  {
+    pattern: "/api/mysteries/reviews",
+    query: ["type", "pref", "difficulty", "photos", "before"],
+  },
 ]

@@ -4,8 +4,6 @@
  */
 export const pendingRoutes = {
   "finding a game": [
-    "/calendar",
-    "/userRanking",
     "/mysteries/archives",
     "/mysteries/tags",
     "/mysteries/areas",
@@ -29,7 +27,6 @@ export const pendingRoutes = {
     "/mysteries/makers",
     "/mysteries/makers/:name",
     "/mysteries/makers/:name/page/:number",
-    "/mysteries/reviews/trending",
   ],
   accounts: ["/login", "/signup", "/mypage", "/mypage/edit", "/mypage/resign"],
   "reports and comments": [

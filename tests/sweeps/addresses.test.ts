@@ -12,7 +12,10 @@ const patterns: Record<keyof typeof addresses, string> = {
   review: "/mysteries/reviews/:id",
   commentsOf: "/mysteries/reviews/:id",
   calendar: "/calendar",
+  calendarFeed: "/calendar.ics",
+  calendarOf: "/mysteries/:id/calendar.ics",
   trending: "/mysteries/reviews/trending",
+  popular: "/mysteries/popular",
   ranking: "/userRanking",
   maker: "/mysteries/makers/:name",
   // The search's own parameters: they arrive together with its filters.
