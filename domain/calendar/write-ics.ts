@@ -21,7 +21,7 @@ type About = {
  */
 export function writeIcs(events: MysteryEvent[], { name, source, pageOf }: About): string {
   const calendar = ical({
-    name,
+    name: plain(name),
     source,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: site.code, product: "calendar", language: "JA" },

@@ -9,14 +9,14 @@ export const views = ["month", "week", "day", "list"] as const
 export type CalendarView = (typeof views)[number]
 
 /** What of the calendar is open. `day` is the chosen day, or the first one of the week or month that is shown. */
-export type CalendarPlace = {
+export type CalendarPlace = CalendarFilter & {
   view: CalendarView
   day: Day
   /** Of a day with more than one page. */
   page: number
-  pref: string | null
-  type: string | null
 }
+
+export type CalendarFilter = { pref: string | null; type: string | null }
 
 /** Every parameter the calendar knows, in the order in which its addresses carry them (app/public-pages.ts). */
 export const calendarQuery = ["ym", "view", "day", "pref", "type", "page"] as const
@@ -27,13 +27,33 @@ export function readPlace(query: URLSearchParams, today: Day): CalendarPlace | n
   const view = views.find((each) => each === (given("view") ?? "month"))
   const month = read(given("ym"), readMonth)
   const day = read(given("day"), readDay)
-  const pref = read(given("pref"), (id) => known(id, prefectures))
-  const type = read(given("type"), (id) => known(id, mysteryTypes))
+  const filter = readFilter(query)
   const page = pageNumber(given("page"))
-  if (!view || month.wrong || day.wrong || pref.wrong || type.wrong || page === null) return null
+  if (!view || month.wrong || day.wrong || filter === null || page === null) return null
   if (month.value && day.value && monthOf(day.value) !== month.value) return null
   const shown = day.value ?? (month.value ? usualDay(month.value, today) : today)
-  return settled({ view, day: shown, page, pref: pref.value, type: type.value }, today)
+  return settled({ view, day: shown, page, ...filter }, today)
+}
+
+/** What the calendar, or its feed, is narrowed to. */
+export function readFilter(query: URLSearchParams): CalendarFilter | null {
+  const pref = read(query.get("pref") || null, (id) => known(id, prefectures))
+  const type = read(query.get("type") || null, (id) => known(id, mysteryTypes))
+  return pref.wrong || type.wrong ? null : { pref: pref.value, type: type.value }
+}
+
+export function feedAddressOf({ pref, type }: CalendarFilter): string {
+  const query = new URLSearchParams({ ...(pref && { pref }), ...(type && { type }) })
+  return query.size > 0 ? `${addresses.calendarFeed}?${query}` : addresses.calendarFeed
+}
+
+/** 東京都・ルーム型の謎 */
+export function filterText({ pref, type }: CalendarFilter): string {
+  const names = [
+    prefectures.find(({ id }) => id === pref)?.name,
+    mysteryTypes.find(({ id }) => id === type)?.name,
+  ].filter(Boolean)
+  return names.length > 0 ? `${names.join("・")}の謎` : "すべての謎"
 }
 
 /** The one address of a place: what goes without saying is not written. */
@@ -52,6 +72,12 @@ export function addressOf(place: CalendarPlace, today: Day): string {
   return query.length > 0
     ? `${addresses.calendar}?${new URLSearchParams(query)}`
     : addresses.calendar
+}
+
+/** The same view elsewhere, as it opens by itself around that day. */
+export const opened = (place: CalendarPlace, around: Day, today: Day): CalendarPlace => {
+  const day = place.view === "month" ? usualDay(monthOf(around), today) : around
+  return settled({ ...place, page: 1, day }, today)
 }
 
 /** The day a month opens with. */

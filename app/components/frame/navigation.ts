@@ -24,6 +24,9 @@ const everywhere = {
     ["謎をさがす", addresses.mysteries],
     ["カレンダー", addresses.calendar],
     ["ナゾ活を読む", addresses.reviews],
+    ["人気の謎", addresses.popular],
+    ["今週の人気ナゾ活", addresses.trending],
+    ["ユーザーランキング", addresses.ranking],
     ["ユーザー", addresses.users],
   ],
   footerAbout: [
