@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { idList } from "#domain/mysteries/card.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { type CalendarFilter, type Days, selectDue } from "./due.ts"
+import { type CalendarFilter, type Days, type DueKind, selectDue } from "./due.ts"
 
 export type CalendarDay = {
   day: Day
@@ -14,9 +14,7 @@ export type CalendarDay = {
   entries: CalendarEntry[]
 }
 
-export type CalendarEntry = Omit<Row, "day" | "starts" | "ends" | "onlys">
-
-type Row = Awaited<ReturnType<typeof readRows>>[number]
+export type CalendarEntry = Awaited<ReturnType<typeof readGames>>[number] & { kind: DueKind }
 
 /** Every day on which something starts or ends, in order, with the few of each that most members are interested in. */
 export async function listDays(
@@ -24,23 +22,35 @@ export async function listDays(
   days: Days,
   { filter, perDay }: { filter: CalendarFilter; perDay: number },
 ): Promise<CalendarDay[]> {
+  const places = await rank(tx, days, { filter, perDay })
+  // By themselves: with the ranking PostgreSQL would read all games into memory for these few.
+  const games = await readGames(
+    tx,
+    places.map(({ id }) => id),
+  )
+  const byId = new Map(games.map((game) => [game.id, game]))
   const byDay = new Map<Day, CalendarDay>()
-  for (const { day, starts, ends, onlys, ...entry } of await readRows(tx, days, filter, perDay)) {
-    const known = byDay.get(day) ?? { day, starts, ends, onlys, entries: [] }
-    known.entries.push(entry)
+  for (const { id, kind, day, ...counts } of places) {
+    const known = byDay.get(day) ?? { day, ...counts, entries: [] }
     byDay.set(day, known)
+    const game = byId.get(id)
+    if (game) known.entries.push({ ...game, kind })
   }
   return [...byDay.values()]
 }
 
-const readRows = (tx: ViewerTx, days: Days, filter: CalendarFilter, perDay: number) =>
+const rank = (
+  tx: ViewerTx,
+  days: Days,
+  { filter, perDay }: { filter: CalendarFilter; perDay: number },
+) =>
   tx
     .with("due", () => selectDue(tx, days, filter))
     .with("ranked", (cte) =>
       cte
         .selectFrom("due as d")
         .innerJoin("mystery_stats as s", "s.mystery_id", "d.id")
-        .select(["d.id", "d.day", "d.kind", "s.interested_count as interestedCount"])
+        .select(["d.id", sql<Day>`d.day`.as("day"), "d.kind"])
         .select([
           sql<number>`row_number() over (partition by d.day order by s.interested_count desc, d.id)`.as(
             "place",
@@ -51,15 +61,20 @@ const readRows = (tx: ViewerTx, days: Days, filter: CalendarFilter, perDay: numb
         ]),
     )
     .selectFrom("ranked as r")
-    .innerJoin("mysteries as m", "m.id", "r.id")
+    .select(["r.id", "r.day", "r.kind", "r.starts", "r.ends", "r.onlys"])
+    .where("r.place", "<=", perDay)
+    .orderBy("r.day")
+    .orderBy("r.place")
+    .execute()
+
+const countOf = (kind: DueKind) =>
+  sql<number>`(count(*) filter (where d.kind = ${kind}) over (partition by d.day))::int`
+
+const readGames = (tx: ViewerTx, ids: string[]) =>
+  tx
+    .selectFrom("mysteries as m")
     .select([
-      "r.id",
-      sql<Day>`r.day`.as("day"),
-      "r.kind",
-      "r.interestedCount",
-      "r.starts",
-      "r.ends",
-      "r.onlys",
+      "m.id",
       "m.title",
       "m.img",
       idList("m.prefectures").as("prefectures"),
@@ -67,10 +82,5 @@ const readRows = (tx: ViewerTx, days: Days, filter: CalendarFilter, perDay: numb
       "m.startDate",
       "m.endDate",
     ])
-    .where("r.place", "<=", perDay)
-    .orderBy("r.day")
-    .orderBy("r.place")
+    .where("m.id", "in", ids.length > 0 ? ids : [""])
     .execute()
-
-const countOf = (kind: string) =>
-  sql<number>`(count(*) filter (where d.kind = ${kind}) over (partition by d.day))::int`

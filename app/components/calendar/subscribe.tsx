@@ -19,7 +19,7 @@ export function Subscribe({ origin, filter }: Props) {
       renderTrigger={(press) => (
         <Button {...press} tone="secondary" size="s">
           <Icon of={calendarIcon} size="s" />
-          このカレンダーを購読する
+          <span className={css.long}>このカレンダーを</span>購読する
         </Button>
       )}
     >

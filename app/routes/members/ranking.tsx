@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function RankingPage({ loaderData: { members } }: Route.ComponentProps) {
   return (
     <div className={css.column}>
-      <PageHead title="ユーザーランキング" lead="公開されているナゾ活の数が多い人を、100位まで。" />
+      <PageHead title="ユーザーランキング" lead="公開ナゾ活の多い順に、上位100人。" />
       <ReviewTabs here={addresses.ranking} />
       {members.length === 0 ? (
         <EmptyState title="ナゾ活を書いた人は、まだいません。" />

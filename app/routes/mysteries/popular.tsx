@@ -34,7 +34,7 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
       <PageHead
         title="人気の謎ランキング"
         stops={stops}
-        lead="気になる・プレイ済の数が多い謎を、順に50まで。"
+        lead="気になる・プレイ済の多い順に、上位50。"
       />
       {mysteries.length === 0 ? (
         <EmptyState title="まだ順位がありません。" text="気になる謎に、しるしをつけてみませんか。">

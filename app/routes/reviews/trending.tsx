@@ -38,7 +38,7 @@ export default function TrendingPage({ loaderData: { reviews } }: Route.Componen
       <PageHead
         title="今週の人気ナゾ活"
         stops={stops}
-        lead="この2週間に書かれたナゾ活を、いいねの多い順に。"
+        lead="この2週間のナゾ活を、いいねの多い順に。"
       />
       <ReviewTabs here={addresses.trending} />
       <div className={css.list}>
