@@ -82,10 +82,13 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
         data-day={day}
         tabIndex={tabIndex}
         aria-current={day === today ? "date" : undefined}
-        aria-label={nameOf(day, of)}
         className={css.day}
       >
-        <span className={`${css.number} num`}>{Number(day.slice(8))}</span>
+        <span className={`${css.number} num`}>
+          <span className="vh">{Number(day.slice(5, 7))}月</span>
+          {Number(day.slice(8))}
+          <span className="vh">日（{weekdayText(day)}）</span>
+        </span>
         {of && <Counts of={of} />}
       </SiteLink>
       {of && (
@@ -117,35 +120,26 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
   )
 }
 
-/** Where there is no room for names. */
+/** Seen where there is no room for names, and read out everywhere. */
 function Counts({ of: { starts, ends, onlys } }: { of: CalendarDay }) {
   const counts = [
-    ["start", starts],
-    ["end", ends],
-    ["only", onlys],
+    ["start", "はじまる謎", starts],
+    ["end", "最終日の謎", ends],
+    ["only", "この日だけの謎", onlys],
   ] as const
   return (
     <span className={`${css.counts} num`}>
       {counts.map(
-        ([kind, count]) =>
+        ([kind, words, count]) =>
           count > 0 && (
             <span key={kind}>
               <DueMark kind={kind} />
+              <span className="vh">{words}</span>
               {count}
+              <span className="vh">件</span>
             </span>
           ),
       )}
     </span>
   )
-}
-
-/** 11月21日（土） はじまる謎3件、最終日の謎2件 */
-function nameOf(day: Day, of: CalendarDay | undefined): string {
-  const { starts, ends, onlys } = of ?? { starts: 0, ends: 0, onlys: 0 }
-  const parts = [
-    starts > 0 && `はじまる謎${starts}件`,
-    ends > 0 && `最終日の謎${ends}件`,
-    onlys > 0 && `この日だけの謎${onlys}件`,
-  ].filter(Boolean)
-  return `${shortDay(day)} ${parts.join("、") || "なし"}`
 }
