@@ -19,7 +19,9 @@ export function Subscribe({ origin, filter }: Props) {
       renderTrigger={(press) => (
         <Button {...press} tone="secondary" size="s">
           <Icon of={calendarIcon} size="s" />
-          <span className={css.long}>このカレンダーを</span>購読する
+          <span>
+            <span className={css.long}>このカレンダーを</span>購読する
+          </span>
         </Button>
       )}
     >
