@@ -20,6 +20,10 @@ const listing = (path: string) =>
 /** The site map, in the specification's order. */
 export default [
   layout("layouts/nohome.tsx", [index("routes/home.tsx")]),
+  layout("layouts/default.tsx", [
+    route("calendar", "routes/calendar/calendar.tsx"),
+    route("userRanking", "routes/members/ranking.tsx"),
+  ]),
   route("404", "routes/not-found.tsx", { id: "404" }),
   layout("layouts/mysteries.tsx", [
     route("mysteries", "routes/mysteries/list.tsx"),
@@ -28,7 +32,9 @@ export default [
     route("mysteries/areas", "routes/mysteries/areas.tsx"),
     route("mysteries/categories", "routes/mysteries/categories.tsx"),
     route("mysteries/makers", "routes/mysteries/makers.tsx"),
+    route("mysteries/popular", "routes/mysteries/popular.tsx"),
     route("mysteries/reviews", "routes/reviews/list.tsx"),
+    route("mysteries/reviews/trending", "routes/reviews/trending.tsx"),
   ]),
   layout("layouts/default-non-pagetop.tsx", [
     route("mysteries/:id", "routes/mysteries/detail.tsx"),
@@ -49,6 +55,8 @@ export default [
     route("mysteries/reviews/:id", "routes/reviews/detail.tsx"),
   ]),
 
+  route("calendar.ics", "routes/calendar/feed.ts"),
+  route("mysteries/:id/calendar.ics", "routes/mysteries/calendar-file.ts"),
   route("mysteries/:id/status", "routes/mysteries/status.ts"),
   route("api/me", "routes/api/me.ts"),
   route("api/mysteries", "routes/api/mysteries.ts"),

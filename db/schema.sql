@@ -686,6 +686,7 @@ comment on column mysteries.paid is 'A PickUp that was paid for also shows PR.';
 CREATE INDEX mysteries_end_idx ON public.mysteries USING btree ("endDate", id) WHERE (status = 'published'::text);
 CREATE INDEX mysteries_maker_idx ON public.mysteries USING btree (maker);
 CREATE INDEX mysteries_new_idx ON public.mysteries USING btree (created_at DESC, id) WHERE (status = 'published'::text);
+CREATE INDEX mysteries_start_idx ON public.mysteries USING btree ("startDate", id) WHERE (status = 'published'::text);
 CREATE INDEX mysteries_uid_idx ON public.mysteries USING btree (uid, created_at DESC);
 alter table mysteries enable row level security, force row level security;
 create policy add_own on mysteries for insert to authenticated
@@ -1068,6 +1069,7 @@ create table mystery_stats (
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() makes them anew.';
 comment on column mystery_stats.listed is 'The Tokyo day on which the mystery was put in.';
 CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal(mystery_stats.*) DESC, mystery_id) WHERE published;
+CREATE INDEX mystery_stats_marked_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) WHERE published;
 CREATE INDEX mystery_stats_popular_idx ON public.mystery_stats USING btree (interested_count DESC, mystery_id) WHERE published;
 alter table mystery_stats enable row level security, force row level security;
 create policy keeper_all on mystery_stats to keeper
@@ -1978,6 +1980,22 @@ create view me with (security_barrier=true) as
 alter view me owner to keeper;
 comment on view me is 'One row: the member who asks, with what is withheld from others.';
 grant select on me to authenticated;
+
+create view reviewer_ranking with (security_barrier=true) as
+ SELECT u.uid,
+    u."nzUserId",
+    u.name,
+    u.photo,
+    u.official,
+    u.badge,
+    s.public_count,
+    s.likes_received
+   FROM user_stats s
+     JOIN users u USING (uid)
+  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND u.suspended_at IS NULL;
+alter view reviewer_ranking owner to keeper;
+comment on view reviewer_ranking is 'Present members who are not suspended and have public reports.';
+grant select on reviewer_ranking to anon;
 
 create view shared_favorites with (security_barrier=true) as
  SELECT f.uid,

@@ -324,6 +324,16 @@ export type DB = {
     like_count: Generated<number>
     comment_count: Generated<number>
   }
+  reviewer_ranking: {
+    uid: Kept<string>
+    nzUserId: Kept<number>
+    name: Kept<string>
+    photo: Kept<string>
+    official: Kept<boolean>
+    badge: Kept<string>
+    public_count: Kept<number>
+    likes_received: Kept<number>
+  }
   saved_search_conditions: {
     id: Generated<number>
     uid: string

@@ -49,7 +49,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       {popular.length > 0 && (
         <section className={css.section}>
-          <SectionHead title="いま、人気の謎" />
+          <SectionHead
+            title="いま、人気の謎"
+            more={{ to: addresses.popular, text: "ランキングを見る", link: SiteLink }}
+          />
           <Popular mysteries={popular} />
         </section>
       )}
@@ -57,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section className={css.section}>
           <SectionHead
             title="いま読まれているナゾ活"
-            more={{ to: addresses.reviews, text: "もっと読む", link: SiteLink }}
+            more={{ to: addresses.trending, text: "もっと読む", link: SiteLink }}
           />
           <Voices reviews={voices} />
         </section>

@@ -1,25 +1,30 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { afterAnchor, isNarrowed, listNarrowedIds, type ReviewFilter } from "./narrowed.ts"
 import { type ReviewIds, selectPublicIds } from "./view.ts"
 
 export const reviewPageSize = 20
 export const reviewsPerMysteryPage = 10
 
+const everything: ReviewFilter = { type: null, pref: null, difficulty: null, photos: false }
+
 /**
  * Public reports, newest first, older than the report `before`; null where there was never such a report. Pages hang on a
  * report instead of a number, so nothing is shown twice or skipped while others write.
  */
-export async function listReviewIds(tx: ViewerTx, before: number | null) {
-  let reports = selectPublicIds(tx)
-  if (before !== null) {
-    const anchor = await anchorOf(tx, before)
-    if (!anchor) return null
-    const { createdAt, id } = anchor
-    reports = reports
-      .where(sql<boolean>`(r."createdAt", r.id) <= (${createdAt}::timestamptz, ${id}::bigint)`)
-      .where("r.id", "<>", before)
-  }
-  const ids = await reports
+export async function listReviewIds(
+  tx: ViewerTx,
+  before: number | null,
+  filter: ReviewFilter = everything,
+) {
+  const anchor = before === null ? null : await anchorOf(tx, before)
+  if (before !== null && !anchor) return null
+  // For a report that vanished stands one that its reader has not seen: it is on this page itself.
+  const from = anchor ? { ...anchor, isSeen: anchor.id === before } : null
+  if (isNarrowed(filter)) return await listNarrowedIds(tx, from, { filter, size: reviewPageSize })
+
+  const ids = await selectPublicIds(tx)
+    .where(afterAnchor(from))
     .orderBy("r.createdAt", "desc")
     .orderBy("r.id", "desc")
     .limit(reviewPageSize + 1)

@@ -17,3 +17,5 @@ export const UNSUPPORTED_MEDIA = "この形式のファイルは使えません�
 export const FORBIDDEN = "この操作は許可されていません。"
 export const INVALID = "入力内容を確認してください。"
 export const CONFLICT = "ほかの操作と重なりました。ページを読み込み直してお試しください。"
+export const COPIED = "コピーしました"
+export const NOT_COPIED = "コピーできませんでした。選択してコピーしてください。"

@@ -51,9 +51,14 @@ describe("a page that all may see", () => {
     "/mysteries/reviews",
     "/mysteries/reviews?before=3",
     "/mysteries/reviews.data?before=3",
+    "/mysteries/reviews?type=01&pref=13&before=3",
+    "/mysteries/reviews/trending",
+    "/mysteries/popular",
+    "/userRanking",
     "/mysteries/reviews/3",
     "/mysteries/reviews/detail?id=3",
     "/api/mysteries?cti=01",
+    "/api/mysteries/reviews?difficulty=1",
     "/api/mysteries/reviews?before=3",
   ])("%s is made once for everybody", async (address) => {
     const answer = await site.get(at(address))

@@ -3,7 +3,6 @@
  * something listed here has arrived, and when something missing is not listed: the lists only shrink.
  */
 export const pendingRoutes = {
-  "finding a game": ["/calendar", "/userRanking", "/mysteries/reviews/trending"],
   accounts: ["/login", "/signup", "/mypage", "/mypage/edit", "/mypage/resign"],
   "reports and comments": [
     "/mysteries/reviews/guideline",

@@ -5,16 +5,18 @@ import { calendarIcon, clockIcon, peopleIcon, pinIcon, yenIcon } from "#app/ui/i
 import { dayText, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
 import { daysLeftText } from "#shared/time/days-left.ts"
 import { durationText, peopleText, priceText } from "#shared/mystery-facts.ts"
+import { AddToCalendar } from "./add-to-calendar.tsx"
 import css from "./mystery-facts.module.css"
 
-type Props = { mystery: MysteryDetail; now: Date }
+type Props = { mystery: MysteryDetail; now: Date; origin: string }
 
 /** When, where, for how much, with how many, how long. What nobody told has no line. */
-export function MysteryFacts({ mystery, now }: Props) {
+export function MysteryFacts({ mystery, now, origin }: Props) {
   return (
     <dl className={css.facts}>
       <Fact icon={calendarIcon} name="期間">
         <Dates mystery={mystery} now={now} />
+        <AddToCalendar mystery={mystery} now={now} origin={origin} />
       </Fact>
       <Fact icon={pinIcon} name="場所">
         {mystery.place}
@@ -45,7 +47,7 @@ function Fact({ icon, name, children }: { icon: string; name: string; children: 
   )
 }
 
-function Dates({ mystery: { startDate, endDate }, now }: Props) {
+function Dates({ mystery: { startDate, endDate }, now }: Omit<Props, "origin">) {
   const spell = (day: string) => `${dayText(day)}（${weekdayText(day)}）`
   const left = daysLeftText({ startDate, endDate }, tokyoDay(now))
   return (

@@ -18,7 +18,7 @@ import { MysteryFacts } from "./mystery-facts.tsx"
 import css from "./overview.module.css"
 import { Summary } from "./summary.tsx"
 
-type Props = { mystery: MysteryDetail; distributions: Distributions; now: Date }
+type Props = { mystery: MysteryDetail; distributions: Distributions; now: Date; origin: string }
 
 const stops = [
   { label: "ホーム", to: addresses.home },
@@ -26,7 +26,7 @@ const stops = [
 ]
 
 /** What one sees first: the poster, the name, the facts, the two marks and the way to the maker. */
-export function Overview({ mystery, distributions, now }: Props) {
+export function Overview({ mystery, distributions, now, origin }: Props) {
   return (
     <>
       <Breadcrumbs stops={stops} here={mystery.title} link={SiteLink} />
@@ -52,7 +52,7 @@ export function Overview({ mystery, distributions, now }: Props) {
           )}
           {mystery.subscription && mystery.pickup && <p className={css.pickup}>{mystery.pickup}</p>}
           <Summary mystery={mystery} satisfaction={distributions.satisfaction} />
-          <MysteryFacts mystery={mystery} now={now} />
+          <MysteryFacts mystery={mystery} now={now} origin={origin} />
         </div>
         <div className={css.actions}>
           <MarkButtons mystery={mystery} look="page" />

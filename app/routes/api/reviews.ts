@@ -1,3 +1,4 @@
+import { readReviewFilter } from "#app/components/review/review-filter.ts"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { readReviewsPage } from "#app/routes/reviews/reviews-page.ts"
@@ -5,8 +6,10 @@ import type { Route } from "./+types/reviews"
 
 /** What the growing list asks for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const before = new URL(request.url).searchParams.get("before")
-  const list = await readReviewsPage(context.get(services), before)
+  const query = new URL(request.url).searchParams
+  const filter = readReviewFilter(query)
+  const wish = filter && { filter, before: query.get("before") }
+  const list = wish && (await readReviewsPage(context.get(services), wish))
   if (!list) notFound(request)
   return Response.json(list)
 }

@@ -33,10 +33,15 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 export const meta: Route.MetaFunction = ({ loaderData }) => mysteryMeta(loaderData)
 
 export default function MysteryPage({ loaderData }: Route.ComponentProps) {
-  const { mystery, related, now } = loaderData
+  const { mystery, related, now, origin } = loaderData
   return (
     <>
-      <Overview mystery={mystery} distributions={loaderData.distributions} now={now} />
+      <Overview
+        mystery={mystery}
+        distributions={loaderData.distributions}
+        now={now}
+        origin={origin}
+      />
       <div className={css.columns}>
         <div>
           <Story mystery={mystery} />

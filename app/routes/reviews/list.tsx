@@ -1,6 +1,15 @@
 import { addresses } from "#app/addresses.ts"
+import { leadTo } from "#app/canonical.ts"
 import { PageHead } from "#app/components/page-head.tsx"
+import { ReviewFilters } from "#app/components/review/review-filters.tsx"
+import {
+  isNarrowed,
+  readReviewFilter,
+  reviewQuery,
+  reviewsAddress,
+} from "#app/components/review/review-filter.ts"
 import { ReviewList } from "#app/components/review/review-list.tsx"
+import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { moreWords, useMore } from "#app/components/use-more.ts"
 import { services } from "#app/context.ts"
@@ -15,10 +24,14 @@ import css from "./list.module.css"
 import { readReviewsPage } from "./reviews-page.ts"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const before = new URL(request.url).searchParams.get("before")
-  const list = await readReviewsPage(context.get(services), before)
+  const query = new URL(request.url).searchParams
+  const filter = readReviewFilter(query)
+  if (!filter) notFound(request)
+  const before = query.get("before")
+  const list = await readReviewsPage(context.get(services), { filter, before })
   if (!list) notFound(request)
-  return { list, isFirst: before === null, origin: context.get(services).origin }
+  leadTo(reviewsAddress(filter, before === null ? null : Number(before)), query, reviewQuery)
+  return { list, filter, isFirst: before === null, origin: context.get(services).origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -29,7 +42,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: "ナゾ活を読む",
         description:
           "謎解き・リアル脱出ゲームを遊んだ人が書いた、新しいナゾ活（体験レポート）の一覧です。",
-        robots: loaderData.isFirst ? undefined : "noindex, follow",
+        robots:
+          loaderData.isFirst && !isNarrowed(loaderData.filter) ? undefined : "noindex, follow",
         next: loaderData.list.next,
         data: [
           breadcrumbList(loaderData.origin, { here: "ナゾ活を読む", path: addresses.reviews }),
@@ -43,11 +57,13 @@ const listed = ({ id, mysteryTitle }: { id: number; mysteryTitle: string }) => (
   path: addresses.review(id),
 })
 
-export default function ReviewsPage({ loaderData: { list } }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData: { list, filter } }: Route.ComponentProps) {
   const { items, next, state, loadMore } = useMore(list, (address) => `/api${address}`)
   return (
     <div className={css.column}>
       <PageHead title="ナゾ活を読む" lead="解いた人のことばを、新しい順に。" />
+      <ReviewTabs here={addresses.reviews} />
+      <ReviewFilters filter={filter} />
       <div className={css.list}>
         <InfiniteList
           state={state}
@@ -57,7 +73,11 @@ export default function ReviewsPage({ loaderData: { list } }: Route.ComponentPro
           words={moreWords}
           end={items.length > 0 && <EmptyState drawing="flag" title="ここまでで全部です" />}
         >
-          <ReviewList reviews={items} displayMysteryTitle />
+          {items.length > 0 || next === null ? (
+            <ReviewList reviews={items} displayMysteryTitle />
+          ) : (
+            <p className={css.none}>最近のナゾ活には見つかりませんでした。もっと前をさがします。</p>
+          )}
         </InfiniteList>
       </div>
     </div>

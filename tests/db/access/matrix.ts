@@ -611,6 +611,16 @@ a play-hiding member's interested  r  r  r            r     r      -        r
 a play-hiding member's played  -  -  -                -     -      -        -
 a withdrawn member's interested  -  -      -          -     -      -        -`,
   },
+  reviewer_ranking: {
+    columns: "uid nzUserId name photo official badge public_count likes_received",
+    read: { anon: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+own                         .      r       -          -     r      .        .
+another's                   r      r       r          r     r      -        r
+a suspended member's        -      -       -          -     -      -        -
+a withdrawn member's        -      -       -          -     -      -        -`,
+  },
   classification_counts: {
     columns: "kind key mystery_count",
     read: { anon: all, keeper: all },

@@ -45,5 +45,6 @@ export const viewRows: Record<string, Record<string, Make>> = {
     interested: (p) => ({ uid: p.uid, mysteryid: openGame(1) }),
     played: (p) => ({ uid: p.uid, mysteryid: openGame(2) }),
   },
+  reviewer_ranking: once((p) => ({ uid: p.uid })),
   classification_counts: any(() => ({ kind: "published", key: "true" })),
 }

@@ -1,0 +1,42 @@
+import type { CalendarDay } from "#domain/calendar/days.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { weekdayText } from "#shared/time/tokyo.ts"
+import css from "./agenda.module.css"
+import type { CalendarProps } from "./calendar-props.ts"
+import { DayEntries } from "./day-entries.tsx"
+import { shortDay } from "./period-text.ts"
+
+/** The days of a month on which something starts or ends, one below the other. */
+export function Agenda({ days, today, to }: CalendarProps & { days: CalendarDay[] }) {
+  if (days.length === 0) {
+    return (
+      <EmptyState
+        title="この月にはじまる謎、終わる謎はありません。"
+        text="ほかの月を見るか、条件を外してみてください。"
+      />
+    )
+  }
+  return (
+    <ol className={css.days}>
+      {days.map((of) => (
+        <li key={of.day}>
+          <h3 className={css[weekdayText(of.day)]}>
+            <SiteLink to={to({ view: "day", day: of.day })} rel="nofollow" prefetch="none">
+              {shortDay(of.day)}
+              {of.day === today && <small>今日</small>}
+            </SiteLink>
+          </h3>
+          <div className={css.of}>
+            <DayEntries
+              of={of}
+              level={4}
+              dayAddress={(day) => to({ view: "day", day })}
+              className={css.entries}
+            />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

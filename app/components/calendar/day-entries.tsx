@@ -1,0 +1,34 @@
+import type { CalendarDay } from "#domain/calendar/days.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronRightIcon } from "#app/ui/icons.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import css from "./day-entries.module.css"
+import { EntryLine } from "./entry-line.tsx"
+import { shortDay } from "./period-text.ts"
+
+type Props = { of: CalendarDay; level: 3 | 4; dayAddress: (day: Day) => string; className?: string }
+
+/** The most wanted of a day, and the way to the others. */
+export function DayEntries({ of, level, dayAddress, className }: Props) {
+  const others = totalOf(of) - of.entries.length
+  return (
+    <>
+      <ul className={className ?? css.entries}>
+        {of.entries.map((entry) => (
+          <li key={`${entry.id} ${entry.kind}`}>
+            <EntryLine entry={entry} level={level} />
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <SiteLink to={dayAddress(of.day)} prefetch="none" className={css.others}>
+          <span className="vh">{shortDay(of.day)}の</span>他 {others.toLocaleString("ja-JP")} 件
+          <Icon of={chevronRightIcon} size="s" />
+        </SiteLink>
+      )}
+    </>
+  )
+}
+
+export const totalOf = ({ starts, ends, onlys }: CalendarDay) => starts + ends + onlys

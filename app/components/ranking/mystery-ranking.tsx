@@ -1,0 +1,71 @@
+import type { MarkedMystery } from "#domain/mysteries/most-marked.ts"
+import { addresses } from "#app/addresses.ts"
+import { DateLine } from "#app/components/mystery/date-line.tsx"
+import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { Picture } from "#app/components/picture.tsx"
+import { FlameAverage } from "#app/ui/flames.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
+import { RankMark } from "#app/ui/rank-mark.tsx"
+import { shortPrefectureNames } from "#shared/prefectures.ts"
+import { ranksOf } from "#shared/ranks.ts"
+import css from "./mystery-ranking.module.css"
+
+type Props = { mysteries: MarkedMystery[]; now: Date }
+
+/** Games by their marks. The links are plain ones, as there are many (see follow-plain-links.ts). */
+export function MysteryRanking({ mysteries, now }: Props) {
+  const ranks = ranksOf(mysteries, ({ statusCount }) => statusCount)
+  return (
+    <ol className={css.list}>
+      {mysteries.map((mystery, n) => (
+        <li key={mystery.id} className={css.line}>
+          <RankMark rank={ranks[n] ?? n + 1} />
+          <Picture
+            url={mystery.img}
+            alt=""
+            widths={[160, 320]}
+            sizes="(min-width: 640px) 160px, 104px"
+            className={css.picture}
+          />
+          <div className={css.words}>
+            <h2>
+              <a href={addresses.mystery(mystery.id)}>{mystery.title}</a>
+            </h2>
+            <p className={css.facts}>
+              {[
+                shortPrefectureNames(mystery.prefectures).join("・"),
+                kindsOf(mystery.types)[0]?.name,
+              ]
+                .filter(Boolean)
+                .join("・")}
+            </p>
+            <DateLine mystery={mystery} now={now} className={css.facts} />
+            <Numbers mystery={mystery} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Numbers({ mystery }: { mystery: MarkedMystery }) {
+  const { averageDifficulty, interestedCount, playedCount } = mystery
+  return (
+    <p className={`${css.numbers} num`}>
+      <span>
+        <Icon of={bookmarkIcon} size="s" />
+        <span className="vh">気になる</span>
+        {interestedCount.toLocaleString("ja-JP")}
+      </span>
+      <span>
+        <Icon of={ringTickIcon} size="s" />
+        <span className="vh">プレイ済</span>
+        {playedCount.toLocaleString("ja-JP")}
+      </span>
+      {averageDifficulty !== null && (
+        <FlameAverage average={averageDifficulty} label="難易度の平均" />
+      )}
+    </p>
+  )
+}

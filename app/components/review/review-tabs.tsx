@@ -1,0 +1,14 @@
+import { addresses } from "#app/addresses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { TabLinks } from "#app/ui/tab-links.tsx"
+
+const tabs = [
+  { to: addresses.reviews, label: "新着" },
+  { to: addresses.trending, label: "今週の人気" },
+  { to: addresses.ranking, label: "書いた人" },
+]
+
+/** The ways to look at all reports. */
+export function ReviewTabs({ here }: { here: string }) {
+  return <TabLinks label="ナゾ活の見かた" tabs={tabs} here={here} link={SiteLink} />
+}

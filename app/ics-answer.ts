@@ -1,0 +1,10 @@
+/** An iCalendar file. Caching is the page cache's matter. */
+export function icsAnswer(ics: string, fileName: string): Response {
+  return new Response(ics, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${fileName}.ics"`,
+      "X-Robots-Tag": "noindex",
+    },
+  })
+}

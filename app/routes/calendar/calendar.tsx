@@ -1,0 +1,62 @@
+import { leadTo } from "#app/canonical.ts"
+import { Agenda } from "#app/components/calendar/agenda.tsx"
+import { CalendarHead } from "#app/components/calendar/calendar-head.tsx"
+import {
+  addressOf,
+  calendarQuery,
+  type CalendarPlace,
+  readPlace,
+} from "#app/components/calendar/calendar-place.ts"
+import { daysOf, isWithin } from "#app/components/calendar/calendar-reach.ts"
+import { DayPage } from "#app/components/calendar/day-page.tsx"
+import { MonthPage } from "#app/components/calendar/month-page.tsx"
+import { periodText } from "#app/components/calendar/period-text.ts"
+import { WeekPage } from "#app/components/calendar/week-page.tsx"
+import { services } from "#app/context.ts"
+import { notFound } from "#app/not-found.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import type { Route } from "./+types/calendar"
+import { readCalendar } from "./calendar-page.ts"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const today = tokyoDay(context.get(services).now())
+  const place = readPlace(query, today)
+  if (!place) notFound(request)
+  leadTo(addressOf(place, today), query, calendarQuery)
+  const calendar = await readCalendar(context.get(services), place, today)
+  if (!calendar) notFound(request)
+  return calendar
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { place, today, reach, origin } = loaderData
+  const period = periodText(place)
+  const path = addressOf(place, today)
+  // Months are for search engines; days, weeks and what is narrowed show the same games again.
+  const isMonth = /^\/calendar(\?ym=[\d-]+)?$/.test(path)
+  return pageMeta({
+    origin,
+    path,
+    title: `謎解きカレンダー ${period}`,
+    description: `${period}にはじまる謎解き・リアル脱出ゲーム、終わる謎解き・リアル脱出ゲームのカレンダーです。`,
+    robots: isMonth && isWithin(daysOf(place), reach) ? undefined : "noindex, follow",
+  })
+}
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { place, today, reach, shown, now, origin } = loaderData
+  const to = (change: Partial<CalendarPlace>) => addressOf({ ...place, page: 1, ...change }, today)
+  const shared = { place, today, reach, to }
+  return (
+    <>
+      <CalendarHead {...shared} origin={origin} />
+      {shown.view === "month" && <MonthPage {...shared} {...shown} />}
+      {shown.view === "week" && <WeekPage {...shared} {...shown} />}
+      {shown.view === "list" && <Agenda {...shared} {...shown} />}
+      {shown.view === "day" && <DayPage {...shared} {...shown} now={now} />}
+    </>
+  )
+}

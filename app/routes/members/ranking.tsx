@@ -1,0 +1,41 @@
+import { addresses } from "#app/addresses.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { MemberRanking } from "#app/components/ranking/member-ranking.tsx"
+import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
+import { services } from "#app/context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { listReviewers } from "#domain/members/ranking.ts"
+import type { Route } from "./+types/ranking"
+import css from "./ranking.module.css"
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, readPublic } = context.get(services)
+  // Counts change with every report and like; names, badges and who is there with the members.
+  return { members: await readPublic(["members", "reviews"], listReviewers), origin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: addresses.ranking,
+        title: "ユーザーランキング",
+        description:
+          "ナゾ活（謎解き・リアル脱出ゲームの体験レポート）をたくさん書いた人のランキングです。",
+      })
+    : []
+
+export default function RankingPage({ loaderData: { members } }: Route.ComponentProps) {
+  return (
+    <div className={css.column}>
+      <PageHead title="ユーザーランキング" lead="公開ナゾ活の多い順に、上位100人。" />
+      <ReviewTabs here={addresses.ranking} />
+      {members.length === 0 ? (
+        <EmptyState title="ナゾ活を書いた人は、まだいません。" />
+      ) : (
+        <MemberRanking members={members} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { addresses } from "#app/addresses.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { RankedReviews } from "#app/components/review/ranked-reviews.tsx"
+import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { services } from "#app/context.ts"
+import { pageMeta } from "#app/page-meta.ts"
+import { Button } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import type { Route } from "./+types/trending"
+import css from "./list.module.css"
+import { readTrending } from "./trending-page.ts"
+
+const top = 5
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return await readTrending(context.get(services))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: addresses.trending,
+        title: "今週の人気ナゾ活",
+        description:
+          "この2週間に書かれた謎解き・リアル脱出ゲームのナゾ活（体験レポート）から、いいねの多いものを順に紹介します。",
+      })
+    : []
+
+const stops = [{ label: "ナゾ活を読む", to: addresses.reviews }]
+
+export default function TrendingPage({ loaderData: { reviews } }: Route.ComponentProps) {
+  const others = reviews.slice(top)
+  return (
+    <div className={css.column}>
+      <PageHead
+        title="今週の人気ナゾ活"
+        stops={stops}
+        lead="この2週間のナゾ活を、いいねの多い順に。"
+      />
+      <ReviewTabs here={addresses.trending} />
+      <div className={css.list}>
+        {reviews.length === 0 ? (
+          <EmptyState
+            title="この2週間のナゾ活は、まだありません。"
+            text="最近解いた謎があれば、最初のひとりになりませんか。"
+          >
+            <Button as={SiteLink} to={addresses.reviews} tone="secondary">
+              これまでのナゾ活を読む
+            </Button>
+          </EmptyState>
+        ) : (
+          <RankedReviews reviews={reviews.slice(0, top)} first={1} />
+        )}
+      </div>
+      {others.length > 0 && (
+        <section className={css.section}>
+          <SectionHead title="こちらも読まれています" />
+          <RankedReviews reviews={others} first={top + 1} />
+        </section>
+      )}
+      <section className={css.section}>
+        <SectionHead
+          title="ランキング"
+          more={{ to: addresses.popular, text: "人気の謎を見る", link: SiteLink }}
+        />
+      </section>
+    </div>
+  )
+}

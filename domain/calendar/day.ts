@@ -1,0 +1,32 @@
+import { selectCards } from "#domain/mysteries/card.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { type CalendarFilter, selectDue } from "./due.ts"
+
+export const dayPageSize = 24
+
+/** A page of what starts or ends on a day, the most wanted first; `total` counts all of that day. */
+export async function listDay(
+  tx: ViewerTx,
+  day: Day,
+  { filter, page }: { filter: CalendarFilter; page: number },
+) {
+  const due = selectDue(tx, { from: day, to: day }, filter)
+  const { total } = await tx
+    .selectFrom(due.as("d"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(total / dayPageSize))
+  const mysteries = page > pages ? [] : await readPage(tx, due, page)
+  return { total, pages, mysteries }
+}
+
+const readPage = (tx: ViewerTx, due: ReturnType<typeof selectDue>, page: number) =>
+  selectCards(tx)
+    .innerJoin(due.as("d"), "d.id", "m.id")
+    .select("d.kind")
+    .orderBy("s.interested_count", "desc")
+    .orderBy("m.id")
+    .limit(dayPageSize)
+    .offset((page - 1) * dayPageSize)
+    .execute()

@@ -1,0 +1,86 @@
+import { sql } from "kysely"
+import { idList } from "#domain/mysteries/card.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { type CalendarFilter, type Days, type DueKind, selectDue } from "./due.ts"
+
+export type CalendarDay = {
+  day: Day
+  /** All of that day, also those that are not among the entries. */
+  starts: number
+  ends: number
+  onlys: number
+  /** The most wanted few. */
+  entries: CalendarEntry[]
+}
+
+export type CalendarEntry = Awaited<ReturnType<typeof readGames>>[number] & { kind: DueKind }
+
+/** Every day on which something starts or ends, in order, with the few of each that most members are interested in. */
+export async function listDays(
+  tx: ViewerTx,
+  days: Days,
+  { filter, perDay }: { filter: CalendarFilter; perDay: number },
+): Promise<CalendarDay[]> {
+  const places = await rank(tx, days, { filter, perDay })
+  // By themselves: with the ranking PostgreSQL would read all games into memory for these few.
+  const games = await readGames(
+    tx,
+    places.map(({ id }) => id),
+  )
+  const byId = new Map(games.map((game) => [game.id, game]))
+  const byDay = new Map<Day, CalendarDay>()
+  for (const { id, kind, day, ...counts } of places) {
+    const known = byDay.get(day) ?? { day, ...counts, entries: [] }
+    byDay.set(day, known)
+    const game = byId.get(id)
+    if (game) known.entries.push({ ...game, kind })
+  }
+  return [...byDay.values()]
+}
+
+const rank = (
+  tx: ViewerTx,
+  days: Days,
+  { filter, perDay }: { filter: CalendarFilter; perDay: number },
+) =>
+  tx
+    .with("due", () => selectDue(tx, days, filter))
+    .with("ranked", (cte) =>
+      cte
+        .selectFrom("due as d")
+        .innerJoin("mystery_stats as s", "s.mystery_id", "d.id")
+        .select(["d.id", sql<Day>`d.day`.as("day"), "d.kind"])
+        .select([
+          sql<number>`row_number() over (partition by d.day order by s.interested_count desc, d.id)`.as(
+            "place",
+          ),
+          countOf("start").as("starts"),
+          countOf("end").as("ends"),
+          countOf("only").as("onlys"),
+        ]),
+    )
+    .selectFrom("ranked as r")
+    .select(["r.id", "r.day", "r.kind", "r.starts", "r.ends", "r.onlys"])
+    .where("r.place", "<=", perDay)
+    .orderBy("r.day")
+    .orderBy("r.place")
+    .execute()
+
+const countOf = (kind: DueKind) =>
+  sql<number>`(count(*) filter (where d.kind = ${kind}) over (partition by d.day))::int`
+
+const readGames = (tx: ViewerTx, ids: string[]) =>
+  tx
+    .selectFrom("mysteries as m")
+    .select([
+      "m.id",
+      "m.title",
+      "m.img",
+      idList("m.prefectures").as("prefectures"),
+      idList("m.types").as("types"),
+      "m.startDate",
+      "m.endDate",
+    ])
+    .where("m.id", "in", ids.length > 0 ? ids : [""])
+    .execute()

@@ -1,0 +1,59 @@
+import { type ExpressionBuilder, sql } from "kysely"
+import type { DB } from "#db/types.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+
+/** What the calendar is narrowed to; null is everywhere, and every type. */
+export type CalendarFilter = { pref: string | null; type: string | null }
+
+export type Days = { from: Day; to: Day }
+
+/** A game that opens and closes on one day is on it once. */
+export type DueKind = "start" | "end" | "only"
+
+/** What starts and what ends on these days, both included: two walks along the indexes of start and end. */
+export function selectDue(tx: ViewerTx, { from, to }: Days, filter: CalendarFilter) {
+  const starts = tx
+    .selectFrom("mysteries as m")
+    .select([
+      "m.id",
+      "m.startDate as day",
+      sql<DueKind>`case when m."startDate" = m."endDate" then 'only' else 'start' end`.as("kind"),
+    ])
+    .where("m.status", "=", "published")
+    .where("m.startDate", ">=", from)
+    .where("m.startDate", "<=", to)
+    .where((eb) => eb.and(narrowedTo(eb, filter)))
+  const ends = tx
+    .selectFrom("mysteries as m")
+    .select(["m.id", "m.endDate as day", sql<DueKind>`'end'`.as("kind")])
+    .where("m.status", "=", "published")
+    .where("m.endDate", ">=", from)
+    .where("m.endDate", "<=", to)
+    .where("m.startDate", "is distinct from", sql.ref<string>("m.endDate"))
+    .where((eb) => eb.and(narrowedTo(eb, filter)))
+  return starts.unionAll(ends)
+}
+
+export function narrowedTo(
+  eb: ExpressionBuilder<DB & { m: DB["mysteries"] }, "m">,
+  { pref, type }: CalendarFilter,
+) {
+  const inPrefecture = () =>
+    eb.exists(
+      eb
+        .selectFrom("mystery_prefectures as p")
+        .select("p.mystery_id")
+        .whereRef("p.mystery_id", "=", "m.id")
+        .where("p.prefecture_id", "=", pref),
+    )
+  const ofType = () =>
+    eb.exists(
+      eb
+        .selectFrom("mystery_types as t")
+        .select("t.mystery_id")
+        .whereRef("t.mystery_id", "=", "m.id")
+        .where("t.type_id", "=", type),
+    )
+  return [...(pref === null ? [] : [inPrefecture()]), ...(type === null ? [] : [ofType()])]
+}

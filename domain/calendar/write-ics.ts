@@ -1,0 +1,65 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator"
+import { calendarTitle } from "#shared/calendar-events.ts"
+import { mysteryTypes } from "#shared/mystery-types.ts"
+import { prefectureNames } from "#shared/prefectures.ts"
+import { site } from "#shared/site.ts"
+import { dateRangeText } from "#shared/time/date-range.ts"
+import { addDays, dayText } from "#shared/time/tokyo.ts"
+import type { EventMystery } from "./event-mystery.ts"
+import type { MysteryEvent } from "./feed.ts"
+
+type About = {
+  name: string
+  /** Where this very file is fetched from. */
+  source: string
+  pageOf: (mysteryId: string) => string
+}
+
+/**
+ * Events of whole days, which have no time zone; the calendar's own is named for those who show one. Nothing in it comes from the
+ * clock, so that equal rows give equal bytes.
+ */
+export function writeIcs(events: MysteryEvent[], { name, source, pageOf }: About): string {
+  const calendar = ical({
+    name: plain(name),
+    source,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: site.code, product: "calendar", language: "JA" },
+    ttl: 12 * 3600,
+    // The library would turn days by the process's own zone if it knew of one.
+    x: [["X-WR-TIMEZONE", "Asia/Tokyo"]],
+  })
+  for (const event of events) {
+    const { mystery, kind, from, to } = event
+    const url = pageOf(mystery.id)
+    calendar.createEvent({
+      id: `${mystery.id}-${kind}@${site.code}`,
+      allDay: true,
+      start: from,
+      // Exclusive: the first day on which it is over.
+      end: addDays(to, 1),
+      stamp: mystery.updatedAt,
+      lastModified: mystery.updatedAt,
+      summary: plain(calendarTitle(event, mystery.title)),
+      location: plain(whereIs(mystery)),
+      description: plain(wordsOn(mystery, url)),
+      url,
+      categories: mysteryTypes
+        .filter(({ id }) => mystery.types.includes(id))
+        .map((type) => ({ name: type.name })),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
+  return calendar.toString()
+}
+
+export const whereIs = ({ place, prefectures }: Pick<EventMystery, "place" | "prefectures">) =>
+  place || prefectureNames(prefectures).join("、")
+
+function wordsOn(mystery: EventMystery, url: string): string {
+  const lines = [`開催期間：${dateRangeText(mystery, dayText)}`, mystery.maker, url]
+  return lines.filter(Boolean).join("\n")
+}
+
+/** A calendar's text knows line breaks and no other control characters. */
+const plain = (text: string) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ")

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from "vitest"
+import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
+import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { listReviewIds } from "./listing.ts"
+import { listNarrowedIds, type ReviewFilter } from "./narrowed.ts"
+
+let site: TestDatabase
+beforeEach(async () => {
+  site = await databaseForTest()
+})
+
+const everything: ReviewFilter = { type: null, pref: null, difficulty: null, photos: false }
+
+let hours = 0
+/** Each newer than the one before. */
+async function report(mysteryId: string, given: Record<string, unknown> = {}) {
+  const { uid } = await createMember(site)
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + ++hours * 3_600_000)
+  return await createReview(site, { uid, mysteryId, createdAt, ...given })
+}
+
+const idsOf = async (filter: Partial<ReviewFilter>) =>
+  (await asGuest(site, (tx) => listReviewIds(tx, null, { ...everything, ...filter })))?.ids.map(
+    ({ id }) => id,
+  )
+
+test("reports are narrowed to type, prefecture, difficulty and photos, and to all of them at once", async () => {
+  const tokyo = await createMystery(site, { prefectures: "13,27", types: "01" })
+  const osaka = await createMystery(site, { prefectures: "27", types: "16" })
+  const easy = await report(tokyo, { difficultyRating: 1 })
+  const hard = await report(tokyo, { difficultyRating: 5, allPhotoUrls: ["/card.png"] })
+  const old = await report(osaka, { difficultyRating: 5, photoUrl: "/card.png" })
+  await report(tokyo, { difficultyRating: 5, isPrivate: true, allPhotoUrls: ["/card.png"] })
+  expect(await idsOf({ pref: "13" })).toEqual([hard, easy])
+  expect(await idsOf({ pref: "27" })).toEqual([old, hard, easy])
+  expect(await idsOf({ type: "16" })).toEqual([old])
+  expect(await idsOf({ difficulty: 5 })).toEqual([old, hard])
+  expect(await idsOf({ photos: true })).toEqual([old, hard])
+  expect(await idsOf({ pref: "13", type: "01", difficulty: 5, photos: true })).toEqual([hard])
+  expect(await idsOf({ pref: "47" })).toEqual([])
+})
+
+test("who left and what is withdrawn is not found by any filter", async () => {
+  const [open, withdrawn] = [await createMystery(site), await createMystery(site)]
+  const left = await report(open, { difficultyRating: 3 })
+  await report(withdrawn, { difficultyRating: 3 })
+  await site.root.query(
+    `update users set "deletedAt" = now() where uid = (select uid from mystery_reviews where id = $1)`,
+    [left],
+  )
+  await site.root.query("update mysteries set status = 'draft' where id = $1", [withdrawn])
+  expect(await idsOf({ difficulty: 3 })).toEqual([])
+  expect(await idsOf({ pref: "13" })).toEqual([])
+})
+
+test("a rare kind is found page by page: each looks so far and no farther, and nothing is lost between", async () => {
+  const mysteryId = await createMystery(site)
+  const wanted: number[] = []
+  for (let n = 0; n < 23; n++) {
+    const isWanted = n % 7 === 3
+    const id = await report(mysteryId, { difficultyRating: isWanted ? 5 : 1 })
+    if (isWanted) wanted.unshift(id)
+  }
+  const filter = { ...everything, difficulty: 5 }
+  const seen: number[] = []
+  let before: number | null = null
+  let pages = 0
+  do {
+    const from = before
+    const page: Awaited<ReturnType<typeof listNarrowedIds>> = await asGuest(site, async (tx) => {
+      const anchor = from === null ? null : await anchorAt(from)
+      return listNarrowedIds(tx, anchor, { filter, size: 2, walk: 5 })
+    })
+    seen.push(...page.ids.map(({ id }) => id))
+    before = page.next
+    pages++
+    // Somebody else writes meanwhile.
+    await report(mysteryId, { difficultyRating: 5 })
+  } while (before !== null && pages < 20)
+  expect(seen).toEqual(wanted)
+  expect(pages).toBe(5)
+})
+
+test("the list of a few games is looked through in one go, however long ago their reports are", async () => {
+  const [busy, quiet] = [
+    await createMystery(site, { types: "01" }),
+    await createMystery(site, { types: "14" }),
+  ]
+  const old = await report(quiet)
+  for (let n = 0; n < 8; n++) await report(busy)
+  const filter = { ...everything, type: "14" }
+  const page = await asGuest(site, (tx) => listNarrowedIds(tx, null, { filter, size: 2, walk: 3 }))
+  expect(page).toMatchObject({ ids: [{ id: old }], next: null })
+})
+
+async function anchorAt(id: number) {
+  const { rows } = await site.root.query<{ createdAt: string }>(
+    `select "createdAt"::text as "createdAt" from mystery_reviews where id = $1`,
+    [id],
+  )
+  return { id, createdAt: rows[0]?.createdAt ?? "", isSeen: true }
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { ReviewIds } from "./view.ts"
+
+/** Which reports are listed; null is all of them. */
+export type ReviewFilter = {
+  type: string | null
+  pref: string | null
+  difficulty: number | null
+  photos: boolean
+}
+
+export const isNarrowed = ({ type, pref, difficulty, photos }: ReviewFilter) =>
+  type !== null || pref !== null || difficulty !== null || photos
+
+/** Where a page begins: after this report, or with it where it was not seen yet. */
+export type Anchor = { id: number; createdAt: string; isSeen: boolean }
+
+/** Up to so many games their reports are gathered; where there are more, some of them are never far. */
+const fewGames = 300
+/** So many of the newest reports are looked through for one page. */
+export const walkedAtMost = 4000
+
+type Found = ReviewIds & { lastWalked: number | null; walked: number }
+
+/**
+ * A page of the reports that fit, newest first. What it costs has a bound, however rare what is sought: it looks through the reports
+ * on a few games, or else through so many of the newest. Where those did not fill the page it ends early, and the next one goes on
+ * after the last report that was looked at.
+ */
+export async function listNarrowedIds(
+  tx: ViewerTx,
+  anchor: Anchor | null,
+  { filter, size, walk = walkedAtMost }: { filter: ReviewFilter; size: number; walk?: number },
+): Promise<{ ids: ReviewIds[]; next: number | null }> {
+  const games = await gamesOf(tx, filter)
+  const isFew = games !== null && games.length <= fewGames
+  const lookedThrough = isFew
+    ? sql`r."mysteryId" = any (${games})`
+    : sql`true order by r."createdAt" desc, r.id desc limit ${walk}`
+  const { rows } = await sql<Found>`
+    with walked as materialized (
+      select r.id, r.uid, r."mysteryId", r."createdAt", r."difficultyRating", r."photoUrl"
+      from mystery_reviews r
+      where not r."isPrivate" and ${afterAnchor(anchor)} and ${lookedThrough}
+    ), found as (
+      select w.id, u."nzUserId", w."mysteryId", w."createdAt"
+      from walked w
+      join users u using (uid)
+      join mysteries m on m.id = w."mysteryId"
+      where m.status = 'published' and ${fits(filter)}
+      order by w."createdAt" desc, w.id desc
+      limit ${size + 1}
+    )
+    select f.id, f."nzUserId", f."mysteryId", looked.*
+    from (
+      select count(*)::int as walked, (select id from walked order by "createdAt", id limit 1) as "lastWalked" from walked
+    ) looked
+    left join found f on true
+    order by f."createdAt" desc, f.id desc`.execute(tx)
+  return pageOf(rows, size, isFew ? Number.POSITIVE_INFINITY : walk)
+}
+
+function pageOf(rows: Found[], size: number, walk: number) {
+  const found = rows.flatMap(({ id, nzUserId, mysteryId }) =>
+    id === null ? [] : [{ id, nzUserId, mysteryId }],
+  )
+  const ids = found.slice(0, size)
+  if (found.length > size) return { ids, next: ids.at(-1)?.id ?? null }
+  const [looked] = rows
+  return { ids, next: looked && looked.walked >= walk ? looked.lastWalked : null }
+}
+
+export function afterAnchor(anchor: Anchor | null): RawBuilder<boolean> {
+  if (anchor === null) return sql`true`
+  const than = anchor.isSeen ? sql`<` : sql`<=`
+  return sql`(r."createdAt", r.id) ${than} (${anchor.createdAt}::timestamptz, ${anchor.id}::bigint)`
+}
+
+function fits({ type, pref, difficulty, photos }: ReviewFilter): RawBuilder<unknown> {
+  const conditions = [
+    type !== null &&
+      sql`exists (select from mystery_types t where t.mystery_id = w."mysteryId" and t.type_id = ${type})`,
+    pref !== null &&
+      sql`exists (select from mystery_prefectures p where p.mystery_id = w."mysteryId" and p.prefecture_id = ${pref})`,
+    difficulty !== null && sql`w."difficultyRating" = ${difficulty}`,
+    // The first photo stands for all (shape_review keeps it so), and older reports have no other.
+    photos && sql`w."photoUrl" is not null`,
+  ].filter((each) => each !== false)
+  return sql.join([sql`true`, ...conditions], sql` and `)
+}
+
+/** Those that the filter is about, one more than a few at most; null where it is about all. */
+async function gamesOf(tx: ViewerTx, { type, pref }: ReviewFilter): Promise<string[] | null> {
+  if (type === null && pref === null) return null
+  const [first, second] = [
+    type !== null && sql`select mystery_id from mystery_types where type_id = ${type}`,
+    pref !== null && sql`select mystery_id from mystery_prefectures where prefecture_id = ${pref}`,
+  ].filter((each) => each !== false)
+  const both = second ? sql`(${first}) a join (${second}) b using (mystery_id)` : sql`(${first}) a`
+  const { rows } = await sql<{ id: string }>`
+    select mystery_id as id from ${both} limit ${fewGames + 1}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

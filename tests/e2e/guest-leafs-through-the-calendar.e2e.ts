@@ -1,0 +1,156 @@
+import { expect, type Page } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { addMonths, firstOf, monthOf, monthText } from "#shared/time/month.ts"
+import { addDays, monthDayText, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { whatSticksOut } from "./support/sticks-out.ts"
+import { press } from "./support/ui-samples.ts"
+
+const grid = (page: Page) => page.getByRole("grid")
+const focusedDay = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.day)
+const today = () => tokyoDay(new Date())
+const spell = (day: string) => `${monthDayText(day)}（${weekdayText(day)}）`
+
+test(
+  "the calendar opens with today, and a day that is chosen shows its games",
+  { tag: "@no-js" },
+  async ({ page, site, isMobile, javaScriptEnabled }) => {
+    // A month of its own, and a prefecture in which nothing else is.
+    const day = addDays(firstOf(addMonths(monthOf(today()), 1)), 9)
+    const title = `暦の謎${crypto.randomUUID()}`
+    const id = await createMystery(site, { title, startDate: day, prefectures: "47", types: "14" })
+    const address = `/calendar?ym=${monthOf(day)}&pref=47&type=14`
+    await expect(async () => {
+      await (javaScriptEnabled ? openPage(page, address) : page.goto(address))
+      await expect(page.getByRole("main")).toContainText("はじまる", { timeout: 1000 })
+      await expect(grid(page).locator(`[data-day="${day}"]`)).toHaveAccessibleName(/はじまる謎/, {
+        timeout: 1000,
+      })
+    }).toPass({ timeout: 15_000 })
+    await press(grid(page).locator(`[data-day="${day}"]`), isMobile)
+    await expect(page).toHaveURL(`/calendar?day=${day}&pref=47&type=14`)
+    const panel = page.getByRole("region", { name: spell(day) })
+    await expect(panel.getByRole("link", { name: title })).toBeVisible()
+    await press(panel.getByRole("link", { name: title }), isMobile)
+    await expect(page).toHaveURL(`/mysteries/${id}`)
+  },
+)
+
+test(
+  "one leafs through months and views, and comes back to today",
+  { tag: "@no-js" },
+  async ({ page, isMobile, javaScriptEnabled }) => {
+    await (javaScriptEnabled ? openPage(page, "/calendar") : page.goto("/calendar"))
+    const period = page.getByRole("heading", { level: 2 }).first()
+    const month = monthOf(today())
+    await expect(period).toHaveText(monthText(month))
+    await expect(page.locator("[data-day][aria-current=date]")).toHaveAttribute("data-day", today())
+    await press(page.getByRole("link", { name: "次の月" }), isMobile)
+    await expect(period).toHaveText(monthText(addMonths(month, 1)))
+    await expect(page).toHaveURL(`/calendar?ym=${addMonths(month, 1)}`)
+    await press(page.getByRole("link", { name: "リスト" }), isMobile)
+    await expect(page).toHaveURL(`/calendar?ym=${addMonths(month, 1)}&view=list`)
+    await press(page.getByRole("link", { name: "今日", exact: true }), isMobile)
+    await expect(page).toHaveURL("/calendar?view=list")
+    await press(page.getByRole("link", { name: "週", exact: true }), isMobile)
+    await expect(page).toHaveURL("/calendar?view=week")
+    await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(7)
+  },
+)
+
+test(
+  "who narrows the calendar finds their choice in its address and in the feed",
+  { tag: "@no-js" },
+  async ({ page, site, isMobile, javaScriptEnabled }) => {
+    await (javaScriptEnabled ? openPage(page, "/calendar") : page.goto("/calendar"))
+    const form = page.getByRole("form", { name: "カレンダーをしぼりこむ" })
+    await form.getByLabel("都道府県").selectOption("東京都")
+    await form.getByRole("button", { name: "しぼりこむ" }).click()
+    await expect(page).toHaveURL("/calendar?pref=13")
+    await expect(form.getByLabel("都道府県")).toHaveValue("13")
+    await page.getByRole("button", { name: /購読する/ }).click()
+    const box = page.getByRole("dialog", { name: "このカレンダーを購読する" })
+    await expect(box.getByLabel("購読用のURL")).toHaveValue(`${site.origin}/calendar.ics?pref=13`)
+    await expect(box.getByRole("link", { name: "カレンダーアプリで購読する" })).toHaveAttribute(
+      "href",
+      `${site.origin.replace("http:", "webcal:")}/calendar.ics?pref=13`,
+    )
+    await page.keyboard.press("Escape")
+    await press(page.getByRole("link", { name: "条件を外す" }), isMobile)
+    await expect(page).toHaveURL("/calendar")
+  },
+)
+
+test("with the keyboard one goes from day to day and from month to month", async ({ page }) => {
+  const next = addMonths(monthOf(today()), 1)
+  const tenth = addDays(firstOf(next), 9)
+  await openPage(page, `/calendar?day=${tenth}`)
+  await grid(page).locator(`[data-day="${tenth}"]`).focus()
+  // One stop for the keyboard, however many days.
+  await expect(grid(page).locator("a[tabindex='0']")).toHaveCount(1)
+  const go = async (key: string, goal: string) => {
+    await page.keyboard.press(key)
+    await expect.poll(() => focusedDay(page), { message: key }).toBe(goal)
+  }
+  await go("ArrowRight", addDays(tenth, 1))
+  await go("ArrowLeft", tenth)
+  await go("ArrowDown", addDays(tenth, 7))
+  await go("ArrowUp", tenth)
+  const sunday = addDays(tenth, -new Date(tenth).getUTCDay())
+  await go("Home", sunday)
+  await go("End", addDays(sunday, 6))
+  await page.keyboard.press("Home")
+  const back = addDays(sunday, -28)
+  for (let n = 1; n <= 4; n++) await go("ArrowUp", addDays(sunday, -7 * n))
+  expect(await focusedDay(page)).toBe(back)
+
+  await openPage(page, `/calendar?day=${tenth}`)
+  await grid(page).locator(`[data-day="${tenth}"]`).focus()
+  const before = addDays(firstOf(monthOf(today())), 9)
+  await go("PageUp", before)
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+    monthText(monthOf(today())),
+  )
+  await go("PageDown", tenth)
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("region", { name: spell(addDays(tenth, 1)) })).toBeVisible()
+  expect(await focusedDay(page)).toBe(addDays(tenth, 1))
+})
+
+test("from a mystery's page one takes its days along", async ({ page, site, isMobile }) => {
+  const [startDate, endDate] = [addDays(today(), 10), addDays(today(), 40)]
+  const id = await createMystery(site, { title: "連れていく謎", startDate, endDate })
+  await openPage(page, `/mysteries/${id}`)
+  await press(page.getByRole("button", { name: "カレンダーに追加" }), isMobile)
+  const box = page.getByRole("dialog", { name: "カレンダーに追加" })
+  await expect(box.getByRole("link", { name: /Google カレンダー/ })).toHaveCount(2)
+  const download = page.waitForEvent("download")
+  await press(box.getByRole("link", { name: "ほかのカレンダー（.ics）" }), isMobile)
+  expect((await download).suggestedFilename()).toBe(`${id}.ics`)
+})
+
+test("no view of the calendar and no ranking keeps anybody out, or is wider than the screen", async ({
+  page,
+  axe,
+}) => {
+  for (const address of [
+    "/calendar",
+    "/calendar?view=week",
+    "/calendar?view=list",
+    "/calendar?view=day",
+    "/mysteries/popular",
+    "/mysteries/reviews/trending",
+    "/userRanking",
+    "/mysteries/reviews?pref=13&photos=1",
+  ]) {
+    await openPage(page, address)
+    expect(await whatSticksOut(page), address).toEqual([])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      await axe()
+    }
+  }
+})

@@ -1,0 +1,32 @@
+import { expect } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { addReport } from "./support/reports.ts"
+
+test(
+  "who looks for hard games of a kind reads reports on those alone",
+  { tag: "@no-js" },
+  async ({ page, site, javaScriptEnabled }) => {
+    const words = `むずかしかった${crypto.randomUUID()}`
+    const mysteryId = await createMystery(site, { prefectures: "32", types: "06" })
+    await addReport(site, mysteryId, { review: words, difficultyRating: 5 })
+    await addReport(site, mysteryId, { review: `やさしい${words}`, difficultyRating: 1 })
+    const address = "/mysteries/reviews"
+    await (javaScriptEnabled ? openPage(page, address) : page.goto(address))
+    const form = page.getByRole("form", { name: "ナゾ活をしぼりこむ" })
+    await form.getByLabel("タイプ").selectOption("スタジアム型")
+    await form.getByLabel("都道府県").selectOption("島根県")
+    await form.getByLabel("難易度").selectOption({ value: "5" })
+    await form.getByRole("button", { name: "しぼりこむ" }).click()
+    await expect(page).toHaveURL("/mysteries/reviews?type=06&pref=32&difficulty=5")
+    const main = page.getByRole("main")
+    await expect(async () => {
+      await page.reload()
+      await expect(main.getByText(words, { exact: true })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
+    await expect(main.getByText(`やさしい${words}`)).toHaveCount(0)
+    await page.getByRole("link", { name: "条件を外す" }).click()
+    await expect(page).toHaveURL("/mysteries/reviews")
+  },
+)

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { openBuiltSite } from "./support/built-site.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createDatabase()
+})
+afterAll(() => database.drop())
+
+const mainOf = (html: string) =>
+  (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").replaceAll(/<!--.*?-->/g, "")
+
+test("before anybody did anything, the rankings say so and lead on", async () => {
+  const site = await openBuiltSite(database)
+  for (const [address, words] of [
+    ["/mysteries/reviews/trending", "この2週間のナゾ活は、まだありません。"],
+    ["/mysteries/popular", "まだ順位がありません。"],
+    ["/userRanking", "ナゾ活を書いた人は、まだいません。"],
+  ] as const) {
+    const answer = await site.get(address)
+    expect(answer.status).toBe(200)
+    expect(mainOf(await answer.text())).toContain(words)
+  }
+})
+
+test("who writes, likes, marks and leaves changes the rankings at once", async () => {
+  const site = await openBuiltSite(database)
+  const [writer, fan] = [
+    await createMember(database, { name: "書く人" }),
+    await createMember(database, { name: "読む人" }),
+  ]
+  const mysteryId = await createMystery(database, { title: "時計塔の謎" })
+  await site.readKept("/userRanking")
+  const createdAt = new Date("2026-03-31T12:00:00+09:00")
+  const id = await createReview(database, { uid: writer.uid, mysteryId, createdAt })
+  expect(mainOf(await site.readAnew("/userRanking"))).toContain("書く人")
+  expect(mainOf(await site.readAnew("/mysteries/reviews/trending"))).toContain("時計塔の謎")
+  await database.root.query(
+    `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+    [fan.uid, id],
+  )
+  await database.root.query(
+    "insert into favorite_mysteries (uid, mysteryid, status) values ($1, $2, 1)",
+    [fan.uid, mysteryId],
+  )
+  await expect
+    .poll(async () => mainOf(await site.read("/mysteries/popular")))
+    .toContain("時計塔の謎")
+
+  await site.readKept("/userRanking")
+  await database.root.query("update users set suspended_at = now() where uid = $1", [writer.uid])
+  expect(mainOf(await site.readAnew("/userRanking"))).not.toContain("書く人")
+})
