@@ -1032,6 +1032,9 @@ comment on column mystery_search.names_length is 'How much of the body, from its
 comment on column mystery_search.reading is 'How the names sound, parted by U+001F: domain/search/reading-key.ts; the database cannot read kanji.';
 comment on column mystery_search.reading_of is 'The names that reading was made of: where they differ, somebody has to read anew.';
 comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, category:4, tag:…, maker:…, difficulty:3, pickup, reviewed.';
+CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id);
+CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id);
+CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id);
 CREATE INDEX mystery_search_unread_idx ON public.mystery_search USING btree (mystery_id) WHERE (reading_of <> names);
 alter table mystery_search enable row level security, force row level security;
 create policy keeper_all on mystery_search to keeper
@@ -1069,6 +1072,7 @@ create table mystery_stats (
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() makes them anew.';
 comment on column mystery_stats.listed is 'The Tokyo day on which the mystery was put in.';
 CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal(mystery_stats.*) DESC, mystery_id) WHERE published;
+CREATE INDEX mystery_stats_difficulty_idx ON public.mystery_stats USING btree (difficulty(mystery_stats.*), mystery_id) WHERE published;
 CREATE INDEX mystery_stats_marked_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) WHERE published;
 CREATE INDEX mystery_stats_popular_idx ON public.mystery_stats USING btree (interested_count DESC, mystery_id) WHERE published;
 alter table mystery_stats enable row level security, force row level security;
@@ -1456,6 +1460,48 @@ grant delete, insert, select, update on saved_search_conditions to keeper;
 grant delete, insert, select, update on saved_search_conditions to service;
 grant insert (uid, "position", name, url, notify) on saved_search_conditions to authenticated;
 grant update ("position", name, url, notify) on saved_search_conditions to authenticated;
+
+create table search_bitmaps (
+  name text collate "C" not null,
+  chunk integer not null,
+  bits bit(16384),
+  places smallint[],
+  constraint search_bitmaps_pkey PRIMARY KEY (name, chunk),
+  constraint search_bitmaps_chunk_fkey FOREIGN KEY (chunk) REFERENCES search_chunks(chunk) ON DELETE CASCADE,
+  constraint search_bitmaps_one_form CHECK (num_nonnulls(bits, places) = 1)
+);
+comment on table search_bitmaps is 'Which mysteries of a chunk have something; made by domain/search/make-bitmaps.ts.';
+CREATE INDEX search_bitmaps_chunk_idx ON public.search_bitmaps USING btree (chunk);
+alter table search_bitmaps enable row level security, force row level security;
+create policy keeper_all on search_bitmaps to keeper
+  using (true)
+  with check (true);
+create policy read_all on search_bitmaps for select to anon
+  using (true);
+create policy service_all on search_bitmaps to service
+  using (true)
+  with check (true);
+grant select on search_bitmaps to anon;
+grant delete, insert, select, update on search_bitmaps to keeper;
+grant delete, insert, select, update on search_bitmaps to service;
+
+create table search_chunks (
+  chunk integer not null,
+  constraint search_chunks_pkey PRIMARY KEY (chunk)
+);
+comment on table search_chunks is 'The chunks of 16,384 places that bitmaps have been made of.';
+alter table search_chunks enable row level security, force row level security;
+create policy keeper_all on search_chunks to keeper
+  using (true)
+  with check (true);
+create policy read_all on search_chunks for select to anon
+  using (true);
+create policy service_all on search_chunks to service
+  using (true)
+  with check (true);
+grant select on search_chunks to anon;
+grant delete, insert, select, update on search_chunks to keeper;
+grant delete, insert, select, update on search_chunks to service;
 
 create table search_stale (
   id bigint generated always as identity not null,
@@ -2082,6 +2128,13 @@ CREATE OR REPLACE FUNCTION public.badge_rank(badge text)
 RETURN COALESCE(array_position(ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text], badge), 0);
 grant execute on routine badge_rank(text) to keeper;
 
+CREATE OR REPLACE FUNCTION public.bits_at(places smallint[])
+ RETURNS bit
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(bit_or(set_bit(no_bits(), (place.place)::integer, 1)), no_bits()) AS "coalesce" FROM unnest(bits_at.places) place(place));
+grant execute on routine bits_at(smallint[]) to anon, keeper, service;
+
 CREATE OR REPLACE FUNCTION public.claim_coupon(coupon bigint, at_instant timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -2441,6 +2494,13 @@ end
 $function$;
 alter routine derive_search_of_stats() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.difficulty(s mystery_stats)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((s).difficulty_sum)::double precision / (NULLIF((s).difficulty_count, 0))::double precision);
+grant execute on routine difficulty(mystery_stats) to anon, keeper, service;
+
 CREATE OR REPLACE FUNCTION public.earned_badge(likes integer, reviews integer)
  RETURNS text
  LANGUAGE sql
@@ -2639,6 +2699,13 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.no_bits()
+ RETURNS bit
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (repeat('0'::text, 16384))::bit(16384);
+grant execute on routine no_bits() to anon, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.note_stale()
  RETURNS trigger

@@ -344,6 +344,15 @@ export type DB = {
     checked_at: Date | null
     created_at: Generated<Date>
   }
+  search_bitmaps: {
+    name: string
+    chunk: number
+    bits: string | null
+    places: number[] | null
+  }
+  search_chunks: {
+    chunk: number
+  }
   search_stale: {
     id: Generated<number>
     ord: number

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
+import { planBitmaps } from "./bitmap.ts"
+import { everything } from "./condition.ts"
 import { type Conditions, conditionsOf, type Part } from "./conditions-of.ts"
 import { isMet } from "./is-met.ts"
 import { listOptions, type Options } from "./options.ts"
@@ -31,7 +33,9 @@ export async function countFound(tx: ViewerTx, query: SearchQuery, today: Day): 
 type Counted = Pick<Options, "facets" | "steps">
 
 async function count(tx: ViewerTx, conditions: Conditions, counted: Counted) {
-  const { rows } = await countRows(conditions, counted).execute(tx)
+  const { rows } = await sql<{ name: string; count: number }>`
+    with ${countRows(conditions, counted)}, ${countBits(conditions, counted)}
+    select * from counted_rows union all select * from counted_bits`.execute(tx)
   const counts: Record<string, number> = {}
   for (const { name, count } of rows) counts[name] = (counts[name] ?? 0) + count
   return counts
@@ -47,29 +51,26 @@ const insteadOf: Record<string, Part[]> = {
   difficulty: ["difficulty"],
 }
 
-type Named = { name: string; of: RawBuilder<unknown> }
+/** All that is asked, but for some parts. */
+function asked(conditions: Conditions, part: (part: Part) => RawBuilder<unknown>) {
+  return (...without: Part[]) =>
+    [...conditions.keys()].filter((one) => !without.includes(one)).map(part)
+}
 
-function countRows(conditions: Conditions, { facets, steps }: Counted) {
-  const asked = [...conditions.keys()]
-  /** All that is asked, but for some parts. */
-  const without = (...parts: Part[]) =>
-    sql.join(
-      [sql`true`, ...asked.filter((one) => !parts.includes(one)).map((one) => column(one))],
-      sql` and `,
-    )
-  const counted: Named[] = [
-    { name: "total", of: without() },
-    ...steps.map(({ name, instead, of }) => ({
-      name,
-      of: sql`${without(...instead)} and ${isMet(of)}`,
-    })),
-  ]
-  const byKind = sql.join(
-    Object.entries(insteadOf).map(([kind, parts]) => sql`when ${kind} then ${without(...parts)}`),
-    sql` `,
-  )
-  return sql<{ name: string; count: number }>`
-    with s as materialized (
+/** What is counted by a condition: everything together, and each step. */
+const sumsOf = ({ steps }: Counted) => [
+  { name: "total", instead: [] as Part[], of: everything },
+  ...steps,
+]
+
+/** Those that bitmaps do not know, or know wrongly, one by one. */
+function countRows(conditions: Conditions, counted: Counted) {
+  const column = (part: Part) => sql.ref(`is_${part}`)
+  const others = asked(conditions, column)
+  const meets = (...without: Part[]) => sql.join([sql`true`, ...others(...without)], sql` and `)
+  const sums = sumsOf(counted)
+  return sql`
+    s as materialized (
       select facets, starts, ends, price, min_people, max_people, min_duration, max_duration
         ${sql.join(
           [...conditions].map(([part, of]) => sql`, ${isMet(of)} as ${column(part)}`),
@@ -77,19 +78,62 @@ function countRows(conditions: Conditions, { facets, steps }: Counted) {
         )}
       from mystery_search s
       where ord in (select ord from search_stale)
-    ), sums as (
+    ), row_sums as (
       select ${sql.join(
-        counted.map(({ of }, n) => sql`count(*) filter (where ${of}) as ${sql.ref(`n${n}`)}`),
+        sums.map(
+          ({ instead, of }, n) =>
+            sql`count(*) filter (where ${meets(...instead)} and ${isMet(of)}) as ${sql.ref(`n${n}`)}`,
+        ),
       )} from s
-    )
-    select name, count from sums, lateral (values ${sql.join(
-      counted.map(({ name }, n) => sql`(${name}::text, ${sql.ref(`n${n}`)})`),
-    )}) as counted (name, count)
-    union all
-    select facet, count(*) from s, unnest(facets) facet
-    where facet = any (${facets}::text[])
-      and case split_part(facet, ':', 1) ${byKind} else ${without()} end
-    group by facet`
+    ), counted_rows as (
+      select name, count from row_sums, lateral ${named(sums)}
+      union all
+      select facet, count(*) from s, unnest(facets) facet
+      where facet = any (${counted.facets}::text[])
+        and case split_part(facet, ':', 1) ${byKind((parts) => meets(...parts))} end
+      group by facet
+    )`
 }
 
-const column = (part: Part) => sql.ref(`is_${part}`)
+/** All others, by the chunk. */
+function countBits(conditions: Conditions, counted: Counted) {
+  const plan = planBitmaps()
+  const column = (part: Part) => sql`p.${sql.ref(`bits_${part}`)}`
+  const parts = [...conditions].map(
+    ([part, of]) => sql`, ${plan.bitsOf(of)} as ${sql.ref(`bits_${part}`)}`,
+  )
+  const others = asked(conditions, column)
+  const meets = (...without: Part[]) => sql.join([sql`p.sure`, ...others(...without)], sql` & `)
+  const sums = sumsOf(counted)
+  const summed = sums.map(
+    ({ instead, of }, n) =>
+      sql`sum(bit_count(${meets(...instead)} & ${plan.bitsOf(of)})) as ${sql.ref(`n${n}`)}`,
+  )
+  return sql`
+    ${plan.operands()}, p as materialized (
+      select o.chunk, o.sure${sql.join(parts, sql``)} from o
+    ), bit_sums as (
+      select ${sql.join(summed)} from p join o using (chunk)
+    ), counted_bits as (
+      select name, coalesce(count, 0) from bit_sums, lateral ${named(sums)}
+      union all
+      select substr(name, 7), sum(case
+        when b.bits is null then (select count(*) from unnest(b.places) place where get_bit(hits, place) = 1)
+        else bit_count(b.bits & hits) end)
+      from p join search_bitmaps b on b.chunk = p.chunk
+      cross join lateral (
+        select case split_part(b.name, ':', 2) ${byKind((parts) => sql`${meets(...parts)}`)} end as hits
+      ) asked
+      where b.name = any (${counted.facets.map((facet) => `facet:${facet}`)}::text[])
+      group by name
+    )`
+}
+
+const named = (sums: { name: string }[]) =>
+  sql`(values ${sql.join(sums.map(({ name }, n) => sql`(${name}::text, ${sql.ref(`n${n}`)})`))}) as counted (name, count)`
+
+const byKind = (meets: (without: Part[]) => RawBuilder<unknown>) =>
+  sql`${sql.join(
+    Object.entries(insteadOf).map(([kind, parts]) => sql`when ${kind} then ${meets(parts)}`),
+    sql` `,
+  )} else ${meets([])}`

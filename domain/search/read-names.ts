@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { readingKey } from "./reading-key.ts"
 
@@ -6,6 +7,16 @@ export type ReadAloud = (text: string) => { written: string; read: string | null
 
 const parting = "\u001f"
 const atOnce = 200
+
+export async function hasUnreadNames(tx: ServiceTx): Promise<boolean> {
+  const unread = await tx
+    .selectFrom("mystery_search")
+    .select("mystery_id")
+    .whereRef("reading_of", "<>", "names")
+    .limit(1)
+    .executeTakeFirst()
+  return unread !== undefined
+}
 
 /** Some names that nobody has read yet, or that have changed since. Returns how many there were. */
 export async function readNames(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
@@ -25,6 +36,8 @@ export async function readNames(tx: ServiceTx, readAloud: ReadAloud): Promise<nu
       .where("mystery_id", "=", mystery_id)
       .execute()
   }
+  // Who found nothing by a sound may find it now.
+  if (unread.length > 0) await sql`select tell('{"soft": ["mysteries"]}')`.execute(tx)
   return unread.length
 }
 

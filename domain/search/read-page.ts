@@ -5,7 +5,7 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
 import { all } from "./condition.ts"
 import { conditionsOf } from "./conditions-of.ts"
-import { isMet } from "./is-met.ts"
+import { bitmapsOfHits, hitsOf, isHit, placesOfHits } from "./hits.ts"
 import { type Rank, type Stretch, stretchesOf } from "./order.ts"
 
 export const searchPageSize = 24
@@ -16,22 +16,31 @@ type Anchor = { stretch: number; rank: string; id: string }
 const isWhole = (text: string) => /^\d{1,9}$/.test(text)
 const isNumber = (text: string) => /^-?\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(text)
 
+const search = sql`mystery_search s`
+const stats = sql`mystery_stats t join mystery_search s on s.mystery_id = t.mystery_id and t.published`
+
 /** How each rank is read, and what it is. A row of mystery_search is s, of mystery_stats t. */
 const ranks: Record<
   Rank,
-  { by: RawBuilder<unknown>; type: string; holds: (text: string) => boolean }
+  {
+    rows: RawBuilder<unknown>
+    by: RawBuilder<unknown>
+    type: string
+    holds: (text: string) => boolean
+  }
 > = {
-  place: { by: sql`s.ord`, type: "integer", holds: isWhole },
-  appeal: { by: sql`appeal(t)`, type: "double precision", holds: isNumber },
-  interest: { by: sql`t.interested_count`, type: "integer", holds: isWhole },
+  place: { rows: search, by: sql`s.ord`, type: "integer", holds: isWhole },
+  appeal: { rows: stats, by: sql`appeal(t)`, type: "double precision", holds: isNumber },
+  interest: { rows: stats, by: sql`t.interested_count`, type: "integer", holds: isWhole },
   difficulty: {
-    by: sql`t.difficulty_sum::float8 / nullif(t.difficulty_count, 0)`,
+    rows: stats,
+    by: sql`difficulty(t)`,
     type: "double precision",
     holds: isNumber,
   },
-  price: { by: sql`s.price`, type: "integer", holds: isWhole },
-  starts: { by: sql`s.starts`, type: "date", holds: isDay },
-  ends: { by: sql`s.ends`, type: "date", holds: isDay },
+  price: { rows: search, by: sql`s.price`, type: "integer", holds: isWhole },
+  starts: { rows: search, by: sql`s.starts`, type: "date", holds: isDay },
+  ends: { rows: search, by: sql`s.ends`, type: "date", holds: isDay },
 }
 
 /** A page of what is found, after the place `after` that an earlier page ended with; null where that is no such place. */
@@ -65,19 +74,26 @@ export async function readSearchPage(
   }
 }
 
+/** Up to so many are put in order themselves; more are met soon enough by walking along the order. */
+const fewHits = 10_000
+
 function selectRows({ of, by, falling }: Stretch, from: Anchor | null, count: number) {
-  const { by: rank, type } = ranks[by]
+  const { by: rank, type, rows } = ranks[by]
   const value = sql`${from?.rank}::${sql.raw(type)}`
   const beyond = falling ? sql`${rank} < ${value}` : sql`${rank} > ${value}`
   const goingOn = from
     ? sql`and (${beyond} or (${rank} = ${value} and s.mystery_id > ${from.id}))`
     : sql``
+  const inOrder = sql`
+    order by ${rank} ${sql.raw(falling ? "desc" : "asc")}, s.mystery_id limit ${count}`
+  const shown = sql`s.mystery_id as id, (${rank})::text as rank`
   return sql<{ id: string; rank: string }>`
-    select s.mystery_id as id, (${rank})::text as rank
-    from mystery_search s join mystery_stats t on t.mystery_id = s.mystery_id
-    where s.ord in (select ord from search_stale) and ${isMet(of)} ${goingOn}
-    order by ${rank} ${sql.raw(falling ? "desc" : "asc")}, s.mystery_id
-    limit ${count}`
+    with ${hitsOf(of)}, total as materialized (select coalesce(sum(bit_count(bits)), 0) as hits from hits)
+    (select ${shown} from ${rows}
+     where (select hits from total) <= ${sql.lit(fewHits)} and s.ord = any (${placesOfHits}) ${goingOn} ${inOrder})
+    union all
+    (select ${shown} from ${rows}
+     where (select hits from total) > ${sql.lit(fewHits)} and ${isHit(bitmapsOfHits)} ${goingOn} ${inOrder})`
 }
 
 function readAnchor(after: string, stretches: Stretch[]): Anchor | null {

@@ -26,17 +26,8 @@ type Place = { primary: Connection; replica?: Connection | null; secret: string 
 
 /** `onLost` hears of idle connections that the server closed; without a listener the process would end. */
 export function openPools({ primary, replica, secret }: Place, onLost: (error: Error) => void): Db {
-  const open = (login: Login, max: number, place = primary) => {
-    const pool = new pg.Pool({
-      ...loginAt(place, login, secret),
-      max,
-      types: valueTypes,
-      connectionTimeoutMillis: 3_000,
-      idleTimeoutMillis: 30_000,
-    })
-    pool.on("error", onLost)
-    return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  }
+  const open = (login: Login, max: number, connection = primary) =>
+    openPool(login, { connection, secret, max }, onLost)
   const anonFresh = open("nazo_public", sizes.anon)
   const pools = {
     anonFresh,
@@ -51,4 +42,23 @@ export function openPools({ primary, replica, secret }: Place, onLost: (error: E
     await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.destroy()))
   }
   return { ...pools, close }
+}
+
+type Pool = { connection: Connection; secret: string; max: number }
+
+/** One of them alone, for a job. */
+export function openPool(
+  login: Login,
+  { connection, secret, max }: Pool,
+  onLost: (error: Error) => void,
+): Kysely<DB> {
+  const pool = new pg.Pool({
+    ...loginAt(connection, login, secret),
+    max,
+    types: valueTypes,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+  })
+  pool.on("error", onLost)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

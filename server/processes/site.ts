@@ -5,6 +5,7 @@ import { startCluster, type Cluster } from "#server/db/cluster.ts"
 import { connectionOf, type Connection } from "#server/db/connection.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { fillWithDemo } from "#server/demo.ts"
+import { keepSearch } from "#server/jobs/keep-search.ts"
 import { openLog, type Log } from "#server/log.ts"
 import { readSecret } from "#server/secret.ts"
 import { serve, type Site } from "#server/serve.ts"
@@ -16,7 +17,12 @@ import { startWorkers } from "./workers.ts"
 const requestsEndWithin = 6_000
 const databaseEndsWithin = 8_500
 
-type Running = { lock?: Lock; database?: Cluster; site?: Site }
+type Running = {
+  lock?: Lock
+  database?: Cluster
+  site?: Site
+  search?: { close: () => Promise<void> }
+}
 
 /** Runs the site, from its configuration until a signal ends it. */
 export async function runSite(env: NodeJS.ProcessEnv): Promise<void> {
@@ -33,8 +39,8 @@ export async function runSite(env: NodeJS.ProcessEnv): Promise<void> {
     const askedAt = Date.now()
     const left = (within: number) => Math.max(0, askedAt + within - Date.now())
     const settled = started.then(
-      () => running.site?.close(),
-      () => running.site?.close(),
+      () => closeAll(running),
+      () => closeAll(running),
     )
     await Promise.race([settled, wait(left(requestsEndWithin))])
     await running.database?.stop(left(databaseEndsWithin))
@@ -83,7 +89,10 @@ async function start(config: Config, log: Log, running: Running, stopping: Abort
   const post = { config, connection, secret }
   running.site =
     config.processes > 1 ? await startWorkers(config.processes, post, log) : await serve(post, log)
+  running.search = keepSearch({ connection, secret }, log)
 }
+
+const closeAll = ({ site, search }: Running) => Promise.all([site?.close(), search?.close()])
 
 async function openDatabase(config: Config, log: Log, running: Running): Promise<Connection> {
   if (config.databaseUrl) return connectionOf(config.databaseUrl)

@@ -1,0 +1,52 @@
+-- Bitmaps to search large sites by. Mysteries stand in chunks of 16,384, by their place in the order of lists
+-- (mystery_search.ord); a bitmap says of each in a chunk whether something is so: a facet, one binary digit of a price or a
+-- day, or that its text holds some characters. A few dozen of them, combined, answer what would else cost a look at each of
+-- a million rows, and counting what is left costs next to nothing.
+--
+-- Bitmaps are made in the background (domain/search/make-bitmaps.ts). What changed since stands in search_stale and is read
+-- from its row; until a chunk was made once, all of it is. So bitmaps are never wrong, only sometimes not asked.
+
+create table search_chunks (
+  chunk integer constraint search_chunks_pkey primary key
+);
+comment on table search_chunks is 'The chunks of 16,384 places that bitmaps have been made of.';
+call guard('search_chunks');
+grant select on search_chunks to anon;
+create policy read_all on search_chunks for select to anon using (true);
+
+-- Few places are listed, many are a bitmap. Names: facet:type:01; starts:4, the fifth binary digit of a day since 1900;
+-- starts:known; body:謎解, names:…, reading:…, characters that stand in a text one after the other.
+create table search_bitmaps (
+  name text collate "C" not null,
+  chunk integer not null constraint search_bitmaps_chunk_fkey references search_chunks on delete cascade,
+  bits bit(16384),
+  places smallint[],
+  constraint search_bitmaps_pkey primary key (name, chunk),
+  constraint search_bitmaps_one_form check (num_nonnulls(bits, places) = 1)
+);
+alter table search_bitmaps alter column bits set storage plain, alter column places set storage plain;
+create index search_bitmaps_chunk_idx on search_bitmaps (chunk);
+comment on table search_bitmaps is 'Which mysteries of a chunk have something; made by domain/search/make-bitmaps.ts.';
+call guard('search_bitmaps');
+grant select on search_bitmaps to anon;
+create policy read_all on search_bitmaps for select to anon using (true);
+
+create function no_bits() returns bit
+language sql immutable parallel safe
+return repeat('0', 16384)::bit(16384);
+
+create function bits_at(places smallint[]) returns bit
+language sql immutable parallel safe
+return (select coalesce(bit_or(set_bit(no_bits(), place, 1)), no_bits()) from unnest(places) place);
+
+grant execute on function no_bits(), bits_at(smallint[]) to anon, service, keeper;
+
+-- Lists are put in order by these (domain/search/read-page.ts).
+create index mystery_search_starts_idx on mystery_search (starts, mystery_id);
+create index mystery_search_ends_idx on mystery_search (ends, mystery_id);
+create index mystery_search_price_idx on mystery_search (price, mystery_id);
+create function difficulty(s mystery_stats) returns double precision
+language sql immutable parallel safe
+return s.difficulty_sum::double precision / nullif(s.difficulty_count, 0);
+grant execute on function difficulty(mystery_stats) to anon, service, keeper;
+create index mystery_stats_difficulty_idx on mystery_stats (difficulty(mystery_stats), mystery_id) where published;

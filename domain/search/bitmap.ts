@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from "kysely"
+import { chunkSize, dayNumber, figureDigits, longestPhrase, type SearchedText } from "./chunk.ts"
+import type { Condition, Figure } from "./condition.ts"
+import { plainForm } from "./never-matters.ts"
+
+/** Bits of a chunk, as an expression over its row of `o`. */
+export type Bits = RawBuilder<unknown>
+
+/**
+ * What conditions need to be worked out by bitmap: the bitmaps themselves, each fetched once for a chunk as a column of
+ * `o`, and expressions that combine them. What a search does not know yet (search_stale) is in none of them.
+ */
+export type BitmapPlan = {
+  bitsOf: (condition: Condition) => Bits
+  /** `o`: a row for each chunk that there are bitmaps of. Ask for it last. */
+  operands: () => RawBuilder<unknown>
+}
+
+const none = sql`no_bits()`
+/** Every place that bitmaps are right about. */
+const sure: Bits = sql`o.sure`
+
+export function planBitmaps(): BitmapPlan {
+  const columns = new Map<string, { name: string; fetch: RawBuilder<unknown> }>()
+
+  function column(key: string, fetch: () => RawBuilder<unknown>): Bits {
+    const known = columns.get(key) ?? { name: `o${columns.size}`, fetch: fetch() }
+    columns.set(key, known)
+    return sql`o.${sql.ref(known.name)}`
+  }
+  const bitmap = (name: string) => column(name, () => sql`coalesce(${fetchBitmap(name)}, ${none})`)
+
+  function bitsOf(condition: Condition): Bits {
+    switch (condition.is) {
+      case "facet":
+        return bitmap(`facet:${condition.facet}`)
+      case "known":
+        return bitmap(`${condition.figure}:known`)
+      case "most":
+      case "least":
+        return compare(condition.is, condition.figure, condition.value)
+      case "said":
+        return said(condition.sound, condition.where)
+      case "not":
+        return sql`(~${bitsOf(condition.of)} & ${sure})`
+      case "all":
+        return combine(condition.of, sql` & `, sure)
+      case "any":
+        return combine(condition.of, sql` | `, none)
+    }
+  }
+
+  const combine = (of: Condition[], by: RawBuilder<unknown>, ofNothing: Bits): Bits =>
+    of.length === 0 ? ofNothing : sql`(${sql.join(of.map(bitsOf), by)})`
+
+  /** Digit by digit from the lowest: one more digit outweighs all below it. */
+  function compare(is: "most" | "least", figure: Figure, given: number | string): Bits {
+    const value = typeof given === "string" ? dayNumber(given) : given
+    const digits = figureDigits[figure]
+    const isKnown = bitmap(`${figure}:known`)
+    if (value >= 2 ** digits) return is === "most" ? isKnown : none
+    if (value < 0) return is === "most" ? none : isKnown
+    let bits: Bits = sure
+    for (let digit = 0; digit < digits; digit++) {
+      const has = bitmap(`${figure}:${digit}`)
+      const isSet = ((value >> digit) & 1) === 1
+      if (is === "most") bits = isSet ? sql`(~${has} | ${bits})` : sql`(~${has} & ${bits})`
+      else bits = isSet ? sql`(${has} & ${bits})` : sql`(${has} | ${bits})`
+    }
+    return sql`(${bits} & ${isKnown})`
+  }
+
+  function said(sound: { text: string; key: string | null }, where: "anywhere" | "names"): Bits {
+    const text = where === "anywhere" ? "body" : "names"
+    const written = phrase(text, plainForm(sound.text))
+    return sound.key === null ? written : sql`(${written} | ${phrase("reading", sound.key)})`
+  }
+
+  const phrase = (text: SearchedText, words: string): Bits =>
+    column(`${text} ${words}`, () => fetchPhrase(text, words))
+
+  return {
+    bitsOf,
+    operands: () => sql`
+      o as materialized (
+        select c.chunk, ${fetchBitmap("all")} & ~coalesce(stale.bits, ${none}) as sure
+          ${sql.join(
+            [...columns.values()].map(({ name, fetch }) => sql`, ${fetch} as ${sql.ref(name)}`),
+            sql``,
+          )}
+        from search_chunks c left join (
+          select ord / ${sql.lit(chunkSize)} as chunk, bit_or(set_bit(${none}, ord % ${sql.lit(chunkSize)}, 1)) as bits
+          from (select distinct ord from search_stale) noted group by 1
+        ) stale on stale.chunk = c.chunk
+      )`,
+  }
+}
+
+/** Of the chunk c. */
+const fetchBitmap = (name: string) =>
+  sql`(select coalesce(b.bits, bits_at(b.places)) from search_bitmaps b where b.name = ${name} and b.chunk = c.chunk)`
+
+/**
+ * Places whose text holds the characters one after the other. One and two stand in bitmaps, and so do longer phrases where
+ * they are frequent; of all others, bitmaps of their parts leave few rows to look at.
+ */
+function fetchPhrase(text: SearchedText, words: string): RawBuilder<unknown> {
+  const characters = [...words]
+  const name = `${text}:${words}`
+  if (characters.length <= 2) return sql`coalesce(${fetchBitmap(name)}, ${none})`
+  const pairs = piecesOf(characters, 2, 2).map((piece) => `${text}:${piece}`)
+  const longer = piecesOf(characters, 3, longestPhrase).map((piece) => `${text}:${piece}`)
+  const held = {
+    body: sql`s.body`,
+    names: sql`left(s.body, s.names_length)`,
+    reading: sql`s.reading`,
+  }
+  return sql`coalesce(
+    ${characters.length <= longestPhrase ? fetchBitmap(name) : sql`null`},
+    (select bit_or(set_bit(${none}, place, 1)) from (
+      select bit_and(coalesce(b.bits, bits_at(b.places))) as bits
+      from search_bitmaps b
+      where b.chunk = c.chunk and b.name = any (${[...pairs, ...longer]}::text[])
+      having count(*) filter (where b.name = any (${pairs}::text[])) = ${pairs.length}
+    ) likely
+    cross join lateral (
+      select place from generate_series(0, ${sql.lit(chunkSize - 1)}) place
+      where bit_count(likely.bits) > 0 and get_bit(likely.bits, place) = 1
+    ) places
+    join mystery_search s on s.ord = c.chunk * ${sql.lit(chunkSize)} + place
+    where strpos(${held[text]}, ${words}::text) > 0),
+    ${none})`
+}
+
+function piecesOf(characters: string[], shortest: number, longest: number): string[] {
+  const pieces = new Set<string>()
+  for (let length = shortest; length <= Math.min(longest, characters.length); length++) {
+    for (let at = 0; at + length <= characters.length; at++) {
+      pieces.add(characters.slice(at, at + length).join(""))
+    }
+  }
+  return [...pieces]
+}

@@ -1,0 +1,143 @@
+import { sql } from "kysely"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { chunkSize, dayNumber, figureDigits, mostListed } from "./chunk.ts"
+import { gramsOf } from "./grams.ts"
+
+/** Below so many changes they are read row by row: that costs a search less than a chunk costs to make. */
+export const fewChanges = 512
+
+/** The next chunk that is worth making anew, the one with most changes; null while rows do. */
+export async function findWorn(tx: ServiceTx): Promise<number | null> {
+  const { rows } = await sql<{ chunk: number; changes: number; all: number }>`
+    select ord / ${chunkSize}::integer as chunk, count(*)::integer as changes, (sum(count(*)) over ())::integer as all
+    from search_stale group by chunk order by changes desc limit 1`.execute(tx)
+  const [worst] = rows
+  return worst && worst.all >= fewChanges ? worst.chunk : null
+}
+
+/** Makes all bitmaps of a chunk from its rows as they stand in this transaction, which reads one state of things. */
+export async function makeBitmaps(tx: ServiceTx, chunk: number): Promise<void> {
+  // What is noted later is not in what is read here, and stays noted.
+  const { rows: seen } = await sql<{ id: number }>`
+    select id from search_stale where ord / ${chunkSize}::integer = ${chunk}`.execute(tx)
+  const rows = await readRows(tx, chunk)
+
+  await tx.deleteFrom("search_chunks").where("chunk", "=", chunk).execute()
+  await tx.insertInto("search_chunks").values({ chunk }).execute()
+  await write(tx, chunk, facetsOf(rows))
+  await write(tx, chunk, figuresOf(rows))
+  for (const [name, textOf] of Object.entries(texts)) {
+    const grams = gramsOf(new Map(rows.map((row) => [row.place, textOf(row)])))
+    await write(
+      tx,
+      chunk,
+      renamed(grams, (gram) => `${name}:${gram}`),
+    )
+  }
+  await sql`delete from search_stale where id = any (${seen.map(({ id }) => id)}::bigint[])`.execute(
+    tx,
+  )
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+type Bitmaps = Map<string, number[]>
+
+const texts: Record<string, (row: Row) => string> = {
+  body: ({ body }) => body,
+  names: ({ body, names_length }) => [...body].slice(0, names_length).join(""),
+  reading: ({ reading }) => reading,
+}
+
+const readRows = (tx: ServiceTx, chunk: number) =>
+  tx
+    .selectFrom("mystery_search")
+    .select([
+      sql<number>`ord % ${sql.lit(chunkSize)}`.as("place"),
+      "body",
+      "names_length",
+      "reading",
+      "facets",
+      "starts",
+      "ends",
+      "price",
+      "min_people",
+      "max_people",
+      "min_duration",
+      "max_duration",
+    ])
+    .where("ord", ">=", chunk * chunkSize)
+    .where("ord", "<", (chunk + 1) * chunkSize)
+    .orderBy("ord")
+    .execute()
+
+function facetsOf(rows: Row[]): Bitmaps {
+  const bitmaps: Bitmaps = new Map([["all", rows.map(({ place }) => place)]])
+  for (const { place, facets } of rows) {
+    for (const facet of facets) add(bitmaps, `facet:${facet}`, place)
+  }
+  return bitmaps
+}
+
+function figuresOf(rows: Row[]): Bitmaps {
+  const bitmaps: Bitmaps = new Map()
+  for (const row of rows) {
+    for (const [name, digits] of Object.entries(figureDigits) as [
+      keyof typeof figureDigits,
+      number,
+    ][]) {
+      const given = row[name]
+      if (given === null) continue
+      const value = typeof given === "string" ? dayNumber(given) : given
+      add(bitmaps, `${name}:known`, row.place)
+      for (let digit = 0; digit < digits; digit++) {
+        if ((value >> digit) & 1) add(bitmaps, `${name}:${digit}`, row.place)
+      }
+    }
+  }
+  return bitmaps
+}
+
+function add(bitmaps: Bitmaps, name: string, place: number): void {
+  const places = bitmaps.get(name)
+  if (places) places.push(place)
+  else bitmaps.set(name, [place])
+}
+
+const renamed = (bitmaps: Bitmaps, rename: (name: string) => string): Bitmaps =>
+  new Map([...bitmaps].map(([name, places]) => [rename(name), places]))
+
+const rowsAtOnce = 2000
+
+async function write(tx: ServiceTx, chunk: number, bitmaps: Bitmaps): Promise<void> {
+  const all = [...bitmaps]
+  const [few, many] = [
+    all.filter(([, places]) => places.length <= mostListed),
+    all.filter(([, places]) => places.length > mostListed),
+  ]
+  for (let at = 0; at < few.length; at += rowsAtOnce) {
+    const some = few.slice(at, at + rowsAtOnce)
+    await sql`
+      insert into search_bitmaps (name, chunk, places)
+      select name, ${chunk}, places::smallint[]
+      from unnest(${some.map(([name]) => name)}::text[], ${some.map(([, places]) => `{${places.join(",")}}`)}::text[])
+        as given (name, places)`.execute(tx)
+  }
+  for (let at = 0; at < many.length; at += rowsAtOnce / 8) {
+    const some = many.slice(at, at + rowsAtOnce / 8)
+    await sql`
+      insert into search_bitmaps (name, chunk, bits)
+      select name, ${chunk}, ('x' || bits)::bit(16384)
+      from unnest(${some.map(([name]) => name)}::text[], ${some.map(([, places]) => hexOf(places))}::text[])
+        as given (name, bits)`.execute(tx)
+  }
+}
+
+/** PostgreSQL counts bits from the left. */
+function hexOf(places: number[]): string {
+  const bytes = Buffer.alloc(chunkSize / 8)
+  for (const place of places) {
+    const at = place >> 3
+    bytes[at] = (bytes[at] ?? 0) | (0x80 >> (place & 7))
+  }
+  return bytes.toString("hex")
+}
