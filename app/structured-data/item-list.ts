@@ -1,4 +1,11 @@
+import { addresses } from "#app/addresses.ts"
 import type { Thing } from "./thing.ts"
+
+/** A mystery in such a list. */
+export const listed = ({ id, title }: { id: string; title: string }): ListedPage => ({
+  name: title,
+  path: addresses.mystery(id),
+})
 
 export type ListedPage = { name: string; path: string }
 

@@ -63,16 +63,10 @@ test.each([
 
 test("the thread that serves is not held up while pictures are drawn", async () => {
   await draw(sketch(mystery))
-  let longest = 0
-  let last = performance.now()
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }, 1)
-  const began = performance.now()
+  // Its share of the time at work, not how long anything takes: other processes may be busy too.
+  const before = performance.eventLoopUtilization()
   await Promise.all(Array.from({ length: 10 }, () => draw(sketch(mystery))))
-  clearInterval(timer)
-  expect(longest).toBeLessThan((performance.now() - began) / 4)
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })
 
 test("who comes when too many wait is turned away, and the others get theirs", async () => {

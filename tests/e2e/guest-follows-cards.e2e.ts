@@ -30,7 +30,7 @@ test(
     const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 60]
     await (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
     await expect(await opened).toHaveURL(`/mysteries/${id}`)
-    await expect(page).toHaveURL("/mysteries")
+    await expect(page).toHaveURL("/mysteries?sort=new")
   },
 )
 
@@ -78,7 +78,7 @@ test("the average difficulty has one decimal, and explains itself", async ({
     await average.click()
     await expect(tip).toHaveText(words)
   }
-  await expect(page).toHaveURL("/mysteries")
+  await expect(page).toHaveURL("/mysteries?sort=new")
 })
 
 test("a card without any rating shows no average", { tag: "@no-js" }, async ({ page, site }) => {

@@ -12,7 +12,7 @@ test(
     const link = page.getByRole("link", { name: title })
     // Somebody else put it in: news takes a moment to reach the site, and a visitor looks again.
     await expect(async () => {
-      await page.goto("/mysteries")
+      await page.goto("/mysteries?sort=new")
       await expect(link).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 10_000 })
     await expect(page).toHaveTitle(/ナゾメグリ/)

@@ -7,11 +7,11 @@ import { button } from "./support/ui-samples.ts"
 
 /** Tab, until what has the focus is this. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stop = 0; stop < 60; stop++) {
+  for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press("Tab")
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
   }
-  throw new Error(`Sixty stops, and none of them is ${selector}.`)
+  throw new Error(`A hundred and fifty stops, and none of them is ${selector}.`)
 }
 
 test("with the keyboard alone one gets from the start page to a mystery", async ({

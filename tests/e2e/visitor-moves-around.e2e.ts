@@ -14,15 +14,15 @@ test("an address that ends in a slash is the same page without it", async ({ pag
 test("a new page begins at its top, and the way back leads to where one was", async ({ page }) => {
   await page.goto("/")
   await takenOver(page)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const place = await page.evaluate(scrolled)
-  expect(place).toBeGreaterThan(0)
-
-  await page
+  const link = page
     .getByRole("article")
     .last()
     .getByRole("link", { name: /^ナゾ活を読む/ })
-    .click()
+  await link.evaluate((one) => one.scrollIntoView({ block: "center" }))
+  const place = await page.evaluate(scrolled)
+  expect(place).toBeGreaterThan(0)
+
+  await link.click()
   await expect(page).toHaveURL(/\/mysteries\/reviews\/\d+$/)
   await expect.poll(() => page.evaluate(scrolled)).toBe(0)
 

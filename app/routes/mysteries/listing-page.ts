@@ -3,6 +3,7 @@ import { listingAddress, listingAt } from "#app/components/listing/listing-addre
 import type { Services } from "#app/context.ts"
 import type { ListingFilter } from "#domain/listings/filter.ts"
 import { findWider, listBy } from "#domain/listings/listing.ts"
+import { pageSize } from "#domain/mysteries/listing.ts"
 import { findMakerProfile } from "#domain/listings/makers.ts"
 import { findPlace } from "#domain/listings/places.ts"
 import { readSurroundings } from "#domain/listings/surroundings.ts"
@@ -31,7 +32,7 @@ export async function readListingPage({ now, origin, readPublic }: Services, pat
   const address = listingAddress(filter, page)
   // One page, one address: /prefectures/1, /page/1 and a%2fb lead to theirs.
   if (address !== path) throw redirect(address, 301)
-  return { filter, address, now: now(), origin, ...shown }
+  return { filter, address, pageSize, now: now(), origin, ...shown }
 }
 
 /** Areas, prefectures and categories were looked up already. A name has a page as soon as a mystery bears it. */

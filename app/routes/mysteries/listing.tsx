@@ -4,7 +4,12 @@ import { ListingHead } from "#app/components/listing/listing-head.tsx"
 import { ListingNote } from "#app/components/listing/listing-note.tsx"
 import { ListingSide } from "#app/components/listing/listing-side.tsx"
 import { listingAddress } from "#app/components/listing/listing-address.ts"
-import { fullTitle, listingDescription } from "#app/components/listing/words.ts"
+import {
+  fullTitle,
+  listingDescription,
+  listingHere,
+  listingStops,
+} from "#app/components/listing/words.ts"
 import { OtherWays } from "#app/components/listing/other-ways.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
@@ -12,6 +17,8 @@ import { notFound } from "#app/not-found.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { Pager } from "#app/ui/pager.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { itemList, listed } from "#app/structured-data/item-list.ts"
 import type { Route } from "./+types/listing"
 import css from "./listing.module.css"
 import { readListingPage } from "./listing-page.ts"
@@ -25,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { filter, place, page, pages, total, origin, address } = loaderData
+  const { filter, place, mysteries, page, pages, total, pageSize, origin, address } = loaderData
   return pageMeta({
     origin,
     path: address,
@@ -34,6 +41,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     robots: total === 0 ? "noindex, follow" : undefined,
     prev: page > 1 ? listingAddress(filter, page - 1) : null,
     next: page < pages ? listingAddress(filter, page + 1) : null,
+    data: [
+      breadcrumbList(origin, {
+        stops: listingStops(filter, place),
+        here: listingHere(filter, place),
+        path: address,
+      }),
+      itemList(origin, mysteries.map(listed), { from: (page - 1) * pageSize, total }),
+    ],
   })
 }
 

@@ -1,4 +1,7 @@
+import { addresses } from "#app/addresses.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { itemList, listed } from "#app/structured-data/item-list.ts"
 import { askedOf } from "#shared/search/asked.ts"
 import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
@@ -19,11 +22,12 @@ export function headingOf(query: SearchQuery, places: Places): string {
 type Page = {
   query: SearchQuery
   found: { total: number; places: Places }
+  list: { items: { id: string; title: string }[] }
   isFirst: boolean
   origin: string
 }
 
-export function searchMeta({ query, found, isFirst, origin }: Page) {
+export function searchMeta({ query, found, list, isFirst, origin }: Page) {
   const heading = headingOf(query, found.places)
   const isAll = searchParams(query) === ""
   return pageMeta({
@@ -33,6 +37,10 @@ export function searchMeta({ query, found, isFirst, origin }: Page) {
     description: isAll
       ? "街歩き、脱出ゲーム、マーダーミステリー、宝探し。いま遊べる謎を、場所・日にち・人数・難易度からさがせます。"
       : `${heading}解き・リアル脱出ゲームが${found.total.toLocaleString("ja-JP")}件。開催日、場所、難易度、遊んだ人のナゾ活をくらべて選べます。`,
+    data: [
+      breadcrumbList(origin, { here: "謎をさがす", path: addresses.mysteries }),
+      isFirst ? itemList(origin, list.items.map(listed), { total: found.total }) : null,
+    ],
     robots: isFirst && found.total > 0 && isWorthKnowing(query) ? undefined : "noindex, follow",
   })
 }

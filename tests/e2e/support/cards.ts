@@ -13,7 +13,7 @@ export async function openListWith(
   page: Page,
   title: string,
   words = title,
-  address = "/mysteries",
+  address = "/mysteries?sort=new",
 ): Promise<Locator> {
   const card = cardOf(page, title)
   await expect(async () => {
