@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
+import { performance } from "node:perf_hooks"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import sharp from "sharp"
