@@ -2445,25 +2445,32 @@ AS $function$
 declare
   m mysteries;
   made mystery_search;
+  is_known boolean;
 begin
   perform from mystery_search where mystery_id = wanted for update;
+  is_known := found;
   select * into m from mysteries where id = wanted and status = 'published';
   if not found then
     delete from mystery_search where mystery_id = wanted;
     return;
   end if;
   made := search_row(m);
-  insert into mystery_search as s
-    (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
-  values (made.mystery_id, made.body, made.names, made.names_length, made.facets, made.starts, made.ends, made.price,
-    made.min_people, made.max_people, made.min_duration, made.max_duration)
-  on conflict (mystery_id) do update set
-    body = made.body, names = made.names, names_length = made.names_length, facets = made.facets, starts = made.starts, ends = made.ends, price = made.price,
-    min_people = made.min_people, max_people = made.max_people,
-    min_duration = made.min_duration, max_duration = made.max_duration
-  where (s.body, s.names, s.facets, s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration)
-    is distinct from (made.body, made.names, made.facets, made.starts, made.ends, made.price,
+  if is_known then
+    update mystery_search s set
+      body = made.body, names = made.names, names_length = made.names_length, facets = made.facets,
+      starts = made.starts, ends = made.ends, price = made.price,
+      min_people = made.min_people, max_people = made.max_people,
+      min_duration = made.min_duration, max_duration = made.max_duration
+    where mystery_id = wanted
+      and (s.body, s.names, s.facets, s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration)
+        is distinct from (made.body, made.names, made.facets, made.starts, made.ends, made.price,
+          made.min_people, made.max_people, made.min_duration, made.max_duration);
+  else
+    insert into mystery_search
+      (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
+    values (made.mystery_id, made.body, made.names, made.names_length, made.facets, made.starts, made.ends, made.price,
       made.min_people, made.max_people, made.min_duration, made.max_duration);
+  end if;
 end
 $function$;
 alter routine derive_search(text) owner to keeper;
@@ -2826,6 +2833,19 @@ begin
 end
 $function$;
 alter routine place_follows_mystery() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.places_in(bits bit)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT ((word.word * 64) + place.place)
+    FROM ((generate_series(0, 255) word(word)
+      CROSS JOIN LATERAL ( SELECT SUBSTRING(places_in.bits FROM ((word.word * 64) + 1) FOR 64) AS word_bits) cut)
+      CROSS JOIN generate_series(0, 63) place(place))
+   WHERE ((cut.word_bits <> (0)::bit(64)) AND (get_bit(cut.word_bits, place.place) = 1));
+END;
+grant execute on routine places_in(bit) to anon, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.rated_as(s mystery_stats)
  RETURNS integer

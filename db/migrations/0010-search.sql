@@ -92,25 +92,32 @@ language plpgsql as $$
 declare
   m mysteries;
   made mystery_search;
+  is_known boolean;
 begin
   perform from mystery_search where mystery_id = wanted for update;
+  is_known := found;
   select * into m from mysteries where id = wanted and status = 'published';
   if not found then
     delete from mystery_search where mystery_id = wanted;
     return;
   end if;
   made := search_row(m);
-  insert into mystery_search as s
-    (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
-  values (made.mystery_id, made.body, made.names, made.names_length, made.facets, made.starts, made.ends, made.price,
-    made.min_people, made.max_people, made.min_duration, made.max_duration)
-  on conflict (mystery_id) do update set
-    body = made.body, names = made.names, names_length = made.names_length, facets = made.facets, starts = made.starts, ends = made.ends, price = made.price,
-    min_people = made.min_people, max_people = made.max_people,
-    min_duration = made.min_duration, max_duration = made.max_duration
-  where (s.body, s.names, s.facets, s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration)
-    is distinct from (made.body, made.names, made.facets, made.starts, made.ends, made.price,
+  if is_known then
+    update mystery_search s set
+      body = made.body, names = made.names, names_length = made.names_length, facets = made.facets,
+      starts = made.starts, ends = made.ends, price = made.price,
+      min_people = made.min_people, max_people = made.max_people,
+      min_duration = made.min_duration, max_duration = made.max_duration
+    where mystery_id = wanted
+      and (s.body, s.names, s.facets, s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration)
+        is distinct from (made.body, made.names, made.facets, made.starts, made.ends, made.price,
+          made.min_people, made.max_people, made.min_duration, made.max_duration);
+  else
+    insert into mystery_search
+      (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
+    values (made.mystery_id, made.body, made.names, made.names_length, made.facets, made.starts, made.ends, made.price,
       made.min_people, made.max_people, made.min_duration, made.max_duration);
+  end if;
 end
 $$;
 call hand_to_keeper('derive_search(text)');

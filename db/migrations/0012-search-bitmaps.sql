@@ -4,7 +4,8 @@
 -- a million rows, and counting what is left costs next to nothing.
 --
 -- Bitmaps are made in the background (domain/search/make-bitmaps.ts). What changed since stands in search_stale and is read
--- from its row; until a chunk was made once, all of it is. So bitmaps are never wrong, only sometimes not asked.
+-- from its row; until a chunk was made once, all of it is. So bitmaps are never wrong, only sometimes not asked. Whoever
+-- changes what bitmaps hold notes all places as stale in a migration.
 
 create table search_chunks (
   chunk integer constraint search_chunks_pkey primary key
@@ -15,7 +16,8 @@ grant select on search_chunks to anon;
 create policy read_all on search_chunks for select to anon using (true);
 
 -- Few places are listed, many are a bitmap. Names: facet:type:01; starts:4, the fifth binary digit of a day since 1900;
--- starts:known; body:謎解, names:…, reading:…, characters that stand in a text one after the other.
+-- starts:known; step:price:1000, what filters offer; body:謎解, names:…, reading:…, characters that stand in a text one
+-- after the other.
 create table search_bitmaps (
   name text collate "C" not null,
   chunk integer not null constraint search_bitmaps_chunk_fkey references search_chunks on delete cascade,
@@ -39,7 +41,18 @@ create function bits_at(places smallint[]) returns bit
 language sql immutable parallel safe
 return (select coalesce(bit_or(set_bit(no_bits(), place, 1)), no_bits()) from unnest(places) place);
 
-grant execute on function no_bits(), bits_at(smallint[]) to anon, service, keeper;
+-- Looks at 64 places at once, and at each of them only where one is set.
+create function places_in(bits bit) returns setof integer
+language sql immutable parallel safe
+begin atomic
+  select word * 64 + place
+  from generate_series(0, 255) word
+  cross join lateral (select substring(bits from word * 64 + 1 for 64) as word_bits) cut
+  cross join generate_series(0, 63) place
+  where word_bits <> 0::bit(64) and get_bit(word_bits, place) = 1;
+end;
+
+grant execute on function no_bits(), bits_at(smallint[]), places_in(bit) to anon, service, keeper;
 
 -- Lists are put in order by these (domain/search/read-page.ts).
 create index mystery_search_starts_idx on mystery_search (starts, mystery_id);

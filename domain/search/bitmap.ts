@@ -7,7 +7,7 @@ import { plainForm } from "./never-matters.ts"
 export type Bits = RawBuilder<unknown>
 
 /**
- * What conditions need to be worked out by bitmap: the bitmaps themselves, each fetched once for a chunk as a column of
+ * What conditions need to be worked out by bitmap: the bitmaps themselves, each fetched once for a chunk as a row of
  * `o`, and expressions that combine them. What a search does not know yet (search_stale) is in none of them.
  */
 export type BitmapPlan = {
@@ -21,14 +21,13 @@ const none = sql`no_bits()`
 const sure: Bits = sql`o.sure`
 
 export function planBitmaps(): BitmapPlan {
-  const columns = new Map<string, { name: string; fetch: RawBuilder<unknown> }>()
+  const names = ["all"]
+  const phrases: { name: string; fetch: RawBuilder<unknown> }[] = []
 
-  function column(key: string, fetch: () => RawBuilder<unknown>): Bits {
-    const known = columns.get(key) ?? { name: `o${columns.size}`, fetch: fetch() }
-    columns.set(key, known)
-    return sql`o.${sql.ref(known.name)}`
+  function bitmap(name: string): Bits {
+    if (!names.includes(name)) names.push(name)
+    return sql`o.bitmaps[${sql.lit(names.indexOf(name) + 1)}]`
   }
-  const bitmap = (name: string) => column(name, () => sql`coalesce(${fetchBitmap(name)}, ${none})`)
 
   function bitsOf(condition: Condition): Bits {
     switch (condition.is) {
@@ -41,6 +40,8 @@ export function planBitmaps(): BitmapPlan {
         return compare(condition.is, condition.figure, condition.value)
       case "said":
         return said(condition.sound, condition.where)
+      case "step":
+        return bitmap(`step:${condition.step}`)
       case "not":
         return sql`(~${bitsOf(condition.of)} & ${sure})`
       case "all":
@@ -76,19 +77,31 @@ export function planBitmaps(): BitmapPlan {
     return sound.key === null ? written : sql`(${written} | ${phrase("reading", sound.key)})`
   }
 
-  const phrase = (text: SearchedText, words: string): Bits =>
-    column(`${text} ${words}`, () => fetchPhrase(text, words))
+  function phrase(text: SearchedText, words: string): Bits {
+    if ([...words].length <= 2) return bitmap(`${text}:${words}`)
+    const name = `${text} ${words}`
+    if (!phrases.some((known) => known.name === name)) {
+      phrases.push({ name, fetch: fetchPhrase(text, words) })
+    }
+    return sql`o.${sql.ref(`phrase${phrases.findIndex((known) => known.name === name)}`)}`
+  }
 
   return {
     bitsOf,
     operands: () => sql`
       o as materialized (
-        select c.chunk, ${fetchBitmap("all")} & ~coalesce(stale.bits, ${none}) as sure
+        select c.chunk, bitmaps, bitmaps[1] & ~coalesce(stale.bits, ${none}) as sure
           ${sql.join(
-            [...columns.values()].map(({ name, fetch }) => sql`, ${fetch} as ${sql.ref(name)}`),
+            phrases.map(({ fetch }, n) => sql`, ${fetch} as ${sql.ref(`phrase${n}`)}`),
             sql``,
           )}
-        from search_chunks c left join (
+        from search_chunks c
+        cross join lateral (
+          select array_agg(coalesce(b.bits, bits_at(b.places)) order by n.at) as bitmaps
+          from unnest(${names}::text[]) with ordinality n (name, at)
+          left join search_bitmaps b on b.name = n.name and b.chunk = c.chunk
+        ) fetched
+        left join (
           select ord / ${sql.lit(chunkSize)} as chunk, bit_or(set_bit(${none}, ord % ${sql.lit(chunkSize)}, 1)) as bits
           from (select distinct ord from search_stale) noted group by 1
         ) stale on stale.chunk = c.chunk
@@ -101,13 +114,12 @@ const fetchBitmap = (name: string) =>
   sql`(select coalesce(b.bits, bits_at(b.places)) from search_bitmaps b where b.name = ${name} and b.chunk = c.chunk)`
 
 /**
- * Places whose text holds the characters one after the other. One and two stand in bitmaps, and so do longer phrases where
- * they are frequent; of all others, bitmaps of their parts leave few rows to look at.
+ * Places whose text holds three characters or more, one after the other. Where that is frequent there is a bitmap of it;
+ * else bitmaps of its parts leave few rows to look at.
  */
 function fetchPhrase(text: SearchedText, words: string): RawBuilder<unknown> {
   const characters = [...words]
   const name = `${text}:${words}`
-  if (characters.length <= 2) return sql`coalesce(${fetchBitmap(name)}, ${none})`
   const pairs = piecesOf(characters, 2, 2).map((piece) => `${text}:${piece}`)
   const longer = piecesOf(characters, 3, longestPhrase).map((piece) => `${text}:${piece}`)
   const held = {
@@ -123,10 +135,7 @@ function fetchPhrase(text: SearchedText, words: string): RawBuilder<unknown> {
       where b.chunk = c.chunk and b.name = any (${[...pairs, ...longer]}::text[])
       having count(*) filter (where b.name = any (${pairs}::text[])) = ${pairs.length}
     ) likely
-    cross join lateral (
-      select place from generate_series(0, ${sql.lit(chunkSize - 1)}) place
-      where bit_count(likely.bits) > 0 and get_bit(likely.bits, place) = 1
-    ) places
+    cross join lateral places_in(likely.bits) place
     join mystery_search s on s.ord = c.chunk * ${sql.lit(chunkSize)} + place
     where strpos(${held[text]}, ${words}::text) > 0),
     ${none})`

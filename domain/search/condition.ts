@@ -19,6 +19,8 @@ export type Condition =
   | { is: "known"; figure: Figure }
   | { is: "most"; figure: Figure; value: number | string }
   | { is: "least"; figure: Figure; value: number | string }
+  /** What a filter offers to everybody, by name: its bitmap is made beforehand. */
+  | { is: "step"; step: string; of: Condition }
   | { is: "said"; sound: Sound; where: "anywhere" | "names" }
   | { is: "all" | "any"; of: Condition[] }
   | { is: "not"; of: Condition }

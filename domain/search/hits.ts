@@ -28,8 +28,7 @@ export function hitsOf(condition: Condition): RawBuilder<unknown> {
 /** Their places in the order of lists, as an array. */
 export const placesOfHits = sql`array(
   select chunk * ${sql.lit(chunkSize)} + place
-  from hits cross join lateral generate_series(0, ${sql.lit(chunkSize - 1)}) place
-  where get_bit(bits, place) = 1
+  from hits cross join lateral places_in(bits) place
 )`
 
 /** All bitmaps in one array, so that it can be asked of any row whether it is hit; beyond its end nothing is. */

@@ -15,6 +15,8 @@ export function isMet(condition: Condition): RawBuilder<boolean> {
       return sql`coalesce(s.${sql.ref(condition.figure)} >= ${condition.value}, false)`
     case "said":
       return isSaid(condition.sound, condition.where)
+    case "step":
+      return isMet(condition.of)
     case "not":
       return sql`not ${isMet(condition.of)}`
     case "all":

@@ -1,5 +1,8 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
+import type { Condition } from "./condition.ts"
+import { allSteps } from "./conditions-of.ts"
+import { isMet } from "./is-met.ts"
 import { chunkSize, dayNumber, figureDigits, mostListed } from "./chunk.ts"
 import { gramsOf } from "./grams.ts"
 
@@ -26,6 +29,7 @@ export async function makeBitmaps(tx: ServiceTx, chunk: number): Promise<void> {
   await tx.insertInto("search_chunks").values({ chunk }).execute()
   await write(tx, chunk, facetsOf(rows))
   await write(tx, chunk, figuresOf(rows))
+  await write(tx, chunk, stepsOf(rows))
   for (const [name, textOf] of Object.entries(texts)) {
     const grams = gramsOf(new Map(rows.map((row) => [row.place, textOf(row)])))
     await write(
@@ -50,7 +54,7 @@ const texts: Record<string, (row: Row) => string> = {
 
 const readRows = (tx: ServiceTx, chunk: number) =>
   tx
-    .selectFrom("mystery_search")
+    .selectFrom("mystery_search as s")
     .select([
       sql<number>`ord % ${sql.lit(chunkSize)}`.as("place"),
       "body",
@@ -64,11 +68,23 @@ const readRows = (tx: ServiceTx, chunk: number) =>
       "max_people",
       "min_duration",
       "max_duration",
+      sql<string[]>`array_remove(array[${sql.join(allSteps.map(nameIfMet))}], null)`.as("steps"),
     ])
-    .where("ord", ">=", chunk * chunkSize)
-    .where("ord", "<", (chunk + 1) * chunkSize)
+    .where("s.ord", ">=", chunk * chunkSize)
+    .where("s.ord", "<", (chunk + 1) * chunkSize)
     .orderBy("ord")
     .execute()
+
+const nameIfMet = (step: Condition) =>
+  step.is === "step" ? sql`case when ${isMet(step)} then ${step.step}::text end` : sql`null`
+
+function stepsOf(rows: Row[]): Bitmaps {
+  const bitmaps: Bitmaps = new Map()
+  for (const { place, steps } of rows) {
+    for (const step of steps) add(bitmaps, `step:${step}`, place)
+  }
+  return bitmaps
+}
 
 function facetsOf(rows: Row[]): Bitmaps {
   const bitmaps: Bitmaps = new Map([["all", rows.map(({ place }) => place)]])

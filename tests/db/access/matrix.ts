@@ -228,6 +228,8 @@ another's published         r      r       r          r     r`,
     ...derived,
   },
   search_stale: { columns: "id ord", ...derived },
+  search_chunks: { columns: "chunk", ...derived },
+  search_bitmaps: { columns: "name chunk bits places", ...derived },
 
   mystery_places: {
     columns: "mystery_id place_id published",
@@ -663,6 +665,10 @@ export const functions: Record<string, Role[]> = {
   "one_if(boolean)": ["keeper"],
   "derive_search(text)": ["keeper"],
   "appeal(mystery_stats)": ["anon", "authenticated", "admin", "service", "keeper"],
+  "difficulty(mystery_stats)": ["anon", "authenticated", "admin", "service", "keeper"],
+  "no_bits()": ["anon", "authenticated", "admin", "service", "keeper"],
+  "bits_at(smallint[])": ["anon", "authenticated", "admin", "service", "keeper"],
+  "places_in(bit)": ["anon", "authenticated", "admin", "service", "keeper"],
   "rated_as(mystery_stats)": ["service", "keeper"],
   "search_row(mysteries)": ["keeper"],
 }
