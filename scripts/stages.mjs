@@ -61,7 +61,7 @@ export async function browserStage() {
   }
   return {
     title: "browser",
-    limit: 12 * minutes,
+    limit: 30 * minutes,
     commands: () => [[bin("playwright"), "test", "--reporter=list,json"]],
     env: (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     count: countPlaywright,
