@@ -12,6 +12,7 @@ import { openPools } from "./db/pools.ts"
 import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
 import { type Doors, doorsTo } from "./http/doors.ts"
+import { events } from "./http/events.ts"
 import { images } from "./http/images.ts"
 import { guestsSee, pictureReaders } from "./http/picture-readers.ts"
 import { listen } from "./http/listen.ts"
@@ -63,6 +64,7 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     ...(vite ? {} : { files: await staticFiles(path.join(build, "client")) }),
     origin: config.origin,
     showsDevPages: config.showsDevPages,
+    thirdParties: { ads: config.ads, measurementId: config.measurementId },
     now,
     log,
     cache,
@@ -71,6 +73,7 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     isReady: () => isMigrated(db.service),
     readViewer,
     doors,
+    intake: events({ takeIn: doors.takeIn, now }),
     rooms: {
       "/": new Hono<RequestEnv>()
         .route("/", pictures)

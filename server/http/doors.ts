@@ -1,6 +1,7 @@
+import { takeIn } from "#server/db/intake.ts"
 import { asGuest, type Notice, readAsViewer, writeAsViewer } from "#server/db/viewer.ts"
 import type { Db } from "#server/db/pools.ts"
-import type { ViewerTx } from "#domain/transaction.ts"
+import type { IntakeTx, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/viewer.ts"
 
@@ -14,6 +15,7 @@ export type Doors = {
     change: (tx: ViewerTx) => Promise<Outcome<T>>,
     onTold: (notice: Notice) => void,
   ) => Promise<Outcome<T>>
+  takeIn: (hand: (tx: IntakeTx) => Promise<void>) => Promise<void>
 }
 
 export function doorsTo(db: Db): Doors {
@@ -21,5 +23,6 @@ export function doorsTo(db: Db): Doors {
     asGuest: (read, demand) => asGuest(db, read, demand),
     readAs: (viewer, read) => readAsViewer(db, viewer, read),
     writeAs: (viewer, change, onTold) => writeAsViewer(db, viewer, change, onTold),
+    takeIn: (hand) => takeIn(db, hand),
   }
 }

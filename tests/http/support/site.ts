@@ -17,6 +17,7 @@ const withoutDatabase: Doors = {
   asGuest: (read) => read(noTransaction),
   readAs: (_viewer, read) => read(noTransaction),
   writeAs: (_viewer, change) => change(noTransaction),
+  takeIn: (hand) => hand(noTransaction),
 }
 
 /** A site of a few pages, composed as the real one is, with a clock that stands still and a log that can be read. */
@@ -42,6 +43,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     cache,
     publicPages: [],
     showsDevPages: false,
+    thirdParties: {},
     allowed: nothingMore,
     isReady: async () => true,
     readViewer: async () => guest,
