@@ -6,6 +6,7 @@ import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
 import { hearChanges } from "./db/changes.ts"
 import { connectionOf, type Connection } from "./db/connection.ts"
+import { takeIn } from "./db/intake.ts"
 import { loginAt } from "./db/logins.ts"
 import { isMigrated } from "./db/migrate.ts"
 import { openPools } from "./db/pools.ts"
@@ -73,7 +74,7 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     isReady: () => isMigrated(db.service),
     readViewer,
     doors,
-    intake: events({ takeIn: doors.takeIn, now }),
+    intake: events({ takeIn: (hand) => takeIn(db, hand), now }),
     rooms: {
       "/": new Hono<RequestEnv>()
         .route("/", pictures)

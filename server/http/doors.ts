@@ -1,7 +1,6 @@
-import { takeIn } from "#server/db/intake.ts"
 import { asGuest, type Notice, readAsViewer, writeAsViewer } from "#server/db/viewer.ts"
 import type { Db } from "#server/db/pools.ts"
-import type { IntakeTx, ViewerTx } from "#domain/transaction.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/viewer.ts"
 
@@ -15,7 +14,6 @@ export type Doors = {
     change: (tx: ViewerTx) => Promise<Outcome<T>>,
     onTold: (notice: Notice) => void,
   ) => Promise<Outcome<T>>
-  takeIn: (hand: (tx: IntakeTx) => Promise<void>) => Promise<void>
 }
 
 export function doorsTo(db: Db): Doors {
@@ -23,6 +21,5 @@ export function doorsTo(db: Db): Doors {
     asGuest: (read, demand) => asGuest(db, read, demand),
     readAs: (viewer, read) => readAsViewer(db, viewer, read),
     writeAs: (viewer, change, onTold) => writeAsViewer(db, viewer, change, onTold),
-    takeIn: (hand) => takeIn(db, hand),
   }
 }

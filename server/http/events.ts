@@ -1,14 +1,17 @@
 import { Hono } from "hono"
 import { recordEvents } from "#domain/analytics/recording.ts"
+import type { IntakeTx } from "#domain/transaction.ts"
 import { eventsAddress } from "#shared/analytics-events.ts"
 import { readEvents } from "#shared/schemas/events-body.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { RequestEnv } from "./access-log.ts"
 import { limitBody } from "./border.ts"
 import { byteBudget } from "./byte-budget.ts"
-import type { Doors } from "./doors.ts"
 
-type Parts = { takeIn: Doors["takeIn"]; now: () => Date }
+type Parts = {
+  takeIn: (hand: (tx: IntakeTx) => Promise<void>) => Promise<void>
+  now: () => Date
+}
 
 /** A full page of cards is 6 kB. */
 const largest = 16 * 1024

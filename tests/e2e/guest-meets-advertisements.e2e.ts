@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
-import { openListWith } from "./support/cards.ts"
+import { cardOf } from "./support/cards.ts"
 import { createMaker } from "./support/catalogue.ts"
-import { askNotToBeTracked, countsOf, hearReports, isCounting } from "./support/counted.ts"
+import { askNotToBeTracked, countsOf, hearReports, isCounting, isShown } from "./support/counted.ts"
 import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
 import { readsInPeace, watchShifts } from "./support/stillness.ts"
 import { network, tag, test } from "./support/third-parties.ts"
@@ -137,14 +137,11 @@ test("the tag hears of the same cards as we count, once each", async ({ page, si
   const title = `札のつく謎 ${crypto.randomUUID()}`
   await createMaker(site, { name })
   const subject = `mystery:${await createMystery(site, { title, maker: name })}`
-  const card = await openListWith(
-    page,
-    title,
-    title,
-    `/mysteries/makers/${encodeURIComponent(name)}`,
-  )
+  const address = `/mysteries/makers/${encodeURIComponent(name)}`
+  await isShown(page, address, title)
+  await openPage(page, address)
   await isCounting(page)
-  await card.scrollIntoViewIfNeeded()
+  await cardOf(page, title).scrollIntoViewIfNeeded()
   const quiet = { allow_google_signals: false, allow_ad_personalization_signals: false }
   await expect
     .poll(outside.tagCalls)

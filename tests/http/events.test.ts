@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { doorsTo } from "#server/http/doors.ts"
+import { takeIn } from "#server/db/intake.ts"
 import { events } from "#server/http/events.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
@@ -16,8 +16,9 @@ type Sent = BodyInit | Record<string, unknown>
 
 function open() {
   const clock = { now: new Date("2026-04-01T23:59:59+09:00") }
-  const { takeIn } = doorsTo(database.db)
-  const site = openSite([], { intake: events({ takeIn, now: () => clock.now }) })
+  const site = openSite([], {
+    intake: events({ takeIn: (hand) => takeIn(database.db, hand), now: () => clock.now }),
+  })
   const send = (body: Sent, headers: Record<string, string> = {}) =>
     site.app.request(`${origin}/api/events`, {
       method: "POST",

@@ -15,8 +15,8 @@ export function AdSlot() {
   )
 }
 
-function offer(slot: HTMLElement) {
-  if (refusesTracking()) return
+function offer(slot: HTMLElement | null) {
+  if (!slot || refusesTracking()) return
   withAdSession(({ addSlot }) => addSlot(slot))
   return () => withAdSession(({ removeSlot }) => removeSlot(slot))
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import type pg from "pg"
 
 /** How often each kind of event about it was counted, whatever the day. */
@@ -11,6 +11,13 @@ export async function countsOf(
     [subject],
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
+}
+
+/** Until the site shows it at an address, asked without a browser, so that nobody has seen it yet. */
+export async function isShown(page: Page, address: string, words: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(address)).text(), { timeout: 15_000 })
+    .toContain(words)
 }
 
 /** Every report of what was seen that leaves this page. */

@@ -17,7 +17,6 @@ const withoutDatabase: Doors = {
   asGuest: (read) => read(noTransaction),
   readAs: (_viewer, read) => read(noTransaction),
   writeAs: (_viewer, change) => change(noTransaction),
-  takeIn: (hand) => hand(noTransaction),
 }
 
 /** A site of a few pages, composed as the real one is, with a clock that stands still and a log that can be read. */
