@@ -1,3 +1,5 @@
+import { symlink } from "node:fs/promises"
+import path from "node:path"
 import type { BrowserContext, Page } from "@playwright/test"
 import { makeDataDir, startSite } from "#tests/support/site-process.ts"
 import { test as journey } from "./journey.ts"
@@ -22,6 +24,7 @@ export const test = journey.extend<{ outside: ThirdParty }, House>({
     async ({ site }, use) => {
       const { databaseUrl: DATABASE_URL, secret: SECRET, root } = site
       const { dataDir, remove } = await makeDataDir()
+      await symlink(path.join(site.dataDir, "files"), path.join(dataDir, "files"))
       const env = {
         DATABASE_URL,
         SECRET,
