@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from "react-router"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
+import type { ThirdParties } from "#shared/third-parties.ts"
 import type { Viewer } from "#shared/viewer.ts"
 
 /** What the server hands to loaders and actions. */
@@ -11,6 +12,7 @@ export type Services = {
   now: () => Date
   /** Whether the pages are there on which parts and frames are looked at (/dev). */
   showsDevPages: boolean
+  thirdParties: ThirdParties
   /**
    * The one way a public page reads: as a guest, whoever asks. `names` is what it reads; once one of them changes, the
    * kept page is made anew (see db/migrations, announce).

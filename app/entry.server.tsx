@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
 import { services } from "./context.ts"
 import { DrawMark } from "./components/frame/draw-mark.ts"
+import { ThirdParties } from "./components/third-parties/third-parties.ts"
 
 // The server takes both from here: a React Router of its own would not know this one's contexts (Vite loads another build).
 export { createRequestHandler } from "react-router"
@@ -22,11 +23,13 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(services)
+  const { nonce, thirdParties } = context.get(services)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <DrawMark value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ThirdParties value={thirdParties}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ThirdParties>
       </DrawMark>,
       {
         nonce,

@@ -1,11 +1,15 @@
-import { Suspense, useEffect } from "react"
+import { Suspense, use, useEffect } from "react"
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import { feeds } from "#shared/feeds.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { site } from "#shared/site.ts"
+import { useAds } from "./components/ads/use-ads.ts"
+import { useAnalytics } from "./components/analytics/use-analytics.ts"
 import { useFollowPlainLinks } from "./components/frame/follow-plain-links.ts"
 import { ThemeScript } from "./components/frame/theme-script.tsx"
 import { LoginDoor } from "./components/login-required/login-door.tsx"
+import { RefusalScript } from "./components/third-parties/refusal-script.tsx"
+import { attributesOf, ThirdParties } from "./components/third-parties/third-parties.ts"
 import { late } from "./components/late.tsx"
 import { askWhoIsThere } from "./components/viewer/viewer-store.ts"
 import { Frame } from "./layouts/frame.tsx"
@@ -45,12 +49,13 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     // The chosen theme is put here before React takes over.
-    <html lang="ja" suppressHydrationWarning>
+    <html lang="ja" suppressHydrationWarning {...attributesOf(use(ThirdParties))}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={site.themeColour} />
         <ThemeScript />
+        <RefusalScript />
         <Meta />
         <Links />
       </head>
@@ -68,6 +73,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   useFollowPlainLinks()
   useEffect(() => void askWhoIsThere(), [])
+  useAds()
+  useAnalytics()
   return <Outlet />
 }
 

@@ -64,6 +64,7 @@ function withCards(cards: number): Services {
     nonce: "nonce",
     now: () => new Date("2026-11-21T03:00:00Z"),
     showsDevPages: false,
+    thirdParties: {},
     readPublic: async <T>() => list as T,
     viewer: nobody,
     readOwn: nobody,

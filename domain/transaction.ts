@@ -8,3 +8,6 @@ export type ViewerTx = Kysely<DB> & { readonly [power]: "viewer" }
 
 /** Our own server, for whom no policy holds: sign-up, jobs, imports. A function that asks for it says so here. */
 export type ServiceTx = Kysely<DB> & { readonly [power]: "service" }
+
+/** What guests hand in: may call the functions made for that, and nothing else. */
+export type IntakeTx = Kysely<DB> & { readonly [power]: "intake" }

@@ -13,7 +13,7 @@ import { isDatabaseAway } from "#server/db/away.ts"
 
 export type AppParts = Pick<
   RenderParts,
-  "source" | "origin" | "now" | "showsDevPages" | "log" | "readViewer" | "doors"
+  "source" | "origin" | "now" | "showsDevPages" | "thirdParties" | "log" | "readViewer" | "doors"
 > & {
   cache: PageCache<Shared>
   publicPages: PublicPage[]
@@ -21,6 +21,8 @@ export type AppParts = Pick<
   isReady: () => Promise<boolean>
   /** `staticFiles(build/client)`; Vite serves them itself while developing. */
   files?: MiddlewareHandler<RequestEnv>
+  /** Takes in what browsers report. No page changes by it, so its sender is no writer (see rememberWrite). */
+  intake?: Hono<RequestEnv>
   /** Answers for addresses of their own (pictures, the table API …), by the path they live under. */
   rooms?: Record<string, Hono<RequestEnv>>
 }
@@ -41,6 +43,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   app.route("/", health(parts.isReady))
   if (parts.files) app.use(parts.files)
   app.use(border.compressAnswers)
+  if (parts.intake) app.route("/", parts.intake)
   app.use(border.rememberWrite(origin))
   // Rooms come before the limit: those that take pictures allow more.
   for (const [path, room] of Object.entries(parts.rooms ?? {})) app.route(path, room)

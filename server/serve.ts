@@ -6,12 +6,14 @@ import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
 import { hearChanges } from "./db/changes.ts"
 import { connectionOf, type Connection } from "./db/connection.ts"
+import { takeIn } from "./db/intake.ts"
 import { loginAt } from "./db/logins.ts"
 import { isMigrated } from "./db/migrate.ts"
 import { openPools } from "./db/pools.ts"
 import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
 import { type Doors, doorsTo } from "./http/doors.ts"
+import { events } from "./http/events.ts"
 import { images } from "./http/images.ts"
 import { guestsSee, pictureReaders } from "./http/picture-readers.ts"
 import { listen } from "./http/listen.ts"
@@ -63,6 +65,7 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     ...(vite ? {} : { files: await staticFiles(path.join(build, "client")) }),
     origin: config.origin,
     showsDevPages: config.showsDevPages,
+    thirdParties: { ads: config.ads, measurementId: config.measurementId },
     now,
     log,
     cache,
@@ -71,6 +74,7 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     isReady: () => isMigrated(db.service),
     readViewer,
     doors,
+    intake: events({ takeIn: (hand) => takeIn(db, hand), now }),
     rooms: {
       "/": new Hono<RequestEnv>()
         .route("/", pictures)

@@ -4,7 +4,7 @@ import { type Allowed, nothingMore } from "./content-security-policy.ts"
 type Outside = Pick<Config, "ads" | "measurementId" | "s3" | "google" | "x">
 
 const tag = "https://www.googletagmanager.com"
-const analytics = "https://*.google-analytics.com"
+const analytics = ["https://*.google-analytics.com", "https://*.analytics.google.com"]
 
 /** What pages may use beyond our own origin follows from what is configured: nothing, by default. */
 export function allowedOrigins({ ads, measurementId, s3, google, x }: Outside): Allowed {
@@ -14,7 +14,7 @@ export function allowedOrigins({ ads, measurementId, s3, google, x }: Outside): 
     parts.push({ scripts: network, images: network, connections: network, frames: network })
   }
   if (measurementId) {
-    parts.push({ scripts: [tag], images: [tag, analytics], connections: [tag, analytics] })
+    parts.push({ scripts: [tag], images: [tag, ...analytics], connections: [tag, ...analytics] })
   }
   if (s3) parts.push({ images: [new URL(s3.endpoint).origin] })
   // A form's target counts through all its redirects, and signing in begins with a form.

@@ -42,6 +42,11 @@ test("what is configured is allowed, for what it needs and nothing else", () => 
     "script-src 'self' https://ads.example https://www.googletagmanager.com",
   )
   expect(directive(policy, "img-src")).toContain("https://s3.example:9000")
+  for (const name of ["img-src", "connect-src"]) {
+    expect(directive(policy, name)).toContain(
+      "https://ads.example https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+    )
+  }
   expect(directive(policy, "frame-src")).toBe("frame-src https://ads.example")
   expect(directive(policy, "form-action")).toBe(
     "form-action 'self' https://accounts.google.com https://x.com https://api.x.com",

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { Services } from "#app/context.ts"
 import { isDatabaseAway } from "#server/db/away.ts"
 import type { Log } from "#server/log.ts"
+import type { ThirdParties } from "#shared/third-parties.ts"
 import type { Viewer } from "#shared/viewer.ts"
 import { type PolicyWriter, sealScripts } from "./content-security-policy.ts"
 import type { Doors } from "./doors.ts"
@@ -16,6 +17,7 @@ export type RenderParts = {
   origin: string
   now: () => Date
   showsDevPages: boolean
+  thirdParties: ThirdParties
   log: Log
   policy: PolicyWriter
   timeLimit: number
@@ -58,6 +60,7 @@ export function createRender(parts: RenderParts): Render {
       nonce,
       now: parts.now,
       showsDevPages: parts.showsDevPages,
+      thirdParties: parts.thirdParties,
       readPublic(names, read) {
         run.readsPublic = true
         return doors.asGuest(read, { fresh: reads(names) })

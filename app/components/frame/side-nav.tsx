@@ -1,4 +1,5 @@
 import { addresses } from "#app/addresses.ts"
+import { AdSlot } from "#app/components/ads/ad-slot.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/components/viewer/use-viewer.ts"
@@ -36,6 +37,7 @@ export function SideNav({ open, onClose }: { open: boolean; onClose: () => void 
         </ul>
       </nav>
       <ThemeSwitch />
+      {open && <AdSlot />}
     </Sheet>
   )
 }

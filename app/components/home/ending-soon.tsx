@@ -28,7 +28,7 @@ function Ticket({ mystery, now }: { mystery: MysteryCard; now: Date }) {
   if (endDate === null) return null
   const left = daysBetween(tokyoDay(now), endDate)
   return (
-    <article className={css.ticket}>
+    <article className={css.ticket} data-card={`mystery:${id}`}>
       <p className={left <= hurry ? css.stub : css.far}>
         {left === 0 ? (
           <b className={css.today}>

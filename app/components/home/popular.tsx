@@ -15,7 +15,7 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
   if (!first) return null
   return (
     <div className={css.rank}>
-      <article>
+      <article data-card={`mystery:${first.id}`}>
         <SiteLink to={addresses.mystery(first.id)} className={css.first}>
           <Picture
             url={first.img}
@@ -31,7 +31,7 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
       </article>
       <ol className={css.lines} start={2}>
         {others.map((mystery, n) => (
-          <li key={mystery.id}>
+          <li key={mystery.id} data-card={`mystery:${mystery.id}`}>
             <SiteLink to={addresses.mystery(mystery.id)}>
               <span className={`${css.place} num`} aria-hidden>
                 {n + 2}

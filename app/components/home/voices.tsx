@@ -30,7 +30,7 @@ export function Voices({ reviews }: { reviews: ReviewView[] }) {
 function Voice({ review }: { review: ReviewView }) {
   const { difficultyRating, likeCount, commentCount } = review
   return (
-    <article className={css.voice}>
+    <article className={css.voice} data-card={`review:${review.id}`}>
       <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>
         <Picture url={review.mysteryImg} alt="" widths={[160, 320]} sizes="72px" />
         <b>{review.mysteryTitle}</b>

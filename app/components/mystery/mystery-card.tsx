@@ -30,7 +30,7 @@ export function MysteryCard({ mystery, now, urgent, level = 3 }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
   const look = [css.card, mystery.subscription && css.pick, hasEnded(mystery, now) && css.ended]
   return (
-    <article className={look.filter(Boolean).join(" ")}>
+    <article className={look.filter(Boolean).join(" ")} data-card={`mystery:${mystery.id}`}>
       <div className={css.top}>
         <LabelTab mystery={mystery} now={now} />
         <div className={css.poster}>

@@ -19,7 +19,7 @@ export function MysteryRanking({ mysteries, now }: Props) {
   return (
     <ol className={css.list}>
       {mysteries.map((mystery, n) => (
-        <li key={mystery.id} className={css.line}>
+        <li key={mystery.id} className={css.line} data-card={`mystery:${mystery.id}`}>
           <RankMark rank={ranks[n] ?? n + 1} />
           <Picture
             url={mystery.img}

@@ -23,7 +23,11 @@ export function ReviewCard({ review, displayMysteryTitle }: Props) {
   const { id, createdAt, commentCount } = review
   const posted = dayText(tokyoDay(new Date(createdAt)))
   return (
-    <article className={css.card} aria-label={`${review.userName}さんのナゾ活`}>
+    <article
+      className={css.card}
+      aria-label={`${review.userName}さんのナゾ活`}
+      data-card={`review:${id}`}
+    >
       <AuthorLine author={review} isPrivate={review.isPrivate} newTab>
         <SiteLink to={addresses.review(id)} className={css.cover} target="_blank" rel="noopener">
           投稿日：<time dateTime={createdAt}>{posted}</time>

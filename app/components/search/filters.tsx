@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { addresses } from "#app/addresses.ts"
+import { AdSlot } from "#app/components/ads/ad-slot.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -45,6 +46,7 @@ export function Filters({ query, found }: Props) {
           {count > 0 && <SiteLink to={addresses.mysteries}>条件をクリア</SiteLink>}
         </div>
         {form}
+        <AdSlot />
       </aside>
       <Sheet
         open={open}

@@ -3,7 +3,7 @@ import { startThrowAwayCluster, urlOf } from "#tests/support/cluster.ts"
 import { makeDataDir, startSite } from "#tests/support/site-process.ts"
 
 /** What tests need to know of the site they visit. */
-export type RunningSite = { origin: string; databaseUrl: string; secret: string }
+export type RunningSite = { origin: string; databaseUrl: string; secret: string; dataDir: string }
 
 /** Workers inherit the environment of the process that started the site. */
 export function runningSite(): RunningSite {
@@ -23,7 +23,7 @@ export default async function openSite(): Promise<() => Promise<void>> {
   try {
     const env = { DATABASE_URL: databaseUrl, SECRET: secret, SEED: "demo", DEV_PAGES: "on" }
     const site = await startSite({ dataDir, env })
-    process.env.RUNNING_SITE = JSON.stringify({ origin: site.origin, databaseUrl, secret })
+    process.env.RUNNING_SITE = JSON.stringify({ origin: site.origin, databaseUrl, secret, dataDir })
     let isWanted = true
     const watch = async () => {
       const how = await site.ended

@@ -42,6 +42,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     cache,
     publicPages: [],
     showsDevPages: false,
+    thirdParties: {},
     allowed: nothingMore,
     isReady: async () => true,
     readViewer: async () => guest,

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { takeIn } from "#server/db/intake.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { asGuest, createMystery } from "#tests/support/people.ts"
+import { mostEvents } from "#shared/analytics-events.ts"
+import { recordEvents } from "./recording.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+
+const day = "2026-11-21"
+const seen = (id: string) => ({ kind: "card-view" as const, subject: `mystery:${id}` })
+
+async function countOf(id: string): Promise<number> {
+  const { rows } = await site.root.query<{ count: string }>(
+    "select count from analytics_events_daily where day = $1 and subject = $2",
+    [day, `mystery:${id}`],
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+test("a crowd that sees the same cards in every order is counted to the last of them", async () => {
+  const ids = await Promise.all([1, 2, 3, 4].map(() => createMystery(site)))
+  const crowd = Array.from({ length: 40 }, (_, n) => (n % 2 ? ids : ids.toReversed()))
+  await Promise.all(
+    crowd.map((order) => takeIn(site.db, (tx) => recordEvents(tx, day, order.map(seen)))),
+  )
+  expect(await Promise.all(ids.map(countOf))).toEqual([40, 40, 40, 40])
+})
+
+test("as many as may come at once are counted", async () => {
+  const id = await createMystery(site)
+  const others = Array.from({ length: mostEvents - 1 }, (_, n) => seen(`madeup${n}`))
+  await takeIn(site.db, (tx) => recordEvents(tx, day, [...others, seen(id)]))
+  expect(await countOf(id)).toBe(1)
+})
+
+test("a page that only reads cannot count", async () => {
+  await expect(asGuest(site, (tx) => recordEvents(tx as never, day, []))).rejects.toThrow(
+    /permission denied|read-only/,
+  )
+})

@@ -1,0 +1,174 @@
+import { expect, type Page } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { cardOf } from "./support/cards.ts"
+import { createMaker } from "./support/catalogue.ts"
+import { askNotToBeTracked, countsOf, hearReports, isCounting, isShown } from "./support/counted.ts"
+import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
+import { readsInPeace, watchShifts } from "./support/stillness.ts"
+import { network, tag, test } from "./support/third-parties.ts"
+import { button, press } from "./support/ui-samples.ts"
+
+const listing = "/mysteries/areas/3"
+const room = (page: Page) => page.getByRole("main").getByRole("region", { name: "広告" })
+const began = (address: string) => [`init pub-1 ${address}`, `show ${address}`]
+
+test("advertisements end before another page comes, and begin again when it is there", async ({
+  page,
+  outside,
+  isMobile,
+}) => {
+  await openPage(page, listing)
+  await expect.poll(outside.adCalls).toEqual(began(listing))
+  await expect(room(page).locator("img")).toBeAttached()
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/mysteries/categories.data*", async (route) => {
+    await released
+    await route.continue()
+  })
+  const link = (name: string) => page.getByRole("contentinfo").getByRole("link", { name })
+  await press(link("カテゴリーからさがす"), isMobile)
+  const ended = [...began(listing), `dispose ${listing}`]
+  await expect.poll(outside.adCalls).toEqual(ended)
+  release()
+  await expect(page).toHaveURL("/mysteries/categories")
+  // A page without a room for them.
+  const elsewhere = [...ended, "init pub-1 /mysteries/categories"]
+  await expect.poll(outside.adCalls).toEqual(elsewhere)
+
+  await page.goBack()
+  const back = [...elsewhere, /dispose/, ...began(listing)].map((call) =>
+    typeof call === "string" ? call : expect.stringMatching(call),
+  )
+  await expect.poll(outside.adCalls).toEqual(back)
+  // A part of the same page is no other page.
+  await page.evaluate(() => (location.hash = "around"))
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  expect(await outside.adCalls()).toEqual(back)
+})
+
+test("the script is loaded once, in the head, and the policy allows what it brings", async ({
+  page,
+  outside,
+  isMobile,
+}) => {
+  await openPage(page, listing)
+  await expect.poll(outside.adCalls).toEqual(began(listing))
+  await press(page.getByRole("contentinfo").getByRole("link", { name: "カレンダー" }), isMobile)
+  await expect.poll(outside.adCalls).toContain("init pub-1 /calendar")
+  expect(outside.asked.filter((url) => url === `${network}/ads.js`)).toHaveLength(1)
+  expect(outside.asked).toContain(`${network}/poster.svg`)
+  await expect(page.locator(`head script[src="${network}/ads.js"]`)).toHaveCount(1)
+})
+
+test("their room is kept from the start: nothing moves when one comes late and is too large", async ({
+  page,
+  outside,
+}) => {
+  await watchShifts(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`${network}/ads.js`, async (route) => {
+    await released
+    await route.fallback()
+  })
+  await openPage(page, listing)
+  const before = await room(page).boundingBox()
+  expect(before?.height).toBe(250 + 24)
+  await room(page).scrollIntoViewIfNeeded()
+  release()
+  await expect.poll(outside.adCalls).toEqual(began(listing))
+  await expect(room(page).locator("img")).toBeAttached()
+  expect((await room(page).boundingBox())?.height).toBe(before?.height)
+  await readsInPeace(page)
+})
+
+test("the menu has one too, each time it opens", async ({ page, outside, isMobile }) => {
+  await openPage(page, "/")
+  await expect.poll(outside.adCalls).toEqual(["init pub-1 /"])
+  await press(button(page, "メニュー"), isMobile)
+  const menu = page.getByRole("dialog", { name: "メニュー" })
+  await expect(menu.getByRole("region", { name: "広告" }).locator("img")).toBeAttached()
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeHidden()
+  await press(button(page, "メニュー"), isMobile)
+  await expect.poll(outside.adCalls).toEqual(["init pub-1 /", "show /", "show /"])
+})
+
+for (const signal of ["globalPrivacyControl", "doNotTrack"] as const) {
+  test(`whoever asks by ${signal} not to be tracked meets nobody, and no empty room`, async ({
+    page,
+    outside,
+  }) => {
+    await askNotToBeTracked(page, signal)
+    await watchShifts(page)
+    const reports = hearReports(page)
+    await openPage(page, listing)
+    await isTheBrowsersOwn(page)
+    await expect(room(page)).toBeHidden()
+    await readsInPeace(page)
+    await page.goto("/mysteries")
+    await isTheBrowsersOwn(page)
+    expect([...outside.asked, ...reports]).toEqual([])
+    expect(await outside.tagCalls()).toEqual([])
+  })
+}
+
+test("a network that is kept away or fails does not harm the page", async ({ page, problems }) => {
+  await page.route(`${network}/ads.js`, (route) => route.abort("blockedbyclient"))
+  problems.allow(/ERR_BLOCKED_BY_CLIENT/)
+  await openPage(page, listing)
+  await expect(room(page)).toBeVisible()
+
+  await page.route(`${network}/ads.js`, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `const fail = () => { throw new Error("sold out") }
+        window.nazoAds = { init: fail, show: fail, dispose: fail }`,
+    }),
+  )
+  problems.allow(/sold out/)
+  await openPage(page, listing)
+  await page.getByRole("contentinfo").getByRole("link", { name: "カレンダー" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/カレンダー/)
+})
+
+test("the tag hears of the same cards as we count, once each", async ({ page, site, outside }) => {
+  const name = `札の工房${crypto.randomUUID().slice(0, 8)}`
+  const title = `札のつく謎 ${crypto.randomUUID()}`
+  await createMaker(site, { name })
+  const subject = `mystery:${await createMystery(site, { title, maker: name })}`
+  const address = `/mysteries/makers/${encodeURIComponent(name)}`
+  await isShown(page, address, title)
+  await openPage(page, address)
+  await isCounting(page)
+  await cardOf(page, title).scrollIntoViewIfNeeded()
+  const quiet = { allow_google_signals: false, allow_ad_personalization_signals: false }
+  await expect
+    .poll(outside.tagCalls)
+    .toEqual([
+      ["js"],
+      ["config", "G-TEST", quiet],
+      ["event", "card_impression", { subject }],
+      ["event", "card_view", { subject }],
+    ])
+  expect(outside.asked).toContain(`${tag}/gtag/js?id=G-TEST`)
+  await expect.poll(() => outside.asked.join()).toContain("region1.google-analytics.com")
+  await page.goto("about:blank")
+  await expect.poll(() => countsOf(site, subject)).toHaveProperty("card-view")
+})
+
+test("advertisements are named as such, for everybody", async ({ page, axe }) => {
+  await openPage(page, listing)
+  await expect(room(page).getByText("広告", { exact: true })).toBeVisible()
+  await axe()
+})
+
+test(
+  "without scripts there is no empty room",
+  { tag: "@no-js" },
+  async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled, "the others see it with scripts")
+    await page.goto(listing)
+    await expect(page.getByText("広告", { exact: true })).toBeHidden()
+  },
+)
