@@ -31,7 +31,7 @@ export async function fillTable(site: TestDatabase): Promise<void> {
 
 export async function readEverything({ db }: TestDatabase): Promise<void> {
   const dictionary = openDictionary()
-  for (let read = 1; read > 0; ) {
+  for (let read = 1; read > 0;) {
     const outcome = await writeAsService(
       db,
       async (tx) => done(await readNames(tx, dictionary)),
