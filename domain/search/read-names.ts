@@ -10,6 +10,11 @@ const atOnce = 200
 
 /** Some names that nobody has read yet, or that have changed since. Returns how many there were. */
 export async function readNames(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
+  return (await readGames(tx, readAloud)) + (await readTerms(tx, readAloud))
+}
+
+/** All names of a game, to find it by. */
+async function readGames(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
   const unread = await tx
     .selectFrom("mystery_search")
     .select(["mystery_id", "names"])
@@ -24,6 +29,27 @@ export async function readNames(tx: ServiceTx, readAloud: ReadAloud): Promise<nu
       .updateTable("mystery_search")
       .set({ reading: soundOf(names, readAloud), reading_of: names })
       .where("mystery_id", "=", mystery_id)
+      .execute()
+  }
+  return unread.length
+}
+
+/** Single names, to suggest them. */
+async function readTerms(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
+  const unread = await tx
+    .selectFrom("search_terms")
+    .select(["id", "name"])
+    .whereRef("reading_of", "<>", "name")
+    .orderBy("id")
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { id, name } of unread) {
+    await tx
+      .updateTable("search_terms")
+      .set({ reading: soundOf(name, readAloud), reading_of: name })
+      .where("id", "=", id)
       .execute()
   }
   return unread.length

@@ -108,6 +108,10 @@ export const catalogueRows: Table[] = [
     states: any((p) => ({ id: p.n, ord: p.n })),
   },
   {
+    table: "search_terms",
+    states: any((p) => ({ kind: "tag", key: `札${p.n}`, name: `札${p.n}` })),
+  },
+  {
     table: "mystery_places",
     states: {
       draft: (p) => ({ mystery_id: gameOf(p, "draft"), place_id: cleo.n * 10 + 2 }),
