@@ -25,5 +25,5 @@ export function editDistance(one: string, other: string, most: number): number {
     before = last
     last = row
   }
-  return last[b.length] ?? 0
+  return Math.min(last[b.length] ?? 0, most + 1)
 }
