@@ -66,7 +66,7 @@ const selectMakers = (tx: ViewerTx) =>
     .leftJoin("makers as k", "k.name", "c.key")
     .where("c.kind", "=", "maker")
 
-const sound = sql<string>`plain_text(coalesce(nullif(k.kana, ''), c.key))`
+const sound = sql<string>`search_text(coalesce(nullif(k.kana, ''), c.key))`
 
 function inRow(row: KanaRowId) {
   const all = soundsOf(row)
@@ -77,4 +77,4 @@ function inRow(row: KanaRowId) {
 }
 
 const says = (words: string) =>
-  sql<boolean>`position(plain_text(${words}) in plain_text(c.key) || ' ' || plain_text(coalesce(k.kana, ''))) > 0`
+  sql<boolean>`position(search_text(${words}) in search_text(c.key) || ' ' || search_text(coalesce(k.kana, ''))) > 0`

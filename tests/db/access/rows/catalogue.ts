@@ -109,7 +109,7 @@ export const catalogueRows: Table[] = [
   },
   {
     table: "search_terms",
-    states: any((p) => ({ kind: "tag", key: `札${p.n}`, name: `札${p.n}` })),
+    states: any((p) => ({ id: p.n, kind: "tag", key: `札${p.n}`, name: `札${p.n}` })),
   },
   {
     table: "mystery_places",
@@ -121,7 +121,7 @@ export const catalogueRows: Table[] = [
   },
   {
     table: "classification_totals",
-    states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })),
+    states: any((p) => ({ id: p.n, kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })),
   },
   {
     table: "classification_deltas",
