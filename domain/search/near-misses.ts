@@ -3,7 +3,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { editDistance } from "./edit-distance.ts"
 import { plainForm } from "./never-matters.ts"
 import { readingKey } from "./reading-key.ts"
-import { selectTerms, type Term } from "./terms.ts"
+import { selectTerms, type Term, termColumns } from "./terms.ts"
 
 export type NearMiss = { text: string; distance: number; weight: number }
 
@@ -51,7 +51,7 @@ async function listAlike(tx: ViewerTx, plain: string, key: string): Promise<Term
     tx,
     sql.join(
       looks.map((look) => look(each)),
-      sql` union `,
+      sql` union all `,
     ),
   )
 }
@@ -61,7 +61,7 @@ const having =
   (column: "plain" | "reading", part: string, isTitle: boolean) =>
   (most: number): RawBuilder<unknown> =>
     sql`
-    (select * from search_terms t
+    (select ${termColumns} from search_terms
      where grams @> search_grams(${part}) and strpos(${sql.ref(column)}, ${part}) > 0
        and ${sql.raw(isTitle ? "is_title" : "not is_title")}
      limit ${most})`

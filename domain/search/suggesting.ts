@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { plainForm } from "./never-matters.ts"
 import { readingKey } from "./reading-key.ts"
-import { keepLiving, selectTerms, type Term, type TermKind } from "./terms.ts"
+import { keepLiving, selectTerms, type Term, termColumns, type TermKind } from "./terms.ts"
 
 export const mostSuggestions = 8
 const longestStart = 60
@@ -54,7 +54,7 @@ function inOrder<Kept extends Term>(terms: Kept[], { plain, key }: Start): Kept[
 /** Titles apart, so that they do not hide everything else. */
 async function lookAtBeginnings(tx: ViewerTx, { plain, key }: Start) {
   const beginning = (column: "plain" | "reading", from: string, isTitle: boolean) => sql`
-    (select * from search_terms t
+    (select ${termColumns} from search_terms
      where ${sql.raw(isTitle ? "is_title" : "not is_title")}
        and ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${`${from}\u{10ffff}`}
      order by ${sql.ref(column)} limit ${isTitle ? 2 * mostSuggestions : 100})`
@@ -70,13 +70,13 @@ async function lookAtBeginnings(tx: ViewerTx, { plain, key }: Start) {
           ? []
           : [beginning("reading", key, false), beginning("reading", key, true)]),
       ],
-      sql` union `,
+      sql` union all `,
     ),
   )
 }
 
 const mostUsedBeginning = (one: string) => sql`
-  (select * from search_terms t where left(plain, 1) = ${one} order by mystery_count desc, id limit ${2 * mostSuggestions})`
+  (select ${termColumns} from search_terms where left(plain, 1) = ${one} order by mystery_count desc, id limit ${2 * mostSuggestions})`
 
 const holding = ({ plain, key }: Start) =>
   key === null
@@ -86,19 +86,19 @@ const holding = ({ plain, key }: Start) =>
 const lookAtUsed = (tx: ViewerTx, start: Start) =>
   selectTerms(
     tx,
-    sql`select * from (select * from search_terms order by mystery_count desc, id limit ${mostUsed}) t
+    sql`select * from (select ${termColumns} from search_terms order by mystery_count desc, id limit ${mostUsed}) t
         where ${holding(start)} limit ${4 * mostSuggestions}`,
   )
 
 /** Needs two letters that stand together. Without an order, so that the database stops as soon as it has enough. */
 async function lookAtLetters(tx: ViewerTx, { plain, key }: Start) {
   const rare = (column: "plain" | "reading", text: string) => sql`
-    (select * from search_terms t
+    (select ${termColumns} from search_terms
      where grams @> search_grams(${text}) and strpos(${sql.ref(column)}, ${text}) > 0
      limit ${2 * mostSuggestions})`
   const asked = [
     ...([...plain].length > 1 ? [rare("plain", plain)] : []),
     ...(key !== null && key.length > 1 ? [rare("reading", key)] : []),
   ]
-  return asked.length === 0 ? [] : selectTerms(tx, sql.join(asked, sql` union `))
+  return asked.length === 0 ? [] : selectTerms(tx, sql.join(asked, sql` union all `))
 }

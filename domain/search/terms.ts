@@ -13,7 +13,9 @@ export type Term = {
   mystery_count: number
 }
 
-/** Rows of search_terms, called t. */
+export const termColumns = sql`id, kind, key, name, plain, reading, mystery_count`
+
+/** Of search_terms; the same row may come twice. */
 export async function selectTerms(
   tx: ViewerTx,
   rows: RawBuilder<unknown>,

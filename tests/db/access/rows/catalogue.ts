@@ -121,10 +121,10 @@ export const catalogueRows: Table[] = [
   },
   {
     table: "classification_totals",
-    states: any((p) => ({ id: p.n, kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })),
+    states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })),
   },
   {
     table: "classification_deltas",
-    states: any((p) => ({ id: p.n, kind: "tag", key: `タグ${p.n}`, delta: 1 })),
+    states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, delta: 1 })),
   },
 ]
