@@ -90,7 +90,7 @@ test(
     await search.getByRole("button", { name: "検索" }).click()
     await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent(name)}&cti=06&pref=32`)
     await expect(search.getByLabel("キーワード")).toHaveValue(name)
-    await expect(page.getByRole("main").getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible()
   },
 )
 
@@ -104,7 +104,9 @@ test(
     await expect(page).toHaveURL(
       `/mysteries?kwd=${encodeURIComponent("オルゴールミュージアム")}&pref=32`,
     )
-    await expect(page.getByRole("main").getByText("オルゴールミュージアムの怪")).toBeVisible()
+    await expect(
+      page.getByRole("heading", { name: "オルゴールミュージアムの怪" }).first(),
+    ).toBeVisible()
   },
 )
 

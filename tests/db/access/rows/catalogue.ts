@@ -125,6 +125,6 @@ export const catalogueRows: Table[] = [
   },
   {
     table: "classification_deltas",
-    states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, delta: 1 })),
+    states: any((p) => ({ id: p.n, kind: "tag", key: `タグ${p.n}`, delta: 1 })),
   },
 ]
