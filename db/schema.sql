@@ -1492,7 +1492,7 @@ create table search_terms (
   reading text collate "C" default ''::text not null,
   reading_of text default ''::text not null,
   mystery_count bigint default 1 not null,
-  grams text[] generated always as ((search_grams(search_text(name)) || search_grams(reading))) stored not null,
+  grams text[] generated always as (search_grams(((search_text(name) || ''::text) || reading))) stored not null,
   constraint search_terms_pkey PRIMARY KEY (id),
   constraint search_terms_key UNIQUE (kind, key),
   constraint search_terms_kind_known CHECK (kind = ANY (ARRAY['title'::text, 'maker'::text, 'tag'::text, 'place'::text, 'station'::text, 'prefecture'::text, 'type'::text]))

@@ -20,7 +20,7 @@ create table search_terms (
   reading text collate "C" not null default '',
   reading_of text not null default '',
   mystery_count bigint not null default 1,
-  grams text[] not null generated always as (search_grams(search_text(name)) || search_grams(reading)) stored,
+  grams text[] not null generated always as (search_grams(search_text(name) || U&'\001F' || reading)) stored,
   constraint search_terms_key unique (kind, key)
 );
 comment on table search_terms is 'Derived: names that are suggested while somebody types.';
