@@ -61,6 +61,7 @@ export default [
   route("api/me", "routes/api/me.ts"),
   route("api/mysteries", "routes/api/mysteries.ts"),
   route("api/mysteries/reviews", "routes/api/reviews.ts"),
+  route("api/mysteries/suggestions", "routes/api/suggestions.ts"),
 
   // Where the parts and frames are looked at; only while developing and in tests.
   layout("layouts/default.tsx", { id: "dev" }, [route("dev/ui", "routes/dev/ui.tsx")]),

@@ -114,6 +114,7 @@ create policy service_all on classification_deltas to service
 grant delete, insert, select, update on classification_deltas to keeper;
 grant delete, insert, select, update on classification_deltas to service;
 CREATE TRIGGER fold AFTER INSERT ON classification_deltas FOR EACH ROW WHEN ((new.id % 64::bigint) = 0) EXECUTE FUNCTION fold_classification_deltas();
+CREATE TRIGGER keep_term AFTER INSERT ON classification_deltas FOR EACH ROW WHEN (new.delta > 0) EXECUTE FUNCTION keep_counted_term();
 
 create table classification_totals (
   kind text not null,
@@ -131,6 +132,7 @@ create policy service_all on classification_totals to service
   with check (true);
 grant delete, insert, select, update on classification_totals to keeper;
 grant delete, insert, select, update on classification_totals to service;
+CREATE TRIGGER count_term AFTER INSERT OR UPDATE ON classification_totals FOR EACH ROW EXECUTE FUNCTION count_term();
 
 create table column_mysteries (
   column_id integer not null,
@@ -1048,6 +1050,7 @@ create policy service_all on mystery_search to service
 grant select on mystery_search to anon;
 grant delete, insert, select, update on mystery_search to keeper;
 grant delete, insert, select, update on mystery_search to service;
+CREATE TRIGGER keep_title AFTER INSERT OR DELETE OR UPDATE OF names ON mystery_search FOR EACH ROW EXECUTE FUNCTION keep_title();
 CREATE TRIGGER note_stale AFTER INSERT OR DELETE OR UPDATE ON mystery_search FOR EACH ROW EXECUTE FUNCTION note_stale();
 
 create table mystery_stats (
@@ -1232,6 +1235,7 @@ create table places (
 );
 comment on table places is 'Where games are played: name, reading, prefecture, position, nearest stations.';
 CREATE INDEX places_prefecture_idx ON public.places USING btree (prefecture_id);
+CREATE INDEX places_stations_idx ON public.places USING gin (stations) WHERE published;
 CREATE INDEX places_uid_idx ON public.places USING btree (uid);
 alter table places enable row level security, force row level security;
 create policy add_own on places for insert to authenticated
@@ -1259,6 +1263,7 @@ grant delete, insert, select, update on places to service;
 grant insert (name, kana, prefecture_id, latitude, longitude, stations, uid) on places to authenticated;
 grant update (name, kana, prefecture_id, latitude, longitude, stations) on places to authenticated;
 CREATE TRIGGER derive_mysteries_of_place AFTER UPDATE OF name, stations, published ON places FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.stations IS DISTINCT FROM new.stations OR old.published IS DISTINCT FROM new.published) EXECUTE FUNCTION derive_mysteries_of_place();
+CREATE TRIGGER keep_terms AFTER DELETE OR UPDATE OF name, stations, published ON places FOR EACH ROW EXECUTE FUNCTION keep_terms_of_place();
 CREATE TRIGGER tell_place_delete AFTER DELETE ON places REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'place', 'id', 'places');
 CREATE TRIGGER tell_place_insert AFTER INSERT ON places REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'place', 'id', 'places');
 CREATE TRIGGER tell_place_update AFTER UPDATE ON places REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'place', 'id', 'places');
@@ -1522,6 +1527,44 @@ create policy service_all on search_stale to service
 grant select on search_stale to anon;
 grant delete, insert, select, update on search_stale to keeper;
 grant delete, insert, select, update on search_stale to service;
+
+create table search_terms (
+  id integer generated always as identity not null,
+  kind text not null,
+  is_title boolean generated always as ((kind = 'title'::text)) stored not null,
+  key text not null,
+  name text not null,
+  plain text collate "C" generated always as (search_text(name)) stored not null,
+  reading text collate "C" default ''::text not null,
+  reading_of text default ''::text not null,
+  mystery_count bigint default 1 not null,
+  grams text[] generated always as (search_grams(((search_text(name) || ''::text) || reading))) stored not null,
+  constraint search_terms_pkey PRIMARY KEY (id),
+  constraint search_terms_key UNIQUE (kind, key),
+  constraint search_terms_kind_known CHECK (kind = ANY (ARRAY['title'::text, 'maker'::text, 'tag'::text, 'place'::text, 'station'::text, 'prefecture'::text, 'type'::text]))
+);
+comment on table search_terms is 'Derived: names that are suggested while somebody types.';
+comment on column search_terms.reading is 'How the name sounds: domain/search/reading-key.ts; the database cannot read kanji.';
+comment on column search_terms.reading_of is 'The name that reading was made of: where they differ, somebody has to read anew.';
+comment on column search_terms.mystery_count is 'About how many games, to put names in order; classification_counts knows exactly.';
+CREATE INDEX search_terms_first_idx ON public.search_terms USING btree ("left"(plain, 1), mystery_count DESC, id);
+CREATE INDEX search_terms_grams_idx ON public.search_terms USING gin (grams) WITH (fastupdate=off);
+CREATE INDEX search_terms_plain_idx ON public.search_terms USING btree (is_title, plain);
+CREATE INDEX search_terms_reading_idx ON public.search_terms USING btree (is_title, reading);
+CREATE INDEX search_terms_unread_idx ON public.search_terms USING btree (id) WHERE (reading_of <> name);
+CREATE INDEX search_terms_used_idx ON public.search_terms USING btree (mystery_count DESC, id);
+alter table search_terms enable row level security, force row level security;
+create policy keeper_all on search_terms to keeper
+  using (true)
+  with check (true);
+create policy read_all on search_terms for select to anon
+  using (true);
+create policy service_all on search_terms to service
+  using (true)
+  with check (true);
+grant select on search_terms to anon;
+grant delete, insert, select, update on search_terms to keeper;
+grant delete, insert, select, update on search_terms to service;
 
 create table survey_questions (
   id bigint generated always as identity not null,
@@ -2357,6 +2400,20 @@ end
 $function$;
 alter routine count_status() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.count_term()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update search_terms set mystery_count = new.mystery_count
+  where kind = new.kind and key = new.key and mystery_count <> new.mystery_count;
+  return null;
+end
+$function$;
+alter routine count_term() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.current_uid()
  RETURNS text
  LANGUAGE sql
@@ -2500,6 +2557,35 @@ begin
 end
 $function$;
 alter routine derive_search_of_stats() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.derive_search_terms()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from search_terms;
+  insert into search_terms (kind, key, name)
+  select 'title', mystery_id, split_part(names, U&'\001F', 1) from mystery_search order by ord;
+  insert into search_terms (kind, key, name, mystery_count)
+  select c.kind, c.key, coalesce(p.name, f.name, t.name, c.key), c.mystery_count
+  from classification_counts c
+  left join places p on c.kind = 'place' and p.id::text = c.key
+  left join prefectures f on c.kind = 'prefecture' and f.id = c.key
+  left join types t on c.kind = 'type' and t.id = c.key
+  where c.kind in ('maker', 'tag', 'prefecture', 'type') or c.kind = 'place' and p.published;
+  insert into search_terms (kind, key, name, mystery_count)
+  select 'station', s.station, regexp_replace(s.station, '駅$', '') || '駅', sum(c.mystery_count)
+  from classification_counts c
+  join places p on c.kind = 'place' and p.id::text = c.key and p.published
+  cross join unnest(p.stations) s (station)
+  where s.station <> ''
+  group by s.station;
+end
+$function$;
+alter routine derive_search_terms() owner to keeper;
+grant execute on routine derive_search_terms() to service;
 
 CREATE OR REPLACE FUNCTION public.difficulty(s mystery_stats)
  RETURNS double precision
@@ -2646,6 +2732,87 @@ CREATE OR REPLACE FUNCTION public.is_blank(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN (t !~ '[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]'::text);
 grant execute on routine is_blank(text) to anon, auth, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.keep_counted_term()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  case new.kind
+    when 'maker', 'tag' then perform keep_term(new.kind, new.key, new.key);
+    when 'prefecture' then perform keep_term(new.kind, id, name) from prefectures where id = new.key;
+    when 'type' then perform keep_term(new.kind, id, name) from types where id = new.key;
+    when 'place' then perform keep_place_terms(p) from places p where p.id = new.key::integer and p.published;
+    else null;
+  end case;
+  return null;
+end
+$function$;
+alter routine keep_counted_term() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.keep_place_terms(p places)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform keep_term('place', p.id::text, p.name);
+  perform keep_term('station', station, regexp_replace(station, '駅$', '') || '駅') from unnest(p.stations) station
+  where station <> '';
+end
+$function$;
+alter routine keep_place_terms(places) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.keep_term(of_kind text, of_key text, named text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO search_terms AS t (kind, key, name)
+   VALUES (keep_term.of_kind, keep_term.of_key, keep_term.named) ON CONFLICT(kind, key) DO UPDATE SET name = excluded.name
+   WHERE (t.name <> excluded.name);
+END;
+alter routine keep_term(text,text,text) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.keep_terms_of_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from search_terms where kind = 'place' and key = old.id::text;
+  delete from search_terms t where t.kind = 'station' and t.key = any (old.stations)
+    and not exists (select from places p where p.published and p.stations @> array[t.key]);
+  if tg_op = 'UPDATE' and new.published
+    and exists (select from mystery_places where place_id = new.id and published) then
+    perform keep_place_terms(new);
+  end if;
+  return null;
+end
+$function$;
+alter routine keep_terms_of_place() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.keep_title()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from search_terms where kind = 'title' and key = old.mystery_id;
+  else
+    perform keep_term('title', new.mystery_id, split_part(new.names, U&'\001F', 1));
+  end if;
+  return null;
+end
+$function$;
+alter routine keep_title() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.keys_stay()
  RETURNS trigger
@@ -3090,6 +3257,13 @@ begin
 end
 $function$;
 alter routine recount_reviews(bigint[]) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.search_grams(t text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT DISTINCT substr(search_grams.t, n.n, 2) AS substr FROM generate_series(1, (char_length(search_grams.t) - 1)) n(n) WHERE (strpos(substr(search_grams.t, n.n, 2), ''::text) = 0));
+grant execute on routine search_grams(text) to anon, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.search_row(m mysteries)
  RETURNS mystery_search

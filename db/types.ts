@@ -357,6 +357,18 @@ export type DB = {
     id: Generated<number>
     ord: number
   }
+  search_terms: {
+    id: Generated<number>
+    kind: string
+    is_title: Generated<boolean>
+    key: string
+    name: string
+    plain: Generated<string>
+    reading: Generated<string>
+    reading_of: Generated<string>
+    mystery_count: Generated<number>
+    grams: Generated<string[]>
+  }
   shared_favorites: {
     uid: Kept<string>
     mysteryid: Kept<string>

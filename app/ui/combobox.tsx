@@ -11,7 +11,7 @@ import type { Suggest, Suggestion } from "./use-suggestions.ts"
 type Props = FieldWords &
   Pick<
     ComponentProps<"input">,
-    "id" | "name" | "placeholder" | "disabled" | "autoFocus" | "enterKeyHint"
+    "id" | "name" | "placeholder" | "disabled" | "autoFocus" | "enterKeyHint" | "pattern"
   > & {
     value: string
     onValueChange: (text: string) => void

@@ -18,22 +18,27 @@ const lines = [
   ["持ち帰り", "お持ち帰り", "テイクアウト", "おうち謎", "家謎"],
   ["自宅で", "おうちで", "お家で"],
   ["オンライン", "online"],
-  ["謎解き", "なぞなぞ解き", "puzzle hunt", "パズルハント"],
+  ["謎解き", "なぞ解き", "ナゾトキ", "謎とき", "puzzle hunt", "パズルハント"],
   ["スタンプラリー", "スタラリ", "stamp rally"],
   ["親子", "ファミリー", "家族向け", "子連れ"],
   ["小学生向け", "キッズ", "子ども向け", "子供向け"],
-  ["初心者向け", "はじめて向け", "ビギナー"],
+  ["初心者向け", "はじめて向け", "ビギナー", "初心者歓迎"],
   ["賞品あり", "景品あり", "プレゼントあり"],
   ["鉄道・電車", "電車謎", "鉄道謎"],
   ["ユニバーサル・スタジオ・ジャパン", "USJ", "ユニバ"],
   ["東京ディズニーリゾート", "TDR"],
   ["東京ドームシティ", "TDC"],
   ["東京スカイツリー", "スカイツリー"],
+  ["御茶ノ水", "お茶の水"],
   ["みなとみらい", "MM21"],
+  ["ミステリー", "mystery"],
+  ["パズル", "puzzle"],
+  ["クイズ", "quiz"],
+  ["ホラー", "horror"],
   ["ひとり", "一人", "おひとりさま"],
   ["ふたり", "二人"],
   ["貸切", "貸し切り", "かしきり"],
-  ["雨でも", "雨天OK", "雨の日"],
+  ["雨でも", "雨天OK", "雨OK", "雨の日"],
   ["駅近", "駅から近い"],
 ]
 
@@ -42,5 +47,12 @@ const spellings = new Map(lines.flatMap((line) => line.map((word) => [plainForm(
 /** The word itself and what else it is called. */
 export function spellingsOf(word: string): string[] {
   const known = spellings.get(plainForm(word)) ?? []
-  return [word, ...known.filter((other) => plainForm(other) !== plainForm(word))]
+  return [
+    word,
+    ...stationOf(word),
+    ...known.filter((other) => plainForm(other) !== plainForm(word)),
+  ]
 }
+
+/** Stations stand in names without the word for station. */
+const stationOf = (word: string): string[] => /^(..+)駅$/u.exec(word)?.slice(1) ?? []

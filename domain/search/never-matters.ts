@@ -3,7 +3,7 @@
  * and what has no width or only turns the direction of writing. The database's search_text() leaves out the same.
  */
 export const neverMatters =
-  "[\\s\\u00ad\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeffー〜~・‐‑‒–—―−-]"
+  "[\\s\\u0085\\u00ad\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeffー〜~・‐‑‒–—―−-]"
 
 const marks = new RegExp(neverMatters, "gu")
 
@@ -12,7 +12,10 @@ export const saysSomething = (word: string) => word.normalize("NFKC").replaceAll
 
 /** Two words with the same plain form are one word to a search; the database's search_text() in small. */
 export const plainForm = (word: string) =>
-  [...word.normalize("NFKC").toLowerCase().replaceAll(marks, "")].map(asHiragana).join("")
+  [...word.normalize("NFKC").replaceAll(marks, "")].map(inLowerCase).map(asHiragana).join("")
+
+/** Letter by letter, as the database does it: whatever stands beside it, and İ is an i. */
+const inLowerCase = (one: string) => (one === "İ" ? "i" : one.toLowerCase())
 
 const small = "ぁぃぅぇぉっゃゅょゎゕゖ"
 const large = "あいうえおつやゆよわかけ"

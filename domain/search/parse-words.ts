@@ -16,10 +16,10 @@ export type Remark =
 export const longestQuery = 200
 export const mostWords = 12
 
-const quotes = '"”“＂„‟'
+const quotes = '"”“＂„‟〝〞〟「」『』«»'
 const minuses = "-－−‐"
-/** White space, and what has no width or only turns the direction of writing. */
-const blank = /[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+/** White space, controls, and what has no width or only turns the direction of writing. */
+const blank = /[\s\p{Cc}\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
 /** Takes whatever is typed, and never refuses: what it could not make sense of, it remarks on. */
 export function parseWords(query: string): { tree: WordTree; remarks: Remark[] } {

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
+import { corrections, cutAtCorrections } from "./corrections.ts"
 import { readingKey } from "./reading-key.ts"
 
 /** Cuts a text into words, each with how it is read where that is known. */
@@ -20,6 +21,11 @@ export async function hasUnreadNames(tx: ServiceTx): Promise<boolean> {
 
 /** Some names that nobody has read yet, or that have changed since. Returns how many there were. */
 export async function readNames(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
+  return (await readGames(tx, readAloud)) + (await readTerms(tx, readAloud))
+}
+
+/** All names of a game, to find it by. */
+async function readGames(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
   const unread = await tx
     .selectFrom("mystery_search")
     .select(["mystery_id", "names"])
@@ -41,16 +47,52 @@ export async function readNames(tx: ServiceTx, readAloud: ReadAloud): Promise<nu
   return unread.length
 }
 
+/** Single names, to suggest them. */
+async function readTerms(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
+  const unread = await tx
+    .selectFrom("search_terms")
+    .select(["id", "name"])
+    .whereRef("reading_of", "<>", "name")
+    .orderBy("id")
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { id, name } of unread) {
+    await tx
+      .updateTable("search_terms")
+      .set({ reading: soundOf(name, readAloud), reading_of: name })
+      .where("id", "=", id)
+      .execute()
+  }
+  return unread.length
+}
+
 /** How names sound, in the keys that words are looked up by. What cannot be read parts what can. */
 export function soundOf(names: string, readAloud: ReadAloud): string {
   const sounds = names.split(parting).flatMap((name) => {
-    const runs = [""]
-    for (const { written, read } of readAloud(name.normalize("NFKC"))) {
-      const heard = read ?? written
-      if (readingKey(heard) === null) runs.push("")
-      else runs.push((runs.pop() ?? "") + heard)
+    const runs: string[][] = [[]]
+    for (const word of hear(name.normalize("NFKC"), readAloud)) {
+      if (readingKey(word) === null) runs.push([])
+      else runs.at(-1)?.push(word)
     }
-    return runs.map((run) => readingKey(run) ?? "")
+    return runs.flatMap(keysOf)
   })
   return [...new Set(sounds)].filter((sound) => sound !== "").join(parting)
+}
+
+const hear = (name: string, readAloud: ReadAloud): string[] =>
+  cutAtCorrections(name).flatMap(
+    (piece) =>
+      corrections.get(piece) ??
+      readAloud(piece).map(({ written, read }) => corrections.get(written) ?? read ?? written),
+  )
+
+/** The whole, and again from each word whose first vowel the one before swallows: 踊る in と踊る. */
+function keysOf(words: string[]): string[] {
+  const key = (from: number, to: number) => readingKey(words.slice(from, to).join("")) ?? ""
+  const swallowed = words.flatMap((_, n) =>
+    n > 0 && key(0, n) + key(n, n + 1) !== key(0, n + 1) ? [key(n, words.length)] : [],
+  )
+  return [key(0, words.length), ...swallowed]
 }

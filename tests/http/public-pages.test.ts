@@ -58,6 +58,8 @@ describe("a page that all may see", () => {
     "/mysteries/reviews/3",
     "/mysteries/reviews/detail?id=3",
     "/api/mysteries?cti=01",
+    "/api/mysteries/suggestions",
+    "/api/mysteries/suggestions?q=%E6%99%82",
     "/api/mysteries/reviews?difficulty=1",
     "/api/mysteries/reviews?before=3",
   ])("%s is made once for everybody", async (address) => {
@@ -73,6 +75,7 @@ describe("a page that all may see", () => {
     ["/mysteries/reviews?page=2", "/mysteries/reviews"],
     ["/mysteries/reviews/detail?ref=mail&id=3", "/mysteries/reviews/detail?id=3"],
     ["/api/mysteries?x&cti=01&page=2", "/api/mysteries?cti=01"],
+    ["/api/mysteries/suggestions?x&q=%E6%99%82&kwd=a", "/api/mysteries/suggestions?q=%E6%99%82"],
   ])("%s is the kept %s: what a page does not know is dropped", async (given, known) => {
     const kept = await site.readKept(at(known))
     expect(await site.read(at(given))).toBe(kept)

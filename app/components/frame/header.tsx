@@ -4,8 +4,10 @@ import { addresses } from "#app/addresses.ts"
 import { late } from "#app/components/late.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { navigation } from "#app/components/frame/navigation.ts"
+import { SearchBox } from "#app/components/search/search-box.tsx"
+import { SearchOverlay } from "#app/components/search/search-overlay.tsx"
 import { IconButton } from "#app/ui/icon-button.tsx"
-import { menuIcon } from "#app/ui/icons.ts"
+import { menuIcon, searchIcon } from "#app/ui/icons.ts"
 import { AccountCorner } from "./account-corner.tsx"
 import css from "./header.module.css"
 import { Logo } from "./logo.tsx"
@@ -15,6 +17,7 @@ const SideNav = late(async () => (await import("./side-nav.tsx")).SideNav)
 export function Header() {
   /** Null until it was wanted for the first time. */
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null)
+  const [searchOpen, setSearchOpen] = useState(false)
   const { pathname } = useLocation()
   return (
     <header className={css.header}>
@@ -27,7 +30,15 @@ export function Header() {
             </SiteLink>
           ))}
         </nav>
+        <SearchBox className={css.search} />
         <div className={css.end}>
+          <IconButton
+            icon={searchIcon}
+            label="謎を検索"
+            aria-haspopup="dialog"
+            className={css.find}
+            onClick={() => setSearchOpen(true)}
+          />
           <AccountCorner />
           <IconButton
             icon={menuIcon}
@@ -38,6 +49,7 @@ export function Header() {
           />
         </div>
       </div>
+      <SearchOverlay open={searchOpen} onClose={() => setSearchOpen(false)} />
       {menuOpen !== null && (
         <Suspense>
           <SideNav open={menuOpen} onClose={() => setMenuOpen(false)} />

@@ -1,4 +1,5 @@
 import { addresses } from "#app/addresses.ts"
+import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -27,8 +28,9 @@ export function Hero({ open }: { open: number }) {
         <svg className={css.trail} viewBox="0 0 380 180" aria-hidden>
           <path d="M8 10C10 86 74 160 184 158S356 170 371 142" />
         </svg>
+        <SearchBox className={css.search} withButton />
         <p className={css.ways}>
-          <Button as={SiteLink} to={addresses.mysteries}>
+          <Button as={SiteLink} to={addresses.mysteries} tone="secondary">
             <Icon of={searchIcon} />
             謎をさがす
           </Button>

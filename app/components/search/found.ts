@@ -1,3 +1,4 @@
+import type { Guess } from "#domain/search/guessing.ts"
 import type { Remark } from "#domain/search/parse-words.ts"
 import type { Asked } from "#shared/search/asked.ts"
 
@@ -10,6 +11,7 @@ export type Found = {
   places: { id: number; name: string }[]
   loosenings: Loosening[]
   remarks: Remark[]
+  guesses: Guess[]
 }
 
 export type Loosening = Asked & { total: number }

@@ -3,8 +3,10 @@ import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { Chosen } from "#app/components/search/chosen.tsx"
 import { Filters } from "#app/components/search/filters.tsx"
+import { Guesses } from "#app/components/search/guesses.tsx"
 import { NothingFound } from "#app/components/search/nothing-found.tsx"
 import { Remarks } from "#app/components/search/remarks.tsx"
+import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SortSelect } from "#app/components/search/sort-select.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { moreWords, useMore } from "#app/components/use-more.ts"
@@ -44,9 +46,11 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={headingOf(query, found.places)} here="謎をさがす" />
+      <SearchBox key={query.kwd} query={query} withButton className={css.search} />
       <div className={css.columns}>
         <Filters query={query} found={found} />
         <section className={css.found} aria-label="見つかった謎">
+          <Guesses guesses={found.guesses} />
           <Remarks remarks={found.remarks} />
           <Chosen query={query} places={found.places} />
           <div className={css.line}>

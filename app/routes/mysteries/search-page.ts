@@ -1,6 +1,7 @@
 import { addresses } from "#app/addresses.ts"
 import type { Services } from "#app/context.ts"
 import { countSearch } from "#domain/search/counting.ts"
+import { enoughFound, listGuesses } from "#domain/search/guessing.ts"
 import { listLoosenings } from "#domain/search/loosening.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
@@ -31,7 +32,8 @@ export async function readCounts({ readPublic, now }: Services, query: SearchQue
   return readPublic(read, async (tx) => {
     const { places, ...counted } = await countSearch(tx, query, today)
     const loosenings = counted.total === 0 ? await listLoosenings(tx, query, { today, places }) : []
-    return { ...counted, places, loosenings, remarks: parseWords(query.kwd).remarks }
+    const guesses = counted.total < enoughFound ? await listGuesses(tx, query, today) : []
+    return { ...counted, places, loosenings, guesses, remarks: parseWords(query.kwd).remarks }
   })
 }
 

@@ -8,3 +8,6 @@ where m.status = 'published'
 order by m.created_at, m.id;
 
 insert into search_stale (ord) select ord from mystery_search;
+
+-- And the names that are suggested while somebody types.
+select derive_search_terms();

@@ -230,6 +230,10 @@ another's published         r      r       r          r     r`,
   search_stale: { columns: "id ord", ...derived },
   search_chunks: { columns: "chunk", ...derived },
   search_bitmaps: { columns: "name chunk bits places", ...derived },
+  search_terms: {
+    columns: "id kind is_title key name plain reading reading_of mystery_count grams",
+    ...derived,
+  },
 
   mystery_places: {
     columns: "mystery_id place_id published",
@@ -664,6 +668,10 @@ export const functions: Record<string, Role[]> = {
   "notify_member(text,text,text,jsonb)": ["keeper"],
   "one_if(boolean)": ["keeper"],
   "derive_search(text)": ["keeper"],
+  "derive_search_terms()": ["service", "keeper"],
+  "keep_place_terms(places)": ["keeper"],
+  "keep_term(text,text,text)": ["keeper"],
+  "search_grams(text)": ["anon", "authenticated", "admin", "service", "keeper"],
   "appeal(mystery_stats)": ["anon", "authenticated", "admin", "service", "keeper"],
   "difficulty(mystery_stats)": ["anon", "authenticated", "admin", "service", "keeper"],
   "no_bits()": ["anon", "authenticated", "admin", "service", "keeper"],

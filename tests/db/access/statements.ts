@@ -5,6 +5,8 @@ export type Column = {
   name: string
   type: string
   identity: boolean
+  /** Written by the database alone: there is nothing to try but reading. */
+  generated: boolean
   key: boolean
   optional: boolean
 }
@@ -14,7 +16,7 @@ export type Catalogue = Map<string, Column[]>
 export async function readCatalogue(root: pg.Client): Promise<Catalogue> {
   const { rows } = await root.query<Column & { table: string }>(`
     select c.oid::regclass::text as table, a.attname as name, format_type(atttypid, atttypmod) as type,
-      attidentity <> '' as identity, not attnotnull or atthasdef as optional, coalesce(attnum = any (k.conkey), false) as key
+      attidentity <> '' as identity, attgenerated <> '' as generated, not attnotnull or atthasdef as optional, coalesce(attnum = any (k.conkey), false) as key
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped

@@ -26,13 +26,13 @@ export async function tryColumns(
 }
 
 function columnStatements(table: string, columns: Column[]) {
-  const each = columns.flatMap(({ name, type, identity }) => {
+  const each = columns.flatMap(({ name, type, identity, generated }) => {
     const read = {
       verb: "select" as Verb,
       column: name,
       statement: `select "${name}" from ${table} limit 0`,
     }
-    if (isView(table)) return [read]
+    if (isView(table) || generated) return [read]
     const add = `insert into ${table} ("${name}") overriding system value select null::${type} where false`
     const change = `update ${table} set "${name}" = ${identity ? "default" : "null"} where false`
     return [

@@ -73,7 +73,7 @@ async function tryExisting(
   const found = where(row, columns)
   const read = letter(await attempt(`select from ${table} where ${found}`), "r")
   if (isView(table)) return [read]
-  const changeable = columns.filter(({ identity }) => !identity)
+  const changeable = columns.filter(({ identity, generated }) => !identity && !generated)
   const column =
     changeable.find(({ name }) => mayColumn(table, role, "update", name)) ?? changeable[0]
   const change = `update ${table} set "${column?.name}" = "${column?.name}" where ${found}`

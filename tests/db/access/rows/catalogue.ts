@@ -113,6 +113,10 @@ export const catalogueRows: Table[] = [
     states: any((p) => ({ name: `facet:${p.n}`, chunk: cleo.n, places: "{1}" })),
   },
   {
+    table: "search_terms",
+    states: any((p) => ({ id: p.n, kind: "tag", key: `札${p.n}`, name: `札${p.n}` })),
+  },
+  {
     table: "mystery_places",
     states: {
       draft: (p) => ({ mystery_id: gameOf(p, "draft"), place_id: cleo.n * 10 + 2 }),

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from "react"
+import { useNavigate } from "react-router"
+import { addresses } from "#app/addresses.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Combobox } from "#app/ui/combobox.tsx"
+import type { Suggestion } from "#app/ui/use-suggestions.ts"
+import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { searchAddress } from "./search-address.ts"
+import css from "./search-box.module.css"
+
+type Props = {
+  /** What else is asked for stays; its words stand in the box. */
+  query?: SearchQuery
+  withButton?: boolean
+  /** The first thing that a dialog gives the focus to. */
+  takesFocus?: boolean
+  onLeave?: () => void
+  className?: string
+}
+
+/** Where one types what one looks for. Without scripts a form; without words it leads nowhere. */
+export function SearchBox({ query, withButton, takesFocus, onLeave, className }: Props) {
+  const [text, setText] = useState(query?.kwd ?? "")
+  const navigate = useNavigate()
+
+  function leaveFor(address: string) {
+    if (!query) setText("")
+    onLeave?.()
+    void navigate(address, { viewTransition: true })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const kwd = text.trim()
+    if (kwd !== "") leaveFor(searchAddress({ ...(query ?? noSearch), kwd }))
+  }
+
+  return (
+    <search className={className}>
+      <form ref={leaveChecking} action={addresses.mysteries} className={css.form} onSubmit={submit}>
+        {query && <Kept query={query} />}
+        <Combobox
+          look="search"
+          name="kwd"
+          label="キーワード"
+          hideLabel
+          placeholder="謎・場所・主催・タグ"
+          enterKeyHint="search"
+          required
+          pattern=".*\S.*"
+          value={text}
+          onValueChange={setText}
+          suggest={suggest}
+          onChoose={({ value }) => leaveFor(value)}
+          words={words}
+          data-first-focus={takesFocus}
+        />
+        {withButton && <Button type="submit">検索</Button>}
+      </form>
+    </search>
+  )
+}
+
+/** The browser's own check for words is for those without scripts: it would say so in a bubble. */
+function leaveChecking(form: HTMLFormElement | null) {
+  if (form) form.noValidate = true
+}
+
+const words = {
+  loading: "候補をさがしています…",
+  empty: "候補はありません。このまま検索できます。",
+  failed: "候補を読み込めませんでした。このまま検索できます。",
+  found: (count: number) => `${count}件の候補`,
+}
+
+async function suggest(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const address = `/api/mysteries/suggestions?${new URLSearchParams({ q: text.trim().slice(0, 60) })}`
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new Error(`suggestions: ${answer.status}`)
+  return (await answer.json()) as Suggestion[]
+}
+
+function Kept({ query }: { query: SearchQuery }) {
+  const kept = [...new URLSearchParams(searchParams({ ...query, kwd: "" }))]
+  return kept.map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ))
+}

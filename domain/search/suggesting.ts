@@ -1,0 +1,104 @@
+import { sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import { plainForm } from "./never-matters.ts"
+import { readingKey } from "./reading-key.ts"
+import { keepLiving, selectTerms, type Term, termColumns, type TermKind } from "./terms.ts"
+
+export const mostSuggestions = 8
+const longestStart = 60
+
+/** Looked at before the index of letters is asked: what is not among them is rare, and so cheap to find there. */
+const mostUsed = 2000
+
+/** What somebody who has typed so far may mean: what is called so, what begins so, what holds it; the most used first. */
+export async function listSuggestions(
+  tx: ViewerTx,
+  typed: string,
+): Promise<{ kind: TermKind; key: string; name: string }[]> {
+  const start = startOf(typed)
+  if (start.plain === "") return []
+  const found = new Map<number, Term>()
+  for (const look of [lookAtBeginnings, lookAtUsed, lookAtLetters]) {
+    for (const term of await look(tx, start)) found.set(term.id, term)
+    if (found.size >= 2 * mostSuggestions) break
+  }
+  const best = inOrder([...found.values()], start).slice(0, 3 * mostSuggestions)
+  const living = inOrder(await keepLiving(tx, best), start)
+  return living.slice(0, mostSuggestions).map(({ kind, key, name }) => ({ kind, key, name }))
+}
+
+type Start = { plain: string; key: string | null }
+
+function startOf(typed: string): Start {
+  const text = typed.toWellFormed().replaceAll("\0", "").slice(0, longestStart).toWellFormed()
+  return { plain: plainForm(text), key: readingKey(text) || null }
+}
+
+function inOrder<Kept extends Term>(terms: Kept[], { plain, key }: Start): Kept[] {
+  const nearness = (term: Term) => {
+    if (term.plain === plain || term.reading === key) return 0
+    return term.plain.startsWith(plain) || (key !== null && term.reading.startsWith(key)) ? 1 : 2
+  }
+  return terms
+    .map((term) => ({ term, near: nearness(term) }))
+    .toSorted(
+      (a, b) =>
+        a.near - b.near ||
+        b.term.mystery_count - a.term.mystery_count ||
+        a.term.name.length - b.term.name.length ||
+        (a.term.name < b.term.name ? -1 : 1),
+    )
+    .map(({ term }) => term)
+}
+
+/** Titles apart, so that they do not hide everything else. */
+async function lookAtBeginnings(tx: ViewerTx, { plain, key }: Start) {
+  const beginning = (column: "plain" | "reading", from: string, isTitle: boolean) => sql`
+    (select ${termColumns} from search_terms
+     where ${sql.raw(isTitle ? "is_title" : "not is_title")}
+       and ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${`${from}\u{10ffff}`}
+     order by ${sql.ref(column)} limit ${isTitle ? 2 * mostSuggestions : 100})`
+  const written = [...plain].length === 1 ? [mostUsedBeginning(plain)] : []
+  return selectTerms(
+    tx,
+    sql.join(
+      [
+        ...written,
+        beginning("plain", plain, false),
+        beginning("plain", plain, true),
+        ...(key === null
+          ? []
+          : [beginning("reading", key, false), beginning("reading", key, true)]),
+      ],
+      sql` union all `,
+    ),
+  )
+}
+
+const mostUsedBeginning = (one: string) => sql`
+  (select ${termColumns} from search_terms where left(plain, 1) = ${one} order by mystery_count desc, id limit ${2 * mostSuggestions})`
+
+const holding = ({ plain, key }: Start) =>
+  key === null
+    ? sql`strpos(plain, ${plain}) > 0`
+    : sql`(strpos(plain, ${plain}) > 0 or strpos(reading, ${key}) > 0)`
+
+const lookAtUsed = (tx: ViewerTx, start: Start) =>
+  selectTerms(
+    tx,
+    sql`select * from (select ${termColumns} from search_terms order by mystery_count desc, id limit ${mostUsed}) t
+        where ${holding(start)} limit ${4 * mostSuggestions}`,
+  )
+
+/** Needs two letters that stand together. Without an order, so that the database stops as soon as it has enough. */
+async function lookAtLetters(tx: ViewerTx, { plain, key }: Start) {
+  const rare = (column: "plain" | "reading", text: string) => sql`
+    (select ${termColumns} from search_terms
+     where grams @> search_grams(${text}) and strpos(${sql.ref(column)}, ${text}) > 0
+     limit ${2 * mostSuggestions})`
+  const asked = [
+    ...([...plain].length > 1 ? [rare("plain", plain)] : []),
+    ...(key !== null && key.length > 1 ? [rare("reading", key)] : []),
+  ]
+  return asked.length === 0 ? [] : selectTerms(tx, sql.join(asked, sql` union all `))
+}

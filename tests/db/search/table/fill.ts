@@ -1,0 +1,42 @@
+import { readNames } from "#domain/search/read-names.ts"
+import { openDictionary } from "#server/jobs/read-aloud.ts"
+import { writeAsService } from "#server/db/viewer.ts"
+import { done } from "#shared/outcome.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
+import { createMystery } from "#tests/support/people.ts"
+import { draft, type Game, games, spots } from "./catalogue.ts"
+
+/** The catalogue in a database, its names read by the dictionary. */
+export async function fillTable(site: TestDatabase): Promise<void> {
+  const places = new Map<string, number>()
+  for (const [name, { prefecture, stations }] of Object.entries(spots)) {
+    const { rows } = await site.root.query<{ id: number }>(
+      "insert into places (name, prefecture_id, stations, published) values ($1, $2, $3, true) returning id",
+      [name, prefecture, stations],
+    )
+    places.set(name, rows[0]?.id ?? 0)
+  }
+  for (const { at = [], ...game } of Object.values<Game>(games)) {
+    const id = await createMystery(site, { types: "", prefectures: "", ...game })
+    for (const name of at) {
+      await site.root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
+        id,
+        places.get(name),
+      ])
+    }
+  }
+  await createMystery(site, { ...draft, status: "draft" })
+  await readEverything(site)
+}
+
+export async function readEverything({ db }: TestDatabase): Promise<void> {
+  const dictionary = openDictionary()
+  for (let read = 1; read > 0;) {
+    const outcome = await writeAsService(
+      db,
+      async (tx) => done(await readNames(tx, dictionary)),
+      () => undefined,
+    )
+    read = outcome.ok ? outcome.value : 0
+  }
+}

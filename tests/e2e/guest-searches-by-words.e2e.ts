@@ -1,0 +1,123 @@
+import { expect, type Page } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+
+/** Of the header: on phones behind its lens. */
+async function openBox(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole("banner").getByRole("combobox", { name: "キーワード" })
+  await page.getByRole("button", { name: "謎を検索" }).tap()
+  return page.getByRole("dialog", { name: "謎を検索" }).getByRole("combobox")
+}
+
+const options = (page: Page) => page.getByRole("listbox").getByRole("option")
+
+test("a guest types half a title and chooses the game by keyboard", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const name = `錆びた羅針盤${crypto.randomUUID().slice(0, 8)}`
+  const id = await createMystery(site, { title: `${name}の秘密` })
+  await openPage(page, "/calendar")
+  const box = await openBox(page, isMobile)
+  if (isMobile) await expect(box).toBeFocused()
+  await box.pressSequentially(name)
+  await expect(options(page)).toHaveText([/の秘密.*謎/])
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(`/mysteries/${id}`)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
+test("a guest chooses a tag with a finger or the mouse", async ({ page, site, isMobile }) => {
+  const tag = `羅針盤札${crypto.randomUUID().slice(0, 8)}`
+  await createMystery(site, { tag })
+  await openPage(page, "/calendar")
+  const box = await openBox(page, isMobile)
+  await box.pressSequentially(tag)
+  const option = options(page).filter({ hasText: "タグ" })
+  await (isMobile ? option.tap() : option.click())
+  await expect(page).toHaveURL(`/mysteries?tag=${encodeURIComponent(tag)}`)
+})
+
+test("while a word is composed nothing is asked or sent; then Enter searches", async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, "/calendar")
+  const box = await openBox(page, isMobile)
+  await box.focus()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send("Input.imeSetComposition", {
+    text: "しんじゅく",
+    selectionStart: 5,
+    selectionEnd: 5,
+  })
+  await expect(box).toHaveAttribute("aria-expanded", "false")
+  await box.dispatchEvent("keydown", { key: "Enter", isComposing: true, bubbles: true })
+  await expect(page).toHaveURL("/calendar")
+  await keyboard.send("Input.insertText", { text: "新宿" })
+  await expect(box).toHaveValue("新宿")
+  await expect(box).toHaveAttribute("aria-expanded", "true")
+  await page.keyboard.press("Escape")
+  await expect(box).toHaveAttribute("aria-expanded", "false")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent("新宿")}`)
+})
+
+test("without words nothing happens", async ({ page, isMobile }) => {
+  await openPage(page, "/calendar")
+  const box = await openBox(page, isMobile)
+  await box.focus()
+  await page.keyboard.press("Enter")
+  await box.fill("　 ")
+  await page.keyboard.press("Enter")
+  await expect(box).toBeFocused()
+  await expect(page).toHaveURL("/calendar")
+})
+
+test(
+  "words are sought among what was narrowed before",
+  { tag: "@no-js" },
+  async ({ page, site, javaScriptEnabled }) => {
+    const name = `琥珀の砂時計${crypto.randomUUID().slice(0, 8)}`
+    await createMystery(site, { title: name, prefectures: "32", types: "06" })
+    const address = "/mysteries?cti=06&pref=32"
+    await (javaScriptEnabled ? openPage(page, address) : page.goto(address))
+    const search = page.getByRole("main").getByRole("search")
+    await search.getByLabel("キーワード").fill(`  ${name} `)
+    await search.getByRole("button", { name: "検索" }).click()
+    await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent(name)}&cti=06&pref=32`)
+    await expect(search.getByLabel("キーワード")).toHaveValue(name)
+    await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible()
+  },
+)
+
+test(
+  "a guest who mistypes is shown what may have been meant",
+  { tag: "@no-js" },
+  async ({ page, site }) => {
+    await createMystery(site, { title: "オルゴールミュージアムの怪", prefectures: "32" })
+    await page.goto(`/mysteries?kwd=${encodeURIComponent("オルゴールミュージアス")}&pref=32`)
+    await page.getByRole("link", { name: /^オルゴールミュージアム/ }).click()
+    await expect(page).toHaveURL(
+      `/mysteries?kwd=${encodeURIComponent("オルゴールミュージアム")}&pref=32`,
+    )
+    await expect(
+      page.getByRole("heading", { name: "オルゴールミュージアムの怪" }).first(),
+    ).toBeVisible()
+  },
+)
+
+test(
+  "the box on the home page leads to the search",
+  { tag: "@no-js" },
+  async ({ page, javaScriptEnabled }) => {
+    await (javaScriptEnabled ? openPage(page, "/") : page.goto("/"))
+    const search = page.getByRole("main").getByRole("search")
+    await search.getByLabel("キーワード").fill("手紙")
+    await search.getByRole("button", { name: "検索" }).click()
+    await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent("手紙")}`)
+  },
+)
