@@ -1,62 +1,72 @@
-import { parseArgs } from "node:util"
-import { type Kysely, sql } from "kysely"
+import type { Kysely } from "kysely"
 import type { DB } from "#db/types.ts"
 import { countSearch } from "#domain/search/counting.ts"
 import { doSearchWork } from "#domain/search/keeping.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
+import { listSuggestions } from "#domain/search/suggesting.ts"
 import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
 import { openPool } from "#server/db/pools.ts"
-import { borrowDatabase } from "#server/processes/borrow-database.ts"
 import { type SearchQuery, searchParams } from "#shared/search/query.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
-import { makeSearches } from "./searches.ts"
+import type { FilledDatabase, Ground } from "./ground.ts"
+import type { Row } from "./row.ts"
+import { makeSearches, makeStarts } from "./searches.ts"
+import { compareWithScan } from "./search-and-scan.ts"
 
-// node scripts/run.mjs bench/search.ts --queries 500: how long searches take on the database of DATA_DIR or DATABASE_URL,
-// as a guest, through every policy.
-const { values } = parseArgs({ options: { queries: { type: "string", default: "500" } } })
+/** Up to so many mysteries fit into memory for the scan that searches are compared with. */
+const mostScanned = 200_000
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const { connection, secret, giveBack } = await borrowDatabase(() => undefined)
-const service = openPool("nazo_service", { connection, secret, max: 1 }, () => undefined)
-const guest = openPool("nazo_public", { connection, secret, max: 1 }, () => undefined)
-try {
-  await bringUpToDate(service)
+type Wish = { mysteries: number; queries: number; target: number }
+
+/** How long searches with all their counts take as a guest, through every policy; and whether they are right. */
+export async function measureSearch(
+  ground: Ground,
+  { mysteries, queries, target }: Wish,
+): Promise<Row[]> {
+  const database = await ground.databaseWith(mysteries)
   const today = tokyoDay(new Date())
-  const searches = makeSearches(Number(values.queries), today)
+  const searches = makeSearches(queries, today)
+  await bringUpToDate(database)
+
+  const guest = openGuest(database)
   const tx = guest as Kysely<DB> as ViewerTx
+  const rows: Row[] = []
   for (const round of ["cold", "warm"]) {
     const times: Time[] = []
-    for (const query of searches) times.push(await timed(tx, query, today))
-    print(
-      `${round}: ${(["all", "count", "page"] as const).map((key) => spread(key, times)).join("; ")}`,
-    )
-    for (const slow of times.toSorted((one, other) => other.all - one.all).slice(0, 5)) {
-      const { count, page, total, query } = slow
-      print(`  ${count.toFixed(0)} + ${page.toFixed(0)} ms, ${total} found: ${searchParams(query)}`)
-    }
+    for (const query of searches) times.push(await timeSearch(tx, query, today))
+    rows.push(...rowsOf(`${queries} searches, ${round}`, times, target))
+    if (round === "warm") tellSlowest(times)
   }
-} finally {
-  await Promise.all([service.destroy(), guest.destroy()])
-  await giveBack()
+  const starts = makeStarts(queries)
+  const typed = await timeEach(starts, (start) => listSuggestions(tx, start))
+  rows.push(rowOf(`${queries} suggestions while typing`, typed, 10))
+  if (mysteries <= mostScanned) rows.push(await compareWithScan({ database, tx, searches, today }))
+  await guest.destroy()
+  return rows.map((row) => ({ ...row, what: `${row.what} (${mysteries} games)` }))
 }
 
-async function bringUpToDate(service: Kysely<DB>): Promise<void> {
+const openGuest = ({ connection, secret }: FilledDatabase) =>
+  openPool("nazo_public", { connection, secret, max: 1 }, () => undefined)
+
+/** All that the site does in the background, but reading names aloud. */
+async function bringUpToDate({ connection, secret }: FilledDatabase): Promise<void> {
+  const service = openPool("nazo_service", { connection, secret, max: 1 }, () => undefined)
   const begun = performance.now()
-  for (let piece = 1, left = true; left; piece++) {
-    left = await service
+  const piece = () =>
+    service
       .transaction()
       .setIsolationLevel("repeatable read")
       .execute((tx) => doSearchWork(tx as unknown as ServiceTx, async () => () => []))
-    if (piece % 50 === 0)
-      print(`${piece} pieces of work, ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-  }
-  await sql`analyze search_bitmaps`.execute(service).catch(() => undefined)
-  print(`up to date after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  while (await piece());
+  await service.destroy()
+  process.stderr.write(
+    `search is up to date after ${((performance.now() - begun) / 1000).toFixed(1)} s\n`,
+  )
 }
 
 type Time = Record<"all" | "count" | "page" | "total", number> & { query: SearchQuery }
 
-async function timed(tx: ViewerTx, query: SearchQuery, today: Day): Promise<Time> {
+async function timeSearch(tx: ViewerTx, query: SearchQuery, today: Day): Promise<Time> {
   const begun = performance.now()
   const { total } = await countSearch(tx, query, today)
   const counted = performance.now()
@@ -65,8 +75,42 @@ async function timed(tx: ViewerTx, query: SearchQuery, today: Day): Promise<Time
   return { all: read - begun, count: counted - begun, page: read - counted, total, query }
 }
 
-function spread(key: "all" | "count" | "page", times: Time[]): string {
-  const sorted = times.map((time) => time[key]).toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(1)
-  return `${key} p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)}`
+async function timeEach<Given>(given: Given[], act: (one: Given) => Promise<unknown>) {
+  const times: number[] = []
+  for (const one of given) {
+    const begun = performance.now()
+    await act(one)
+    times.push(performance.now() - begun)
+  }
+  return times
+}
+
+function rowsOf(what: string, times: Time[], target: number): Row[] {
+  const of = (key: "all" | "count" | "page") => times.map((time) => time[key])
+  return [
+    rowOf(what, of("all"), target),
+    { what: `${what}: counts`, figure: spread(of("count")), target: "", holds: null },
+    { what: `${what}: page of cards`, figure: spread(of("page")), target: "", holds: null },
+  ]
+}
+
+function rowOf(what: string, times: number[], target: number): Row {
+  const holds = share(times, 0.95) <= target
+  return { what, figure: spread(times), target: `p95 ≤ ${target} ms`, holds }
+}
+
+const share = (times: number[], part: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN
+
+const spread = (times: number[]) =>
+  [0.5, 0.95, 0.99].map((part) => `p${100 * part} ${share(times, part).toFixed(1)}`).join(" ") +
+  " ms"
+
+function tellSlowest(times: Time[]): void {
+  for (const slow of times.toSorted((one, other) => other.all - one.all).slice(0, 8)) {
+    const { count, page, total, query } = slow
+    process.stderr.write(
+      `  ${count.toFixed(0)} + ${page.toFixed(0)} ms, ${total} found: ${searchParams(query)}\n`,
+    )
+  }
 }

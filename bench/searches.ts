@@ -48,3 +48,25 @@ export function makeSearches(count: number, today: Day): SearchQuery[] {
     return Object.assign({}, noSearch, ...chosen, { kwd, order: random.pick(orders).id })
   })
 }
+
+/** What stands in a search field while names are typed: one to six characters of them, some in kana or Latin letters. */
+export function makeStarts(count: number): string[] {
+  const random = randomFrom(5)
+  const names = [
+    ...words.titleMoods,
+    ...words.titlePlaces,
+    ...words.titleThings,
+    ...words.makerBeginnings,
+    ...words.tags,
+    "しんじゅく",
+    "とうきょう",
+    "shinjuku",
+    "nazotoki",
+    "おおさか",
+    "の",
+    "a",
+    "東京駅",
+    "zzzz",
+  ]
+  return Array.from({ length: count }, () => random.pick(names).slice(0, 1 + random.below(6)))
+}

@@ -3263,7 +3263,7 @@ CREATE OR REPLACE FUNCTION public.search_grams(t text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ARRAY(SELECT DISTINCT substr(search_grams.t, n.n, 2) AS substr FROM generate_series(1, (char_length(search_grams.t) - 1)) n(n) WHERE (strpos(substr(search_grams.t, n.n, 2), ''::text) = 0));
-grant execute on routine search_grams(text) to anon, keeper, service;
+grant execute on routine search_grams(text) to anon, auth, intake, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.search_row(m mysteries)
  RETURNS mystery_search
@@ -3312,7 +3312,7 @@ CREATE OR REPLACE FUNCTION public.search_text(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN translate(lower(NORMALIZE(t, NFKC)), ((('ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶぁぃぅぇぉっゃゅょゎゕゖ'::text || 'ー〜~・‐‑‒–—―−-'::text) || ' 	
                  　'::text) || '­᠎​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿'::text), 'ああいいううええおおかがきぎくぐけげこごさざしじすずせぜそぞただちぢつつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもややゆゆよよらりるれろわわゐゑをんゔかけあいうえおつやゆよわかけ'::text);
-grant execute on routine search_text(text) to anon, keeper, service;
+grant execute on routine search_text(text) to anon, auth, intake, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.send_contact_message(name text, email text, kind text, body text)
  RETURNS bigint

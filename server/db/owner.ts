@@ -10,8 +10,9 @@ export async function asOwner<T>(
   work: (db: Kysely<DB>) => Promise<T>,
 ): Promise<T> {
   const pool = new pg.Pool({ ...connection, max: 1, types: valueTypes })
-  // A lost connection also fails the next statement; unheard, it would end the process.
+  // A lost connection also fails the next statement; unheard, at work or at rest, it would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined))
+  pool.on("error", () => undefined)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await work(db)

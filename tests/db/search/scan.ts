@@ -5,7 +5,7 @@ import { mysteryTypes } from "#shared/mystery-types.ts"
 import { prefectures } from "#shared/prefectures.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
-import type { TestDatabase } from "#tests/support/database.ts"
+import type { Client, Pool } from "pg"
 
 /** A published mystery as it stands in the catalogue, nothing derived. */
 export type Entry = {
@@ -31,7 +31,7 @@ export type Entry = {
 }
 
 /** The slow way, written from the rules alone: every mystery looked at, one by one. */
-export async function readCatalogue({ root }: TestDatabase): Promise<Entry[]> {
+export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
   const { rows } = await root.query(`
     select m.*, "startDate"::text, "endDate"::text,
       array(select p.id::text from mystery_places mp join places p on p.id = mp.place_id
@@ -162,4 +162,41 @@ export function countWith(
 ): number {
   const asked = { ...query, ...change }
   return entries.filter((entry) => isFound(entry, asked, today)).length
+}
+
+/** How many there would be with each value of each filter that games carry themselves: type:01, tag:… */
+export function countValues(
+  entries: Entry[],
+  query: SearchQuery,
+  today: Day,
+): Record<string, number> {
+  const named = (kind: string, values: (string | number)[]) =>
+    values.map((value) => `${kind}:${value}`)
+  const kinds: [left: Partial<SearchQuery>, values: (entry: Entry) => string[]][] = [
+    [{ types: [] }, ({ types }) => named("type", types)],
+    [
+      { areas: [], prefectures: [], places: [] },
+      (entry) => [...named("area", entry.areas), ...named("prefecture", entry.prefectures)],
+    ],
+    [{ places: [] }, ({ places }) => named("place", places)],
+    [{ makers: [] }, ({ maker }) => (maker === null ? [] : [`maker:${maker}`])],
+    [{ difficulties: [] }, (entry) => named("difficulty", [flames(entry) ?? []].flat())],
+    [
+      {},
+      ({ categories, tags, subscription, reviews }) => [
+        ...named("category", categories),
+        ...named("tag", tags),
+        ...(subscription ? ["pickup"] : []),
+        ...(reviews > 0 ? ["reviewed"] : []),
+      ],
+    ],
+  ]
+  const counts: Record<string, number> = {}
+  for (const [left, valuesOf] of kinds) {
+    const asked = { ...query, ...left }
+    for (const entry of entries.filter((one) => isFound(one, asked, today))) {
+      for (const value of valuesOf(entry)) counts[value] = (counts[value] ?? 0) + 1
+    }
+  }
+  return counts
 }

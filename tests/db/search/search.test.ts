@@ -134,7 +134,7 @@ describe.each([
   beforeAll(async () => {
     await prepare()
     expect(String(await countByRow())).toMatch(byRow)
-    catalogue = await readCatalogue(site)
+    catalogue = await readCatalogue(site.root)
   })
 
   test("a search finds and counts exactly what somebody would who looked at every game", async () => {
