@@ -4,7 +4,7 @@ import pg from "pg"
 import { all } from "#domain/search/condition.ts"
 import { conditionsOf } from "#domain/search/conditions-of.ts"
 import { countSearch } from "#domain/search/counting.ts"
-import { bitmapsOfHits, hitsOf, isHit } from "#domain/search/hits.ts"
+import { planHits } from "#domain/search/hits.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
@@ -60,9 +60,12 @@ async function readEntries({ connection }: FilledDatabase): Promise<Entry[]> {
 
 async function readIds(tx: ViewerTx, query: SearchQuery, today: Day): Promise<string[]> {
   const asked = all(...conditionsOf(query, today).values())
+  const { tables, hits } = planHits(asked)
   const { rows } = await sql<{ id: string }>`
-    with ${hitsOf(asked)}
-    select mystery_id as id from mystery_search s where ${isHit(bitmapsOfHits)}`.execute(tx)
+    with ${tables}
+    select mystery_id as id from mystery_search s where ${sql.join(hits.map(({ isHit }) => isHit))}`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 

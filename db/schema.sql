@@ -1064,6 +1064,8 @@ create table mystery_stats (
   play_time_sum integer default 0 not null,
   play_time_count integer default 0 not null,
   listed date default ((now() AT TIME ZONE 'Asia/Tokyo'::text))::date not null,
+  appeal double precision generated always as (((log(((((1 + interested_count) + played_count) + (3 * review_count)))::double precision) / log((2)::double precision)) + ((((listed - '2020-01-01'::date))::numeric / 60.0))::double precision)) stored not null,
+  difficulty double precision generated always as (((difficulty_sum)::double precision / (NULLIF(difficulty_count, 0))::double precision)) stored,
   constraint mystery_stats_pkey PRIMARY KEY (mystery_id),
   constraint mystery_stats_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_stats_difficulty_count_positive CHECK (difficulty_count >= 0),
@@ -1074,8 +1076,9 @@ create table mystery_stats (
 );
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() makes them anew.';
 comment on column mystery_stats.listed is 'The Tokyo day on which the mystery was put in.';
-CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal(mystery_stats.*) DESC, mystery_id) WHERE published;
-CREATE INDEX mystery_stats_difficulty_idx ON public.mystery_stats USING btree (difficulty(mystery_stats.*), mystery_id) WHERE published;
+CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal DESC, mystery_id) WHERE published;
+CREATE INDEX mystery_stats_easiest_idx ON public.mystery_stats USING btree (difficulty, mystery_id) WHERE published;
+CREATE INDEX mystery_stats_hardest_idx ON public.mystery_stats USING btree (difficulty DESC, mystery_id) WHERE published;
 CREATE INDEX mystery_stats_marked_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) WHERE published;
 CREATE INDEX mystery_stats_popular_idx ON public.mystery_stats USING btree (interested_count DESC, mystery_id) WHERE published;
 alter table mystery_stats enable row level security, force row level security;
@@ -2138,13 +2141,6 @@ begin
 end
 $procedure$;
 
-CREATE OR REPLACE FUNCTION public.appeal(s mystery_stats)
- RETURNS double precision
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN ((log(((((1 + (s).interested_count) + (s).played_count) + (3 * (s).review_count)))::double precision) / log((2)::double precision)) + (((((s).listed - '2020-01-01'::date))::numeric / 60.0))::double precision);
-grant execute on routine appeal(mystery_stats) to anon, keeper, service;
-
 CREATE OR REPLACE FUNCTION public.award_badge()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2173,9 +2169,19 @@ grant execute on routine badge_rank(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.bits_at(places smallint[])
  RETURNS bit
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT COALESCE(bit_or(set_bit(no_bits(), (place.place)::integer, 1)), no_bits()) AS "coalesce" FROM unnest(bits_at.places) place(place));
+AS $function$
+declare
+  bits bit(16384) := no_bits();
+  place smallint;
+begin
+  foreach place in array coalesce(places, '{}') loop
+    bits := set_bit(bits, place, 1);
+  end loop;
+  return bits;
+end
+$function$;
 grant execute on routine bits_at(smallint[]) to anon, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.claim_coupon(coupon bigint, at_instant timestamp with time zone)
@@ -2586,13 +2592,6 @@ end
 $function$;
 alter routine derive_search_terms() owner to keeper;
 grant execute on routine derive_search_terms() to service;
-
-CREATE OR REPLACE FUNCTION public.difficulty(s mystery_stats)
- RETURNS double precision
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (((s).difficulty_sum)::double precision / (NULLIF((s).difficulty_count, 0))::double precision);
-grant execute on routine difficulty(mystery_stats) to anon, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.earned_badge(likes integer, reviews integer)
  RETURNS text

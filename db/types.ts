@@ -262,6 +262,8 @@ export type DB = {
     play_time_sum: Generated<number>
     play_time_count: Generated<number>
     listed: Generated<string>
+    appeal: Generated<number>
+    difficulty: Generated<number | null>
   }
   mystery_tags: {
     mystery_id: string

@@ -235,11 +235,10 @@ create trigger note_stale after insert or update or delete on mystery_search
 alter table mystery_stats add column listed date not null default (now() at time zone 'Asia/Tokyo')::date;
 update mystery_stats s set listed = (m.created_at at time zone 'Asia/Tokyo')::date from mysteries m where m.id = s.mystery_id;
 comment on column mystery_stats.listed is 'The Tokyo day on which the mystery was put in.';
-create function appeal(s mystery_stats) returns double precision
-language sql immutable parallel safe
-return log(1 + s.interested_count + s.played_count + 3 * s.review_count) / log(2) + (s.listed - date '2020-01-01') / 60.0;
-grant execute on function appeal(mystery_stats) to anon, service, keeper;
-create index mystery_stats_appeal_idx on mystery_stats (appeal(mystery_stats) desc, mystery_id) where published;
+alter table mystery_stats add column appeal double precision not null generated always as (
+  log(1 + interested_count + played_count + 3 * review_count) / log(2) + (listed - date '2020-01-01') / 60.0
+) stored;
+create index mystery_stats_appeal_idx on mystery_stats (appeal desc, mystery_id) where published;
 
 -- What stood here before this migration, in the order of its coming.
 drop function mystery_body(mysteries);

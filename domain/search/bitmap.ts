@@ -17,17 +17,25 @@ export type BitmapPlan = {
 }
 
 const none = sql`no_bits()`
+
+/** Of what is kept as one bitmap just so. */
+export function nameOfBitmap(condition: Condition): string | null {
+  if (condition.is === "facet") return `facet:${condition.facet}`
+  return condition.is === "step" ? `step:${condition.step}` : null
+}
+
 /** Every place that bitmaps are right about. */
 const sure: Bits = sql`o.sure`
 
 export function planBitmaps(): BitmapPlan {
   const names = ["all"]
-  const phrases: { name: string; fetch: RawBuilder<unknown> }[] = []
+  const digits: string[] = []
+  // Each is worked out once for a chunk, however often it is asked.
+  const comparisons = new Map<string, Bits>()
+  const phrases = new Map<string, RawBuilder<unknown>>()
 
-  function bitmap(name: string): Bits {
-    if (!names.includes(name)) names.push(name)
-    return sql`o.bitmaps[${sql.lit(names.indexOf(name) + 1)}]`
-  }
+  const bitmap = (name: string): Bits => sql`o.bitmaps[${sql.lit(placeIn(names, name))}]`
+  const digit = (name: string): Bits => sql`digits[${sql.lit(placeIn(digits, name))}]`
 
   function bitsOf(condition: Condition): Bits {
     switch (condition.is) {
@@ -54,21 +62,29 @@ export function planBitmaps(): BitmapPlan {
   const combine = (of: Condition[], by: RawBuilder<unknown>, ofNothing: Bits): Bits =>
     of.length === 0 ? ofNothing : sql`(${sql.join(of.map(bitsOf), by)})`
 
-  /** Digit by digit from the lowest: one more digit outweighs all below it. */
   function compare(is: "most" | "least", figure: Figure, given: number | string): Bits {
     const value = typeof given === "string" ? dayNumber(given) : given
-    const digits = figureDigits[figure]
-    const isKnown = bitmap(`${figure}:known`)
-    if (value >= 2 ** digits) return is === "most" ? isKnown : none
-    if (value < 0) return is === "most" ? none : isKnown
-    let bits: Bits = sure
-    for (let digit = 0; digit < digits; digit++) {
-      const has = bitmap(`${figure}:${digit}`)
-      const isSet = ((value >> digit) & 1) === 1
-      if (is === "most") bits = isSet ? sql`(~${has} | ${bits})` : sql`(~${has} & ${bits})`
-      else bits = isSet ? sql`(${has} & ${bits})` : sql`(${has} | ${bits})`
+    if (is === "least") return atLeast(figure, value)
+    return sql`(${bitmap(`${figure}:known`)} & ~${atLeast(figure, value + 1)})`
+  }
+
+  /** Digit by digit from the lowest: one more digit outweighs all below it. */
+  function atLeast(figure: Figure, value: number): Bits {
+    if (value <= 0) return bitmap(`${figure}:known`)
+    if (value >= 2 ** figureDigits[figure]) return none
+    const name = `${figure} ${value}`
+    if (!comparisons.has(name)) {
+      let bits: Bits | null = null
+      for (let n = 0; n < figureDigits[figure]; n++) {
+        const isSet = ((value >> n) & 1) === 1
+        const has = digit(`${figure}:${n}`)
+        // Up to the lowest digit that is set, everything is enough.
+        if (isSet) bits = bits ? sql`(${has} & ${bits})` : has
+        else if (bits) bits = sql`(${has} | ${bits})`
+      }
+      comparisons.set(name, bits ?? none)
     }
-    return sql`(${bits} & ${isKnown})`
+    return columnOf("compared", comparisons, name)
   }
 
   function said(sound: { text: string; key: string | null }, where: "anywhere" | "names"): Bits {
@@ -80,10 +96,8 @@ export function planBitmaps(): BitmapPlan {
   function phrase(text: SearchedText, words: string): Bits {
     if ([...words].length <= 2) return bitmap(`${text}:${words}`)
     const name = `${text} ${words}`
-    if (!phrases.some((known) => known.name === name)) {
-      phrases.push({ name, fetch: fetchPhrase(text, words) })
-    }
-    return sql`o.${sql.ref(`phrase${phrases.findIndex((known) => known.name === name)}`)}`
+    if (!phrases.has(name)) phrases.set(name, fetchPhrase(text, words))
+    return columnOf("phrase", phrases, name)
   }
 
   return {
@@ -91,23 +105,42 @@ export function planBitmaps(): BitmapPlan {
     operands: () => sql`
       o as materialized (
         select c.chunk, bitmaps, bitmaps[1] & ~coalesce(stale.bits, ${none}) as sure
-          ${sql.join(
-            phrases.map(({ fetch }, n) => sql`, ${fetch} as ${sql.ref(`phrase${n}`)}`),
-            sql``,
-          )}
+          ${columns("compared", comparisons)}${columns("phrase", phrases)}
         from search_chunks c
-        cross join lateral (
-          select array_agg(coalesce(b.bits, bits_at(b.places)) order by n.at) as bitmaps
-          from unnest(${names}::text[]) with ordinality n (name, at)
-          left join search_bitmaps b on b.name = n.name and b.chunk = c.chunk
-        ) fetched
+        cross join lateral ${fetchBitmaps(names)} kept (bitmaps)
+        cross join lateral ${fetchBitmaps(digits)} compared (digits)
         left join (
-          select ord / ${sql.lit(chunkSize)} as chunk, bit_or(set_bit(${none}, ord % ${sql.lit(chunkSize)}, 1)) as bits
-          from (select distinct ord from search_stale) noted group by 1
+          select ord / ${sql.lit(chunkSize)} as chunk, ${bitsAt(sql`ord % ${sql.lit(chunkSize)}`)} as bits
+          from search_stale group by 1
         ) stale on stale.chunk = c.chunk
       )`,
   }
 }
+
+/** Of all rows of a group. */
+export const bitsAt = (place: RawBuilder<unknown>): Bits =>
+  sql`bits_at(array_agg((${place})::smallint))`
+
+/** From 1, as the database counts. */
+function placeIn(names: string[], name: string): number {
+  if (!names.includes(name)) names.push(name)
+  return names.indexOf(name) + 1
+}
+
+const columnOf = (kind: string, known: Map<string, unknown>, name: string): Bits =>
+  sql`o.${sql.ref(`${kind}${[...known.keys()].indexOf(name)}`)}`
+
+const columns = (kind: string, known: Map<string, RawBuilder<unknown>>) =>
+  sql.join(
+    [...known.values()].map((value, n) => sql`, ${value} as ${sql.ref(`${kind}${n}`)}`),
+    sql``,
+  )
+
+const fetchBitmaps = (names: string[]) => sql`(
+  select array_agg(coalesce(b.bits, bits_at(b.places)) order by n.at)
+  from unnest(${names}::text[]) with ordinality n (name, at)
+  left join search_bitmaps b on b.name = n.name and b.chunk = c.chunk
+)`
 
 /** Of the chunk c. */
 const fetchBitmap = (name: string) =>
@@ -129,7 +162,7 @@ function fetchPhrase(text: SearchedText, words: string): RawBuilder<unknown> {
   }
   return sql`coalesce(
     ${characters.length <= longestPhrase ? fetchBitmap(name) : sql`null`},
-    (select bit_or(set_bit(${none}, place, 1)) from (
+    (select ${bitsAt(sql`place`)} from (
       select bit_and(coalesce(b.bits, bits_at(b.places))) as bits
       from search_bitmaps b
       where b.chunk = c.chunk and b.name = any (${[...pairs, ...longer]}::text[])
@@ -137,8 +170,7 @@ function fetchPhrase(text: SearchedText, words: string): RawBuilder<unknown> {
     ) likely
     cross join lateral places_in(likely.bits) place
     join mystery_search s on s.ord = c.chunk * ${sql.lit(chunkSize)} + place
-    where strpos(${held[text]}, ${words}::text) > 0),
-    ${none})`
+    where strpos(${held[text]}, ${words}::text) > 0))`
 }
 
 function piecesOf(characters: string[], shortest: number, longest: number): string[] {

@@ -1,8 +1,8 @@
 /** So many mysteries, by their place in the order of lists, share one bitmap; db/migrations/0012-search-bitmaps.sql. */
 export const chunkSize = 16_384
 
-/** Up to so many places are listed one by one: a quarter of the size of a bitmap, and quicker to count. */
-export const mostListed = 256
+/** Up to so many places are listed one by one: a sixteenth of the size of a bitmap, and as quick to count. */
+export const mostListed = 64
 
 /** Digits that a figure can have, counted from the lowest. Days count from 1900-01-01, as far as 2999. */
 export const figureDigits = {

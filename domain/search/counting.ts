@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { planBitmaps } from "./bitmap.ts"
+import { nameOfBitmap, planBitmaps } from "./bitmap.ts"
 import { everything } from "./condition.ts"
 import { type Conditions, conditionsOf, type Part } from "./conditions-of.ts"
 import { isMet } from "./is-met.ts"
-import { listOptions, type Options } from "./options.ts"
+import { listOptions, type Option, type Options } from "./options.ts"
 
 /** How many there are, and how many there would be with each filter that is offered. */
-export type SearchCounts = Omit<Options, "facets" | "steps"> & {
+export type SearchCounts = Omit<Options, "all"> & {
   total: number
   counts: Record<string, number>
 }
@@ -19,56 +19,50 @@ export async function countSearch(
   query: SearchQuery,
   today: Day,
 ): Promise<SearchCounts> {
-  const { facets, steps, ...offered } = await listOptions(tx, query, today)
-  const { total = 0, ...counts } = await count(tx, conditionsOf(query, today), { facets, steps })
+  const { all, ...offered } = await listOptions(tx, query, today)
+  const { total = 0, ...counts } = await count(tx, conditionsOf(query, today), all)
   return { ...offered, total, counts }
 }
 
 /** How many there are, and nothing else. */
 export async function countFound(tx: ViewerTx, query: SearchQuery, today: Day): Promise<number> {
-  const { total = 0 } = await count(tx, conditionsOf(query, today), { facets: [], steps: [] })
+  const { total = 0 } = await count(tx, conditionsOf(query, today), [])
   return total
 }
 
-type Counted = Pick<Options, "facets" | "steps">
-
-async function count(tx: ViewerTx, conditions: Conditions, counted: Counted) {
+async function count(tx: ViewerTx, conditions: Conditions, options: Option[]) {
+  const counted: Option[] = [{ name: "total", of: everything, instead: [] }, ...options]
   const { rows } = await sql<{ name: string; count: number }>`
     with ${countRows(conditions, counted)}, ${countBits(conditions, counted)}
     select * from counted_rows union all select * from counted_bits`.execute(tx)
-  const counts: Record<string, number> = {}
+  const counts = Object.fromEntries(counted.map(({ name }) => [name, 0]))
   for (const { name, count } of rows) counts[name] = (counts[name] ?? 0) + count
   return counts
 }
 
-/** Values that are alternatives to what is asked are counted in place of it; all others beside it. */
-const insteadOf: Record<string, Part[]> = {
-  type: ["type"],
-  area: ["where", "place"],
-  prefecture: ["where", "place"],
-  place: ["place"],
-  maker: ["maker"],
-  difficulty: ["difficulty"],
-}
+/** Options that leave out the same parts are counted beside the same others. */
+const besideOf = ({ instead }: Option) => instead.join(" ")
 
-/** All that is asked, but for some parts. */
-function asked(conditions: Conditions, part: (part: Part) => RawBuilder<unknown>) {
-  return (...without: Part[]) =>
-    [...conditions.keys()].filter((one) => !without.includes(one)).map(part)
+/** Each of those, and what a mystery meets there. */
+function besides(
+  conditions: Conditions,
+  counted: Option[],
+  meets: (parts: Part[]) => RawBuilder<unknown>,
+) {
+  const different = new Map(counted.map((option) => [besideOf(option), option.instead]))
+  return [...different].map(
+    ([beside, instead]) =>
+      sql`(${beside}, ${meets([...conditions.keys()].filter((part) => !instead.includes(part)))})`,
+  )
 }
-
-/** What is counted by a condition: everything together, and each step. */
-const sumsOf = ({ steps }: Counted) => [
-  { name: "total", instead: [] as Part[], of: everything },
-  ...steps,
-]
 
 /** Those that bitmaps do not know, or know wrongly, one by one. */
-function countRows(conditions: Conditions, counted: Counted) {
+function countRows(conditions: Conditions, counted: Option[]) {
   const column = (part: Part) => sql.ref(`is_${part}`)
-  const others = asked(conditions, column)
-  const meets = (...without: Part[]) => sql.join([sql`true`, ...others(...without)], sql` and `)
-  const sums = sumsOf(counted)
+  const facets = counted.flatMap((option) =>
+    option.of.is === "facet" ? [{ ...option, facet: option.of.facet }] : [],
+  )
+  const others = counted.filter(({ of }) => of.is !== "facet")
   return sql`
     s as materialized (
       select facets, starts, ends, price, min_people, max_people, min_duration, max_duration
@@ -78,62 +72,59 @@ function countRows(conditions: Conditions, counted: Counted) {
         )}
       from mystery_search s
       where ord in (select ord from search_stale)
-    ), row_sums as (
-      select ${sql.join(
-        sums.map(
-          ({ instead, of }, n) =>
-            sql`count(*) filter (where ${meets(...instead)} and ${isMet(of)}) as ${sql.ref(`n${n}`)}`,
-        ),
-      )} from s
+    ), met as materialized (
+      select s.*, beside from s cross join lateral (values
+        ${sql.join(besides(conditions, counted, (parts) => sql.join([sql`true`, ...parts.map(column)], sql` and `)))}
+      ) b (beside, is_met) where is_met
     ), counted_rows as (
-      select name, count from row_sums, lateral ${named(sums)}
+      select name, count(*) from met s cross join lateral (values
+        ${sql.join(others.map((option) => sql`(${option.name}::text, ${besideOf(option)}::text, ${isMet(option.of)})`))}
+      ) o (name, counted_beside, is_so) where is_so and counted_beside = beside group by name
       union all
-      select facet, count(*) from s, unnest(facets) facet
-      where facet = any (${counted.facets}::text[])
-        and case split_part(facet, ':', 1) ${byKind((parts) => meets(...parts))} end
-      group by facet
+      select f.name, count(*) from met s cross join lateral unnest(s.facets) facet
+      join ${asTable(facets.map((option) => [option.name, option.facet, besideOf(option)]))} f (name, facet, beside)
+        using (facet, beside)
+      group by f.name
     )`
 }
 
 /** All others, by the chunk. */
-function countBits(conditions: Conditions, counted: Counted) {
+function countBits(conditions: Conditions, counted: Option[]) {
   const plan = planBitmaps()
   const column = (part: Part) => sql`p.${sql.ref(`bits_${part}`)}`
   const parts = [...conditions].map(
     ([part, of]) => sql`, ${plan.bitsOf(of)} as ${sql.ref(`bits_${part}`)}`,
   )
-  const others = asked(conditions, column)
-  const meets = (...without: Part[]) => sql.join([sql`p.sure`, ...others(...without)], sql` & `)
-  const sums = sumsOf(counted)
-  const summed = sums.map(
-    ({ instead, of }, n) =>
-      sql`sum(bit_count(${meets(...instead)} & ${plan.bitsOf(of)})) as ${sql.ref(`n${n}`)}`,
-  )
+  const kept = counted.flatMap((option) => {
+    const bitmap = nameOfBitmap(option.of)
+    return bitmap === null ? [] : [[option.name, bitmap, besideOf(option)]]
+  })
+  const others = counted
+    .filter(({ of }) => nameOfBitmap(of) === null)
+    .map((option) => sql`(${option.name}, ${besideOf(option)}, ${plan.bitsOf(option.of)})`)
   return sql`
     ${plan.operands()}, p as materialized (
       select o.chunk, o.sure${sql.join(parts, sql``)} from o
-    ), bit_sums as (
-      select ${sql.join(summed)} from p join o using (chunk)
+    ), h as materialized (
+      select p.chunk, beside, hits from p cross join lateral (values
+        ${sql.join(besides(conditions, counted, (parts) => sql.join([sql`p.sure`, ...parts.map(column)], sql` & `)))}
+      ) b (beside, hits)
+    ), n as materialized (
+      select o.chunk, n.* from o cross join lateral (values ${sql.join(others)}) n (name, beside, bits)
     ), counted_bits as (
-      select name, coalesce(count, 0) from bit_sums, lateral ${named(sums)}
+      select name, sum(bit_count(bits & hits)) from n join h using (chunk, beside) group by name
       union all
-      select substr(name, 7), sum(case
-        when b.bits is null then (select count(*) from unnest(b.places) place where get_bit(hits, place) = 1)
-        else bit_count(b.bits & hits) end)
-      from p join search_bitmaps b on b.chunk = p.chunk
-      cross join lateral (
-        select case split_part(b.name, ':', 2) ${byKind((parts) => sql`${meets(...parts)}`)} end as hits
-      ) asked
-      where b.name = any (${counted.facets.map((facet) => `facet:${facet}`)}::text[])
-      group by name
+      select f.name, sum(case
+        when b.bits is null then (select count(*) from unnest(b.places) place where get_bit(h.hits, place) = 1)
+        else bit_count(b.bits & h.hits) end)
+      from ${asTable(kept)} f (name, bitmap, beside)
+      join h using (beside)
+      join search_bitmaps b on b.name = f.bitmap and b.chunk = h.chunk
+      group by f.name
     )`
 }
 
-const named = (sums: { name: string }[]) =>
-  sql`(values ${sql.join(sums.map(({ name }, n) => sql`(${name}::text, ${sql.ref(`n${n}`)})`))}) as counted (name, count)`
-
-const byKind = (meets: (without: Part[]) => RawBuilder<unknown>) =>
-  sql`${sql.join(
-    Object.entries(insteadOf).map(([kind, parts]) => sql`when ${kind} then ${meets(parts)}`),
-    sql` `,
-  )} else ${meets([])}`
+const asTable = (rows: string[][]) => {
+  const column = (n: number) => sql`${rows.map((row) => row[n])}::text[]`
+  return sql`unnest(${column(0)}, ${column(1)}, ${column(2)})`
+}

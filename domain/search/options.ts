@@ -7,13 +7,14 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { all, type Condition } from "./condition.ts"
+import { all, type Condition, facet } from "./condition.ts"
 import { costs, fits, inState, lasts, type Part } from "./conditions-of.ts"
 
-/** What a filter offers, and is counted: facets by their name, everything else by its condition. */
+/** What a filter offers: a condition, counted in place of what is asked of those parts. */
+export type Option = { name: string; of: Condition; instead: Part[] }
+
 export type Options = {
-  facets: string[]
-  steps: { name: string; instead: Part[]; of: Condition }[]
+  all: Option[]
   /** Places have names of their own; all others are known by their ids. */
   places: { id: number; name: string }[]
   tags: string[]
@@ -27,39 +28,42 @@ export async function listOptions(tx: ViewerTx, query: SearchQuery, today: Day):
   const tags = [...new Set([...query.tags, ...(await biggest(tx, "tag"))])]
   const makers = [...new Set([...query.makers, ...(await biggest(tx, "maker"))])]
   const places = await listPlaces(tx, query)
-  const named = (kind: string, values: readonly (string | number)[]) =>
-    values.map((value) => `${kind}:${value}`)
   const ids = <Id>(rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
   return {
     tags,
     makers,
     places,
-    facets: [
-      ...named("type", ids(mysteryTypes)),
-      ...named("category", ids(categories)),
-      ...named("area", ids(areas)),
-      ...named("prefecture", ids(prefectures)),
-      ...named("difficulty", [1, 2, 3, 4, 5]),
-      ...named("tag", tags),
-      ...named("maker", makers),
-      ...named("place", ids(places)),
-      "pickup",
-      "reviewed",
-    ],
-    steps: [
-      ...ids(states).map((id) => step(`state:${id}`, ["state"], inState(id, today))),
-      ...priceSteps.map((price) => step(`price:${price}`, ["price"], costs(price, query.people))),
+    all: [
+      ...values("type", ids(mysteryTypes), ["type"]),
+      ...values("category", ids(categories)),
+      ...values("area", ids(areas), ["where", "place"]),
+      ...values("prefecture", ids(prefectures), ["where", "place"]),
+      ...values("difficulty", [1, 2, 3, 4, 5], ["difficulty"]),
+      ...values("tag", tags),
+      ...values("maker", makers, ["maker"]),
+      ...values("place", ids(places), ["place"]),
+      option("pickup", facet("pickup")),
+      option("reviewed", facet("reviewed")),
+      ...ids(states).map((id) => option(`state:${id}`, inState(id, today), ["state"])),
+      ...priceSteps.map((price) => option(`price:${price}`, costs(price, query.people), ["price"])),
       // How many come together also changes what each of them pays.
       ...peopleSteps.map((people) =>
-        step(`people:${people}`, ["people", "price"], forParty(people, query.price)),
+        option(`people:${people}`, forParty(people, query.price), ["people", "price"]),
       ),
-      ...minuteSteps.map((minutes) => step(`minutes:${minutes}`, ["minutes"], lasts(minutes))),
+      ...minuteSteps.map((minutes) => option(`minutes:${minutes}`, lasts(minutes), ["minutes"])),
     ],
   }
 }
 
-/** Counted in place of what is asked of those parts. */
-const step = (name: string, instead: Part[], of: Condition) => ({ name, instead, of })
+const option = (name: string, of: Condition, instead: Part[] = []): Option => ({
+  name,
+  of,
+  instead,
+})
+
+/** Alternatives to each other say in place of which part they are counted; all others are counted beside it. */
+const values = (kind: string, ids: readonly (string | number)[], instead: Part[] = []) =>
+  ids.map((id) => option(`${kind}:${id}`, facet(`${kind}:${id}`), instead))
 
 const forParty = (people: number, price: number | null) =>
   price === null ? fits(people) : all(fits(people), costs(price, people))

@@ -8,31 +8,39 @@ import { parseWords } from "./parse-words.ts"
 /** What a list is put in order by. Each has an index (see `ranks` in read-page.ts). */
 export type Rank = "place" | "appeal" | "interest" | "difficulty" | "price" | "starts" | "ends"
 
-/** One stretch of a list: those that meet the condition, by rank. Stretches follow each other and never share a mystery. */
-export type Stretch = { of: Condition; by: Rank; falling: boolean }
+/**
+ * One stretch of a list: those that meet the condition, by rank. Stretches follow each other and never share a mystery.
+ * `from` is where the ranks of a stretch begin, unless that is where all ranks do.
+ */
+export type Stretch = { of: Condition; by: Rank; falling: boolean; from?: string }
 
 export function stretchesOf(query: SearchQuery, today: Day): Stretch[] {
   const over = isOver(today)
   const byAppeal = (of: Condition): Stretch => ({ of, by: "appeal", falling: true })
-  const [risingOnes, rest] = [
-    (by: Rank, of: Condition): Stretch => ({ of, by, falling: false }),
-    (of: Condition) => byAppeal(of),
-  ]
+  const rest = byAppeal
+  const comingFrom = (by: "starts" | "ends", day: Day): Stretch => ({
+    of: least(by, day),
+    by,
+    falling: false,
+    from: day,
+  })
+  const goneBefore = (by: "starts" | "ends", day: Day): Stretch => ({
+    of: most(by, addDays(day, -1)),
+    by,
+    falling: true,
+    from: addDays(day, -1),
+  })
   const orders: Record<OrderId, () => Stretch[]> = {
     recommended: () => recommended(query, over).map(byAppeal),
     new: () => [{ of: everything, by: "place", falling: true }],
-    ending: () => [
-      risingOnes("ends", least("ends", today)),
-      rest(not(known("ends"))),
-      { of: over, by: "ends", falling: true },
-    ],
+    ending: () => [comingFrom("ends", today), rest(not(known("ends"))), goneBefore("ends", today)],
     popular: () => [{ of: everything, by: "interest", falling: true }],
     easy: () => byDifficulty(false),
     hard: () => byDifficulty(true),
-    price: () => [risingOnes("price", known("price")), rest(not(known("price")))],
+    price: () => [{ of: known("price"), by: "price", falling: false }, rest(not(known("price")))],
     start: () => [
-      risingOnes("starts", least("starts", today)),
-      { of: most("starts", addDays(today, -1)), by: "starts", falling: true },
+      comingFrom("starts", today),
+      goneBefore("starts", today),
       rest(not(known("starts"))),
     ],
   }
@@ -58,6 +66,6 @@ const rated: Condition = {
 }
 
 const byDifficulty = (falling: boolean): Stretch[] => [
-  { of: rated, by: "difficulty", falling },
+  { of: rated, by: "difficulty", falling, from: falling ? "5" : "1" },
   { of: not(rated), by: "appeal", falling: true },
 ]

@@ -5,7 +5,7 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
 import { all } from "./condition.ts"
 import { conditionsOf } from "./conditions-of.ts"
-import { bitmapsOfHits, hitsOf, isHit, placesOfHits } from "./hits.ts"
+import { type Hits, planHits } from "./hits.ts"
 import { type Rank, type Stretch, stretchesOf } from "./order.ts"
 
 export const searchPageSize = 24
@@ -30,11 +30,11 @@ const ranks: Record<
   }
 > = {
   place: { rows: search, by: sql`s.ord`, type: "integer", holds: isWhole },
-  appeal: { rows: stats, by: sql`appeal(t)`, type: "double precision", holds: isNumber },
+  appeal: { rows: stats, by: sql`t.appeal`, type: "double precision", holds: isNumber },
   interest: { rows: stats, by: sql`t.interested_count`, type: "integer", holds: isWhole },
   difficulty: {
     rows: stats,
-    by: sql`difficulty(t)`,
+    by: sql`t.difficulty`,
     type: "double precision",
     holds: isNumber,
   },
@@ -52,17 +52,7 @@ export async function readSearchPage(
   const stretches = stretchesOf(query, today)
   const anchor = after === null ? null : readAnchor(after, stretches)
   if (after !== null && !anchor) return null
-  const asked = all(...conditionsOf(query, today).values())
-
-  const found: Anchor[] = []
-  for (const [n, stretch] of stretches.entries()) {
-    if (anchor && n < anchor.stretch) continue
-    if (found.length > searchPageSize) break
-    const wanted = { ...stretch, of: all(asked, stretch.of) }
-    const from = anchor?.stretch === n ? anchor : null
-    const { rows } = await selectRows(wanted, from, searchPageSize + 1 - found.length).execute(tx)
-    found.push(...rows.map((row) => ({ ...row, stretch: n })))
-  }
+  const { rows: found } = await selectRows(query, today, { stretches, anchor }).execute(tx)
   const shown = found.slice(0, searchPageSize)
   const last = found.length > searchPageSize ? shown.at(-1) : undefined
   return {
@@ -74,26 +64,41 @@ export async function readSearchPage(
   }
 }
 
-/** Up to so many are put in order themselves; more are met soon enough by walking along the order. */
-const fewHits = 10_000
+type Wanted = { stretches: Stretch[]; anchor: Anchor | null }
 
-function selectRows({ of, by, falling }: Stretch, from: Anchor | null, count: number) {
-  const { by: rank, type, rows } = ranks[by]
-  const value = sql`${from?.rank}::${sql.raw(type)}`
-  const beyond = falling ? sql`${rank} < ${value}` : sql`${rank} > ${value}`
-  const goingOn = from
-    ? sql`and (${beyond} or (${rank} = ${value} and s.mystery_id > ${from.id}))`
-    : sql``
-  const inOrder = sql`
-    order by ${rank} ${sql.raw(falling ? "desc" : "asc")}, s.mystery_id limit ${count}`
-  const shown = sql`s.mystery_id as id, (${rank})::text as rank`
-  return sql<{ id: string; rank: string }>`
-    with ${hitsOf(of)}, total as materialized (select coalesce(sum(bit_count(bits)), 0) as hits from hits)
-    (select ${shown} from ${rows}
-     where (select hits from total) <= ${sql.lit(fewHits)} and s.ord = any (${placesOfHits}) ${goingOn} ${inOrder})
-    union all
-    (select ${shown} from ${rows}
-     where (select hits from total) > ${sql.lit(fewHits)} and ${isHit(bitmapsOfHits)} ${goingOn} ${inOrder})`
+/** Stretch by stretch, until there are enough: PostgreSQL reads parts of a union that read tables of `with` in turn. */
+function selectRows(query: SearchQuery, today: Day, { stretches, anchor }: Wanted) {
+  const asked = all(...conditionsOf(query, today).values())
+  const left = stretches.map((stretch, n) => ({ ...stretch, n })).slice(anchor?.stretch ?? 0)
+  const { tables, hits } = planHits(...left.map(({ of }) => all(asked, of)))
+  const parts = left.flatMap((stretch, n) => {
+    const here = hits[n]
+    return here ? selectStretch(stretch, here, anchor?.stretch === stretch.n ? anchor : null) : []
+  })
+  return sql<Anchor>`
+    with ${tables}
+    select * from (${sql.join(parts, sql` union all `)}) found limit ${sql.lit(searchPageSize + 1)}`
+}
+
+/** Either way: in the order of ranks, from where the page before ended. */
+function selectStretch(stretch: Stretch & { n: number }, hits: Hits, after: Anchor | null) {
+  const { by: rank, type, rows } = ranks[stretch.by]
+  const value = (text: string) => sql`${text}::${sql.raw(type)}`
+  const [beyond, reached] = stretch.falling ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`]
+  const begin = after?.rank ?? stretch.from
+  const conditions = [
+    ...(begin === undefined ? [] : [sql`${rank} ${reached} ${value(begin)}`]),
+    ...(after ? [sql`(${rank} ${beyond} ${value(after.rank)} or s.mystery_id > ${after.id})`] : []),
+  ]
+  const select = (...where: RawBuilder<unknown>[]) => sql`
+    (select ${sql.lit(stretch.n)} as stretch, (${rank})::text as rank, s.mystery_id as id
+     from ${rows} where ${sql.join([...where, ...conditions], sql` and `)}
+     order by ${rank} ${sql.raw(stretch.falling ? "desc" : "asc")}, s.mystery_id
+     limit ${sql.lit(searchPageSize + 1)})`
+  return [
+    select(hits.areFew, sql`s.ord = any (${hits.places})`),
+    select(sql`not ${hits.areFew}`, hits.isHit),
+  ]
 }
 
 function readAnchor(after: string, stretches: Stretch[]): Anchor | null {

@@ -62,6 +62,9 @@ async function makeLogin(owner: pg.Client, login: Login, secret: string): Promis
     statement_timeout: timeout,
     idle_in_transaction_session_timeout: "30s",
     default_transaction_read_only: readOnly ? "on" : "off",
+    // For one long query; here many short ones come at once, and each would pay to begin.
+    max_parallel_workers_per_gather: "0",
+    jit: "off",
   }
   for (const [name, value] of Object.entries(settings)) {
     await owner.query(`alter role ${login} set ${name} = '${value}'`)

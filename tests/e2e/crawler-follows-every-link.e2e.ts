@@ -7,6 +7,9 @@ const enough = 40
 const assetsEnough = 150
 const atOnce = 4
 
+// Hundreds of pages are drawn for it.
+test.slow()
+
 test("everything that the site leads to is there, and every page is one of its own", async ({
   site,
   isMobile,

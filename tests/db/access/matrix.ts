@@ -206,7 +206,7 @@ a withdrawn member's published  r  r       r          r     riud`,
 
   mystery_stats: {
     columns:
-      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed",
+      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed appeal difficulty",
     ...readByAll,
     rows: `
                             guest  member  suspended  gone  admin
@@ -672,8 +672,6 @@ export const functions: Record<string, Role[]> = {
   "keep_place_terms(places)": ["keeper"],
   "keep_term(text,text,text)": ["keeper"],
   "search_grams(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
-  "appeal(mystery_stats)": ["anon", "authenticated", "admin", "service", "keeper"],
-  "difficulty(mystery_stats)": ["anon", "authenticated", "admin", "service", "keeper"],
   "no_bits()": ["anon", "authenticated", "admin", "service", "keeper"],
   "bits_at(smallint[])": ["anon", "authenticated", "admin", "service", "keeper"],
   "places_in(bit)": ["anon", "authenticated", "admin", "service", "keeper"],

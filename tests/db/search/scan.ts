@@ -39,9 +39,11 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
       array(select p.name || E'\\u001f' || array_to_string(p.stations, E'\\u001f')
             from mystery_places mp join places p on p.id = mp.place_id
             where mp.mystery_id = m.id and p.published order by p.id) as spots,
-      array(select "difficultyRating" from mystery_reviews r
-            where r."mysteryId" = m.id and not "isPrivate" and "difficultyRating" is not null) as ratings,
-      (select count(*)::int from mystery_reviews r where r."mysteryId" = m.id and not "isPrivate") as reviews
+      array(select "difficultyRating" from mystery_reviews r join users u using (uid)
+            where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null
+              and "difficultyRating" is not null) as ratings,
+      (select count(*)::int from mystery_reviews r join users u using (uid)
+       where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null) as reviews
     from mysteries m where status = 'published' order by created_at, id`)
   return rows.map((row) => {
     const list = (text: string) => (text === "" ? [] : text.split(","))
