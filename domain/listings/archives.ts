@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { selectCards } from "#domain/mysteries/card.ts"
-import { pageSize } from "#domain/mysteries/listing.ts"
+import { pageSize } from "./numbered-page.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
 export type MonthOfArchive = Awaited<ReturnType<typeof listMonths>>[number]
