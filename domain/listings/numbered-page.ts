@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { readCards } from "#domain/mysteries/read-cards.ts"
 import { chunkSize } from "#domain/search/chunk.ts"
 import type { Condition } from "#domain/search/condition.ts"
@@ -18,26 +18,35 @@ export async function readNumberedPage(tx: ViewerTx, of: Condition, page: number
 }
 
 /**
- * What stands after the `before` newest ones. Counting bits tells how many there are in each chunk, and so in which chunk
- * the page lies; only that is opened, however far back it is. The total is counted in the same look.
+ * What stands after the `before` newest ones. Counting bits tells how many are newer than those of each chunk, and in the
+ * chunk where the page lies, of each word of 64: only words of the page are opened, however far back it is. The total is
+ * counted in the same look.
  */
 async function selectPage(tx: ViewerTx, of: Condition, before: number) {
+  const isOnPage = (bits: RawBuilder<unknown>) =>
+    sql`newer < ${before + pageSize}::bigint and newer + bit_count(${bits}) > ${before}::bigint`
   const { rows } = await sql<{ total: number; ids: string[] }>`
-    with ${hitsOf(of)}, counted as materialized (
-      select chunk, bits, bit_count(bits) as here, sum(bit_count(bits)) over (order by chunk desc) as with_newer
+    with ${hitsOf(of)}, chunks as materialized (
+      select chunk, bits, (sum(bit_count(bits)) over (order by chunk desc))::bigint - bit_count(bits) as newer
       from hits
+    ), words as materialized (
+      select chunk * ${sql.lit(chunkSize)} + word * 64 as first, word_bits,
+        newer + (sum(bit_count(word_bits)) over (partition by chunk order by word desc))::bigint
+          - bit_count(word_bits) as newer
+      from chunks cross join generate_series(0, ${sql.lit(chunkSize / 64 - 1)}) word
+      cross join lateral (select substring(bits from word * 64 + 1 for 64) as word_bits) cut
+      where ${isOnPage(sql`bits`)} and word_bits <> 0::bit(64)
     ), ranked as (
-      select chunk * ${sql.lit(chunkSize)} + place as ord,
-        with_newer - here + row_number() over (partition by chunk order by place desc) as rank
-      from counted cross join lateral places_in(bits) place
-      where with_newer > ${before}::bigint and with_newer - here < ${before + pageSize}::bigint
+      select first + place as ord, newer + row_number() over (partition by first order by place desc) as rank
+      from words cross join generate_series(0, 63) place
+      where ${isOnPage(sql`word_bits`)} and get_bit(word_bits, place) = 1
     )
     select
-      (select coalesce(sum(here), 0)::integer from counted) as total,
+      (select coalesce(sum(bit_count(bits)), 0)::integer from hits) as total,
       array(
         select mystery_id from ranked join mystery_search using (ord)
         where rank > ${before}::bigint and rank <= ${before + pageSize}::bigint
-        order by ord desc
+        order by rank
       ) as ids`.execute(tx)
   const [read] = rows
   return read ?? { total: 0, ids: [] }
