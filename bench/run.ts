@@ -4,6 +4,7 @@ import { measureCachedPage } from "./cached-page.ts"
 import { measureDrawnList } from "./drawn-list.ts"
 import { type Ground, openGround, openGroundHere } from "./ground.ts"
 import { measureListPage } from "./list-page.ts"
+import { measurePages } from "./pages.ts"
 import type { Row } from "./row.ts"
 import { measureSearch } from "./search.ts"
 import { measureStarts } from "./starts.ts"
@@ -19,6 +20,7 @@ const measurements: Record<string, (ground: Ground) => Promise<Row[]>> = {
   search: (ground) => measureSearch(ground, { mysteries: 100_000, queries: 500, target: 40 }),
   "search-million": (ground) =>
     measureSearch(ground, { mysteries: 1_000_000, queries: 500, target: 150 }),
+  pages: measurePages,
   starts: measureStarts,
 }
 /** Takes an hour, most of it to fill the database: only where it is asked for. */

@@ -61,11 +61,10 @@ async function readEntries({ connection }: FilledDatabase): Promise<Entry[]> {
 async function readIds(tx: ViewerTx, query: SearchQuery, today: Day): Promise<string[]> {
   const asked = all(...conditionsOf(query, today).values())
   const { tables, hits } = planHits(asked)
+  const [{ isHit }] = hits
   const { rows } = await sql<{ id: string }>`
     with ${tables}
-    select mystery_id as id from mystery_search s where ${sql.join(hits.map(({ isHit }) => isHit))}`.execute(
-    tx,
-  )
+    select mystery_id as id from mystery_search s where ${isHit}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

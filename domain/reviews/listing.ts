@@ -33,7 +33,7 @@ export async function listReviewIds(
   return { ids: shown, next: ids.length > reviewPageSize ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** The reports on one mystery, a page of them. */
+/** The reports on one mystery, a page of them. All reports on it are put in order for any page, so a late one costs no more. */
 export async function listReviewIdsOf(
   tx: ViewerTx,
   mysteryId: string,

@@ -24,10 +24,7 @@ const size = sql.lit(chunkSize)
  * What meets each of some conditions: from bitmaps, which they share, and from the rows that these do not know. Used as
  * `with ${tables} select …`; the database works out only what is then asked for.
  */
-export function planHits(...conditions: Condition[]): {
-  tables: RawBuilder<unknown>
-  hits: Hits[]
-} {
+export function planHits<Conditions extends Condition[]>(...conditions: Conditions) {
   const plan = planBitmaps()
   const planned = conditions.map((condition, n) => ({
     condition,
@@ -50,7 +47,9 @@ export function planHits(...conditions: Condition[]): {
   )
   return {
     tables: sql`${plan.operands()}, ${sql.join(tables)}`,
-    hits: planned.map(({ table, total }) => hitsIn(table, total)),
+    hits: planned.map(({ table, total }) => hitsIn(table, total)) as {
+      [N in keyof Conditions]: Hits
+    },
   }
 }
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
-import { listClasses, listMakersOfPart, listPairs } from "./listings.ts"
+import {
+  listClasses,
+  listMakerParts,
+  listMakersOfPart,
+  listPairs,
+  listPlaceParts,
+  listPlacesOfPart,
+} from "./listings.ts"
 import { listMysteriesOfPart, listMysteryParts } from "./mysteries.ts"
 import { listReviewParts, listReviewsOfPart } from "./reviews.ts"
 
@@ -35,6 +42,22 @@ describe("the map of games", () => {
       [],
     ])
   })
+
+  test("keeps all others in their part when a game goes, and names no part that is empty", async () => {
+    const site = await databaseForTest()
+    const ids: string[] = []
+    for (const day of [11, 12, 13, 14, 15]) ids.push(await createMystery(site, given(day)))
+    const withdraw = (id = "") =>
+      site.root.query("update mysteries set status = 'draft' where id = $1", [id])
+    await withdraw(ids[2])
+    const read = (part: number) => asGuest(site, (tx) => listMysteriesOfPart(tx, part, 2))
+    expect((await read(1)).map(({ id }) => id)).toEqual([ids[3]])
+    expect((await read(2)).map(({ id }) => id)).toEqual([ids[4]])
+    await withdraw(ids[3])
+    expect(await read(1)).toEqual([])
+    const parts = await asGuest(site, (tx) => listMysteryParts(tx, 2))
+    expect(parts.map(({ part }) => part)).toEqual([0, 2])
+  })
 })
 
 describe("the map of reports", () => {
@@ -47,7 +70,7 @@ describe("the map of reports", () => {
     }
     const shown = await report({ updatedAt: "2026-03-03T00:00:00Z" })
     await report({ isPrivate: true })
-    await report({ mysteryId: hiddenMystery })
+    const hidden = await report({ mysteryId: hiddenMystery })
     await database.root.query("update mysteries set status = 'draft' where id = $1", [
       hiddenMystery,
     ])
@@ -61,6 +84,7 @@ describe("the map of reports", () => {
     expect(all.map(({ id }) => id)).toEqual([shown.id])
     const parts = await asGuest(database, (tx) => listReviewParts(tx, 1))
     expect(parts.map((each) => each.part)).not.toContain(gone.id - 1)
+    expect(parts.map((each) => each.part)).not.toContain(hidden.id - 1)
   })
 })
 
@@ -86,5 +110,41 @@ describe("the map of listing pages", () => {
     const byType = await asGuest(database, (tx) => listPairs(tx, "prefecture", "type"))
     expect(byType).toContainEqual(["47", "15"])
     expect(byType).not.toContainEqual(["46", "14"])
+  })
+
+  test("names places where something is played, each in the part of its number", async () => {
+    const site = await databaseForTest()
+    const { rows } = await site.root.query<{ id: number }>(`
+      insert into places (name, prefecture_id, published) values
+        ('広場', '13', true), ('何もない', '13', true), ('駅前', '13', true), ('下書き', '13', false)
+      returning id`)
+    const [square = 0, , station = 0, draft = 0] = rows.map(({ id }) => id)
+    const mystery = await createMystery(site)
+    for (const place of [square, station, draft]) {
+      await site.root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
+        mystery,
+        place,
+      ])
+    }
+    const part = (id: number) => id - 1
+    expect(await asGuest(site, (tx) => listPlaceParts(tx, 1))).toEqual([
+      { part: part(square) },
+      { part: part(station) },
+    ])
+    const read = (id: number) => asGuest(site, (tx) => listPlacesOfPart(tx, part(id), 1))
+    expect(await read(station)).toEqual([String(station)])
+    expect(await read(draft)).toEqual([])
+  })
+
+  test("has as many parts of makers as there are makers to list", async () => {
+    const site = await databaseForTest()
+    expect(await asGuest(site, (tx) => listMakerParts(tx, 2))).toEqual([])
+    for (const maker of ["一の工房", "二の工房", "三の工房"]) await createMystery(site, { maker })
+    const parts = await asGuest(site, (tx) => listMakerParts(tx, 2))
+    expect(parts).toEqual([{ part: 0 }, { part: 1 }])
+    const makers = await asGuest(site, (tx) =>
+      Promise.all(parts.map(({ part }) => listMakersOfPart(tx, part, 2))),
+    )
+    expect(makers.map((names) => names.length)).toEqual([2, 1])
   })
 })

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely"
+import type { DB } from "#db/types.ts"
+import { doSearchWork } from "#domain/search/keeping.ts"
+import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
+import { openPool } from "#server/db/pools.ts"
+import type { FilledDatabase } from "./ground.ts"
+import { cpuMilliseconds } from "./process-figures.ts"
+import type { Row } from "./row.ts"
+
+/** In milliseconds. On a machine with other work the clock counts that work, too: `cpu` does not. */
+export type Cost = { clock: number; cpu: number }
+
+export type Guest = {
+  /** Reads as a guest does, through every policy, on one connection. */
+  tx: ViewerTx
+  /** What an act costs the database's process and ours. */
+  costOf: (act: () => Promise<unknown>) => Promise<Cost>
+  leave: () => Promise<void>
+}
+
+/** On a database where all that the site does in the background is done, but reading names aloud. */
+export async function openGuest({ connection, secret }: FilledDatabase): Promise<Guest> {
+  await bringUpToDate({ connection, secret })
+  const guest = openPool("nazo_public", { connection, secret, max: 1 }, () => undefined)
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(guest)
+  const pid = rows[0]?.pid ?? 0
+  const cpu = async () => (await cpuMilliseconds(pid)) + process.cpuUsage().user / 1000
+  return {
+    tx: guest as Kysely<DB> as ViewerTx,
+    leave: () => guest.destroy(),
+    async costOf(act) {
+      const before = await cpu()
+      const begun = performance.now()
+      await act()
+      const clock = performance.now() - begun
+      return { clock, cpu: (await cpu()) - before }
+    },
+  }
+}
+
+async function bringUpToDate({ connection, secret }: FilledDatabase): Promise<void> {
+  const service = openPool("nazo_service", { connection, secret, max: 1 }, () => undefined)
+  const begun = performance.now()
+  const piece = () =>
+    service
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute((tx) => doSearchWork(tx as unknown as ServiceTx, async () => () => []))
+  while (await piece());
+  await service.destroy()
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  process.stderr.write(`search is up to date after ${seconds} s\n`)
+}
+
+/** `target` is for 95 of 100, in processor time. */
+export function rowOf(what: string, costs: Cost[], target: number | null = null): Row {
+  const cpu = costs.map((cost) => cost.cpu)
+  const figure = `${spread(cpu)} (by the clock ${spread(costs.map(({ clock }) => clock))})`
+  if (target === null) return { what, figure, target: "", holds: null }
+  return { what, figure, target: `p95 ≤ ${target} ms`, holds: share(cpu, 0.95) <= target }
+}
+
+const share = (times: number[], part: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN
+
+const spread = (times: number[]) =>
+  `p50 ${share(times, 0.5).toFixed(1)}, p95 ${share(times, 0.95).toFixed(1)}, p99 ${share(times, 0.99).toFixed(1)} ms`
