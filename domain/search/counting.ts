@@ -111,16 +111,17 @@ function countBits(conditions: Conditions, counted: Option[]) {
       ) b (beside, hits)
     ), n as materialized (
       select o.chunk, n.* from o cross join lateral (values ${sql.join(others)}) n (name, beside, bits)
-    ), counted_bits as (
-      select name, sum(bit_count(bits & hits)) from n join h using (chunk, beside) group by name
+    ), each_bitmap as materialized (
+      select name, bit_count(bits & hits) as count from n join h using (chunk, beside)
       union all
-      select f.name, sum(case
+      select f.name, case
         when b.bits is null then (select count(*) from unnest(b.places) place where get_bit(h.hits, place) = 1)
-        else bit_count(b.bits & h.hits) end)
+        else bit_count(b.bits & h.hits) end
       from ${asTable(kept)} f (name, bitmap, beside)
       join h using (beside)
       join search_bitmaps b on b.name = f.bitmap and b.chunk = h.chunk
-      group by f.name
+    ), counted_bits as (
+      select name, sum(count) from each_bitmap group by name
     )`
 }
 

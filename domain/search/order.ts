@@ -15,40 +15,45 @@ export type Rank = "place" | "appeal" | "interest" | "difficulty" | "price" | "s
 export type Stretch = { of: Condition; by: Rank; falling: boolean; from?: string }
 
 export function stretchesOf(query: SearchQuery, today: Day): Stretch[] {
-  const over = isOver(today)
-  const byAppeal = (of: Condition): Stretch => ({ of, by: "appeal", falling: true })
-  const rest = byAppeal
-  const comingFrom = (by: "starts" | "ends", day: Day): Stretch => ({
-    of: least(by, day),
-    by,
-    falling: false,
-    from: day,
-  })
-  const goneBefore = (by: "starts" | "ends", day: Day): Stretch => ({
-    of: most(by, addDays(day, -1)),
-    by,
-    falling: true,
-    from: addDays(day, -1),
-  })
+  const yesterday = addDays(today, -1)
   const orders: Record<OrderId, () => Stretch[]> = {
-    recommended: () => recommended(query, over).map(byAppeal),
-    new: () => [{ of: everything, by: "place", falling: true }],
-    ending: () => [comingFrom("ends", today), rest(not(known("ends"))), goneBefore("ends", today)],
-    popular: () => [{ of: everything, by: "interest", falling: true }],
-    easy: () => byDifficulty(false),
-    hard: () => byDifficulty(true),
-    price: () => [{ of: known("price"), by: "price", falling: false }, rest(not(known("price")))],
+    recommended: () => recommended(query, today).map(byAppeal),
+    new: () => [falling("place", everything)],
+    ending: () => [
+      rising("ends", least("ends", today), today),
+      byAppeal(not(known("ends"))),
+      falling("ends", most("ends", yesterday), yesterday),
+    ],
+    popular: () => [falling("interest", everything)],
+    easy: () => byDifficulty(query, rising),
+    hard: () => byDifficulty(query, falling),
+    price: () => [rising("price", known("price")), byAppeal(not(known("price")))],
     start: () => [
-      comingFrom("starts", today),
-      goneBefore("starts", today),
-      rest(not(known("starts"))),
+      rising("starts", least("starts", today), today),
+      falling("starts", most("starts", yesterday), yesterday),
+      byAppeal(not(known("starts"))),
     ],
   }
   return orders[query.order]()
 }
 
+const rising = (by: Rank, of: Condition, from?: string): Stretch => ({
+  of,
+  by,
+  falling: false,
+  from,
+})
+const falling = (by: Rank, of: Condition, from?: string): Stretch => ({
+  of,
+  by,
+  falling: true,
+  from,
+})
+const byAppeal = (of: Condition): Stretch => falling("appeal", of)
+
 /** First what can still be played, and of that first what carries the words in its name. */
-function recommended({ kwd }: SearchQuery, over: Condition): Condition[] {
+function recommended({ kwd }: SearchQuery, today: Day): Condition[] {
+  const over = isOver(today)
   const { want } = parseWords(kwd).tree
   if (want.length === 0) return [not(over), over]
   const named = all(...want.map((word) => saying(word, "names")))
@@ -65,7 +70,9 @@ const rated: Condition = {
   of: [1, 2, 3, 4, 5].map((level) => ({ is: "facet", facet: `difficulty:${level}` })),
 }
 
-const byDifficulty = (falling: boolean): Stretch[] => [
-  { of: rated, by: "difficulty", falling, from: falling ? "5" : "1" },
-  { of: not(rated), by: "appeal", falling: true },
-]
+/** Difficulties that are asked for are flames, half up from their average: nothing is met before the first of them. */
+function byDifficulty({ difficulties }: SearchQuery, inOrder: typeof rising): Stretch[] {
+  const asked = difficulties.length > 0 ? difficulties : [1, 5]
+  const first = inOrder === falling ? Math.max(...asked) + 0.5 : Math.min(...asked) - 0.5
+  return [inOrder("difficulty", rated, String(first)), byAppeal(not(rated))]
+}
