@@ -39,3 +39,6 @@ export const bitmapsOfHits = sql`(
 
 export const isHit = (bitmaps: RawBuilder<unknown>) =>
   sql`get_bit((${bitmaps})[s.ord / ${sql.lit(chunkSize)} + 1], s.ord % ${sql.lit(chunkSize)}) = 1`
+
+/** Up to so many are put in order themselves; more are met soon enough by walking along the order. */
+export const fewHits = 10_000

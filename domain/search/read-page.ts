@@ -3,10 +3,12 @@ import { type MysteryCard, selectCards } from "#domain/mysteries/card.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
-import { all } from "./condition.ts"
+import { all, type Condition } from "./condition.ts"
 import { conditionsOf } from "./conditions-of.ts"
-import { bitmapsOfHits, hitsOf, isHit, placesOfHits } from "./hits.ts"
+import { bitmapsOfHits, fewHits, hitsOf, isHit, placesOfHits } from "./hits.ts"
+import { selectNearest } from "./nearest.ts"
 import { type Rank, type Stretch, stretchesOf } from "./order.ts"
+import { findStation } from "./stations.ts"
 
 export const searchPageSize = 24
 
@@ -21,7 +23,7 @@ const stats = sql`mystery_stats t join mystery_search s on s.mystery_id = t.myst
 
 /** How each rank is read, and what it is. A row of mystery_search is s, of mystery_stats t. */
 const ranks: Record<
-  Rank,
+  Exclude<Rank, "distance">,
   {
     rows: RawBuilder<unknown>
     by: RawBuilder<unknown>
@@ -43,46 +45,62 @@ const ranks: Record<
   ends: { rows: search, by: sql`s.ends`, type: "date", holds: isDay },
 }
 
+/** In a list from near to far, how far it is. */
+export type FoundMystery = MysteryCard & { metres: number | null }
+
 /** A page of what is found, after the place `after` that an earlier page ended with; null where that is no such place. */
 export async function readSearchPage(
   tx: ViewerTx,
   query: SearchQuery,
   { today, after }: { today: Day; after: string | null },
-): Promise<{ items: MysteryCard[]; next: string | null } | null> {
+): Promise<{ items: FoundMystery[]; next: string | null } | null> {
   const stretches = stretchesOf(query, today)
   const anchor = after === null ? null : readAnchor(after, stretches)
   if (after !== null && !anchor) return null
+  const station = query.order === "near" ? await findStation(tx, query.at) : null
+  if (query.order === "near" && !station) return null
   const asked = all(...conditionsOf(query, today).values())
 
   const found: Anchor[] = []
-  for (const [n, stretch] of stretches.entries()) {
+  for (const [n, { of, by, falling }] of stretches.entries()) {
     if (anchor && n < anchor.stretch) continue
     if (found.length > searchPageSize) break
-    const wanted = { ...stretch, of: all(asked, stretch.of) }
-    const from = anchor?.stretch === n ? anchor : null
-    const { rows } = await selectRows(wanted, from, searchPageSize + 1 - found.length).execute(tx)
+    const wanted = {
+      of: all(asked, of),
+      after: anchor?.stretch === n ? anchor : null,
+      count: searchPageSize + 1 - found.length,
+    }
+    const rows =
+      by !== "distance"
+        ? (await selectRows({ ...wanted, by, falling }).execute(tx)).rows
+        : station
+          ? (await selectNearest({ ...wanted, from: station }).execute(tx)).rows
+          : []
     found.push(...rows.map((row) => ({ ...row, stretch: n })))
   }
   const shown = found.slice(0, searchPageSize)
   const last = found.length > searchPageSize ? shown.at(-1) : undefined
   return {
-    items: await readCards(
-      tx,
-      shown.map(({ id }) => id),
-    ),
+    items: await readCards(tx, shown, (row) => stretches[row.stretch]?.by === "distance"),
     next: last ? `${last.stretch}~${last.rank}~${last.id}` : null,
   }
 }
 
-/** Up to so many are put in order themselves; more are met soon enough by walking along the order. */
-const fewHits = 10_000
+type Wanted = {
+  of: Condition
+  by: keyof typeof ranks
+  falling: boolean
+  /** Where the page before ended. */
+  after: Anchor | null
+  count: number
+}
 
-function selectRows({ of, by, falling }: Stretch, from: Anchor | null, count: number) {
+function selectRows({ of, by, falling, after, count }: Wanted) {
   const { by: rank, type, rows } = ranks[by]
-  const value = sql`${from?.rank}::${sql.raw(type)}`
+  const value = sql`${after?.rank}::${sql.raw(type)}`
   const beyond = falling ? sql`${rank} < ${value}` : sql`${rank} > ${value}`
-  const goingOn = from
-    ? sql`and (${beyond} or (${rank} = ${value} and s.mystery_id > ${from.id}))`
+  const goingOn = after
+    ? sql`and (${beyond} or (${rank} = ${value} and s.mystery_id > ${after.id}))`
     : sql``
   const inOrder = sql`
     order by ${rank} ${sql.raw(falling ? "desc" : "asc")}, s.mystery_id limit ${count}`
@@ -96,17 +114,27 @@ function selectRows({ of, by, falling }: Stretch, from: Anchor | null, count: nu
      where (select hits from total) > ${sql.lit(fewHits)} and ${isHit(bitmapsOfHits)} ${goingOn} ${inOrder})`
 }
 
+const holds = (by: Rank, rank: string) => (by === "distance" ? isWhole : ranks[by].holds)(rank)
+
 function readAnchor(after: string, stretches: Stretch[]): Anchor | null {
   const [number = "", rank = "", id = ""] = after.split("~")
   const stretch = /^\d$/.test(number) ? stretches[Number(number)] : undefined
-  if (!stretch || !ranks[stretch.by].holds(rank) || !/^[A-Za-z0-9]{22}$/.test(id)) return null
+  if (!stretch || !holds(stretch.by, rank) || !/^[A-Za-z0-9]{22}$/.test(id)) return null
   return { stretch: Number(number), rank, id }
 }
 
-/** In the order of their ids. */
-async function readCards(tx: ViewerTx, ids: string[]): Promise<MysteryCard[]> {
-  if (ids.length === 0) return []
+/** In the order of the rows. */
+async function readCards(
+  tx: ViewerTx,
+  rows: Anchor[],
+  isDistant: (row: Anchor) => boolean,
+): Promise<FoundMystery[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
   const cards = await selectCards(tx).where("m.id", "in", ids).execute()
   const byId = new Map(cards.map((card) => [card.id, card]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return rows.flatMap((row) => {
+    const card = byId.get(row.id)
+    return card ? [{ ...card, metres: isDistant(row) ? Number(row.rank) : null }] : []
+  })
 }

@@ -674,6 +674,13 @@ export const functions: Record<string, Role[]> = {
   "search_grams(text)": ["anon", "authenticated", "admin", "service", "keeper"],
   "appeal(mystery_stats)": ["anon", "authenticated", "admin", "service", "keeper"],
   "difficulty(mystery_stats)": ["anon", "authenticated", "admin", "service", "keeper"],
+  "metres_between(double precision,double precision,double precision,double precision)": [
+    "anon",
+    "authenticated",
+    "admin",
+    "service",
+    "keeper",
+  ],
   "no_bits()": ["anon", "authenticated", "admin", "service", "keeper"],
   "bits_at(smallint[])": ["anon", "authenticated", "admin", "service", "keeper"],
   "places_in(bit)": ["anon", "authenticated", "admin", "service", "keeper"],
