@@ -40,7 +40,7 @@ export const publicPages: { pattern: string; query: string[] }[] = [
   { pattern: "/mysteries/:id/calendar.ics", query: [] },
   { pattern: "/mysteries/:id", query: ["page", "sort"] },
   { pattern: "/api/mysteries", query: [...searchParamNames, "after"] },
-  { pattern: "/api/mysteries/suggestions", query: ["q"] },
+  { pattern: "/api/mysteries/suggestions", query: ["q", "kind"] },
   {
     pattern: "/api/mysteries/reviews",
     query: ["type", "pref", "difficulty", "photos", "before"],

@@ -62,6 +62,7 @@ export default [
   route("api/mysteries", "routes/api/mysteries.ts"),
   route("api/mysteries/reviews", "routes/api/reviews.ts"),
   route("api/mysteries/suggestions", "routes/api/suggestions.ts"),
+  route("api/nearest-station", "routes/api/nearest-station.ts"),
 
   // Where the parts and frames are looked at; only while developing and in tests.
   layout("layouts/default.tsx", { id: "dev" }, [route("dev/ui", "routes/dev/ui.tsx")]),

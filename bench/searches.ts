@@ -1,3 +1,4 @@
+import { towns } from "#db/seed/large/geography.ts"
 import { randomFrom } from "#db/seed/random.ts"
 import * as words from "#db/seed/large/words.ts"
 import { orders } from "#shared/search/orders.ts"
@@ -45,7 +46,9 @@ export function makeSearches(count: number, today: Day): SearchQuery[] {
     // In quotes: what it sounds like, or is called besides, is not what is compared here.
     const kwd = Array.from({ length: random.below(3) }, () => `"${word()}"`).join(" ")
     const chosen = Array.from({ length: random.below(4) }, () => random.pick(filters)())
-    return Object.assign({}, noSearch, ...chosen, { kwd, order: random.pick(orders).id })
+    const order = random.pick(orders).id
+    const at = order === "near" ? random.pick(towns).name : ""
+    return Object.assign({}, noSearch, ...chosen, { kwd, order, at })
   })
 }
 

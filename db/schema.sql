@@ -1033,7 +1033,7 @@ comment on column mystery_search.names is 'Title, maker, tags, places, stations,
 comment on column mystery_search.names_length is 'How much of the body, from its start, is names.';
 comment on column mystery_search.reading is 'How the names sound, parted by U+001F: domain/search/reading-key.ts; the database cannot read kanji.';
 comment on column mystery_search.reading_of is 'The names that reading was made of: where they differ, somebody has to read anew.';
-comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, category:4, tag:…, maker:…, difficulty:3, pickup, reviewed.';
+comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed.';
 CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id);
 CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id);
 CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id);
@@ -1265,7 +1265,7 @@ grant delete, insert, select, update on places to keeper;
 grant delete, insert, select, update on places to service;
 grant insert (name, kana, prefecture_id, latitude, longitude, stations, uid) on places to authenticated;
 grant update (name, kana, prefecture_id, latitude, longitude, stations) on places to authenticated;
-CREATE TRIGGER derive_mysteries_of_place AFTER UPDATE OF name, stations, published ON places FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.stations IS DISTINCT FROM new.stations OR old.published IS DISTINCT FROM new.published) EXECUTE FUNCTION derive_mysteries_of_place();
+CREATE TRIGGER derive_mysteries_of_place AFTER UPDATE OF name, stations, published, prefecture_id, latitude, longitude ON places FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.stations IS DISTINCT FROM new.stations OR old.published IS DISTINCT FROM new.published OR old.prefecture_id IS DISTINCT FROM new.prefecture_id OR (old.latitude IS NULL) IS DISTINCT FROM (new.latitude IS NULL) OR (old.longitude IS NULL) IS DISTINCT FROM (new.longitude IS NULL)) EXECUTE FUNCTION derive_mysteries_of_place();
 CREATE TRIGGER keep_terms AFTER DELETE OR UPDATE OF name, stations, published ON places FOR EACH ROW EXECUTE FUNCTION keep_terms_of_place();
 CREATE TRIGGER tell_place_delete AFTER DELETE ON places REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'place', 'id', 'places');
 CREATE TRIGGER tell_place_insert AFTER INSERT ON places REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'place', 'id', 'places');
@@ -2873,6 +2873,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (round(((12742018)::double precision * asin(LEAST((1)::double precision, sqrt(((sind(((other_latitude - latitude) / (2)::double precision)) ^ (2)::double precision) + ((cosd(latitude) * cosd(other_latitude)) * (sind(((other_longitude - longitude) / (2)::double precision)) ^ (2)::double precision)))))))))::integer;
+grant execute on routine metres_between(double precision,double precision,double precision,double precision) to anon, keeper, service;
+
 CREATE OR REPLACE FUNCTION public.no_bits()
  RETURNS bit
  LANGUAGE sql
@@ -3274,7 +3281,8 @@ AS $function$
     select string_to_array(m.types, ',') as types, string_to_array(m.prefectures, ',') as prefectures,
       string_to_array(m.tag, ',') as tags, string_to_array(m.categories, ',') as categories
   ), spots as (
-    select p.id, concat_ws(U&'\001F', p.name, nullif(array_to_string(p.stations, U&'\001F'), '')) as names
+    select p.id, concat_ws(U&'\001F', p.name, nullif(array_to_string(p.stations, U&'\001F'), '')) as names,
+      case when p.latitude is not null and p.longitude is not null then p.prefecture_id end as located
     from mystery_places mp join places p on p.id = mp.place_id where mp.mystery_id = m.id and p.published
   ), named as (
     select concat_ws(U&'\001F',
@@ -3295,6 +3303,7 @@ AS $function$
       || array(select 'prefecture:' || p from unnest(codes.prefectures) p)
       || array(select distinct 'area:' || p.area_id from prefectures p where p.id = any (codes.prefectures))
       || array(select 'place:' || id from spots)
+      || array(select distinct unnest(array['located', 'located:' || located]) from spots where located is not null)
       || case when m.maker is null then '{}' else array['maker:' || m.maker] end
       || case when m.subscription then array['pickup'] else '{}' end
       || case when s.review_count > 0 then array['reviewed'] else '{}' end

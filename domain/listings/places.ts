@@ -46,8 +46,6 @@ const selectBusyPlaces = (tx: ViewerTx, prefecture: string) =>
     .where("p.prefecture_id", "=", prefecture)
     .where("p.published", "=", true)
 
-/** On a flat map, which is near enough within a prefecture. */
 const kilometres = (latitude: number | null, longitude: number | null) =>
-  sql<number | null>`111.2 * sqrt(
-    (p.latitude - ${latitude}::float8) ^ 2
-    + ((p.longitude - ${longitude}::float8) * cosd(${latitude}::float8)) ^ 2)`
+  sql<number | null>`
+    metres_between(p.latitude, p.longitude, ${latitude}::float8, ${longitude}::float8) / 1000.0::float8`

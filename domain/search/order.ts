@@ -1,12 +1,20 @@
 import type { OrderId } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
-import { all, type Condition, everything, known, least, most, not } from "./condition.ts"
+import { all, type Condition, everything, facet, known, least, most, not } from "./condition.ts"
 import { isOver, saying } from "./conditions-of.ts"
 import { parseWords } from "./parse-words.ts"
 
-/** What a list is put in order by. Each has an index (see `ranks` in read-page.ts). */
-export type Rank = "place" | "appeal" | "interest" | "difficulty" | "price" | "starts" | "ends"
+/** What a list is put in order by. Each has an index (see `ranks` in read-page.ts), but for distance (nearest.ts). */
+export type Rank =
+  | "place"
+  | "appeal"
+  | "interest"
+  | "difficulty"
+  | "price"
+  | "starts"
+  | "ends"
+  | "distance"
 
 /**
  * One stretch of a list: those that meet the condition, by rank. Stretches follow each other and never share a mystery.
@@ -33,6 +41,7 @@ export function stretchesOf(query: SearchQuery, today: Day): Stretch[] {
       falling("starts", most("starts", yesterday), yesterday),
       byAppeal(not(known("starts"))),
     ],
+    near: () => [rising("distance", located), byAppeal(not(located))],
   }
   return orders[query.order]()
 }
@@ -64,6 +73,9 @@ function recommended({ kwd }: SearchQuery, today: Day): Condition[] {
     all(over, not(named)),
   ]
 }
+
+/** Somewhere on the map. */
+const located = facet("located")
 
 const rated: Condition = {
   is: "any",

@@ -7,7 +7,9 @@ import { type Day, isDay } from "#shared/time/tokyo.ts"
 import { all } from "./condition.ts"
 import { conditionsOf } from "./conditions-of.ts"
 import { type Hits, planHits } from "./hits.ts"
+import { selectNearest } from "./nearest.ts"
 import { type Rank, type Stretch, stretchesOf } from "./order.ts"
+import { findStation, type Station } from "./stations.ts"
 
 export const searchPageSize = 24
 
@@ -22,7 +24,7 @@ const stats = sql`mystery_stats t join mystery_search s on s.mystery_id = t.myst
 
 /** How each rank is read, and what it is. A row of mystery_search is s, of mystery_stats t. */
 const ranks: Record<
-  Rank,
+  Exclude<Rank, "distance">,
   {
     rows: RawBuilder<unknown>
     by: RawBuilder<unknown>
@@ -44,37 +46,61 @@ const ranks: Record<
   ends: { rows: search, by: sql`s.ends`, type: "date", holds: isDay },
 }
 
+/** In a list from near to far, how far it is. */
+export type FoundMystery = MysteryCard & { metres: number | null }
+
 /** A page of what is found, after the place `after` that an earlier page ended with; null where that is no such place. */
 export async function readSearchPage(
   tx: ViewerTx,
   query: SearchQuery,
   { today, after }: { today: Day; after: string | null },
-): Promise<{ items: MysteryCard[]; next: string | null } | null> {
+): Promise<{ items: FoundMystery[]; next: string | null } | null> {
   const stretches = stretchesOf(query, today)
   const anchor = after === null ? null : readAnchor(after, stretches)
   if (after !== null && !anchor) return null
-  const { rows: found } = await selectRows(query, today, { stretches, anchor }).execute(tx)
+  const station = query.order === "near" ? await findStation(tx, query.at) : null
+  if (query.order === "near" && !station) return null
+
+  const wanted = { query, today, stretches, anchor, station }
+  const { rows: found } = await selectRows(wanted).execute(tx)
   const shown = found.slice(0, searchPageSize)
   const last = found.length > searchPageSize ? shown.at(-1) : undefined
+  const ids = shown.map(({ id }) => id)
+  const isDistant = ({ stretch }: Anchor) => stretches[stretch]?.by === "distance"
+  const metres = new Map(shown.filter(isDistant).map(({ id, rank }) => [id, Number(rank)]))
+  const cards = await readCards(tx, ids)
   return {
-    items: await readCards(
-      tx,
-      shown.map(({ id }) => id),
-    ),
+    items: cards.map((card) => ({ ...card, metres: metres.get(card.id) ?? null })),
     next: last ? `${last.stretch}~${last.rank}~${last.id}` : null,
   }
 }
 
-type Wanted = { stretches: Stretch[]; anchor: Anchor | null }
+type Wanted = {
+  query: SearchQuery
+  today: Day
+  stretches: Stretch[]
+  anchor: Anchor | null
+  /** Where a list from near to far begins. */
+  station: Station | null
+}
 
 /** Stretch by stretch, until there are enough: PostgreSQL reads parts of a union that read tables of `with` in turn. */
-function selectRows(query: SearchQuery, today: Day, { stretches, anchor }: Wanted) {
+function selectRows({ query, today, stretches, anchor, station }: Wanted) {
   const asked = all(...conditionsOf(query, today).values())
   const left = stretches.map((stretch, n) => ({ ...stretch, n })).slice(anchor?.stretch ?? 0)
   const { tables, hits } = planHits(...left.map(({ of }) => all(asked, of)))
   const parts = left.flatMap((stretch, n) => {
     const here = hits[n]
-    return here ? selectStretch(stretch, here, anchor?.stretch === stretch.n ? anchor : null) : []
+    if (!here) return []
+    const { by } = stretch
+    const after = anchor?.stretch === stretch.n ? anchor : null
+    if (by !== "distance") return selectStretch({ ...stretch, by }, here, after)
+    if (!station) return []
+    const nearest = selectNearest(here, { from: station, after, count: searchPageSize + 1 })
+    return nearest.map(
+      (rows) =>
+        sql`(select ${sql.lit(stretch.n)} as stretch, metres::text as rank, mystery_id as id from (${rows}) near)`,
+    )
   })
   return sql<Anchor>`
     with ${tables}
@@ -82,7 +108,11 @@ function selectRows(query: SearchQuery, today: Day, { stretches, anchor }: Wante
 }
 
 /** Either way: in the order of ranks, from where the page before ended. */
-function selectStretch(stretch: Stretch & { n: number }, hits: Hits, after: Anchor | null) {
+function selectStretch(
+  stretch: Stretch & { n: number; by: keyof typeof ranks },
+  hits: Hits,
+  after: Anchor | null,
+) {
   const { by: rank, type, rows } = ranks[stretch.by]
   const value = (text: string) => sql`${text}::${sql.raw(type)}`
   const [beyond, reached] = stretch.falling ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`]
@@ -102,9 +132,11 @@ function selectStretch(stretch: Stretch & { n: number }, hits: Hits, after: Anch
   ]
 }
 
+const holds = (by: Rank, rank: string) => (by === "distance" ? isWhole : ranks[by].holds)(rank)
+
 function readAnchor(after: string, stretches: Stretch[]): Anchor | null {
   const [number = "", rank = "", id = ""] = after.split("~")
   const stretch = /^\d$/.test(number) ? stretches[Number(number)] : undefined
-  if (!stretch || !ranks[stretch.by].holds(rank) || !/^[A-Za-z0-9]{22}$/.test(id)) return null
+  if (!stretch || !holds(stretch.by, rank) || !/^[A-Za-z0-9]{22}$/.test(id)) return null
   return { stretch: Number(number), rank, id }
 }

@@ -14,8 +14,9 @@ const mostUsed = 2000
 export async function listSuggestions(
   tx: ViewerTx,
   typed: string,
+  only: TermKind | null = null,
 ): Promise<{ kind: TermKind; key: string; name: string }[]> {
-  const start = startOf(typed)
+  const start = { ...startOf(typed), only }
   if (start.plain === "") return []
   const found = new Map<number, Term>()
   for (const look of [lookAtBeginnings, lookAtUsed, lookAtLetters]) {
@@ -27,14 +28,21 @@ export async function listSuggestions(
   return living.slice(0, mostSuggestions).map(({ kind, key, name }) => ({ kind, key, name }))
 }
 
-type Start = { plain: string; key: string | null }
+type Start = {
+  plain: string
+  key: string | null
+  /** The one kind of names that is wanted. */
+  only: TermKind | null
+}
 
-function startOf(typed: string): Start {
+const wanted = ({ only }: Start) => (only === null ? sql`true` : sql`kind = ${only}`)
+
+function startOf(typed: string): Omit<Start, "only"> {
   const text = typed.toWellFormed().replaceAll("\0", "").slice(0, longestStart).toWellFormed()
   return { plain: plainForm(text), key: readingKey(text) || null }
 }
 
-function inOrder<Kept extends Term>(terms: Kept[], { plain, key }: Start): Kept[] {
+function inOrder<Kept extends Term>(terms: Kept[], { plain, key }: Omit<Start, "only">): Kept[] {
   const nearness = (term: Term) => {
     if (term.plain === plain || term.reading === key) return 0
     return term.plain.startsWith(plain) || (key !== null && term.reading.startsWith(key)) ? 1 : 2
@@ -52,13 +60,14 @@ function inOrder<Kept extends Term>(terms: Kept[], { plain, key }: Start): Kept[
 }
 
 /** Titles apart, so that they do not hide everything else. */
-async function lookAtBeginnings(tx: ViewerTx, { plain, key }: Start) {
+async function lookAtBeginnings(tx: ViewerTx, start: Start) {
+  const { plain, key } = start
   const beginning = (column: "plain" | "reading", from: string, isTitle: boolean) => sql`
     (select ${termColumns} from search_terms
-     where ${sql.raw(isTitle ? "is_title" : "not is_title")}
+     where ${wanted(start)} and ${sql.raw(isTitle ? "is_title" : "not is_title")}
        and ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${`${from}\u{10ffff}`}
      order by ${sql.ref(column)} limit ${isTitle ? 2 * mostSuggestions : 100})`
-  const written = [...plain].length === 1 ? [mostUsedBeginning(plain)] : []
+  const written = [...plain].length === 1 ? [mostUsedBeginning(plain, start)] : []
   return selectTerms(
     tx,
     sql.join(
@@ -75,8 +84,8 @@ async function lookAtBeginnings(tx: ViewerTx, { plain, key }: Start) {
   )
 }
 
-const mostUsedBeginning = (one: string) => sql`
-  (select ${termColumns} from search_terms where left(plain, 1) = ${one} order by mystery_count desc, id limit ${2 * mostSuggestions})`
+const mostUsedBeginning = (one: string, start: Start) => sql`
+  (select ${termColumns} from search_terms where ${wanted(start)} and left(plain, 1) = ${one} order by mystery_count desc, id limit ${2 * mostSuggestions})`
 
 const holding = ({ plain, key }: Start) =>
   key === null
@@ -86,15 +95,16 @@ const holding = ({ plain, key }: Start) =>
 const lookAtUsed = (tx: ViewerTx, start: Start) =>
   selectTerms(
     tx,
-    sql`select * from (select ${termColumns} from search_terms order by mystery_count desc, id limit ${mostUsed}) t
+    sql`select * from (select ${termColumns} from search_terms where ${wanted(start)} order by mystery_count desc, id limit ${mostUsed}) t
         where ${holding(start)} limit ${4 * mostSuggestions}`,
   )
 
 /** Needs two letters that stand together. Without an order, so that the database stops as soon as it has enough. */
-async function lookAtLetters(tx: ViewerTx, { plain, key }: Start) {
+async function lookAtLetters(tx: ViewerTx, start: Start) {
+  const { plain, key } = start
   const rare = (column: "plain" | "reading", text: string) => sql`
     (select ${termColumns} from search_terms
-     where grams @> search_grams(${text}) and strpos(${sql.ref(column)}, ${text}) > 0
+     where ${wanted(start)} and grams @> search_grams(${text}) and strpos(${sql.ref(column)}, ${text}) > 0
      limit ${2 * mostSuggestions})`
   const asked = [
     ...([...plain].length > 1 ? [rare("plain", plain)] : []),

@@ -4,6 +4,7 @@ import { difficultyLabel } from "../difficulty.ts"
 import { mysteryTypes } from "../mystery-types.ts"
 import { prefectures } from "../prefectures.ts"
 import { monthDayText } from "../time/tokyo.ts"
+import { orderName } from "./orders.ts"
 import type { SearchQuery } from "./query.ts"
 import { states } from "./states.ts"
 
@@ -47,6 +48,17 @@ export function askedOf(query: SearchQuery, places: Named<number>): Asked[] {
     ...(query.reviewed ? [one("ナゾ活あり", { reviewed: false })] : []),
   ]
 }
+
+/** The order, where it is one that somebody gave a place for. */
+export const orderOf = (query: SearchQuery): Asked[] =>
+  query.order === "near"
+    ? [
+        {
+          label: orderName(query.order, query.at),
+          rest: { ...query, order: "recommended", at: "" },
+        },
+      ]
+    : []
 
 const nameIn = <Id>(rows: Named<Id>, id: Id) =>
   rows.find((row) => row.id === id)?.name ?? String(id)

@@ -1,3 +1,5 @@
+import { stationText } from "../station-text.ts"
+
 export const orders = [
   { id: "recommended", name: "おすすめ順" },
   { id: "new", name: "新着順" },
@@ -7,6 +9,13 @@ export const orders = [
   { id: "hard", name: "むずかしい順" },
   { id: "price", name: "安い順" },
   { id: "start", name: "開催日が近い順" },
+  { id: "near", name: "近い順" },
 ] as const
 
 export type OrderId = (typeof orders)[number]["id"]
+
+/** 新宿駅から近い順, where it is known from where. */
+export const orderName = (order: OrderId, at: string): string =>
+  order === "near" && at !== ""
+    ? `${stationText(at)}から近い順`
+    : (orders.find(({ id }) => id === order)?.name ?? "")

@@ -2,6 +2,7 @@ import { areas } from "../areas.ts"
 import { categories } from "../categories.ts"
 import { mysteryTypes, typesOfGroup } from "../mystery-types.ts"
 import { prefectures } from "../prefectures.ts"
+import { stationName } from "../station-text.ts"
 import { type Day, isDay } from "../time/tokyo.ts"
 import { type OrderId, orders } from "./orders.ts"
 import { type StateId, states } from "./states.ts"
@@ -29,6 +30,8 @@ export type SearchQuery = {
   pickup: boolean
   reviewed: boolean
   order: OrderId
+  /** The station that `near` counts from, without 駅; the other orders have none. */
+  at: string
 }
 
 const difficultyLevels = [1, 2, 3, 4, 5].map((id) => ({ id }))
@@ -70,7 +73,11 @@ export function readSearch(params: URLSearchParams): SearchQuery {
     pickup: one("pickup") === "1",
     reviewed: one("reviewed") === "1",
     order: orders.find(({ id }) => id === one("sort"))?.id ?? "recommended",
+    at: stationName(cleanName(one("at"))),
   }
+  // From nowhere nothing is near.
+  if (query.order === "near" && query.at === "") query.order = "recommended"
+  if (query.order !== "near") query.at = ""
   // Of an area and a prefecture in it, the prefecture is meant.
   query.areas = query.areas.filter(
     (id) => !query.prefectures.some((prefecture) => areaOf(prefecture) === id),
@@ -106,6 +113,7 @@ export function searchParams(query: SearchQuery): string {
   if (query.pickup) add("pickup", 1)
   if (query.reviewed) add("reviewed", 1)
   if (query.order !== "recommended") add("sort", query.order)
+  if (query.order === "near") add("at", query.at)
   return params.size === 0 ? "" : `?${params}`
 }
 
@@ -130,6 +138,7 @@ export const searchParamNames = [
   "pickup",
   "reviewed",
   "sort",
+  "at",
 ]
 
 const areaOf = (prefecture: string): number | undefined =>

@@ -60,6 +60,7 @@ describe("a page that all may see", () => {
     "/api/mysteries?cti=01",
     "/api/mysteries/suggestions",
     "/api/mysteries/suggestions?q=%E6%99%82",
+    "/api/mysteries/suggestions?q=%E6%99%82&kind=station",
     "/api/mysteries/reviews?difficulty=1",
     "/api/mysteries/reviews?before=3",
   ])("%s is made once for everybody", async (address) => {
@@ -89,6 +90,10 @@ describe("a page that all may see", () => {
     ["/mysteries?group=2", "/mysteries?cti=03&cti=16"],
     ["/mysteries?area=3&pref=13&sort=recommended", "/mysteries?pref=13"],
     ["/mysteries?from=2026-05-02&to=2026-05-01", "/mysteries?from=2026-05-01&to=2026-05-02"],
+    ["/mysteries?sort=near", "/mysteries"],
+    ["/mysteries?at=%E6%96%B0%E5%AE%BF&cti=01", "/mysteries?cti=01"],
+    ["/mysteries?sort=near&at=%3C%27%25", "/mysteries"],
+    ["/mysteries?sort=near&at=zzz&pref=13", "/mysteries?pref=13"],
     ["/mysteries/:id?page=1", "/mysteries/:id"],
   ])("one page has one address: %s leads to %s for good", async (given, target) => {
     const answer = await site.get(at(given))

@@ -1,3 +1,5 @@
+import { messages } from "#shared/messages/catalogue.ts"
+
 /** Every address that is not the same for everybody, and what a guest gets there (tests/http/guest.test.ts asks). */
 export const guestAnswers: {
   pattern: string
@@ -6,6 +8,12 @@ export const guestAnswers: {
   body: unknown
 }[] = [
   { pattern: "/api/me", method: "GET", status: 200, body: null },
+  {
+    pattern: "/api/nearest-station",
+    method: "POST",
+    status: 400,
+    body: { ok: false, code: "bad-request", text: messages.PAGE.BAD_REQUEST },
+  },
   {
     pattern: "/mysteries/:id/status",
     method: "POST",

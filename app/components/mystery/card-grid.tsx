@@ -1,10 +1,9 @@
-import type { MysteryCard as Mystery } from "#domain/mysteries/card.ts"
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
 import css from "./card-grid.module.css"
-import { MysteryCard } from "./mystery-card.tsx"
+import { MysteryCard, type Shown } from "./mystery-card.tsx"
 
 type Props = {
-  mysteries: Mystery[]
+  mysteries: Shown[]
   now: Date
   /** "list": two columns, three from 640. "strip": a row to swipe on phones, four columns from 960. */
   look?: "list" | "strip"

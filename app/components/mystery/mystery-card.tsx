@@ -4,6 +4,7 @@ import { Picture } from "#app/components/picture.tsx"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, pinIcon } from "#app/ui/icons.ts"
+import { distanceText } from "#shared/distance.ts"
 import { averageDifficultyText, difficultyLabel } from "#shared/difficulty.ts"
 import { shortPrefectureNames } from "#shared/prefectures.ts"
 import { DateLine } from "./date-line.tsx"
@@ -14,8 +15,11 @@ import { MarkButtons } from "./mark-buttons.tsx"
 import css from "./mystery-card.module.css"
 import { kindsOf } from "./type-icon.ts"
 
+/** In a list from near to far, how far it is. */
+export type Shown = Mystery & { metres?: number | null }
+
 type Props = {
-  mystery: Mystery
+  mystery: Shown
   now: Date
   /** Among the first on the page, so that its picture is not waited for. */
   urgent?: boolean
@@ -61,12 +65,14 @@ export function MysteryCard({ mystery, now, urgent, level = 3 }: Props) {
   )
 }
 
-function Facts({ mystery }: { mystery: Mystery }) {
+function Facts({ mystery }: { mystery: Shown }) {
+  const { metres = null } = mystery
   const kind = kindsOf(mystery.types)[0]
   return (
     <p className={css.facts}>
       <span>
         <Icon of={pinIcon} size="s" />
+        {metres !== null && <b className={css.distance}>{distanceText(metres)}</b>}
         {shortPrefectureNames(mystery.prefectures).join("・")}
       </span>
       {kind && (

@@ -1,7 +1,7 @@
 import { addresses } from "#app/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
-import { askedOf } from "#shared/search/asked.ts"
+import { askedOf, orderOf } from "#shared/search/asked.ts"
 import { type SearchQuery } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import css from "./chosen.module.css"
@@ -11,7 +11,7 @@ type Props = { query: SearchQuery; places: { id: number; name: string }[] }
 
 /** What is asked for, each a press away from being taken back. */
 export function Chosen({ query, places }: Props) {
-  const asked = askedOf(query, places)
+  const asked = [...askedOf(query, places), ...orderOf(query)]
   if (asked.length === 0) return null
   return (
     <ul className={css.row} aria-label="いまの条件">

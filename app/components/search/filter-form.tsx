@@ -29,6 +29,7 @@ export function FilterForm({ asked, found, onAsk }: Props) {
     <form action={addresses.mysteries} className={css.form} onSubmit={listen}>
       <input type="hidden" name="kwd" value={asked.kwd} />
       {asked.order !== "recommended" && <input type="hidden" name="sort" value={asked.order} />}
+      {asked.order === "near" && <input type="hidden" name="at" value={asked.at} />}
       <Expandable title="いつ" startsOpen>
         <Choices
           name="state"

@@ -54,7 +54,10 @@ export function Filters({ query, found }: Props) {
         title="絞り込み"
         footer={
           <div className={css.foot}>
-            <Button tone="quiet" onClick={() => ask({ ...noSearch, order: query.order })}>
+            <Button
+              tone="quiet"
+              onClick={() => ask({ ...noSearch, order: query.order, at: query.at })}
+            >
               クリア
             </Button>
             <Button wide onClick={() => setOpen(false)}>

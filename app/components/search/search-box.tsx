@@ -4,7 +4,8 @@ import { addresses } from "#app/addresses.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Combobox } from "#app/ui/combobox.tsx"
 import type { Suggestion } from "#app/ui/use-suggestions.ts"
-import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { KeptInputs } from "./kept-inputs.tsx"
 import { searchAddress } from "./search-address.ts"
 import css from "./search-box.module.css"
 
@@ -37,7 +38,7 @@ export function SearchBox({ query, withButton, takesFocus, onLeave, className }:
   return (
     <search className={className}>
       <form ref={leaveChecking} action={addresses.mysteries} className={css.form} onSubmit={submit}>
-        {query && <Kept query={query} />}
+        {query && <KeptInputs query={{ ...query, kwd: "" }} />}
         <Combobox
           look="search"
           name="kwd"
@@ -77,11 +78,4 @@ async function suggest(text: string, signal: AbortSignal): Promise<Suggestion[]>
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`suggestions: ${answer.status}`)
   return (await answer.json()) as Suggestion[]
-}
-
-function Kept({ query }: { query: SearchQuery }) {
-  const kept = [...new URLSearchParams(searchParams({ ...query, kwd: "" }))]
-  return kept.map(([name, value]) => (
-    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-  ))
 }

@@ -1,6 +1,7 @@
 import { addresses } from "#app/addresses.ts"
 import type { Suggestion } from "#app/ui/use-suggestions.ts"
 import { noSearch } from "#shared/search/query.ts"
+import { stationName } from "#shared/station-text.ts"
 import { searchAddress } from "./search-address.ts"
 
 export type Named = {
@@ -24,6 +25,12 @@ export const suggestionOf = (named: Named): Suggestion => ({
   value: addressOf(named),
   label: named.name,
   note: notes[named.kind],
+})
+
+/** A station to count from; its value is the name that addresses hold. */
+export const suggestedStation = ({ key, name }: Named): Suggestion => ({
+  value: stationName(key),
+  label: name,
 })
 
 function addressOf({ kind, key }: Named): string {

@@ -15,22 +15,22 @@ import { notFound } from "#app/not-found.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { InfiniteList } from "#app/ui/infinite-list.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
-import { isNarrowed, readSearch, searchParams } from "#shared/search/query.ts"
+import { isNarrowed, searchParams } from "#shared/search/query.ts"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { headingOf, searchMeta } from "./search-meta.ts"
 import { searchAddress } from "#app/components/search/search-address.ts"
-import { readCounts, readFound } from "./search-page.ts"
+import { readAsked, readCounts, readFound } from "./search-page.ts"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams: given } = new URL(request.url)
-  const query = readSearch(given)
+  const site = context.get(services)
+  const query = await readAsked(site, given)
   const after = given.get("after")
   given.delete("after")
   if (after === null && searchParams(query) !== (given.size ? `?${given}` : "")) {
     throw redirect(searchAddress(query), 301)
   }
-  const site = context.get(services)
   const list = await readFound(site, query, after)
   if (!list) notFound(request)
   const found = await readCounts(site, query)

@@ -2,7 +2,7 @@ import { addresses } from "#app/addresses.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { itemList, listed } from "#app/structured-data/item-list.ts"
-import { askedOf } from "#shared/search/asked.ts"
+import { askedOf, orderOf } from "#shared/search/asked.ts"
 import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import { searchAddress } from "#app/components/search/search-address.ts"
@@ -11,12 +11,14 @@ type Places = { id: number; name: string }[]
 
 const mostWords = 4
 
-/** 「鍵」・東京都・街歩きの謎 */
+/** 新宿駅から近い順の「鍵」・東京都・街歩きの謎 */
 export function headingOf(query: SearchQuery, places: Places): string {
   const asked = askedOf(query, places).map(({ label }) => truncate(label, 40))
-  if (asked.length === 0) return "謎をさがす"
+  const order = orderOf(query).map(({ label }) => `${truncate(label, 40)}の`)
+  if (asked.length + order.length === 0) return "謎をさがす"
   const said = asked.slice(0, mostWords).join("・")
-  return `${said}${asked.length > mostWords ? "など" : ""}の謎`
+  const more = asked.length > mostWords ? "など" : ""
+  return `${order.join("")}${said}${more}${asked.length > 0 ? "の" : ""}謎`
 }
 
 type Page = {

@@ -5,10 +5,22 @@ import { enoughFound, listGuesses } from "#domain/search/guessing.ts"
 import { listLoosenings } from "#domain/search/loosening.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { findStation } from "#domain/search/stations.ts"
+import { readSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
 const read = ["mysteries", "makers", "places"]
+
+/** What an address asks. The station of an order is one that we know, in the one spelling; else it is no order. */
+export async function readAsked(
+  { readPublic }: Services,
+  params: URLSearchParams,
+): Promise<SearchQuery> {
+  const query = readSearch(params)
+  if (query.order !== "near") return query
+  const station = await readPublic(read, (tx) => findStation(tx, query.at))
+  return station ? { ...query, at: station.name } : { ...query, order: "recommended", at: "" }
+}
 
 /** A page of what is found, for the page itself and for the list that grows; null where there is no such page. */
 export async function readFound(

@@ -672,6 +672,13 @@ export const functions: Record<string, Role[]> = {
   "keep_place_terms(places)": ["keeper"],
   "keep_term(text,text,text)": ["keeper"],
   "search_grams(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
+  "metres_between(double precision,double precision,double precision,double precision)": [
+    "anon",
+    "authenticated",
+    "admin",
+    "service",
+    "keeper",
+  ],
   "no_bits()": ["anon", "authenticated", "admin", "service", "keeper"],
   "bits_at(smallint[])": ["anon", "authenticated", "admin", "service", "keeper"],
   "places_in(bit)": ["anon", "authenticated", "admin", "service", "keeper"],

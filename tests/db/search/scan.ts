@@ -16,6 +16,8 @@ export type Entry = {
   prefectures: string[]
   areas: string[]
   places: string[]
+  /** Latitude and longitude of those that are on the map. */
+  positions: [number, number][]
   tags: string[]
   maker: string | null
   subscription: boolean
@@ -36,6 +38,9 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
     select m.*, "startDate"::text, "endDate"::text,
       array(select p.id::text from mystery_places mp join places p on p.id = mp.place_id
             where mp.mystery_id = m.id and p.published) as places,
+      (select coalesce(json_agg(json_build_array(latitude, longitude)) filter (where latitude + longitude is not null), '[]')
+       from mystery_places mp join places p on p.id = mp.place_id
+       where mp.mystery_id = m.id and p.published) as positions,
       array(select p.name || E'\\u001f' || array_to_string(p.stations, E'\\u001f')
             from mystery_places mp join places p on p.id = mp.place_id
             where mp.mystery_id = m.id and p.published order by p.id) as spots,
@@ -201,4 +206,16 @@ export function countValues(
     }
   }
   return counts
+}
+
+/** In metres to its nearest place, by the law of cosines; null off the map. */
+export function distanceTo({ positions }: Entry, [latitude, longitude]: [number, number]) {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const each = positions.map(([lat, lng]) => {
+    const angle =
+      Math.sin(rad(lat)) * Math.sin(rad(latitude)) +
+      Math.cos(rad(lat)) * Math.cos(rad(latitude)) * Math.cos(rad(lng - longitude))
+    return 6_371_009 * Math.acos(Math.min(1, angle))
+  })
+  return each.length === 0 ? null : Math.min(...each)
 }

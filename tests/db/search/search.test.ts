@@ -8,7 +8,7 @@ import { states } from "#shared/search/states.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest } from "#tests/support/people.ts"
 import { makeChunks } from "./make-chunks.ts"
-import { countWith, type Entry, isFound, readCatalogue } from "./scan.ts"
+import { countWith, distanceTo, type Entry, isFound, readCatalogue } from "./scan.ts"
 import { fillWorld, today } from "./world.ts"
 
 let site: TestDatabase
@@ -99,7 +99,10 @@ const searches: fc.Arbitrary<SearchQuery> = fc.record({
   pickup: fc.integer({ max: 9, min: 0 }).map((n) => n === 0),
   reviewed: fc.integer({ max: 5, min: 0 }).map((n) => n === 0),
   order: fc.constantFrom(...orders.map(({ id }) => id)),
+  at: fc.constantFrom("新宿", "桜木町", "なんば"),
 })
+
+const shinjuku: [number, number] = [35.6896, 139.7006]
 
 describe.each([
   { known: "row by row", byRow: /^1\d\d$/, prepare: async () => undefined },
@@ -164,9 +167,25 @@ describe.each([
   test.each(orders.map(({ id }) => id))(
     "in the order %s nothing is shown twice or left out",
     async (order) => {
-      const ids = await readAll({ ...noSearch, order })
+      const ids = await readAll({ ...noSearch, order, at: "新宿" })
       expect(ids).toHaveLength(catalogue.length)
       expect(new Set(ids).size).toBe(catalogue.length)
     },
   )
+
+  test("from near to far each game stands by its nearest place, and those off the map come last", async () => {
+    await fc.assert(
+      fc.asyncProperty(searches, async (query) => {
+        const ids = await readAll({ ...query, order: "near", at: "新宿" })
+        const metres = ids.map((id) => {
+          const entry = catalogue.find((one) => one.id === id)
+          // Both ways of measuring agree to a metre or two.
+          const distance = entry ? distanceTo(entry, shinjuku) : null
+          return distance === null ? Infinity : Math.round(distance / 10)
+        })
+        expect(metres).toEqual(metres.toSorted((one, other) => one - other))
+      }),
+      { numRuns: 15 },
+    )
+  }, 60_000)
 })

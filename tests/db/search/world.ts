@@ -48,7 +48,7 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
       duration: usual && random.chance(0.6) ? usual + 30 * random.below(3) : null,
       status: random.chance(0.95) ? "published" : "draft",
     })
-    if (random.chance(0.3)) await place(site, id, random.pick(places))
+    for (const at of some(places, 1.5)) await place(site, id, at)
     for (const { uid } of some(reporters, 0.8)) {
       const difficultyRating = random.chance(0.8) ? 1 + random.below(5) : null
       await createReview(site, {
@@ -64,8 +64,14 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
 async function createPlaces({ root }: TestDatabase): Promise<number[]> {
   const { rows } = await root.query<{ id: number }>(`
     insert into places (name, prefecture_id, stations, published) values
-      ('時計塔ひろば', '13', '{新宿,西新宿}', true), ('港のドーム', '14', '{桜木町}', true), ('下書き館', '27', '{}', false)
+      ('時計塔ひろば', '13', '{新宿,西新宿}', true), ('港のドーム', '14', '{桜木町}', true), ('下書き館', '27', '{新宿}', false),
+      ('雲の上の館', '13', '{新宿}', true), ('運河の蔵', '27', '{なんば駅}', true), ('運河の橋', '27', '{なんば駅,難波}', true)
     returning id`)
+  await root.query(`
+    update places set latitude = at[1], longitude = at[2]
+    from (values ('時計塔ひろば', array[35.6896, 139.7006]), ('港のドーム', array[35.4437, 139.6380]), ('下書き館', array[34.7, 135.5]),
+      ('運河の蔵', array[34.6660, 135.5010]), ('運河の橋', array[34.6680, 135.5020])) on_map (place, at)
+    where name = place`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,35 @@
+export type Here =
+  | { is: "found"; station: string }
+  | { is: "denied" | "unavailable" | "far" | "failed" }
+
+/**
+ * The station nearest to where somebody is. Asked only on a press; the position goes to the server rounded to some hundred
+ * metres, in a body, and is not kept anywhere.
+ */
+export async function findHere(): Promise<Here> {
+  if (!("geolocation" in navigator)) return { is: "unavailable" }
+  try {
+    const { latitude, longitude } = (await askBrowser()).coords
+    const station = await askServer({ latitude: rounded(latitude), longitude: rounded(longitude) })
+    return station === null ? { is: "far" } : { is: "found", station }
+  } catch (problem) {
+    if (!(problem instanceof GeolocationPositionError)) return { is: "failed" }
+    return { is: problem.code === problem.PERMISSION_DENIED ? "denied" : "unavailable" }
+  }
+}
+
+const patience = { timeout: 10_000, maximumAge: 60_000 }
+
+const askBrowser = () =>
+  new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, patience)
+  })
+
+async function askServer(position: { latitude: number; longitude: number }) {
+  const body = JSON.stringify(position)
+  const answer = await fetch("/api/nearest-station", { method: "POST", body })
+  if (!answer.ok) throw new Error(`nearest station: ${answer.status}`)
+  return ((await answer.json()) as { value: string | null }).value
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000

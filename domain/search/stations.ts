@@ -1,0 +1,74 @@
+import { sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import { stationName, stationText } from "#shared/station-text.ts"
+import { plainForm } from "./never-matters.ts"
+import { readingKey } from "./reading-key.ts"
+
+/** Where a station is, as far as the places tell that are near it. */
+export type Station = { name: string; latitude: number; longitude: number }
+
+export type Position = { latitude: number; longitude: number }
+
+/** Who is farther from every station is not where we know anything. */
+const farthest = 100_000
+
+/**
+ * In the middle of the places that name it. A name that stands in several prefectures (日本橋) means the one where it
+ * has most places.
+ */
+const stations = (some: ReturnType<typeof sql>) => sql<Station>`
+  select distinct on (name) name, latitude, longitude
+  from (
+    select regexp_replace(station, '駅$', '') as name, p.prefecture_id, count(*) as places,
+      avg(p.latitude) as latitude, avg(p.longitude) as longitude
+    from places p cross join unnest(p.stations) station
+    where p.published and p.latitude is not null and p.longitude is not null and ${some}
+    group by 1, 2
+  ) here
+  where name <> ''
+  order by name, places desc, prefecture_id`
+
+/** By its name, or by how that is written otherwise or sounds: しんじゅく. Null where no place on the map names it. */
+export async function findStation(tx: ViewerTx, typed: string): Promise<Station | null> {
+  const name = stationName(typed)
+  return (await stationNamed(tx, name)) ?? (await stationNamed(tx, await soundsLike(tx, name)))
+}
+
+async function stationNamed(tx: ViewerTx, name: string | null): Promise<Station | null> {
+  if (name === null || name === "") return null
+  const spellings = [name, `${name}駅`]
+  const { rows } = await sql<Station>`
+    select * from (${stations(sql`p.stations && ${spellings}::text[]`)}) s where name = ${name}`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+async function soundsLike(tx: ViewerTx, name: string): Promise<string | null> {
+  const [plain, reading] = [plainForm(stationText(name)), readingKey(`${name}えき`)]
+  const term = await tx
+    .selectFrom("search_terms")
+    .select("key")
+    .where("kind", "=", "station")
+    .where("is_title", "=", false)
+    .where((eb) =>
+      reading === null
+        ? eb("plain", "=", plain)
+        : eb.or([eb("plain", "=", plain), eb("reading", "=", reading)]),
+    )
+    .orderBy("mystery_count", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst()
+  return term ? stationName(term.key) : null
+}
+
+/** The name of the station nearest to somebody. */
+export async function nearestStation(tx: ViewerTx, position: Position): Promise<string | null> {
+  const { rows } = await sql<{ name: string; metres: number }>`
+    select name, metres_between(latitude, longitude, ${position.latitude}, ${position.longitude}) as metres
+    from (${stations(sql`true`)}) s
+    order by metres, name limit 1`.execute(tx)
+  const [nearest] = rows
+  return nearest && nearest.metres <= farthest ? nearest.name : null
+}

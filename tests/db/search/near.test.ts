@@ -1,0 +1,149 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { everything } from "#domain/search/condition.ts"
+import { planHits } from "#domain/search/hits.ts"
+import { selectNearest } from "#domain/search/nearest.ts"
+import { readSearchPage } from "#domain/search/read-page.ts"
+import { findStation, nearestStation } from "#domain/search/stations.ts"
+import { listSuggestions } from "#domain/search/suggesting.ts"
+import { noSearch } from "#shared/search/query.ts"
+import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
+import { asGuest, createMystery } from "#tests/support/people.ts"
+import { readEverything } from "./table/fill.ts"
+import { fillWorld, today } from "./world.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+  await fillWorld(site, 80, 5)
+  await readEverything(site)
+}, 60_000)
+afterAll(() => site.drop())
+
+const found = (typed: string, of = site) => asGuest(of, (tx) => findStation(tx, typed))
+const nearest = (latitude: number, longitude: number, of = site) =>
+  asGuest(of, (tx) => nearestStation(tx, { latitude, longitude }))
+
+async function createPlace(
+  { root }: TestDatabase,
+  place: { prefecture: string; stations: string; at?: [number, number]; published?: boolean },
+): Promise<number> {
+  const { prefecture, stations, at = [null, null], published = true } = place
+  const { rows } = await root.query<{ id: number }>(
+    `insert into places (name, prefecture_id, stations, latitude, longitude, published)
+     values ('館', $1, $2, $3, $4, $5) returning id`,
+    [prefecture, stations, ...at, published],
+  )
+  return rows[0]?.id ?? 0
+}
+
+test("a walk from place to place finds the same as measuring every game, from wherever it goes on", async () => {
+  const from = { latitude: 35.6, longitude: 139.0 }
+  type Distant = { id: string; rank: string }
+  const read = (after: Distant | null, areFew: boolean): Promise<Distant[]> =>
+    asGuest(site, async (tx) => {
+      const { tables, hits } = planHits(everything)
+      const chosen = { ...hits[0], areFew: sql`${areFew}` }
+      const [measured, met] = selectNearest(chosen, { from, after, count: 7 })
+      const { rows } = await sql<Distant>`
+        with ${tables}
+        select mystery_id as id, metres::text as rank
+        from (select * from (${measured}) a union all select * from (${met}) b) near`.execute(tx)
+      return rows
+    })
+  let after: Distant | null = null
+  const seen: string[] = []
+  do {
+    const rows = await read(after, true)
+    expect(await read(after, false)).toEqual(rows)
+    seen.push(...rows.map(({ id }) => id))
+    after = rows[6] ?? null
+  } while (after !== null)
+  expect(seen.length).toBeGreaterThan(25)
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+test("a station is in the middle of the published places on the map that name it", async () => {
+  expect(await found("新宿")).toEqual({ name: "新宿", latitude: 35.6896, longitude: 139.7006 })
+  const namba = await found("なんば")
+  expect(namba).toMatchObject({ name: "なんば" })
+  expect(namba?.latitude).toBeCloseTo(34.667, 5)
+})
+
+test.each([
+  ["新宿駅", "新宿"],
+  ["なんば駅", "なんば"],
+  [" 新宿 ", "新宿"],
+  ["しんじゅく", "新宿"],
+  ["shinjuku", "新宿"],
+  ["シンジュク駅", "新宿"],
+  ["ナンバ", "なんば"],
+])("whoever asks for %j means %s", async (typed, name) => {
+  expect((await found(typed))?.name).toBe(name)
+})
+
+test.each(["", "駅", " ", "zzz", "新", "%", "'; --", "あ".repeat(100), "\ud800", "\0"])(
+  "%j is no station",
+  async (typed) => {
+    const clean = typed.toWellFormed().replaceAll("\0", "")
+    expect(await found(clean)).toBeNull()
+  },
+)
+
+test("a name that stands in two prefectures means the one with more places, not the sea between", async () => {
+  const own = await databaseForTest()
+  await createPlace(own, { prefecture: "27", stations: "{日本橋}", at: [34.667, 135.506] })
+  await createPlace(own, { prefecture: "13", stations: "{日本橋}", at: [35.682, 139.773] })
+  await createPlace(own, { prefecture: "13", stations: "{日本橋駅}", at: [35.682, 139.775] })
+  expect((await found("日本橋", own))?.longitude).toBeCloseTo(139.774, 5)
+})
+
+test("the nearest station is told, within 100 km, by where lists count from", async () => {
+  expect(await nearest(35.69, 139.7)).toMatch(/新宿/)
+  expect(await nearest(35.44, 139.64)).toBe("桜木町")
+  expect(await nearest(34.7, 135.5)).toMatch(/なんば|難波/)
+  expect(await nearest(43.06, 141.35)).toBeNull()
+  expect(await nearest(-90, 180)).toBeNull()
+  expect(await nearest(0, 0, await databaseForTest())).toBeNull()
+})
+
+test("only stations are suggested to whoever looks for one", async () => {
+  const kinds = await asGuest(site, async (tx) => [
+    await listSuggestions(tx, "新宿"),
+    await listSuggestions(tx, "新宿", "station"),
+  ])
+  expect(new Set(kinds[0]?.map(({ kind }) => kind)).size).toBeGreaterThan(1)
+  expect(kinds[1]?.map(({ name }) => name)).toContain("新宿駅")
+  expect(new Set(kinds[1]?.map(({ kind }) => kind))).toEqual(new Set(["station"]))
+})
+
+test("a place that is put on the map, taken off or moved takes its games along", async () => {
+  const own = await databaseForTest()
+  await createPlace(own, { prefecture: "13", stations: "{新宿}", at: [35.69, 139.7] })
+  const place = await createPlace(own, { prefecture: "14", stations: "{}" })
+  const id = await createMystery(own, { title: "動く館" })
+  await own.root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
+    id,
+    place,
+  ])
+  const far = async () => {
+    const query = { ...noSearch, order: "near" as const, at: "新宿" }
+    const page = await asGuest(own, (tx) => readSearchPage(tx, query, { today, after: null }))
+    return page?.items.map(({ metres }) => metres)
+  }
+  const set = (change: string) => own.root.query(`update places set ${change} where id = ${place}`)
+  expect(await far()).toEqual([null])
+  await set("latitude = 35.69, longitude = 139.7")
+  expect(await far()).toEqual([0])
+  await set("longitude = 139.8")
+  expect((await far())?.[0]).toBeCloseTo(9_031, -1)
+  await set("prefecture_id = '12'")
+  expect((await far())?.[0]).toBeCloseTo(9_031, -1)
+  await set("published = false")
+  expect(await far()).toEqual([null])
+})
+
+test("from a station that nobody knows there is no page", async () => {
+  const query = { ...noSearch, order: "near" as const, at: "どこでもない" }
+  expect(await asGuest(site, (tx) => readSearchPage(tx, query, { today, after: null }))).toBeNull()
+})

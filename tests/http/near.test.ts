@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMystery } from "#tests/support/people.ts"
+import { openBuiltSite } from "./support/built-site.ts"
+import { origin } from "./support/site.ts"
+
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openBuiltSite>>
+beforeAll(async () => {
+  database = await createDatabase()
+  await createGame("近くの謎", { stations: "{有楽町駅}", at: [35.675, 139.763] })
+  await createGame("遠くの謎", { stations: "{桜木町}", at: [35.451, 139.631] })
+  await createMystery(database, { title: "どこでもない謎" })
+})
+beforeEach(async () => {
+  site = await openBuiltSite(database)
+})
+afterAll(() => database.drop())
+
+async function createGame(title: string, place: { stations: string; at: [number, number] }) {
+  const id = await createMystery(database, { title })
+  await database.root.query(
+    `with made as (
+       insert into places (name, prefecture_id, stations, latitude, longitude, published)
+       values ($2, '13', $3, $4, $5, true) returning id)
+     insert into mystery_places (mystery_id, place_id) select $1, id from made`,
+    [id, `${title}の館`, place.stations, ...place.at],
+  )
+}
+
+const ask = (body: BodyInit, headers: Record<string, string> = {}) =>
+  site.app.request(`${origin}/api/nearest-station`, {
+    method: "POST",
+    body,
+    headers: { origin, ...headers },
+  })
+
+const listed = (html: string) => [...html.matchAll(/(近く|遠く|どこでもない)の?謎(?=<span)/g)].map(([, name]) => name) // prettier-ignore
+
+describe("somebody who asks from where they are", () => {
+  test.each([
+    [{ latitude: 35.68, longitude: 139.767 }, "有楽町"],
+    [{ latitude: 35.45, longitude: 139.63 }, "桜木町"],
+    [{ latitude: 43.068, longitude: 141.351 }, null],
+    [{ latitude: -90, longitude: -180 }, null],
+  ])("hears of the station near %j, and nobody keeps the answer", async (position, value) => {
+    const answer = await ask(JSON.stringify(position))
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true, value }])
+    expect(answer.headers.get("cache-control")).toBe("private, no-store")
+    expect(JSON.stringify(site.lines)).not.toMatch(/latitude|35\.68|139\.767/)
+  })
+
+  test.each([
+    "",
+    "null",
+    "[]",
+    "{}",
+    "x",
+    "\0",
+    '{"latitude":35.6}',
+    '{"latitude":"35.6","longitude":"139.7"}',
+    '{"latitude":NaN,"longitude":139.7}',
+    '{"latitude":null,"longitude":139.7}',
+    '{"latitude":1e999,"longitude":139.7}',
+    '{"latitude":90.001,"longitude":0}',
+    '{"latitude":0,"longitude":-180.001}',
+    '{"latitude":0,"longitude":0,"uid":"x"}',
+    '{"latitude":{"valueOf":1},"longitude":0}',
+    `{"latitude":0,"longitude":0${" ".repeat(10_000)}}`,
+    "[".repeat(100_000),
+    "latitude=35.6&longitude=139.7",
+  ])("hears that %j is no position", async (body) => {
+    const answer = await ask(body)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { ok: false, code: "bad-request", text: "リクエストを読み取れませんでした。" },
+    ])
+    expect(answer.headers.get("cache-control")).toBe("private, no-store")
+  })
+
+  test("is refused from another site's page, and where it is no question", async () => {
+    const body = '{"latitude":0,"longitude":0}'
+    const headers = { origin: "https://elsewhere.example" }
+    expect((await ask(body, headers)).status).toBe(403)
+    expect((await ask(body, { "sec-fetch-site": "cross-site" })).status).toBe(403)
+    const tooMuch = await ask("x".repeat(2 * 1024 * 1024), { "content-length": "2097152" })
+    expect(tooMuch.status).toBe(413)
+    expect((await site.get("/api/nearest-station")).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe("somebody who asks from a station", () => {
+  const address = `/mysteries?sort=near&at=${encodeURIComponent("有楽町")}`
+
+  test("reads from near to far, what is nowhere last, and how far it is", async () => {
+    const html = await site.read(address)
+    expect(listed(html)).toEqual(["近く", "遠く", "どこでもない"])
+    expect(html).toContain("約100m")
+    expect(html).toContain("約28km")
+    expect(html).toMatch(/<title>有楽町駅から近い順の謎解き・脱出ゲーム/)
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/mysteries"/)
+    expect(html).toContain("noindex, follow")
+  })
+
+  test.each([
+    [`sort=near&at=${encodeURIComponent("有楽町駅")}`, address],
+    [`at=${encodeURIComponent("有楽町駅")}&sort=near`, address],
+    [`sort=near&at=${encodeURIComponent("  有楽町 ")}`, address],
+    [`sort=near&at=${encodeURIComponent("有楽")}`, "/mysteries"],
+    [`sort=new&at=${encodeURIComponent("有楽町")}`, "/mysteries?sort=new"],
+  ])("?%s leads to the one spelling, %s", async (given, target) => {
+    const answer = await site.get(`/mysteries?${given}`)
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, target])
+  })
+
+  test("meets a place that was moved where it is now", async () => {
+    await site.readKept(address)
+    const move = (by: number) =>
+      database.root.query(
+        "update places set latitude = latitude + $1 where '桜木町' = any (stations)",
+        [by],
+      )
+    await move(1)
+    expect(await site.readAnew(address)).toContain("約87km")
+    await move(-1)
+  })
+
+  test.each([
+    "0~x~AAAAAAAAAAAAAAAAAAAAAA",
+    "0~-1~AAAAAAAAAAAAAAAAAAAAAA",
+    "2~1~AAAAAAAAAAAAAAAAAAAAAA",
+    "0~99999999999~AAAAAAAAAAAAAAAAAAAAAA",
+  ])(
+    // prettier-ignore
+    "finds nothing after %s",
+    async (after) => {
+      expect((await site.get(`${address}&after=${after}`)).status).toBe(404)
+    },
+  )
+})
