@@ -14,13 +14,15 @@ type Shown<Item> = {
 
 /**
  * A list that grows downwards. `more` turns the address of the next page into the address of its data, so that a lost
- * connection stays a message at the end of the list and never the page's error.
+ * connection stays a message at the end of the list and never the page's error. `version` tells lists of one history
+ * entry apart.
  */
 export function useMore<Item extends { id: string | number }>(
   first: ListPage<Item>,
   more: (next: string) => string,
+  version = "",
 ) {
-  const { key } = useLocation()
+  const key = `${useLocation().key} ${version}`
   const [shown, setShown] = useState<Shown<Item>>(begin)
   // The router draws another page of the same list without beginning anew.
   if (shown.first !== first) setShown(begin())

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import { chunkSize, dayNumber, figureDigits, longestPhrase, type SearchedText } from "./chunk.ts"
 import type { Condition, Figure } from "./condition.ts"
+import type { KeptStatus } from "#shared/statuses.ts"
 import { plainForm } from "./never-matters.ts"
 
 /** Bits of a chunk, as an expression over its row of `o`. */
@@ -22,6 +23,7 @@ const sure: Bits = sql`o.sure`
 
 export function planBitmaps(): BitmapPlan {
   const names = ["all"]
+  const marks = new Set<KeptStatus>()
   const phrases: { name: string; fetch: RawBuilder<unknown> }[] = []
 
   function bitmap(name: string): Bits {
@@ -40,6 +42,9 @@ export function planBitmaps(): BitmapPlan {
         return compare(condition.is, condition.figure, condition.value)
       case "said":
         return said(condition.sound, condition.where)
+      case "marked":
+        marks.add(condition.status)
+        return sql`o.${sql.ref(`marked${condition.status}`)}`
       case "step":
         return bitmap(`step:${condition.step}`)
       case "not":
@@ -95,6 +100,13 @@ export function planBitmaps(): BitmapPlan {
             phrases.map(({ fetch }, n) => sql`, ${fetch} as ${sql.ref(`phrase${n}`)}`),
             sql``,
           )}
+          ${sql.join(
+            [...marks].map((status) => {
+              const name = sql.ref(`marked${status}`)
+              return sql`, coalesce(${name}.bits, ${none}) as ${name}`
+            }),
+            sql``,
+          )}
         from search_chunks c
         cross join lateral (
           select array_agg(coalesce(b.bits, bits_at(b.places)) order by n.at) as bitmaps
@@ -105,9 +117,19 @@ export function planBitmaps(): BitmapPlan {
           select ord / ${sql.lit(chunkSize)} as chunk, bit_or(set_bit(${none}, ord % ${sql.lit(chunkSize)}, 1)) as bits
           from (select distinct ord from search_stale) noted group by 1
         ) stale on stale.chunk = c.chunk
+        ${sql.join([...marks].map(joinMarked), sql``)}
       )`,
   }
 }
+
+/** What whoever reads marked so, a thousand at most: made for this one reading. */
+const joinMarked = (status: KeptStatus) => sql`
+  left join (
+    select s.ord / ${sql.lit(chunkSize)} as chunk, bit_or(set_bit(${none}, s.ord % ${sql.lit(chunkSize)}, 1)) as bits
+    from favorite_mysteries f join mystery_search s on s.mystery_id = f.mysteryid
+    where f.uid = current_uid() and f.status = ${status}
+    group by 1
+  ) ${sql.ref(`marked${status}`)} on ${sql.ref(`marked${status}.chunk`)} = c.chunk`
 
 /** Of the chunk c. */
 const fetchBitmap = (name: string) =>

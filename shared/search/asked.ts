@@ -4,6 +4,7 @@ import { difficultyLabel } from "../difficulty.ts"
 import { mysteryTypes } from "../mystery-types.ts"
 import { prefectures } from "../prefectures.ts"
 import { monthDayText } from "../time/tokyo.ts"
+import { marks } from "./marks.ts"
 import type { SearchQuery } from "./query.ts"
 import { states } from "./states.ts"
 
@@ -45,6 +46,7 @@ export function askedOf(query: SearchQuery, places: Named<number>): Asked[] {
     ...each("difficulties", query.difficulties, (level) => difficultyLabel(level)),
     ...(query.pickup ? [one("PickUp", { pickup: false })] : []),
     ...(query.reviewed ? [one("ナゾ活あり", { reviewed: false })] : []),
+    ...(query.mark ? [one(nameIn<string>(marks, query.mark), { mark: null })] : []),
   ]
 }
 

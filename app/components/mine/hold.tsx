@@ -1,0 +1,27 @@
+import type { ReactNode } from "react"
+import { classNames } from "#app/ui/class-names.ts"
+import css from "./hold.module.css"
+import type { Mine } from "./use-mine.ts"
+
+type Props = {
+  for: Mine<unknown>["kind"]
+  /** Whose browsers may show something else here: those who hide, or every member's. */
+  of?: "hides" | "member"
+  /** Cards keep their ground; words vanish for the moment. */
+  look?: "cards" | "words"
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * What may change once it is known who is there keeps its place and stays unseen until then. Everybody's page is drawn
+ * with it; only the hint on `<html>` makes it hold.
+ */
+export function Hold({ for: kind, of = "hides", look = "cards", className, children }: Props) {
+  const held = kind === "waiting" ? css.held : kind === "unknown" ? css[of] : undefined
+  return (
+    <div className={classNames(css[look], held, className)} aria-busy={kind === "waiting"}>
+      {children}
+    </div>
+  )
+}
