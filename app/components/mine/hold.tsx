@@ -7,8 +7,8 @@ type Props = {
   for: Mine<unknown>["kind"]
   /** Whose browsers may show something else here: those who hide, or every member's. */
   of?: "hides" | "member"
-  /** Cards keep their ground; words vanish for the moment. */
-  look?: "cards" | "words"
+  /** Cards keep their ground; words vanish for the moment; of anything else, what is marked data-holds. */
+  look?: "cards" | "words" | "parts"
   className?: string
   children: ReactNode
 }
