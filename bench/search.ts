@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util"
-import { type Kysely, sql } from "kysely"
+import type { Kysely } from "kysely"
 import type { DB } from "#db/types.ts"
 import { countSearch } from "#domain/search/counting.ts"
-import { doSearchWork } from "#domain/search/keeping.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
 import { openPool } from "#server/db/pools.ts"
 import { borrowDatabase } from "#server/processes/borrow-database.ts"
 import { type SearchQuery, searchParams } from "#shared/search/query.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
+import { bringUpToDate } from "./bring-up-to-date.ts"
 import { makeSearches } from "./searches.ts"
 
 // node scripts/run.mjs bench/search.ts --queries 500: how long searches take on the database of DATA_DIR or DATABASE_URL,
@@ -20,7 +20,7 @@ const { connection, secret, giveBack } = await borrowDatabase(() => undefined)
 const service = openPool("nazo_service", { connection, secret, max: 1 }, () => undefined)
 const guest = openPool("nazo_public", { connection, secret, max: 1 }, () => undefined)
 try {
-  await bringUpToDate(service)
+  await bringUpToDate(service, print)
   const today = tokyoDay(new Date())
   const searches = makeSearches(Number(values.queries), today)
   const tx = guest as Kysely<DB> as ViewerTx
@@ -38,20 +38,6 @@ try {
 } finally {
   await Promise.all([service.destroy(), guest.destroy()])
   await giveBack()
-}
-
-async function bringUpToDate(service: Kysely<DB>): Promise<void> {
-  const begun = performance.now()
-  for (let piece = 1, left = true; left; piece++) {
-    left = await service
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .execute((tx) => doSearchWork(tx as unknown as ServiceTx, async () => () => []))
-    if (piece % 50 === 0)
-      print(`${piece} pieces of work, ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-  }
-  await sql`analyze search_bitmaps`.execute(service).catch(() => undefined)
-  print(`up to date after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }
 
 type Time = Record<"all" | "count" | "page" | "total", number> & { query: SearchQuery }

@@ -18,6 +18,7 @@ export async function listDay(
   return { total, pages, mysteries }
 }
 
+/** All of the day is put in order for any page of it, so a late one costs what the first does. */
 const readPage = (tx: ViewerTx, due: ReturnType<typeof selectDue>, page: number) =>
   selectCards(tx)
     .innerJoin(due.as("d"), "d.id", "m.id")

@@ -1,8 +1,9 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { selectCards } from "#domain/mysteries/card.ts"
-import { pageSize } from "#domain/mysteries/listing.ts"
-import type { Day } from "#shared/time/tokyo.ts"
+import { all, least, most } from "#domain/search/condition.ts"
+import { firstOf, lastOf, type Month } from "#shared/time/month.ts"
+import { addDays, type Day } from "#shared/time/tokyo.ts"
+import { readNumberedPage } from "./numbered-page.ts"
 
 export type MonthOfArchive = Awaited<ReturnType<typeof listMonths>>[number]
 
@@ -10,35 +11,18 @@ export type MonthOfArchive = Awaited<ReturnType<typeof listMonths>>[number]
 export const listMonths = (tx: ViewerTx, today: Day) =>
   tx
     .selectFrom("mysteries")
-    .select([month.as("month"), (eb) => eb.fn.countAll<number>().as("count")])
+    .select([monthOfEnd.as("month"), (eb) => eb.fn.countAll<number>().as("count")])
     .where("status", "=", "published")
     .where("endDate", "<", today)
-    .groupBy(month)
+    .groupBy(monthOfEnd)
     .orderBy("month", "desc")
     .execute()
 
-const month = sql<string>`to_char("endDate", 'YYYY-MM')`
+const monthOfEnd = sql<string>`to_char("endDate", 'YYYY-MM')`
 
-/** What ended in a month (YYYY-MM), the latest first. */
-export async function listEndedIn(tx: ViewerTx, given: string, today: Day, page: number) {
-  const ended = tx
-    .selectFrom("mysteries")
-    .where("status", "=", "published")
-    .where("endDate", ">=", `${given}-01`)
-    .where("endDate", "<", sql<string>`${`${given}-01`}::date + interval '1 month'`)
-    .where("endDate", "<", today)
-  const { total } = await ended
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const ids = ended
-    .select("id")
-    .orderBy("endDate", "desc")
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const cards = selectCards(tx).where("m.id", "in", ids)
-  const mysteries =
-    page > pages ? [] : await cards.orderBy("m.endDate", "desc").orderBy("m.id", "desc").execute()
-  return { total, page, pages, mysteries }
+/** What ended in a month, newest first like every list. */
+export function listEndedIn(tx: ViewerTx, month: Month, today: Day, page: number) {
+  const yesterday = addDays(today, -1)
+  const last = lastOf(month) < yesterday ? lastOf(month) : yesterday
+  return readNumberedPage(tx, all(least("ends", firstOf(month)), most("ends", last)), page)
 }

@@ -17,15 +17,6 @@ export async function countOf(tx: ViewerTx, { kind, id }: Facet): Promise<number
   return kept?.mystery_count ?? 0
 }
 
-export async function countOfBoth(tx: ViewerTx, one: Facet, other: Facet): Promise<number> {
-  const { count } = await tx
-    .selectFrom(idsOf(tx, one).as("one"))
-    .innerJoin(idsOf(tx, other).as("other"), "other.mystery_id", "one.mystery_id")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Of each area, prefecture, category or type, by the kept counters. */
 export async function countEach(tx: ViewerTx, kind: keyof typeof members): Promise<Counts> {
   const kept = await tx

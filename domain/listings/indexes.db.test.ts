@@ -122,7 +122,7 @@ test("what ended is found by its month; its last day counts as open", async () =
     const list = await asGuest(site, (tx) => listEndedIn(tx, month, today, page))
     return [list.total, ...list.mysteries.map(({ id }) => id)]
   }
-  expect(await ended("2026-11")).toEqual([2, yesterday, first])
+  expect(await ended("2026-11")).toEqual([2, first, yesterday])
   expect(await ended("2025-02")).toEqual([1, lastYear])
   expect(await ended("2025-03")).toEqual([0])
   expect(await ended("2026-12")).toEqual([0])

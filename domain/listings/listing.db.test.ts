@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { pageSize } from "#domain/mysteries/listing.ts"
+import { pageSize } from "./numbered-page.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember, createMystery, readAs } from "#tests/support/people.ts"
 import type { ListingFilter } from "./filter.ts"
-import { countListing, findWider, listBy } from "./listing.ts"
+import { findWider, listBy } from "./listing.ts"
 
 let site: TestDatabase
 beforeAll(async () => {
@@ -95,11 +95,7 @@ describe("a listing shows what fits, and nothing else", () => {
   test("the numbers follow when a mystery is hidden, moved and shown again", async () => {
     const inTottori: ListingFilter = { kind: "prefecture", id: "31" }
     const walks: ListingFilter = { ...inTottori, and: { kind: "type", id: "01" } }
-    const counts = () =>
-      asGuest(site, async (tx) => [
-        await countListing(tx, inTottori),
-        await countListing(tx, walks),
-      ])
+    const counts = async () => [(await read(inTottori)).total, (await read(walks)).total]
     expect(await counts()).toEqual([2, 1])
     await site.root.query("update mysteries set status = 'draft' where id = $1", [ids.walk])
     expect(await counts()).toEqual([1, 0])
@@ -126,22 +122,15 @@ describe("somebody who turns the pages of a listing", () => {
   const filter: ListingFilter = { kind: "prefecture", id: "05", and: { kind: "type", id: "05" } }
   const newestFirst: string[] = []
   beforeAll(async () => {
-    const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000)
-    const atOnce: string[] = []
-    while (atOnce.length < pageSize * 2 + 3) {
-      const given = { prefectures: "05", types: "05,06", created_at: day(1) }
-      atOnce.push(await createMystery(site, given))
+    const given = { prefectures: "05", types: "05,06" }
+    while (newestFirst.length < pageSize * 2 + 3) {
+      newestFirst.unshift(await createMystery(site, given))
     }
-    await createMystery(site, { prefectures: "05", types: "06", created_at: day(1) })
-    const newest = await createMystery(site, {
-      prefectures: "06,05",
-      types: "05",
-      created_at: day(2),
-    })
-    newestFirst.push(newest, ...atOnce.toSorted((a, b) => (a < b ? -1 : 1)))
+    await createMystery(site, { prefectures: "05", types: "06" })
+    newestFirst.unshift(await createMystery(site, { prefectures: "06,05", types: "05" }))
   })
 
-  test("sees each once, the newest first, whatever moment they share", async () => {
+  test("sees each once, the newest first", async () => {
     const pages = [await read(filter, 1), await read(filter, 2), await read(filter, 3)]
     expect(pages.flatMap(({ mysteries }) => mysteries.map(({ id }) => id))).toEqual(newestFirst)
     expect(pages[0]).toMatchObject({ page: 1, pages: 3, total: newestFirst.length })
@@ -173,7 +162,7 @@ describe("who finds nothing", () => {
       filter: { kind: "prefecture", id: "36" },
       total: 1,
     })
-    const shikoku = await asGuest(site, (tx) => countListing(tx, { kind: "area", id: 8 }))
+    const { total: shikoku } = await read({ kind: "area", id: 8 })
     expect(await widerOf(walksIn("37"))).toEqual({
       filter: { kind: "area", id: 8 },
       total: shikoku,

@@ -1,41 +1,15 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { selectCards } from "#domain/mysteries/card.ts"
-import { pageSize } from "#domain/mysteries/listing.ts"
-import { countOf, countOfBoth } from "./counts.ts"
-import { idsOf } from "./facets.ts"
+import { all, type Condition, everything, facet } from "#domain/search/condition.ts"
+import { countOf } from "./counts.ts"
 import { facetsOf, type ListingFilter, widerThan } from "./filter.ts"
+import { readNumberedPage } from "./numbered-page.ts"
 
-/** A page of the published mysteries that fit, newest first. Pages are numbered from 1; one beyond the last is empty. */
-export async function listBy(tx: ViewerTx, filter: ListingFilter, page: number) {
-  const total = await countListing(tx, filter)
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const mysteries = page > pages ? [] : await readPage(tx, filter, page)
-  return { total, page, pages, mysteries }
-}
+/** A page of what fits, newest first; `also` narrows it further. */
+export const listBy = (tx: ViewerTx, filter: ListingFilter, page: number, also = everything) =>
+  readNumberedPage(tx, all(fits(filter), also), page)
 
-export async function countListing(tx: ViewerTx, filter: ListingFilter): Promise<number> {
-  const [one, other] = facetsOf(filter)
-  if (!one) return 0
-  return await (other ? countOfBoth(tx, one, other) : countOf(tx, one))
-}
-
-/** Ids first, then cards: else all the cards of the pages before would be put together, too. */
-const readPage = (tx: ViewerTx, filter: ListingFilter, page: number) =>
-  selectCards(tx)
-    .where("m.id", "in", (eb) =>
-      eb
-        .selectFrom("mysteries")
-        .select("id")
-        .where("status", "=", "published")
-        .where((fits) => fits.and(facetsOf(filter).map((one) => fits("id", "in", idsOf(tx, one)))))
-        .orderBy("created_at", "desc")
-        .orderBy("id")
-        .limit(pageSize)
-        .offset((page - 1) * pageSize),
-    )
-    .orderBy("m.created_at", "desc")
-    .orderBy("m.id")
-    .execute()
+const fits = (filter: ListingFilter): Condition =>
+  all(...facetsOf(filter).map(({ kind, id }) => facet(`${kind}:${id}`)))
 
 export type WiderListing = Awaited<ReturnType<typeof findWider>>
 
@@ -47,6 +21,6 @@ export async function findWider(
 ): Promise<{ filter: ListingFilter; total: number } | null> {
   const wider = widerThan(filter, place)
   if (!wider) return null
-  const total = await countListing(tx, wider)
+  const total = await countOf(tx, wider)
   return total > 0 ? { filter: wider, total } : findWider(tx, wider)
 }

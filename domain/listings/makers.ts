@@ -24,7 +24,10 @@ export const makerPageSize = 60
 
 export type MakerWish = { row: KanaRowId | null; words: string; page: number }
 
-/** Makers of published mysteries by how they sound, or by how they are written where nobody said. */
+/**
+ * Makers of published mysteries by how they sound, or by how they are written where nobody said. All are put in order for
+ * any page of them, so a late one costs what the first does.
+ */
 export async function listMakers(tx: ViewerTx, { row, words, page }: MakerWish) {
   const fitting = selectMakers(tx)
     .$if(row !== null, (query) => query.where(inRow(row ?? "other")))

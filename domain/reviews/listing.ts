@@ -33,7 +33,7 @@ export async function listReviewIds(
   return { ids: shown, next: ids.length > reviewPageSize ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** The reports on one mystery, a page of them. */
+/** The reports on one mystery, a page of them. Rows are skipped: nobody reports on a game twice, so they are not many. */
 export async function listReviewIdsOf(
   tx: ViewerTx,
   mysteryId: string,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
-import { type MysteryCard, selectCards } from "#domain/mysteries/card.ts"
+import type { MysteryCard } from "#domain/mysteries/card.ts"
+import { readCards } from "#domain/mysteries/read-cards.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
@@ -101,12 +102,4 @@ function readAnchor(after: string, stretches: Stretch[]): Anchor | null {
   const stretch = /^\d$/.test(number) ? stretches[Number(number)] : undefined
   if (!stretch || !ranks[stretch.by].holds(rank) || !/^[A-Za-z0-9]{22}$/.test(id)) return null
   return { stretch: Number(number), rank, id }
-}
-
-/** In the order of their ids. */
-async function readCards(tx: ViewerTx, ids: string[]): Promise<MysteryCard[]> {
-  if (ids.length === 0) return []
-  const cards = await selectCards(tx).where("m.id", "in", ids).execute()
-  const byId = new Map(cards.map((card) => [card.id, card]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }

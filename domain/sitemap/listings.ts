@@ -36,29 +36,13 @@ export async function listPairs(
   return rows.map(({ one, other }) => [one, other])
 }
 
-/** Makers and places may be many: a part of those that have published games, in a lasting order. */
-export async function listMakersOfPart(
-  tx: ViewerTx,
-  part: number,
-  size: number,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("makers")
-    .select("name")
-    .where("published", "=", true)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("mystery_makers as m")
-          .select("m.maker")
-          .whereRef("m.maker", "=", "makers.name"),
-      ),
-    )
-    .orderBy("name")
-    .limit(size)
-    .offset(part * size)
+/** Parts of so many numbers each: places keep their number, so they keep their part. */
+export async function listPlaceParts(tx: ViewerTx, size: number): Promise<{ part: number }[]> {
+  return await busyPlaces(tx)
+    .select(sql<number>`(places.id - 1) / ${sql.lit(size)}`.as("part"))
+    .distinct()
+    .orderBy("part")
     .execute()
-  return rows.map(({ name }) => name)
 }
 
 export async function listPlacesOfPart(
@@ -66,9 +50,18 @@ export async function listPlacesOfPart(
   part: number,
   size: number,
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("places")
+  const rows = await busyPlaces(tx)
     .select("id")
+    .where("id", ">", part * size)
+    .where("id", "<=", (part + 1) * size)
+    .orderBy("id")
+    .execute()
+  return rows.map(({ id }) => String(id))
+}
+
+const busyPlaces = (tx: ViewerTx) =>
+  tx
+    .selectFrom("places")
     .where("published", "=", true)
     .where((eb) =>
       eb.exists(
@@ -79,20 +72,38 @@ export async function listPlacesOfPart(
           .where("m.published", "=", true),
       ),
     )
-    .orderBy("id")
+
+/** Makers have no number. Those of the parts before are walked along the index of names: two parts at a million games. */
+export async function listMakersOfPart(
+  tx: ViewerTx,
+  part: number,
+  size: number,
+): Promise<string[]> {
+  const rows = await busyMakers(tx)
+    .select("name")
+    .orderBy("name")
     .limit(size)
     .offset(part * size)
     .execute()
-  return rows.map(({ id }) => String(id))
+  return rows.map(({ name }) => name)
 }
 
-/** At least as many as there are; the last parts of the list may be empty. */
-export async function countClasses(tx: ViewerTx, kind: "maker" | "place"): Promise<number> {
-  const { count } = await tx
-    .selectFrom("classification_counts")
+export async function listMakerParts(tx: ViewerTx, size: number): Promise<{ part: number }[]> {
+  const { count } = await busyMakers(tx)
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("kind", "=", kind)
-    .where("mystery_count", ">", 0)
     .executeTakeFirstOrThrow()
-  return count
+  return Array.from({ length: Math.ceil(count / size) }, (_, part) => ({ part }))
 }
+
+const busyMakers = (tx: ViewerTx) =>
+  tx
+    .selectFrom("makers")
+    .where("published", "=", true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("mystery_makers as m")
+          .select("m.maker")
+          .whereRef("m.maker", "=", "makers.name"),
+      ),
+    )

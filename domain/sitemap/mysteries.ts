@@ -3,43 +3,27 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export type Part = { part: number; changed: Date }
 
-/** Parts of so many games, the oldest first: what is new changes the last part only. One walk along an index. */
-export async function listMysteryParts(tx: ViewerTx, size: number): Promise<Part[]> {
-  return await tx
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("mysteries")
-        .select([
-          "updated_at",
-          sql<number>`((row_number() over (order by created_at, id desc) - 1) / ${size})::integer`.as(
-            "part",
-          ),
-        ])
-        .where("status", "=", "published")
-        .as("m"),
-    )
-    .select(["part", (eb) => eb.fn.max("updated_at").as("changed")])
+/** Parts of so many places in the order of lists: games keep their place, so they keep their part, and new ones change the last. */
+export const listMysteryParts = (tx: ViewerTx, size: number): Promise<Part[]> =>
+  tx
+    .selectFrom("mystery_search as s")
+    .innerJoin("mysteries as m", "m.id", "s.mystery_id")
+    .select([
+      sql<number>`(s.ord - 1) / ${sql.lit(size)}`.as("part"),
+      (eb) => eb.fn.max("m.updated_at").as("changed"),
+    ])
+    .where("m.status", "=", "published")
     .groupBy("part")
     .orderBy("part")
     .execute()
-}
 
-/** Ids first, which the index alone knows: a late part would else read all the games before it. */
 export const listMysteriesOfPart = (tx: ViewerTx, part: number, size: number) =>
   tx
-    .selectFrom("mysteries")
-    .select(["id", "updated_at as changed"])
-    .where("status", "=", "published")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("mysteries")
-        .select("id")
-        .where("status", "=", "published")
-        .orderBy("created_at")
-        .orderBy("id", "desc")
-        .limit(size)
-        .offset(part * size),
-    )
-    .orderBy("created_at")
-    .orderBy("id", "desc")
+    .selectFrom("mystery_search as s")
+    .innerJoin("mysteries as m", "m.id", "s.mystery_id")
+    .select(["m.id", "m.updated_at as changed"])
+    .where("m.status", "=", "published")
+    .where("s.ord", ">", part * size)
+    .where("s.ord", "<=", (part + 1) * size)
+    .orderBy("s.ord")
     .execute()

@@ -8,11 +8,13 @@ const changed = sql<Date>`coalesce(r."updatedAt", r."createdAt")`
 export async function listReviewParts(tx: ViewerTx, size: number): Promise<Part[]> {
   return await tx
     .selectFrom("mystery_reviews as r")
+    .innerJoin("mysteries as m", "m.id", "r.mysteryId")
     .select([
       sql<number>`((r.id - 1) / ${size})::integer`.as("part"),
       sql<Date>`max(${changed})`.as("changed"),
     ])
     .where("r.isPrivate", "=", false)
+    .where("m.status", "=", "published")
     .groupBy(sql`1`)
     .orderBy(sql`1`)
     .execute()

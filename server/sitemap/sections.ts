@@ -1,8 +1,9 @@
 import {
-  countClasses,
   listClasses,
+  listMakerParts,
   listMakersOfPart,
   listPairs,
+  listPlaceParts,
   listPlacesOfPart,
   type SmallKind,
 } from "#domain/sitemap/listings.ts"
@@ -81,8 +82,18 @@ export function sectionsOf(publicPages: readonly PublicPattern[]): Record<string
       async () => single.flatMap((path) => page(path)?.() ?? []),
     ),
     listings: inOnePart(["mysteries", "catalogue"], hasClasses, listAll),
-    makers: many("maker", page("/mysteries/makers/:name"), listMakersOfPart),
-    places: many("place", page("/mysteries/places/:id"), listPlacesOfPart),
+    makers: many(
+      ["mysteries", "makers"],
+      page("/mysteries/makers/:name"),
+      listMakerParts,
+      listMakersOfPart,
+    ),
+    places: many(
+      ["mysteries", "places"],
+      page("/mysteries/places/:id"),
+      listPlaceParts,
+      listPlacesOfPart,
+    ),
     mysteries: dated(["mysteries"], page("/mysteries/:id"), listMysteryParts, listMysteriesOfPart),
     reviews: dated(
       ["reviews", "mysteries", "members"],
@@ -114,15 +125,13 @@ async function list(tx: ViewerTx, fill: Fill | null, by: [SmallKind] | [SmallKin
 }
 
 const many = (
-  kind: "maker" | "place",
+  names: string[],
   fill: Fill | null,
+  parts: (tx: ViewerTx, size: number) => Promise<{ part: number }[]>,
   read: (tx: ViewerTx, part: number, size: number) => Promise<string[]>,
 ): Section => ({
-  names: ["mysteries", `${kind}s`],
-  parts: async (tx) => {
-    const parts = fill ? Math.ceil((await countClasses(tx, kind)) / placesAPart) : 0
-    return Array.from({ length: parts }, (_, part) => ({ part }))
-  },
+  names,
+  parts: async (tx) => (fill ? parts(tx, placesAPart) : []),
   read: async (tx, part) =>
     fill ? (await read(tx, part, placesAPart)).map((key) => asPlace(fill(key))) : [],
 })

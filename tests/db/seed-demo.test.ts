@@ -7,7 +7,8 @@ import { readDemoContent } from "#db/seed/demo/content.ts"
 import { iconPath, makerPath, photoPaths, posterPath } from "#db/seed/demo/picture-paths.ts"
 import { showPictures } from "#db/seed/demo/show-pictures.ts"
 import { planWorld } from "#db/seed/demo/world.ts"
-import { listMysteries } from "#domain/mysteries/listing.ts"
+import { readNumberedPage } from "#domain/listings/numbered-page.ts"
+import { everything } from "#domain/search/condition.ts"
 import { asOwner } from "#server/db/owner.ts"
 import { badgeFor } from "#shared/badges.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
@@ -37,7 +38,7 @@ describe("a new site with the demo", () => {
   }
 
   test("shows a guest hundreds of games, most of them with reports", async () => {
-    const page = await asGuest(site, (tx) => listMysteries(tx, 1))
+    const page = await asGuest(site, (tx) => readNumberedPage(tx, everything, 1))
     expect(page.total).toBeGreaterThanOrEqual(400)
     expect(await count("mystery_stats where review_count = 0 and published")).toBeLessThan(120)
   })

@@ -3,7 +3,7 @@ import { listingAddress, listingAt } from "#app/components/listing/listing-addre
 import type { Services } from "#app/context.ts"
 import type { ListingFilter } from "#domain/listings/filter.ts"
 import { findWider, listBy } from "#domain/listings/listing.ts"
-import { pageSize } from "#domain/mysteries/listing.ts"
+import { pageSize } from "#domain/listings/numbered-page.ts"
 import { findMakerProfile } from "#domain/listings/makers.ts"
 import { findPlace } from "#domain/listings/places.ts"
 import { readSurroundings } from "#domain/listings/surroundings.ts"

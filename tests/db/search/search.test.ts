@@ -1,16 +1,13 @@
 import fc from "fast-check"
-import type { Kysely } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { DB } from "#db/types.ts"
 import { countSearch } from "#domain/search/counting.ts"
-import { makeBitmaps } from "#domain/search/make-bitmaps.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import type { ServiceTx } from "#domain/transaction.ts"
 import { orders } from "#shared/search/orders.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest } from "#tests/support/people.ts"
+import { makeChunks } from "./make-chunks.ts"
 import { countWith, type Entry, isFound, readCatalogue } from "./scan.ts"
 import { searches } from "./searches.ts"
 import { fillWorld, today } from "./world.ts"
@@ -27,15 +24,6 @@ beforeAll(async () => {
   )
 }, 60_000)
 afterAll(() => site.drop())
-
-const makeChunks = async (chunks: number[]) => {
-  for (const chunk of chunks) {
-    await site.db.service
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .execute((tx) => makeBitmaps(tx as Kysely<DB> as ServiceTx, chunk))
-  }
-}
 
 const countByRow = async () =>
   Number((await site.root.query("select count(distinct ord) from search_stale")).rows[0].count)
@@ -63,7 +51,7 @@ const count = (query: SearchQuery) => asGuest(site, (tx) => countSearch(tx, quer
 
 describe.each([
   { known: "row by row", byRow: /^1\d\d$/, prepare: async () => undefined },
-  { known: "by bitmaps", byRow: /^0$/, prepare: () => makeChunks([0, 1, 2, 3, 4, 5]) },
+  { known: "by bitmaps", byRow: /^0$/, prepare: () => makeChunks(site, [0, 1, 2, 3, 4, 5]) },
   {
     known: "by bitmaps and what changed since",
     byRow: /^[34]\d$/,
@@ -77,7 +65,11 @@ describe.each([
         delete from mysteries where id in (select mystery_id from mystery_search order by mystery_id offset 30 limit 5)`)
     },
   },
-  { known: "by some bitmaps made anew", byRow: /^[12]?\d$/, prepare: () => makeChunks([0, 3, 5]) },
+  {
+    known: "by some bitmaps made anew",
+    byRow: /^[12]?\d$/,
+    prepare: () => makeChunks(site, [0, 3, 5]),
+  },
 ])("known $known", ({ byRow, prepare }) => {
   beforeAll(async () => {
     await prepare()

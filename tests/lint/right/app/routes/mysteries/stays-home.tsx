@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx"
 import { MysteryCard } from "#app/components/mystery/mystery-card.tsx"
-import { listMysteries } from "#domain/mysteries/listing.ts"
+import { listNewest } from "#domain/mysteries/newest.ts"
 
-export const loader = () => listMysteries()
+export const loader = () => listNewest()
 
 export default function Mysteries() {
   return <MysteryCard action={<Button />} />

@@ -1,0 +1,14 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+
+/** How many can be played today; the last day counts as open. */
+export async function countOpen(tx: ViewerTx, today: Day): Promise<number> {
+  const { count } = await tx
+    .selectFrom("mysteries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", "published")
+    .where((eb) => eb.or([eb("startDate", "is", null), eb("startDate", "<=", today)]))
+    .where((eb) => eb.or([eb("endDate", "is", null), eb("endDate", ">=", today)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
