@@ -61,6 +61,8 @@ export default [
   route("api/me", "routes/api/me.ts"),
   route("api/me/list-settings", "routes/api/list-settings.ts"),
   route("api/mine/mysteries", "routes/api/mine/mysteries.ts"),
+  route("api/mine/listing", "routes/api/mine/listing.ts"),
+  route("api/mine/archives", "routes/api/mine/archives.ts"),
   route("api/mine/calendar", "routes/api/mine/calendar.ts"),
   route("api/mysteries", "routes/api/mysteries.ts"),
   route("api/mysteries/reviews", "routes/api/reviews.ts"),

@@ -16,6 +16,8 @@ export const guestAnswers: {
     body: signedOut,
   },
   { pattern: "/api/mine/mysteries", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/mine/listing", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/mine/archives", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/mine/calendar", method: "GET", status: 401, body: signedOut },
   {
     pattern: "/api/me/list-settings",
