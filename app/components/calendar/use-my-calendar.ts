@@ -1,7 +1,7 @@
 import { useHiddenHere } from "#app/components/mine/use-hidden-here.ts"
 import { useHides, useMine } from "#app/components/mine/use-mine.ts"
-import type { CalendarShown, MyCalendar } from "#app/routes/calendar/calendar-page.ts"
 import type { CalendarDay, CalendarEntry } from "#domain/calendar/days.ts"
+import type { CalendarShown, MyCalendar } from "./calendar-shown.ts"
 
 /** What of a place of the calendar is shown: to everybody, or to a member who hides what they have played. */
 export function useMyCalendar(address: string, everybodys: CalendarShown) {

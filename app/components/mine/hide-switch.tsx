@@ -17,7 +17,6 @@ export function HideSwitch({ asksForPlayed }: { asksForPlayed?: boolean }) {
   return (
     <div className={viewer.kind === "unknown" ? css.unknown : css.known}>
       <Switch
-        role="switch"
         label="プレイ済を隠す"
         checked={hides && !asksForPlayed}
         disabled={asksForPlayed}

@@ -1,5 +1,6 @@
 import type { CalendarPlace } from "#app/components/calendar/calendar-place.ts"
 import { daysOf, reachOf } from "#app/components/calendar/calendar-reach.ts"
+import type { CalendarShown, MyCalendar } from "#app/components/calendar/calendar-shown.ts"
 import type { Services } from "#app/context.ts"
 import { listDay } from "#domain/calendar/day.ts"
 import { listDays } from "#domain/calendar/days.ts"
@@ -29,19 +30,19 @@ export async function readCalendar(
   return { place, today, reach: reachOf(extent, today), shown, now: now(), origin }
 }
 
-export type CalendarShown = Awaited<ReturnType<typeof readView>>
-
 /** The same for a member who hides what they have played, and how much that is. */
-export async function readMyCalendar(tx: ViewerTx, place: CalendarPlace) {
+export async function readMyCalendar(tx: ViewerTx, place: CalendarPlace): Promise<MyCalendar> {
   return {
     shown: await readView(tx, place, { ...place, played: "left-out" }),
     hidden: await countDue(tx, daysShown(place), { ...place, played: "alone" }),
   }
 }
 
-export type MyCalendar = Awaited<ReturnType<typeof readMyCalendar>>
-
-async function readView(tx: ViewerTx, place: CalendarPlace, filter: CalendarFilter) {
+async function readView(
+  tx: ViewerTx,
+  place: CalendarPlace,
+  filter: CalendarFilter,
+): Promise<CalendarShown> {
   const { view, day, page } = place
   if (view === "day") return { view, ...(await listDay(tx, day, { filter, page })) }
   if (view === "month") return { view, ...(await readMonth(tx, place, filter)) }
