@@ -37,8 +37,6 @@ export const addresses = {
   place: (id: number) => `/mysteries/places/${id}`,
   archives: "/mysteries/archives",
 
-  listSettings: "/api/me/list-settings",
-
   login: null as Address,
   signup: null as Address,
   mypage: null as Address,

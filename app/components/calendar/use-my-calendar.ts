@@ -1,3 +1,5 @@
+import { useNavigation } from "react-router"
+import { addresses } from "#app/addresses.ts"
 import { useHiddenHere } from "#app/components/mine/use-hidden-here.ts"
 import { useHides, useMine } from "#app/components/mine/use-mine.ts"
 import type { CalendarDay, CalendarEntry } from "#domain/calendar/days.ts"
@@ -5,7 +7,14 @@ import type { CalendarShown, MyCalendar } from "./calendar-shown.ts"
 
 /** What of a place of the calendar is shown: to everybody, or to a member who hides what they have played. */
 export function useMyCalendar(address: string, everybodys: CalendarShown) {
-  const mine = useMine<MyCalendar>(useHides() ? `/api/mine${address}` : null)
+  const hides = useHides()
+  const going = useNavigation().location
+  const mine = useMine<MyCalendar>(
+    hides ? `/api/mine${address}` : null,
+    hides && going?.pathname === addresses.calendar
+      ? `/api/mine${going.pathname}${going.search}`
+      : null,
+  )
   const played = useHiddenHere()
   if (mine.kind === "mine") return { mine, ...mine.data }
   const shown = mine.kind === "failed" ? withoutPlayed(everybodys, played) : everybodys

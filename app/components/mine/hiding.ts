@@ -1,4 +1,3 @@
-import { addresses } from "#app/addresses.ts"
 import { loginGate } from "#app/components/login-required/login-gate.ts"
 import {
   askWhoIsThere,
@@ -51,7 +50,7 @@ async function tell(hides: boolean) {
 async function send(hides: boolean): Promise<"done" | { code?: string; text?: string }> {
   try {
     const body = new URLSearchParams({ hidesPlayed: hides ? "1" : "0" })
-    const answer = await fetch(addresses.listSettings, { method: "POST", body })
+    const answer = await fetch("/api/me/list-settings", { method: "POST", body })
     if (answer.ok) return "done"
     return (await answer.json()) as { code?: string; text?: string }
   } catch {
