@@ -22,7 +22,7 @@ export function Ended({ wish, list: everybodys, now }: Props) {
   return (
     <div className={css.ended}>
       <div className={css.count}>
-        <Hold for={list.mine.kind} look="words">
+        <Hold for={list.mine} look="words">
           <ResultCounter count={list.total} note={hiddenText(list.hidden)} />
         </Hold>
         <HideSwitch />

@@ -12,18 +12,19 @@ export function HideSwitch({ asksForPlayed }: { asksForPlayed?: boolean }) {
     hidingStore.wish,
     hidingStore.wishAtFirst,
   )
+  const isOff = asksForPlayed && viewer.kind === "member"
   const hides = wish ?? (viewer.kind === "member" && viewer.hidesPlayed)
   const why = useId()
   return (
     <div className={viewer.kind === "unknown" ? css.unknown : css.known}>
       <Switch
         label="プレイ済を隠す"
-        checked={hides && !asksForPlayed}
-        disabled={asksForPlayed}
-        aria-describedby={asksForPlayed ? why : undefined}
+        checked={hides && !isOff}
+        disabled={isOff}
+        aria-describedby={isOff ? why : undefined}
         onChange={({ currentTarget }) => void hidePlayed(currentTarget.checked)}
       />
-      {asksForPlayed && (
+      {isOff && (
         <span id={why} className={css.why}>
           「プレイ済」でしぼっている間は隠しません
         </span>

@@ -25,7 +25,7 @@ export function MyPage({ of, page, now, urgent, href }: Props) {
   return (
     <>
       {mine.kind === "failed" && <MineFailed retry={mine.retry} />}
-      <Hold for={mine.kind}>
+      <Hold for={mine}>
         <CardGrid mysteries={mysteries} now={now} urgent={urgent} level={2} />
         <div className={css.pager} data-holds>
           <Pager page={page} pages={pages} href={href} link={SiteLink} />

@@ -60,7 +60,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       <CalendarHead {...shared} origin={origin} />
       <HideLine hidden={hidden} />
       {mine.kind === "failed" && <MineFailed retry={mine.retry} />}
-      <Hold for={mine.kind} look={shown.view === "day" ? "cards" : "parts"}>
+      <Hold for={mine} look={shown.view === "day" ? "cards" : "parts"}>
         {shown.view === "month" && <MonthPage {...shared} {...shown} />}
         {shown.view === "week" && <WeekPage {...shared} {...shown} />}
         {shown.view === "list" && <Agenda {...shared} {...shown} hidden={hidden} />}

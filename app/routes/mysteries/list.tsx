@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
   const { query, after, now } = loaderData
   const { mine, found, hidden, items, next, state, loadMore } = useMySearch(loaderData)
-  const hold = { for: mine.kind, of: query.mark === null ? "hides" : "member" } as const
+  const hold = { for: mine, of: query.mark === null ? "hides" : "member" } as const
   return (
     <>
       <PageHead title={headingOf(query, loaderData.found.places)} here="謎をさがす" />

@@ -63,12 +63,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <div className={`wrap ${css.columns}`}>
         <div className={css.list}>
           <div className={css.count}>
-            <Hold for={list.mine.kind} look="words">
+            <Hold for={list.mine} look="words">
               <ResultCounter
                 count={list.total}
                 note={
                   <>
-                    {list.pages > 1 && `${page} / ${list.pages}ページ`}
+                    {list.pages > 1 && `${page} / ${list.pages}ページ `}
                     {hiddenText(list.hidden)}
                   </>
                 }
@@ -79,8 +79,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
                 {filter.kind === "place" ? "近くの場所へ" : "しぼりこむ・近くへ"}
               </a>
             )}
-          </div>
-          <div className={css.hiding}>
             <HideSwitch />
           </div>
           <ListingNote {...loaderData} />

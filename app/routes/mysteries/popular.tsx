@@ -53,7 +53,7 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
           </Button>
         </EmptyState>
       ) : (
-        <Hold for={viewer.kind === "unknown" ? "unknown" : "everybody"} look="parts">
+        <Hold for={{ kind: viewer.kind === "unknown" ? "unknown" : "everybody" }} look="parts">
           <div className={css.line}>
             <div data-holds>
               <ResultCounter count={mysteries.length - hidden} note={hiddenText(hidden)} />
