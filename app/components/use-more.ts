@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useLocation } from "react-router"
+import { leave } from "./viewer/viewer-store.ts"
 
 export type ListPage<Item> = { items: Item[]; next: string | null }
 
@@ -42,6 +43,8 @@ export function useMore<Item extends { id: string | number }>(
     change({ state: "loading" })
     try {
       const answer = await fetch(more(list.next), { headers: { accept: "application/json" } })
+      // A member's list has ended with their session: everybody's takes its place.
+      if (answer.status === 401) return leave()
       if (!answer.ok) throw new Error(`The next page answered ${answer.status}.`)
       const page = (await answer.json()) as ListPage<Item>
       const longer = { items: withoutRepeats([...list.items, ...page.items]), next: page.next }

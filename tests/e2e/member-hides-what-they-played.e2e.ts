@@ -284,7 +284,7 @@ test("numbered pages are full, and one beyond the member's last leads to it", as
   await press(hideSwitch(page), isMobile)
   const left = [...ids.slice(0, 10), ...ids.slice(14)]
   await shows(page, left.slice(0, 24))
-  await expect(counter(page)).toHaveText("46件1 / 2ページ（プレイ済 4件を隠しています）")
+  await expect(counter(page)).toHaveText("46件1 / 2ページ （プレイ済 4件を隠しています）")
   await axe()
 
   await openPage(page, `${listing}/page/3`)

@@ -1,3 +1,4 @@
+import { forgetAnswers } from "#app/components/mine/answers.ts"
 import { keepHint } from "#app/components/mine/hint.ts"
 import type { Me } from "#domain/members/me.ts"
 
@@ -54,7 +55,10 @@ export function keepHiding(hidesPlayed: boolean) {
 }
 
 /** The server no longer knows who is there: the session ended. */
-export const leave = () => void set(guest)
+export function leave() {
+  forgetAnswers()
+  set(guest)
+}
 
 const memberOf = ({ member, unread, statuses, hidesPlayed }: Me): Viewer => ({
   kind: "member",

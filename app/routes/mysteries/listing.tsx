@@ -66,12 +66,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             <Hold for={list.mine} look="words">
               <ResultCounter
                 count={list.total}
-                note={
-                  <>
-                    {list.pages > 1 && `${page} / ${list.pages}ページ `}
-                    {hiddenText(list.hidden)}
-                  </>
-                }
+                note={[list.pages > 1 && `${page} / ${list.pages}ページ`, hiddenText(list.hidden)]
+                  .filter(Boolean)
+                  .join(" ")}
               />
             </Hold>
             {filter.kind !== "maker" && (
