@@ -1,4 +1,5 @@
 import { addresses } from "#app/addresses.ts"
+import { CountLine } from "#app/components/mine/count-line.tsx"
 import { hiddenText } from "#app/components/mine/hidden-count.ts"
 import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
 import { Hold } from "#app/components/mine/hold.tsx"
@@ -21,12 +22,16 @@ export function Ended({ wish, list: everybodys, now }: Props) {
   const list = useMyPage(everybodys, own)
   return (
     <div className={css.ended}>
-      <div className={css.count}>
-        <Hold for={list.mine} look="words">
-          <ResultCounter count={list.total} note={hiddenText(list.hidden)} />
-        </Hold>
+      <CountLine
+        className={css.count}
+        counter={
+          <Hold for={list.mine} look="words">
+            <ResultCounter count={list.total} note={hiddenText(list.hidden)} />
+          </Hold>
+        }
+      >
         <HideSwitch />
-      </div>
+      </CountLine>
       <MyPage
         of={list}
         page={wish.page}

@@ -1,4 +1,5 @@
 import { redirect } from "react-router"
+import { CountLine } from "#app/components/mine/count-line.tsx"
 import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
 import { hiddenText } from "#app/components/mine/hidden-count.ts"
 import { Hold } from "#app/components/mine/hold.tsx"
@@ -60,15 +61,17 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
           <Guesses guesses={found.guesses} />
           <Remarks remarks={found.remarks} />
           <Chosen query={query} places={found.places} />
-          <div className={css.line}>
-            <Hold {...hold} look="words">
-              <ResultCounter count={found.total} note={hiddenText(hidden)} />
-            </Hold>
-            <div className={css.ways}>
-              <HideSwitch asksForPlayed={query.mark === "played"} />
-              <SortSelect query={query} />
-            </div>
-          </div>
+          <CountLine
+            className={css.line}
+            counter={
+              <Hold {...hold} look="words">
+                <ResultCounter count={found.total} note={hiddenText(hidden)} />
+              </Hold>
+            }
+          >
+            <HideSwitch asksForPlayed={query.mark === "played"} />
+            <SortSelect query={query} />
+          </CountLine>
           {query.mark !== null && <MarkNeedsLogin />}
           {mine.kind === "failed" && <MineFailed retry={mine.retry} />}
           {found.total === 0 ? (

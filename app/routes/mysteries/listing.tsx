@@ -10,6 +10,7 @@ import {
   listingStops,
 } from "#app/components/listing/words.ts"
 import { OtherWays } from "#app/components/listing/other-ways.tsx"
+import { CountLine } from "#app/components/mine/count-line.tsx"
 import { hiddenText } from "#app/components/mine/hidden-count.ts"
 import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
 import { Hold } from "#app/components/mine/hold.tsx"
@@ -62,22 +63,26 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <ListingHead {...loaderData} />
       <div className={`wrap ${css.columns}`}>
         <div className={css.list}>
-          <div className={css.count}>
-            <Hold for={list.mine} look="words">
-              <ResultCounter
-                count={list.total}
-                note={[list.pages > 1 && `${page} / ${list.pages}ページ`, hiddenText(list.hidden)]
-                  .filter(Boolean)
-                  .join(" ")}
-              />
-            </Hold>
+          <CountLine
+            className={css.count}
+            counter={
+              <Hold for={list.mine} look="words">
+                <ResultCounter
+                  count={list.total}
+                  note={[list.pages > 1 && `${page} / ${list.pages}ページ`, hiddenText(list.hidden)]
+                    .filter(Boolean)
+                    .join(" ")}
+                />
+              </Hold>
+            }
+          >
             {filter.kind !== "maker" && (
               <a href="#around" className={css.jump}>
                 {filter.kind === "place" ? "近くの場所へ" : "しぼりこむ・近くへ"}
               </a>
             )}
             <HideSwitch />
-          </div>
+          </CountLine>
           <ListingNote {...loaderData} />
           <MyPage
             of={list}

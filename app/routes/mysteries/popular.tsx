@@ -1,5 +1,6 @@
 import { addresses } from "#app/addresses.ts"
 import { PageHead } from "#app/components/page-head.tsx"
+import { CountLine } from "#app/components/mine/count-line.tsx"
 import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
 import { hiddenText } from "#app/components/mine/hidden-count.ts"
 import { Hold } from "#app/components/mine/hold.tsx"
@@ -54,12 +55,16 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
         </EmptyState>
       ) : (
         <Hold for={{ kind: viewer.kind === "unknown" ? "unknown" : "everybody" }} look="parts">
-          <div className={css.line}>
-            <div data-holds>
-              <ResultCounter count={mysteries.length - hidden} note={hiddenText(hidden)} />
-            </div>
+          <CountLine
+            className={css.line}
+            counter={
+              <div data-holds>
+                <ResultCounter count={mysteries.length - hidden} note={hiddenText(hidden)} />
+              </div>
+            }
+          >
             <HideSwitch />
-          </div>
+          </CountLine>
           <MysteryRanking mysteries={mysteries} now={now} hidden={played} />
           {hidden === mysteries.length && (
             <EmptyState title="順位にある謎は、すべてプレイ済です。" />
