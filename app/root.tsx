@@ -8,6 +8,7 @@ import { useAnalytics } from "./components/analytics/use-analytics.ts"
 import { useFollowPlainLinks } from "./components/frame/follow-plain-links.ts"
 import { ThemeScript } from "./components/frame/theme-script.tsx"
 import { LoginDoor } from "./components/login-required/login-door.tsx"
+import { HintScript } from "./components/mine/hint-script.tsx"
 import { RefusalScript } from "./components/third-parties/refusal-script.tsx"
 import { attributesOf, ThirdParties } from "./components/third-parties/third-parties.ts"
 import { late } from "./components/late.tsx"
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={site.themeColour} />
         <ThemeScript />
+        <HintScript />
         <RefusalScript />
         <Meta />
         <Links />

@@ -502,6 +502,32 @@ grant insert (uid, "mysteryReviewId") on like_mystery_reviews to authenticated;
 CREATE TRIGGER count_review_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review_like();
 CREATE TRIGGER notify_of_like AFTER INSERT ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION notify_of_like();
 
+create table list_settings (
+  uid text not null,
+  hides_played boolean default false not null,
+  constraint list_settings_pkey PRIMARY KEY (uid),
+  constraint list_settings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
+);
+comment on table list_settings is 'Whether a member leaves games they have played out of lists. Only they see and change it.';
+alter table list_settings enable row level security, force row level security;
+create policy add_own on list_settings for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy edit_own on list_settings for update to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)))
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy keeper_all on list_settings to keeper
+  using (true)
+  with check (true);
+create policy read_own on list_settings for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy service_all on list_settings to service
+  using (true)
+  with check (true);
+grant insert, select on list_settings to authenticated;
+grant delete, insert, select, update on list_settings to keeper;
+grant delete, insert, select, update on list_settings to service;
+grant update (hides_played) on list_settings to authenticated;
+
 create table makers (
   name text not null,
   kana text,

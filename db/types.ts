@@ -113,6 +113,10 @@ export type DB = {
     mysteryReviewId: number
     created_at: Generated<Date>
   }
+  list_settings: {
+    uid: string
+    hides_played: Generated<boolean>
+  }
   makers: {
     name: string
     kana: string | null

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useLocation } from "react-router"
+import { leave } from "./viewer/viewer-store.ts"
 
 export type ListPage<Item> = { items: Item[]; next: string | null }
 
@@ -14,13 +15,15 @@ type Shown<Item> = {
 
 /**
  * A list that grows downwards. `more` turns the address of the next page into the address of its data, so that a lost
- * connection stays a message at the end of the list and never the page's error.
+ * connection stays a message at the end of the list and never the page's error. `version` tells lists of one history
+ * entry apart.
  */
 export function useMore<Item extends { id: string | number }>(
   first: ListPage<Item>,
   more: (next: string) => string,
+  version = "",
 ) {
-  const { key } = useLocation()
+  const key = `${useLocation().key} ${version}`
   const [shown, setShown] = useState<Shown<Item>>(begin)
   // The router draws another page of the same list without beginning anew.
   if (shown.first !== first) setShown(begin())
@@ -40,6 +43,8 @@ export function useMore<Item extends { id: string | number }>(
     change({ state: "loading" })
     try {
       const answer = await fetch(more(list.next), { headers: { accept: "application/json" } })
+      // A member's list has ended with their session: everybody's takes its place.
+      if (answer.status === 401) return leave()
       if (!answer.ok) throw new Error(`The next page answered ${answer.status}.`)
       const page = (await answer.json()) as ListPage<Item>
       const longer = { items: withoutRepeats([...list.items, ...page.items]), next: page.next }

@@ -10,13 +10,16 @@ type Props = Omit<ComponentProps<"input">, "className" | "type" | "children"> & 
   wide?: boolean
 }
 
+/** The platform tells whether it is on; aria-checked must not stand beside a real checkbox. */
+const native = { type: "checkbox", role: "switch" } as const
+
 /** A checkbox that looks like a switch, and is one for those who listen: for what is on or off by itself. */
 export function Switch({ label, icon, wide, ...rest }: Props) {
   return (
     <label className={classNames(css.line, wide && css.wide)}>
       {icon && <Icon of={icon} size="s" />}
       <span className={css.label}>{label}</span>
-      <input {...rest} type="checkbox" className={css.switch} />
+      <input {...rest} {...native} className={css.switch} />
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { selectCards } from "#domain/mysteries/card.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { type CalendarFilter, selectDue } from "./due.ts"
+import { type CalendarFilter, countDue, selectDue } from "./due.ts"
 
 export const dayPageSize = 24
 
@@ -11,13 +11,10 @@ export async function listDay(
   day: Day,
   { filter, page }: { filter: CalendarFilter; page: number },
 ) {
-  const due = selectDue(tx, { from: day, to: day }, filter)
-  const { total } = await tx
-    .selectFrom(due.as("d"))
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow()
+  const days = { from: day, to: day }
+  const total = await countDue(tx, days, filter)
   const pages = Math.max(1, Math.ceil(total / dayPageSize))
-  const mysteries = page > pages ? [] : await readPage(tx, due, page)
+  const mysteries = page > pages ? [] : await readPage(tx, selectDue(tx, days, filter), page)
   return { total, pages, mysteries }
 }
 

@@ -1,10 +1,17 @@
 import { type ExpressionBuilder, sql } from "kysely"
 import type { DB } from "#db/types.ts"
+import { isMarked } from "#domain/statuses/marked.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { statuses } from "#shared/statuses.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
 /** What the calendar is narrowed to; null is everywhere, and every type. */
-export type CalendarFilter = { pref: string | null; type: string | null }
+export type CalendarFilter = {
+  pref: string | null
+  type: string | null
+  /** By the marks of whoever reads; for everybody it is left out. */
+  played?: "left-out" | "alone"
+}
 
 export type Days = { from: Day; to: Day }
 
@@ -35,9 +42,18 @@ export function selectDue(tx: ViewerTx, { from, to }: Days, filter: CalendarFilt
   return starts.unionAll(ends)
 }
 
+/** How many times something of these days is due. */
+export async function countDue(tx: ViewerTx, days: Days, filter: CalendarFilter): Promise<number> {
+  const { total } = await tx
+    .selectFrom(selectDue(tx, days, filter).as("d"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export function narrowedTo(
   eb: ExpressionBuilder<DB & { m: DB["mysteries"] }, "m">,
-  { pref, type }: CalendarFilter,
+  { pref, type, played }: CalendarFilter,
 ) {
   const inPrefecture = () =>
     eb.exists(
@@ -55,5 +71,11 @@ export function narrowedTo(
         .whereRef("t.mystery_id", "=", "m.id")
         .where("t.type_id", "=", type),
     )
-  return [...(pref === null ? [] : [inPrefecture()]), ...(type === null ? [] : [ofType()])]
+  const isPlayed = isMarked("m.id", statuses.played)
+  return [
+    ...(pref === null ? [] : [inPrefecture()]),
+    ...(type === null ? [] : [ofType()]),
+    ...(played === "alone" ? [isPlayed] : []),
+    ...(played === "left-out" ? [eb.not(isPlayed)] : []),
+  ]
 }

@@ -8,7 +8,7 @@ import { readNumberedPage } from "./numbered-page.ts"
 export const listBy = (tx: ViewerTx, filter: ListingFilter, page: number, also = everything) =>
   readNumberedPage(tx, all(fits(filter), also), page)
 
-const fits = (filter: ListingFilter): Condition =>
+export const fits = (filter: ListingFilter): Condition =>
   all(...facetsOf(filter).map(({ kind, id }) => facet(`${kind}:${id}`)))
 
 export type WiderListing = Awaited<ReturnType<typeof findWider>>

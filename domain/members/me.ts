@@ -15,10 +15,15 @@ export async function readMe(tx: ViewerTx) {
     .where("uid", "=", member.uid)
     .where("read", "=", false)
     .executeTakeFirstOrThrow()
+  const settings = await tx
+    .selectFrom("list_settings")
+    .select("hides_played")
+    .where("uid", "=", member.uid)
+    .executeTakeFirst()
   const statuses = await tx
     .selectFrom("favorite_mysteries")
     .select(["mysteryid", "status"])
     .where("uid", "=", member.uid)
     .execute()
-  return { member, unread, statuses }
+  return { member, unread, statuses, hidesPlayed: settings?.hides_played ?? false }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import { chunkSize, dayNumber, figureDigits, longestPhrase, type SearchedText } from "./chunk.ts"
 import type { Condition, Figure } from "./condition.ts"
+import type { KeptStatus } from "#shared/statuses.ts"
 import { plainForm } from "./never-matters.ts"
 
 /** Bits of a chunk, as an expression over its row of `o`. */
@@ -33,6 +34,7 @@ export function planBitmaps(): BitmapPlan {
   // Each is worked out once for a chunk, however often it is asked.
   const comparisons = new Map<string, Bits>()
   const phrases = new Map<string, RawBuilder<unknown>>()
+  const marks = new Set<KeptStatus>()
 
   const bitmap = (name: string): Bits => sql`o.bitmaps[${sql.lit(placeIn(names, name))}]`
   const digit = (name: string): Bits => sql`digits[${sql.lit(placeIn(digits, name))}]`
@@ -48,6 +50,9 @@ export function planBitmaps(): BitmapPlan {
         return compare(condition.is, condition.figure, condition.value)
       case "said":
         return said(condition.sound, condition.where)
+      case "marked":
+        marks.add(condition.status)
+        return sql`o.${marked(condition.status)}`
       case "step":
         return bitmap(`step:${condition.step}`)
       case "not":
@@ -106,6 +111,7 @@ export function planBitmaps(): BitmapPlan {
       o as materialized (
         select c.chunk, bitmaps, bitmaps[1] & ~coalesce(stale.bits, ${none}) as sure
           ${columns("compared", comparisons)}${columns("phrase", phrases)}
+          ${sql.join([...marks].map(markedBits), sql``)}
         from search_chunks c
         cross join lateral ${fetchBitmaps(names)} kept (bitmaps)
         cross join lateral ${fetchBitmaps(digits)} compared (digits)
@@ -113,6 +119,7 @@ export function planBitmaps(): BitmapPlan {
           select ord / ${sql.lit(chunkSize)} as chunk, ${bitsAt(sql`ord % ${sql.lit(chunkSize)}`)} as bits
           from search_stale group by 1
         ) stale on stale.chunk = c.chunk
+        ${sql.join([...marks].map(joinMarked), sql``)}
       )`,
   }
 }
@@ -141,6 +148,20 @@ const fetchBitmaps = (names: string[]) => sql`(
   from unnest(${names}::text[]) with ordinality n (name, at)
   left join search_bitmaps b on b.name = n.name and b.chunk = c.chunk
 )`
+
+const marked = (status: KeptStatus) => sql.ref(`marked${status}`)
+
+const markedBits = (status: KeptStatus) =>
+  sql`, coalesce(${marked(status)}.bits, ${none}) as ${marked(status)}`
+
+/** What whoever reads marked so, a thousand at most: made for this one reading. */
+const joinMarked = (status: KeptStatus) => sql`
+  left join (
+    select s.ord / ${sql.lit(chunkSize)} as chunk, ${bitsAt(sql`s.ord % ${sql.lit(chunkSize)}`)} as bits
+    from favorite_mysteries f join mystery_search s on s.mystery_id = f.mysteryid
+    where f.uid = current_uid() and f.status = ${status}
+    group by 1
+  ) ${marked(status)} on ${marked(status)}.chunk = c.chunk`
 
 /** Of the chunk c. */
 const fetchBitmap = (name: string) =>

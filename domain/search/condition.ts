@@ -1,3 +1,4 @@
+import { type KeptStatus } from "#shared/statuses.ts"
 import type { Sound } from "./sound.ts"
 
 /** What a search knows of a mystery in numbers; days count too. */
@@ -22,6 +23,8 @@ export type Condition =
   /** What a filter offers to everybody, by name: its bitmap is made beforehand. */
   | { is: "step"; step: string; of: Condition }
   | { is: "said"; sound: Sound; where: "anywhere" | "names" }
+  /** By whoever reads, which a guest cannot: never part of what is read for everybody. */
+  | { is: "marked"; status: KeptStatus }
   | { is: "all" | "any"; of: Condition[] }
   | { is: "not"; of: Condition }
 
@@ -37,6 +40,7 @@ export const least = (figure: Figure, value: number | string): Condition => ({
   figure,
   value,
 })
+export const marked = (status: KeptStatus): Condition => ({ is: "marked", status })
 export const all = (...of: Condition[]): Condition => ({ is: "all", of })
 export const any = (...of: Condition[]): Condition => ({ is: "any", of })
 export const not = (of: Condition): Condition => ({ is: "not", of })

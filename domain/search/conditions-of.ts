@@ -3,7 +3,9 @@ import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import type { StateId } from "#shared/search/states.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
 import { endingSoonDays } from "#shared/mystery-label.ts"
-import { all, any, type Condition, facet, known, least, most, not } from "./condition.ts"
+import { statuses } from "#shared/statuses.ts"
+import type { MarkId } from "#shared/search/marks.ts"
+import { all, any, type Condition, facet, known, least, marked, most, not } from "./condition.ts"
 import { parseWords, type Word } from "./parse-words.ts"
 import { soundsOf } from "./sound.ts"
 
@@ -24,6 +26,7 @@ export type Part =
   | "difficulty"
   | "pickup"
   | "reviewed"
+  | "mark"
 
 export type Conditions = Map<Part, Condition>
 
@@ -61,6 +64,9 @@ export function conditionsOf(query: SearchQuery, today: Day): Conditions {
   ask("difficulty", query.difficulties.length > 0, () => oneOf("difficulty", query.difficulties))
   ask("pickup", query.pickup, () => facet("pickup"))
   ask("reviewed", query.reviewed, () => facet("reviewed"))
+  // Whoever asks for what they played wants to see it, also where they hide it otherwise.
+  const mark = query.mark ?? (query.hidesPlayed ? "unplayed" : null)
+  ask("mark", mark !== null, () => carrying(mark ?? "unplayed"))
   return conditions
 }
 
@@ -97,6 +103,13 @@ export function inState(state: StateId, today: Day): Condition {
       return isOver(today)
   }
 }
+
+export const carrying = (mark: MarkId): Condition =>
+  ({
+    interested: marked(statuses.interested),
+    played: marked(statuses.played),
+    unplayed: not(marked(statuses.played)),
+  })[mark]
 
 /** What is left of this weekend, or the next one: from Saturday, or today, to Sunday. */
 function weekendFrom(today: Day): [Day, Day] {

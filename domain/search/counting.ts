@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { marks } from "#shared/search/marks.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { nameOfBitmap, planBitmaps } from "./bitmap.ts"
 import { everything } from "./condition.ts"
-import { type Conditions, conditionsOf, type Part } from "./conditions-of.ts"
+import { carrying, type Conditions, conditionsOf, type Part } from "./conditions-of.ts"
 import { isMet } from "./is-met.ts"
 import { listOptions, type Option, type Options } from "./options.ts"
 
@@ -19,9 +20,29 @@ export async function countSearch(
   query: SearchQuery,
   today: Day,
 ): Promise<SearchCounts> {
-  const { all, ...offered } = await listOptions(tx, query, today)
+  return countOffered(tx, query, today, await listOptions(tx, query, today))
+}
+
+async function countOffered(
+  tx: ViewerTx,
+  query: SearchQuery,
+  today: Day,
+  { all, ...offered }: Options,
+): Promise<SearchCounts> {
   const { total = 0, ...counts } = await count(tx, conditionsOf(query, today), all)
   return { ...offered, total, counts }
+}
+
+/** The same for a member: also by their marks, and how many are hidden of what everybody finds. */
+export async function countMine(tx: ViewerTx, query: SearchQuery, today: Day) {
+  const { all, ...options } = await listOptions(tx, query, today)
+  const byMark: Option[] = [
+    { name: "mark:any", of: everything, instead: ["mark"] },
+    ...marks.map(({ id }): Option => ({ name: `mark:${id}`, of: carrying(id), instead: ["mark"] })),
+  ]
+  const found = await countOffered(tx, query, today, { ...options, all: [...all, ...byMark] })
+  const hides = query.hidesPlayed && query.mark === null
+  return { ...found, hidden: hides ? (found.counts["mark:any"] ?? 0) - found.total : 0 }
 }
 
 /** How many there are, and nothing else. */
@@ -65,7 +86,7 @@ function countRows(conditions: Conditions, counted: Option[]) {
   const others = counted.filter(({ of }) => of.is !== "facet")
   return sql`
     s as materialized (
-      select facets, starts, ends, price, min_people, max_people, min_duration, max_duration
+      select mystery_id, facets, starts, ends, price, min_people, max_people, min_duration, max_duration
         ${sql.join(
           [...conditions].map(([part, of]) => sql`, ${isMet(of)} as ${column(part)}`),
           sql``,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Condition } from "./condition.ts"
+import { isMarked } from "#domain/statuses/marked.ts"
 import type { Sound } from "./sound.ts"
 
 /** Whether a row of mystery_search, called s, is like that. Never null: what is not known is not so. */
@@ -15,6 +16,8 @@ export function isMet(condition: Condition): RawBuilder<boolean> {
       return sql`coalesce(s.${sql.ref(condition.figure)} >= ${condition.value}, false)`
     case "said":
       return isSaid(condition.sound, condition.where)
+    case "marked":
+      return isMarked("s.mystery_id", condition.status)
     case "step":
       return isMet(condition.of)
     case "not":

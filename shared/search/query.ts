@@ -4,6 +4,7 @@ import { mysteryTypes, typesOfGroup } from "../mystery-types.ts"
 import { prefectures } from "../prefectures.ts"
 import { stationName } from "../station-text.ts"
 import { type Day, isDay } from "../time/tokyo.ts"
+import { type MarkId, marks } from "./marks.ts"
 import { type OrderId, orders } from "./orders.ts"
 import { type StateId, states } from "./states.ts"
 
@@ -29,9 +30,13 @@ export type SearchQuery = {
   difficulties: number[]
   pickup: boolean
   reviewed: boolean
+  /** By the marks of whoever asks: not for pages that are the same for all (see forEverybody). */
+  mark: MarkId | null
   order: OrderId
   /** The station that `near` counts from, without 駅; the other orders have none. */
   at: string
+  /** Leaves out what whoever asks has played, where no mark is asked for. A setting of theirs, in no address. */
+  hidesPlayed: boolean
 }
 
 const difficultyLevels = [1, 2, 3, 4, 5].map((id) => ({ id }))
@@ -72,8 +77,10 @@ export function readSearch(params: URLSearchParams): SearchQuery {
     difficulties: known("difficulty", difficultyLevels),
     pickup: one("pickup") === "1",
     reviewed: one("reviewed") === "1",
+    mark: marks.find(({ id }) => id === one("mark"))?.id ?? null,
     order: orders.find(({ id }) => id === one("sort"))?.id ?? "recommended",
     at: stationName(cleanName(one("at"))),
+    hidesPlayed: false,
   }
   // From nowhere nothing is near.
   if (query.order === "near" && query.at === "") query.order = "recommended"
@@ -112,6 +119,7 @@ export function searchParams(query: SearchQuery): string {
   add("difficulty", ...query.difficulties)
   if (query.pickup) add("pickup", 1)
   if (query.reviewed) add("reviewed", 1)
+  add("mark", query.mark)
   if (query.order !== "recommended") add("sort", query.order)
   if (query.order === "near") add("at", query.at)
   return params.size === 0 ? "" : `?${params}`
@@ -137,6 +145,7 @@ export const searchParamNames = [
   "difficulty",
   "pickup",
   "reviewed",
+  "mark",
   "sort",
   "at",
 ]
@@ -157,6 +166,13 @@ function dayOf(text: string): Day | null {
 }
 
 export const noSearch: SearchQuery = readSearch(new URLSearchParams())
+
+/** What of it can be asked whoever asks. */
+export const forEverybody = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  mark: null,
+  hidesPlayed: false,
+})
 
 /** Whether anything is asked for beyond an order. */
 export const isNarrowed = (query: SearchQuery) =>

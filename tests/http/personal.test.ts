@@ -35,11 +35,13 @@ async function cookieOf(member: Person): Promise<string> {
   return `${sessionCookie}=${signToken(token, secret)}`
 }
 
-async function ask(address: string, init: { cookie?: string; status?: string } = {}) {
-  const { cookie, status } = init
+type Asking = { cookie?: string; status?: string; form?: Record<string, string> }
+
+async function ask(address: string, { cookie, status, form }: Asking = {}) {
+  const sent = form ?? (status === undefined ? undefined : { status })
   return site.app.request(origin + address, {
     headers: { ...(cookie ? { cookie } : {}), origin },
-    ...(status === undefined ? {} : { method: "POST", body: new URLSearchParams({ status }) }),
+    ...(sent ? { method: "POST", body: new URLSearchParams(sent) } : {}),
   })
 }
 
@@ -47,7 +49,8 @@ describe("a guest", () => {
   test.each(guestAnswers)("gets at $pattern what is written down", async (expected) => {
     const id = await createMystery(database)
     const address = expected.pattern.replace(":id", id)
-    const answer = await ask(address, expected.method === "POST" ? { status: "1" } : {})
+    const form = expected.method === "POST" ? (expected.form ?? { status: "1" }) : undefined
+    const answer = await ask(address, { form })
     expect(answer.status).toBe(expected.status)
     expect(await answer.json()).toEqual(expected.body)
     expect(answer.headers.get("cache-control")).toBe("private, no-store")

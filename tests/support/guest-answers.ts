@@ -1,9 +1,12 @@
 import { messages } from "#shared/messages/catalogue.ts"
 
 /** Every address that is not the same for everybody, and what a guest gets there (tests/http/guest.test.ts asks). */
+const signedOut = { ok: false, code: "signed-out", text: "ログインが必要です" }
+
 export const guestAnswers: {
   pattern: string
   method: "GET" | "POST"
+  form?: Record<string, string>
   status: number
   body: unknown
 }[] = [
@@ -18,6 +21,17 @@ export const guestAnswers: {
     pattern: "/mysteries/:id/status",
     method: "POST",
     status: 401,
-    body: { ok: false, code: "signed-out", text: "ログインが必要です" },
+    body: signedOut,
+  },
+  { pattern: "/api/mine/mysteries", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/mine/listing", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/mine/archives", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/mine/calendar", method: "GET", status: 401, body: signedOut },
+  {
+    pattern: "/api/me/list-settings",
+    method: "POST",
+    form: { hidesPlayed: "1" },
+    status: 401,
+    body: signedOut,
   },
 ]

@@ -7,12 +7,18 @@ import type { CalendarProps } from "./calendar-props.ts"
 import { DayEntries } from "./day-entries.tsx"
 import { shortDay } from "./period-text.ts"
 
+type Props = CalendarProps & { days: CalendarDay[]; hidden: number }
+
 /** The days of a month on which something starts or ends, one below the other. */
-export function Agenda({ days, today, to }: CalendarProps & { days: CalendarDay[] }) {
+export function Agenda({ days, hidden, today, to }: Props) {
   if (days.length === 0) {
     return (
       <EmptyState
-        title="この月にはじまる謎、終わる謎はありません。"
+        title={
+          hidden > 0
+            ? "この月の謎は、すべてプレイ済です。"
+            : "この月にはじまる謎、終わる謎はありません。"
+        }
         text="ほかの月を見るか、条件を外してみてください。"
       />
     )

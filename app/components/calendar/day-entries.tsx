@@ -14,7 +14,7 @@ export function DayEntries({ of, level, dayAddress, className }: Props) {
   const others = totalOf(of) - of.entries.length
   return (
     <>
-      <ul className={className ?? css.entries}>
+      <ul className={className ?? css.entries} data-holds>
         {of.entries.map((entry) => (
           <li key={`${entry.id} ${entry.kind}`}>
             <EntryLine entry={entry} level={level} />
@@ -22,7 +22,7 @@ export function DayEntries({ of, level, dayAddress, className }: Props) {
         ))}
       </ul>
       {others > 0 && (
-        <SiteLink to={dayAddress(of.day)} prefetch="none" className={css.others}>
+        <SiteLink to={dayAddress(of.day)} prefetch="none" className={css.others} data-holds>
           <span className="vh">{shortDay(of.day)}の</span>他 {others.toLocaleString("ja-JP")} 件
           <Icon of={chevronRightIcon} size="s" />
         </SiteLink>

@@ -1,4 +1,5 @@
 import type { MysteryCard } from "#domain/mysteries/card.ts"
+import { BeyondMine } from "#app/components/mine/beyond-mine.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
@@ -11,22 +12,28 @@ type Props = CalendarProps & {
   mysteries: MysteryCard[]
   total: number
   pages: number
+  hidden: number
   now: Date
 }
 
 /** Everything of one day, page by page. */
-export function DayPage({ mysteries, total, pages, now, place, to }: Props) {
+export function DayPage({ mysteries, total, pages, hidden, now, place, to }: Props) {
   if (total === 0) {
     return (
       <EmptyState
-        title="この日にはじまる謎、終わる謎はありません。"
+        title={
+          hidden > 0
+            ? "この日の謎は、すべてプレイ済です。"
+            : "この日にはじまる謎、終わる謎はありません。"
+        }
         text="ほかの日を見るか、条件を外してみてください。"
       />
     )
   }
+  if (place.page > pages) return <BeyondMine last={to({ page: pages })} />
   return (
     <>
-      <div className={css.count}>
+      <div className={css.count} data-holds>
         <ResultCounter count={total} note="この日にはじまる謎と、この日までの謎" />
       </div>
       <CardGrid mysteries={mysteries} now={now} level={3} />

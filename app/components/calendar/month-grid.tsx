@@ -92,7 +92,7 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
         {of && <Counts of={of} />}
       </SiteLink>
       {of && (
-        <ul className={css.entries}>
+        <ul className={css.entries} data-holds>
           {of.entries.map(({ id, kind, title }) => (
             <li key={`${id} ${kind}`}>
               <a href={addresses.mystery(id)} tabIndex={tabIndex === undefined ? undefined : -1}>
@@ -128,7 +128,7 @@ function Counts({ of: { starts, ends, onlys } }: { of: CalendarDay }) {
     ["only", "この日だけの謎", onlys],
   ] as const
   return (
-    <span className={`${css.counts} num`}>
+    <span className={`${css.counts} num`} data-holds>
       {counts.map(
         ([kind, words, count]) =>
           count > 0 && (

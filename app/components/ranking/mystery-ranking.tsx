@@ -11,16 +11,19 @@ import { shortPrefectureNames } from "#shared/prefectures.ts"
 import { ranksOf } from "#shared/ranks.ts"
 import css from "./mystery-ranking.module.css"
 
-type Props = { mysteries: MarkedMystery[]; now: Date }
+type Props = { mysteries: MarkedMystery[]; now: Date; hidden: ReadonlySet<string> }
 
-/** Games by their marks. The links are plain ones, as there are many (see follow-plain-links.ts). */
-export function MysteryRanking({ mysteries, now }: Props) {
+/** Games by their marks; where some are hidden, the others keep their ranks. The links are plain ones, as there are many (see follow-plain-links.ts). */
+export function MysteryRanking({ mysteries, now, hidden }: Props) {
   const ranks = ranksOf(mysteries, ({ statusCount }) => statusCount)
+  const shown = mysteries
+    .map((mystery, n) => ({ mystery, rank: ranks[n] ?? n + 1 }))
+    .filter(({ mystery }) => !hidden.has(mystery.id))
   return (
     <ol className={css.list}>
-      {mysteries.map((mystery, n) => (
-        <li key={mystery.id} className={css.line} data-card={`mystery:${mystery.id}`}>
-          <RankMark rank={ranks[n] ?? n + 1} />
+      {shown.map(({ mystery, rank }) => (
+        <li key={mystery.id} className={css.line} data-card={`mystery:${mystery.id}`} data-holds>
+          <RankMark rank={rank} />
           <Picture
             url={mystery.img}
             alt=""

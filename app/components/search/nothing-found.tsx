@@ -6,12 +6,25 @@ import { truncate } from "#shared/text/truncate.ts"
 import type { Loosening } from "./found.ts"
 import { searchAddress } from "./search-address.ts"
 
-type Props = { loosenings: Loosening[]; isNarrowed: boolean }
+type Props = {
+  loosenings: Loosening[]
+  isNarrowed: boolean
+  /** So many are found, and hidden from the member who looks. */
+  hidden: number
+}
 
 const shown = 4
 
 /** What to leave out, and how many there are then. */
-export function NothingFound({ loosenings, isNarrowed }: Props) {
+export function NothingFound({ loosenings, isNarrowed, hidden }: Props) {
+  if (hidden > 0) {
+    return (
+      <EmptyState
+        title="見つかった謎は、すべてプレイ済です"
+        text={`${hidden.toLocaleString("ja-JP")}件を隠しています。「プレイ済を隠す」をオフにすると表示します。`}
+      />
+    )
+  }
   if (!isNarrowed) {
     return <EmptyState title="まだ謎がありません" text="登録されると、ここに並びます。" />
   }

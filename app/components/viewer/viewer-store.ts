@@ -1,10 +1,18 @@
+import { forgetAnswers } from "#app/components/mine/answers.ts"
+import { keepHint } from "#app/components/mine/hint.ts"
 import type { Me } from "#domain/members/me.ts"
 
 /** Who sits in front of the browser. Pages are the same for everybody; what is personal comes from here. */
 export type Viewer =
   | { kind: "unknown" }
   | { kind: "guest" }
-  | { kind: "member"; member: Me["member"]; unread: number; statuses: ReadonlyMap<string, number> }
+  | {
+      kind: "member"
+      member: Me["member"]
+      unread: number
+      statuses: ReadonlyMap<string, number>
+      hidesPlayed: boolean
+    }
 
 const unknown: Viewer = { kind: "unknown" }
 const guest: Viewer = { kind: "guest" }
@@ -41,15 +49,28 @@ export function keepStatus(mysteryId: string, status: number) {
   set({ ...viewer, statuses })
 }
 
-const memberOf = ({ member, unread, statuses }: Me): Viewer => ({
+/** The member decided how lists are to be, and the server agreed. */
+export function keepHiding(hidesPlayed: boolean) {
+  if (viewer.kind === "member") set({ ...viewer, hidesPlayed })
+}
+
+/** The server no longer knows who is there: the session ended. */
+export function leave() {
+  forgetAnswers()
+  set(guest)
+}
+
+const memberOf = ({ member, unread, statuses, hidesPlayed }: Me): Viewer => ({
   kind: "member",
   member,
   unread,
   statuses: new Map(statuses.map(({ mysteryid, status }) => [mysteryid, status])),
+  hidesPlayed,
 })
 
 function set(next: Viewer): Viewer {
   viewer = next
+  keepHint(next.kind !== "member" ? null : next.hidesPlayed ? "hides" : "member")
   for (const listener of listeners) listener()
   return next
 }

@@ -1,8 +1,10 @@
 import type { CalendarPlace } from "#app/components/calendar/calendar-place.ts"
 import { daysOf, reachOf } from "#app/components/calendar/calendar-reach.ts"
+import type { CalendarShown, MyCalendar } from "#app/components/calendar/calendar-shown.ts"
 import type { Services } from "#app/context.ts"
 import { listDay } from "#domain/calendar/day.ts"
 import { listDays } from "#domain/calendar/days.ts"
+import { type CalendarFilter, countDue } from "#domain/calendar/due.ts"
 import { findExtent } from "#domain/calendar/extent.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { monthOf, weeksOf } from "#shared/time/month.ts"
@@ -22,29 +24,44 @@ export async function readCalendar(
 ) {
   const { extent, shown } = await readPublic(["mysteries", "makers"], async (tx) => ({
     extent: await findExtent(tx),
-    shown: await readView(tx, place),
+    shown: await readView(tx, place, place),
   }))
   if (shown.view === "day" && place.page > shown.pages) return null
   return { place, today, reach: reachOf(extent, today), shown, now: now(), origin }
 }
 
-export type CalendarShown = Awaited<ReturnType<typeof readView>>
+/** The same for a member who hides what they have played, and how much that is. */
+export async function readMyCalendar(tx: ViewerTx, place: CalendarPlace): Promise<MyCalendar> {
+  return {
+    shown: await readView(tx, place, { ...place, played: "left-out" }),
+    hidden: await countDue(tx, daysShown(place), { ...place, played: "alone" }),
+  }
+}
 
-async function readView(tx: ViewerTx, place: CalendarPlace) {
+async function readView(
+  tx: ViewerTx,
+  place: CalendarPlace,
+  filter: CalendarFilter,
+): Promise<CalendarShown> {
   const { view, day, page } = place
-  if (view === "day") return { view, ...(await listDay(tx, day, { filter: place, page })) }
-  if (view === "month") return { view, ...(await readMonth(tx, place)) }
+  if (view === "day") return { view, ...(await listDay(tx, day, { filter, page })) }
+  if (view === "month") return { view, ...(await readMonth(tx, place, filter)) }
   const perDay = view === "week" ? perWeekday : perListed
-  return { view, days: await listDays(tx, daysOf(place), { filter: place, perDay }) }
+  return { view, days: await listDays(tx, daysOf(place), { filter, perDay }) }
 }
 
 /** The sheet with the days of its neighbours, and more of the chosen day. */
-async function readMonth(tx: ViewerTx, place: CalendarPlace) {
+async function readMonth(tx: ViewerTx, place: CalendarPlace, filter: CalendarFilter) {
+  const days = await listDays(tx, daysShown(place), { filter, perDay: perCell })
+  const chosen = { from: place.day, to: place.day }
+  const [inFull] = await listDays(tx, chosen, { filter, perDay: perChosen })
+  return { days, chosen: inFull ?? null }
+}
+
+/** The sheet of a month begins and ends with whole weeks. */
+function daysShown(place: CalendarPlace) {
+  if (place.view !== "month") return daysOf(place)
   const { day } = place
   const sheet = weeksOf(monthOf(day)).flat()
-  const [from = day, to = day] = [sheet[0], sheet.at(-1)]
-  const days = await listDays(tx, { from, to }, { filter: place, perDay: perCell })
-  const chosen = { from: day, to: day }
-  const [inFull] = await listDays(tx, chosen, { filter: place, perDay: perChosen })
-  return { days, chosen: inFull ?? null }
+  return { from: sheet[0] ?? day, to: sheet.at(-1) ?? day }
 }

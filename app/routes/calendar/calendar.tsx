@@ -12,6 +12,10 @@ import { DayPage } from "#app/components/calendar/day-page.tsx"
 import { MonthPage } from "#app/components/calendar/month-page.tsx"
 import { periodText } from "#app/components/calendar/period-text.ts"
 import { WeekPage } from "#app/components/calendar/week-page.tsx"
+import { useMyCalendar } from "#app/components/calendar/use-my-calendar.ts"
+import { HideLine } from "#app/components/mine/hide-line.tsx"
+import { Hold } from "#app/components/mine/hold.tsx"
+import { MineFailed } from "#app/components/mine/mine-failed.tsx"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { pageMeta } from "#app/page-meta.ts"
@@ -47,16 +51,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { place, today, reach, shown, now, origin } = loaderData
+  const { place, today, reach, now, origin } = loaderData
   const to = (change: Partial<CalendarPlace>) => addressOf({ ...place, page: 1, ...change }, today)
   const shared = { place, today, reach, to }
+  const { mine, shown, hidden } = useMyCalendar(addressOf(place, today), loaderData.shown)
   return (
     <>
       <CalendarHead {...shared} origin={origin} />
-      {shown.view === "month" && <MonthPage {...shared} {...shown} />}
-      {shown.view === "week" && <WeekPage {...shared} {...shown} />}
-      {shown.view === "list" && <Agenda {...shared} {...shown} />}
-      {shown.view === "day" && <DayPage {...shared} {...shown} now={now} />}
+      <HideLine hidden={hidden} />
+      {mine.kind === "failed" && <MineFailed retry={mine.retry} />}
+      <Hold for={mine} look={shown.view === "day" ? "cards" : "parts"}>
+        {shown.view === "month" && <MonthPage {...shared} {...shown} />}
+        {shown.view === "week" && <WeekPage {...shared} {...shown} />}
+        {shown.view === "list" && <Agenda {...shared} {...shown} hidden={hidden} />}
+        {shown.view === "day" && <DayPage {...shared} {...shown} hidden={hidden} now={now} />}
+      </Hold>
     </>
   )
 }

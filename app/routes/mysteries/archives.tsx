@@ -5,17 +5,13 @@ import {
   archiveMonth,
   archiveTitle,
 } from "#app/components/archive/archive-month.ts"
+import { Ended } from "#app/components/archive/ended.tsx"
 import { MonthOverview } from "#app/components/archive/month-overview.tsx"
-import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
-import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { Pager } from "#app/ui/pager.tsx"
-import { ResultCounter } from "#app/ui/result-counter.tsx"
 import type { Route } from "./+types/archives"
-import css from "./archives.module.css"
 import { readArchives } from "./archives-page.ts"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -65,18 +61,7 @@ export default function ArchivesPage({ loaderData }: Route.ComponentProps) {
         title={archiveTitle(wish)}
         stops={[all, { label: "終了した謎", to: addresses.archives }]}
       />
-      <div className={css.count}>
-        <ResultCounter count={list.total} />
-      </div>
-      <CardGrid mysteries={list.mysteries} now={now} urgent={wish.page === 1 ? 4 : 0} level={2} />
-      <div className={css.pager}>
-        <Pager
-          page={list.page}
-          pages={list.pages}
-          href={(page) => archiveAddress({ ...wish, page })}
-          link={SiteLink}
-        />
-      </div>
+      <Ended list={list} wish={wish} now={now} />
       <MonthOverview months={months} here={wish.month} title="ほかの月" />
     </>
   )

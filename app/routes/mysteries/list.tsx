@@ -1,4 +1,10 @@
 import { redirect } from "react-router"
+import { CountLine } from "#app/components/mine/count-line.tsx"
+import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
+import { hiddenText } from "#app/components/mine/hidden-count.ts"
+import { Hold } from "#app/components/mine/hold.tsx"
+import { MarkNeedsLogin } from "#app/components/mine/mark-needs-login.tsx"
+import { MineFailed } from "#app/components/mine/mine-failed.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { Chosen } from "#app/components/search/chosen.tsx"
@@ -8,8 +14,9 @@ import { NothingFound } from "#app/components/search/nothing-found.tsx"
 import { Remarks } from "#app/components/search/remarks.tsx"
 import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SortSelect } from "#app/components/search/sort-select.tsx"
+import { useMySearch } from "#app/components/search/use-my-search.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { moreWords, useMore } from "#app/components/use-more.ts"
+import { moreWords } from "#app/components/use-more.ts"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
@@ -34,18 +41,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await readFound(site, query, after)
   if (!list) notFound(request)
   const found = await readCounts(site, query)
-  return { query, list, found, isFirst: after === null, now: site.now(), origin: site.origin }
+  return { query, after, list, found, now: site.now(), origin: site.origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? searchMeta(loaderData) : []
 
 export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
-  const { query, list, found, isFirst, now } = loaderData
-  const { items, next, state, loadMore } = useMore(list, (address) => `/api${address}`)
+  const { query, after, now } = loaderData
+  const { mine, found, hidden, items, next, state, loadMore } = useMySearch(loaderData)
+  const hold = { for: mine, of: query.mark === null ? "hides" : "member" } as const
   return (
     <>
-      <PageHead title={headingOf(query, found.places)} here="謎をさがす" />
+      <PageHead title={headingOf(query, loaderData.found.places)} here="謎をさがす" />
       <SearchBox key={query.kwd} query={query} withButton className={css.search} />
       <div className={css.columns}>
         <Filters query={query} found={found} />
@@ -53,12 +61,25 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
           <Guesses guesses={found.guesses} />
           <Remarks remarks={found.remarks} />
           <Chosen query={query} places={found.places} />
-          <div className={css.line}>
-            <ResultCounter count={found.total} />
+          <CountLine
+            className={css.line}
+            counter={
+              <Hold {...hold} look="words">
+                <ResultCounter count={found.total} note={hiddenText(hidden)} />
+              </Hold>
+            }
+          >
+            <HideSwitch asksForPlayed={query.mark === "played"} />
             <SortSelect query={query} />
-          </div>
+          </CountLine>
+          {query.mark !== null && <MarkNeedsLogin />}
+          {mine.kind === "failed" && <MineFailed retry={mine.retry} />}
           {found.total === 0 ? (
-            <NothingFound loosenings={found.loosenings} isNarrowed={isNarrowed(query)} />
+            <NothingFound
+              loosenings={found.loosenings}
+              isNarrowed={isNarrowed(query)}
+              hidden={hidden}
+            />
           ) : (
             <InfiniteList
               state={state}
@@ -66,16 +87,22 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
               link={SiteLink}
               onMore={loadMore}
               words={moreWords}
-              end={<EmptyState drawing="flag" title="この条件の謎は、ここまでです" />}
+              end={
+                mine.kind !== "waiting" && (
+                  <EmptyState drawing="flag" title="この条件の謎は、ここまでです" />
+                )
+              }
             >
-              {!isFirst && (
+              {after !== null && (
                 <p>
                   <SiteLink className={css.start} to={searchAddress(query)}>
                     はじめから見る
                   </SiteLink>
                 </p>
               )}
-              <CardGrid mysteries={items} now={now} urgent={isFirst ? 4 : 0} level={2} />
+              <Hold {...hold}>
+                <CardGrid mysteries={items} now={now} urgent={after === null ? 4 : 0} level={2} />
+              </Hold>
             </InfiniteList>
           )}
         </section>

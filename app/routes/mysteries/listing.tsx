@@ -1,4 +1,3 @@
-import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { AdSlot } from "#app/components/ads/ad-slot.tsx"
 import { ListingHead } from "#app/components/listing/listing-head.tsx"
 import { ListingNote } from "#app/components/listing/listing-note.tsx"
@@ -11,11 +10,15 @@ import {
   listingStops,
 } from "#app/components/listing/words.ts"
 import { OtherWays } from "#app/components/listing/other-ways.tsx"
-import { SiteLink } from "#app/components/site-link.tsx"
+import { CountLine } from "#app/components/mine/count-line.tsx"
+import { hiddenText } from "#app/components/mine/hidden-count.ts"
+import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
+import { Hold } from "#app/components/mine/hold.tsx"
+import { MyPage } from "#app/components/mine/my-page.tsx"
+import { useMyPage } from "#app/components/mine/use-my-page.ts"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { Pager } from "#app/ui/pager.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { itemList, listed } from "#app/structured-data/item-list.ts"
@@ -53,30 +56,41 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { filter, mysteries, page, pages, total, now } = loaderData
+  const { filter, page, address, now } = loaderData
+  const list = useMyPage(loaderData, `/api/mine/listing?path=${encodeURIComponent(address)}`)
   return (
     <>
       <ListingHead {...loaderData} />
       <div className={`wrap ${css.columns}`}>
         <div className={css.list}>
-          <div className={css.count}>
-            <ResultCounter count={total} note={pages > 1 && `${page} / ${pages}ページ`} />
+          <CountLine
+            className={css.count}
+            counter={
+              <Hold for={list.mine} look="words">
+                <ResultCounter
+                  count={list.total}
+                  note={[list.pages > 1 && `${page} / ${list.pages}ページ`, hiddenText(list.hidden)]
+                    .filter(Boolean)
+                    .join(" ")}
+                />
+              </Hold>
+            }
+          >
             {filter.kind !== "maker" && (
               <a href="#around" className={css.jump}>
                 {filter.kind === "place" ? "近くの場所へ" : "しぼりこむ・近くへ"}
               </a>
             )}
-          </div>
+            <HideSwitch />
+          </CountLine>
           <ListingNote {...loaderData} />
-          <CardGrid mysteries={mysteries} now={now} urgent={page === 1 ? 3 : 0} level={2} />
-          <div className={css.pager}>
-            <Pager
-              page={page}
-              pages={pages}
-              href={(to) => listingAddress(filter, to)}
-              link={SiteLink}
-            />
-          </div>
+          <MyPage
+            of={list}
+            page={page}
+            now={now}
+            urgent={page === 1 ? 3 : 0}
+            href={(to) => listingAddress(filter, to)}
+          />
         </div>
         <aside id="around" className={css.side} aria-label="しぼりこみと近くの一覧">
           <ListingSide {...loaderData} />

@@ -1,13 +1,21 @@
 import { addresses } from "#app/addresses.ts"
 import { PageHead } from "#app/components/page-head.tsx"
+import { CountLine } from "#app/components/mine/count-line.tsx"
+import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
+import { hiddenText } from "#app/components/mine/hidden-count.ts"
+import { Hold } from "#app/components/mine/hold.tsx"
+import { useHiddenHere } from "#app/components/mine/use-hidden-here.ts"
 import { MysteryRanking } from "#app/components/ranking/mystery-ranking.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { useViewer } from "#app/components/viewer/use-viewer.ts"
 import { services } from "#app/context.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
+import { ResultCounter } from "#app/ui/result-counter.tsx"
 import { listMostMarked } from "#domain/mysteries/most-marked.ts"
 import type { Route } from "./+types/popular"
+import css from "./popular.module.css"
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, origin, readPublic } = context.get(services)
@@ -29,6 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const stops = [{ label: "すべての謎", to: addresses.mysteries }]
 
 export default function PopularPage({ loaderData: { mysteries, now } }: Route.ComponentProps) {
+  const viewer = useViewer()
+  const played = useHiddenHere()
+  const hidden = mysteries.filter(({ id }) => played.has(id)).length
   return (
     <>
       <PageHead
@@ -43,7 +54,22 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
           </Button>
         </EmptyState>
       ) : (
-        <MysteryRanking mysteries={mysteries} now={now} />
+        <Hold for={{ kind: viewer.kind === "unknown" ? "unknown" : "everybody" }} look="parts">
+          <CountLine
+            className={css.line}
+            counter={
+              <div data-holds>
+                <ResultCounter count={mysteries.length - hidden} note={hiddenText(hidden)} />
+              </div>
+            }
+          >
+            <HideSwitch />
+          </CountLine>
+          <MysteryRanking mysteries={mysteries} now={now} hidden={played} />
+          {hidden === mysteries.length && (
+            <EmptyState title="順位にある謎は、すべてプレイ済です。" />
+          )}
+        </Hold>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/page-meta.ts"
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { itemList, listed } from "#app/structured-data/item-list.ts"
 import { askedOf, orderOf } from "#shared/search/asked.ts"
-import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { forEverybody, noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import { searchAddress } from "#app/components/search/search-address.ts"
 
@@ -13,7 +13,7 @@ const mostWords = 4
 
 /** 新宿駅から近い順の「鍵」・東京都・街歩きの謎 */
 export function headingOf(query: SearchQuery, places: Places): string {
-  const asked = askedOf(query, places).map(({ label }) => truncate(label, 40))
+  const asked = askedOf(forEverybody(query), places).map(({ label }) => truncate(label, 40))
   const order = orderOf(query).map(({ label }) => `${truncate(label, 40)}の`)
   if (asked.length + order.length === 0) return "謎をさがす"
   const said = asked.slice(0, mostWords).join("・")
@@ -25,16 +25,17 @@ type Page = {
   query: SearchQuery
   found: { total: number; places: Places }
   list: { items: { id: string; title: string }[] }
-  isFirst: boolean
+  after: string | null
   origin: string
 }
 
-export function searchMeta({ query, found, list, isFirst, origin }: Page) {
+export function searchMeta({ query, found, list, after, origin }: Page) {
+  const isFirst = after === null
   const heading = headingOf(query, found.places)
   const isAll = searchParams(query) === ""
   return pageMeta({
     origin,
-    path: searchAddress({ ...query, order: "recommended" }),
+    path: searchAddress({ ...forEverybody(query), order: "recommended" }),
     title: isAll ? "謎解き・脱出ゲームをさがす" : `${heading}解き・脱出ゲーム`,
     description: isAll
       ? "街歩き、脱出ゲーム、マーダーミステリー、宝探し。いま遊べる謎を、場所・日にち・人数・難易度からさがせます。"

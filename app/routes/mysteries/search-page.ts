@@ -1,15 +1,18 @@
-import { addresses } from "#app/addresses.ts"
+import { addressAfter } from "#app/components/search/search-address.ts"
 import type { Services } from "#app/context.ts"
-import { countSearch } from "#domain/search/counting.ts"
+import { countMine, countSearch, type SearchCounts } from "#domain/search/counting.ts"
 import { enoughFound, listGuesses } from "#domain/search/guessing.ts"
 import { listLoosenings } from "#domain/search/loosening.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { findStation } from "#domain/search/stations.ts"
-import { readSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
-import { tokyoDay } from "#shared/time/tokyo.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
+import { forEverybody, readSearch, type SearchQuery } from "#shared/search/query.ts"
+import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 
 const read = ["mysteries", "makers", "places"]
+
+type At = { today: Day; after: string | null }
 
 /** What an address asks. The station of an order is one that we know, in the one spelling; else it is no order. */
 export async function readAsked(
@@ -28,25 +31,39 @@ export async function readFound(
   query: SearchQuery,
   after: string | null,
 ) {
-  const today = tokyoDay(now())
-  const page = await readPublic(read, (tx) => readSearchPage(tx, query, { today, after }))
+  const at = { today: tokyoDay(now()), after }
+  const page = await readPublic(read, (tx) => readSearchPage(tx, forEverybody(query), at))
   return page && { items: page.items, next: page.next && addressAfter(query, page.next) }
 }
 
-function addressAfter(query: SearchQuery, place: string): string {
-  const own = searchParams(query)
-  return `${addresses.mysteries}${own}${own ? "&" : "?"}after=${encodeURIComponent(place)}`
+/** The same as one member wants to see it. */
+export async function readMyList(tx: ViewerTx, query: SearchQuery, at: At) {
+  const page = await readSearchPage(tx, query, at)
+  return page && { items: page.items, next: page.next && addressAfter(query, page.next) }
 }
 
 /** How many there are by every filter; where there are none, what to leave out. */
-export async function readCounts({ readPublic, now }: Services, query: SearchQuery) {
+export async function readCounts({ readPublic, now }: Services, given: SearchQuery) {
   const today = tokyoDay(now())
-  return readPublic(read, async (tx) => {
-    const { places, ...counted } = await countSearch(tx, query, today)
-    const loosenings = counted.total === 0 ? await listLoosenings(tx, query, { today, places }) : []
-    const guesses = counted.total < enoughFound ? await listGuesses(tx, query, today) : []
-    return { ...counted, places, loosenings, guesses, remarks: parseWords(query.kwd).remarks }
-  })
+  const query = forEverybody(given)
+  return readPublic(read, async (tx) =>
+    withAdvice(tx, query, today, await countSearch(tx, query, today)),
+  )
+}
+
+export const readMyCounts = async (tx: ViewerTx, query: SearchQuery, today: Day) =>
+  withAdvice(tx, query, today, await countMine(tx, query, today))
+
+async function withAdvice<Counted extends SearchCounts>(
+  tx: ViewerTx,
+  query: SearchQuery,
+  today: Day,
+  counted: Counted,
+) {
+  const { total, places } = counted
+  const loosenings = total === 0 ? await listLoosenings(tx, query, { today, places }) : []
+  const guesses = total < enoughFound ? await listGuesses(tx, query, today) : []
+  return { ...counted, loosenings, guesses, remarks: parseWords(query.kwd).remarks }
 }
 
 export type Counts = Awaited<ReturnType<typeof readCounts>>

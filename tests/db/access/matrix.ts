@@ -396,6 +396,16 @@ own notice                  .      rud     rud        rud   riud
 another's notice            -      -       -          -     i`,
   },
 
+  list_settings: {
+    columns: "uid hides_played",
+    read: { authenticated: all },
+    add: { authenticated: all },
+    change: { authenticated: "hides_played" },
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      riu     r          r     riu
+another's                   -      -       -          -     -`,
+  },
   notification_settings: {
     columns: "uid muted_kinds",
     read: { authenticated: all },

@@ -4,6 +4,7 @@ import { parseWords } from "#domain/search/parse-words.ts"
 import { mysteryTypes } from "#shared/mystery-types.ts"
 import { prefectures } from "#shared/prefectures.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
+import { statuses } from "#shared/statuses.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
 import type { Client, Pool } from "pg"
 
@@ -73,7 +74,12 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
 }
 
 /** Readings, other names for a thing and guesses left out: what is written is what is found. */
-export function isFound(entry: Entry, query: SearchQuery, today: Day): boolean {
+export function isFound(
+  entry: Entry,
+  query: SearchQuery,
+  today: Day,
+  status: number = statuses.none,
+): boolean {
   const { want, avoid } = parseWords(query.kwd).tree
   const says = ({ text }: { text: string }) => entry.texts.includes(plainForm(text))
   const meets = (asked: unknown[], has: boolean) => asked.length === 0 || has
@@ -107,8 +113,15 @@ export function isFound(entry: Entry, query: SearchQuery, today: Day): boolean {
       (entry.duration ?? entry.minDuration ?? Infinity) <= query.minutes) &&
     oneOf(query.difficulties, rating === null ? [] : [String(rating)]) &&
     (!query.pickup || entry.subscription) &&
-    (!query.reviewed || entry.reviews > 0)
+    (!query.reviewed || entry.reviews > 0) &&
+    carries(status, query)
   )
+}
+
+function carries(status: number, { mark, hidesPlayed }: SearchQuery): boolean {
+  if (mark === "interested") return status === statuses.interested
+  if (mark === "played") return status === statuses.played
+  return status !== statuses.played || (mark === null && !hidesPlayed)
 }
 
 function flames({ ratings }: Entry): number | null {

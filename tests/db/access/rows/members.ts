@@ -16,5 +16,6 @@ export const memberRows: Table[] = [
       "of a withdrawn member": (p) => ({ follower_uid: p.uid, followee_uid: zoe.twin?.uid }),
     },
   },
+  { table: "list_settings", states: once((p) => ({ uid: p.uid, hides_played: true })) },
   { table: "muted_users", states: once((p) => ({ uid: p.uid, muted_uid: somebodyElse(p).uid })) },
 ]

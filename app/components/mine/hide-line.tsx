@@ -1,0 +1,14 @@
+import { HideSwitch } from "./hide-switch.tsx"
+import css from "./hide-line.module.css"
+
+/** The switch on a page without a counter, and how many it hides. */
+export function HideLine({ hidden }: { hidden: number }) {
+  return (
+    <div className={css.line}>
+      <HideSwitch />
+      <output className={css.count}>
+        {hidden > 0 && `プレイ済 ${hidden.toLocaleString("ja-JP")}件を隠しています`}
+      </output>
+    </div>
+  )
+}

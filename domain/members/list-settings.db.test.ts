@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { guest } from "#shared/viewer.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, type Person, readAs, writeAs } from "#tests/support/people.ts"
+import { hidePlayed } from "./list-settings.ts"
+import { readMe } from "./me.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+})
+afterAll(() => site.drop())
+
+const hides = async (member: Person) =>
+  (await readAs(site, member, (tx) => readMe(tx)))?.hidesPlayed
+
+test("a member hides what they played from the next reading on, and shows it again", async () => {
+  const [member, other] = [await createMember(site), await createMember(site)]
+  expect(await hides(member)).toBe(false)
+  for (const wish of [true, true, false, true]) {
+    expect(await writeAs(site, member, (tx) => hidePlayed(tx, member, wish))).toEqual({
+      ok: true,
+      value: wish,
+    })
+    expect(await hides(member)).toBe(wish)
+  }
+  expect(await hides(other)).toBe(false)
+})
+
+test("nobody decides for another, no guest for anybody, and a suspended member nothing", async () => {
+  const [member, other] = [await createMember(site), await createMember(site)]
+  const asOther = { ...member, uid: other.uid }
+  expect(await writeAs(site, member, (tx) => hidePlayed(tx, asOther, true))).toMatchObject({
+    code: "forbidden",
+  })
+  expect(await writeAs(site, guest, (tx) => hidePlayed(tx, guest, true))).toMatchObject({
+    code: "signed-out",
+  })
+  await site.root.query("update users set suspended_at = now() where uid = $1", [member.uid])
+  expect(await writeAs(site, member, (tx) => hidePlayed(tx, member, true))).toMatchObject({
+    code: "forbidden",
+  })
+  expect([await hides(member), await hides(other)]).toEqual([false, false])
+})
+
+test("many wishes at once end as one of them, without a fault", async () => {
+  const member = await createMember(site)
+  const wishes = [true, false, true, true, false]
+  const outcomes = await Promise.all(
+    wishes.map((wish) => writeAs(site, member, (tx) => hidePlayed(tx, member, wish))),
+  )
+  expect(outcomes).toEqual(wishes.map((value) => ({ ok: true, value })))
+  const { rows } = await site.root.query(
+    "select count(*)::int as count from list_settings where uid = $1",
+    [member.uid],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})

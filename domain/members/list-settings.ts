@@ -1,0 +1,18 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import type { Viewer } from "#shared/viewer.ts"
+
+/** Whether lists leave out what the member has played: kept with the member, so that it is so on every device. */
+export async function hidePlayed(
+  tx: ViewerTx,
+  viewer: Viewer,
+  hides: boolean,
+): Promise<Outcome<boolean>> {
+  if (viewer.role === "anon") return refused("signed-out")
+  await tx
+    .insertInto("list_settings")
+    .values({ uid: viewer.uid, hides_played: hides })
+    .onConflict((conflict) => conflict.column("uid").doUpdateSet({ hides_played: hides }))
+    .execute()
+  return done(hides)
+}

@@ -1,0 +1,363 @@
+import { expect, type Page } from "@playwright/test"
+import { openSession } from "#tests/support/session.ts"
+import { createMember } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import {
+  counter,
+  createMakersGames,
+  hides,
+  hideSwitch,
+  mark,
+  shownIds,
+  shows,
+  watchShifts,
+} from "./support/members-lists.ts"
+import { openPage } from "./support/open-page.ts"
+import { press } from "./support/ui-samples.ts"
+
+/** Page by page, until everything stands there, each once. */
+const scrollToEnd = (page: Page, ids: string[]) =>
+  expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect(await shownIds(page)).toEqual(ids)
+  }).toPass({ timeout: 15_000 })
+
+test("a member hides what they played, and the list stays full", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+  axe,
+}) => {
+  const { ids, search } = await createMakersGames(site, 60)
+  const member = await createMember(site)
+  const played = [0, 3, 4, 11, 23, 40].map((n) => ids[n] ?? "")
+  const left = ids.filter((id) => !played.includes(id))
+  await mark(site, member, 2, played)
+  await signIn(member)
+  await openPage(page, search)
+  await shows(page, ids.slice(0, 24))
+  await expect(counter(page)).toHaveText("60件")
+
+  await press(hideSwitch(page), isMobile)
+  await expect(hideSwitch(page)).toBeChecked()
+  await expect(counter(page)).toHaveText("54件（プレイ済 6件を隠しています）")
+  await shows(page, left.slice(0, 24))
+  await axe()
+
+  await scrollToEnd(page, left)
+  await expect(page.getByText("この条件の謎は、ここまでです")).toBeVisible()
+  await expect(page).toHaveURL(search)
+
+  await press(hideSwitch(page), isMobile)
+  await expect(counter(page)).toHaveText("60件")
+  await expect(hideSwitch(page)).not.toBeChecked()
+  await shows(page, ids.slice(0, 24))
+})
+
+test("who comes back to what they had scrolled to finds their place", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+}) => {
+  const { ids, search } = await createMakersGames(site, 40)
+  const member = await createMember(site)
+  await mark(site, member, 2, ids.slice(5, 8))
+  await hides(site, member)
+  await signIn(member)
+  await openPage(page, search)
+  const left = ids.filter((_, n) => n < 5 || n > 7)
+  await shows(page, left.slice(0, 24))
+  await scrollToEnd(page, left)
+
+  const card = page.locator(`article[data-card="mystery:${left[30]}"]`)
+  await card.scrollIntoViewIfNeeded()
+  // Links of cards open a tab of their own; a maker's stays in this one.
+  await press(card.locator("a[href^='/mysteries/makers/']").first(), isMobile)
+  await expect(page).toHaveURL(/\/mysteries\/makers\//)
+  await expect(page.locator("html:active-view-transition")).toHaveCount(0)
+  await page.goBack()
+  await shows(page, left)
+  await expect(card).toBeInViewport()
+})
+
+test("the setting stays over a reload, on another device and over a sign-out", async ({
+  page,
+  site,
+  signIn,
+  browser,
+  isMobile,
+}) => {
+  const { ids, search } = await createMakersGames(site, 5)
+  const member = await createMember(site)
+  await mark(site, member, 2, ids.slice(0, 2))
+  await signIn(member)
+  await openPage(page, search)
+  await press(hideSwitch(page), isMobile)
+  await shows(page, ids.slice(2))
+
+  await openPage(page, search)
+  await shows(page, ids.slice(2))
+  await expect(hideSwitch(page)).toBeChecked()
+
+  const other = await browser.newContext({ baseURL: site.origin })
+  const { name, value } = await openSession(site, member)
+  await other.addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }])
+  const there = await other.newPage()
+  await openPage(there, search)
+  await shows(there, ids.slice(2))
+  await expect(counter(there)).toHaveText("3件（プレイ済 2件を隠しています）")
+  await other.close()
+
+  await page.context().clearCookies()
+  await openPage(page, search)
+  await shows(page, ids)
+  await expect(hideSwitch(page)).not.toBeChecked()
+  await signIn(member)
+  await openPage(page, search)
+  await shows(page, ids.slice(2))
+})
+
+test("nothing that is hidden shows for a moment, and nothing moves", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const { ids, search } = await createMakersGames(site, 30)
+  const member = await createMember(site)
+  await mark(site, member, 2, ids.slice(0, 2))
+  await hides(site, member)
+  await signIn(member)
+  await openPage(page, search)
+  await shows(page, ids.slice(2, 26))
+
+  const shifted = await watchShifts(page)
+  const { promise: later, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route("**/api/m{e,ine/**}", async (route) => {
+    await later
+    await route.continue()
+  })
+  await page.goto(search)
+  const first = page.locator("article[data-card]").first()
+  await expect(first).toHaveAttribute("data-card", `mystery:${ids[0]}`)
+  await expect(first.getByRole("heading")).toBeHidden()
+  await expect(first).toBeVisible()
+  await shows(page, [])
+  const before = await first.boundingBox()
+  goOn()
+  await shows(page, ids.slice(2, 26))
+  expect(await first.boundingBox()).toEqual(before)
+  expect(await shifted()).toBeLessThan(0.01)
+})
+
+test("what is marked while it is looked at stays under the finger until the list is read anew", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+}) => {
+  const { ids, search } = await createMakersGames(site, 3)
+  const member = await createMember(site)
+  await hides(site, member)
+  await signIn(member)
+  await openPage(page, search)
+  await shows(page, ids)
+  const first = page.getByRole("article").first()
+  await press(first.getByRole("button", { name: /^プレイ済/ }), isMobile)
+  await expect(first.getByRole("button", { name: "プレイ済 1人" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  )
+  await shows(page, ids)
+  await openPage(page, search)
+  await shows(page, ids.slice(1))
+  await expect(counter(page)).toHaveText("2件（プレイ済 1件を隠しています）")
+})
+
+test("the switch goes back, and says so, when the site cannot be reached", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+  problems,
+}) => {
+  problems.allow(/list-settings/)
+  const { ids, search } = await createMakersGames(site, 2)
+  const member = await createMember(site)
+  await mark(site, member, 2, ids.slice(0, 1))
+  await signIn(member)
+  await openPage(page, search)
+  await page.route("**/list-settings", (route) => route.abort("failed"))
+  await press(hideSwitch(page), isMobile)
+  await expect(page.getByText("設定を変えられませんでした。")).toBeVisible()
+  await expect(hideSwitch(page)).not.toBeChecked()
+  await shows(page, ids)
+  await page.unroute("**/list-settings")
+  await press(hideSwitch(page), isMobile)
+  await shows(page, ids.slice(1))
+})
+
+test("when the member's list does not come, everybody's is shown without what they played", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+  problems,
+}) => {
+  problems.allow(/api\/mine/)
+  const { ids, search } = await createMakersGames(site, 4)
+  const member = await createMember(site)
+  await mark(site, member, 2, ids.slice(1, 2))
+  await hides(site, member)
+  await signIn(member)
+  await page.route("**/api/mine/**", (route) => route.abort("failed"))
+  await openPage(page, search)
+  const told = page.getByRole("alert")
+  await expect(told).toContainText("一覧を読み込めませんでした")
+  await shows(page, [ids[0], ids[2], ids[3]].map(String))
+
+  await page.unroute("**/api/mine/**")
+  await press(told.getByRole("button", { name: "もう一度" }), isMobile)
+  await expect(told).toHaveCount(0)
+  await expect(counter(page)).toHaveText("3件（プレイ済 1件を隠しています）")
+})
+
+test("whose session ended meanwhile sees what everybody sees", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+  problems,
+}) => {
+  problems.allow(/401/)
+  const { ids, search } = await createMakersGames(site, 3)
+  const member = await createMember(site)
+  await mark(site, member, 2, ids.slice(0, 1))
+  await hides(site, member)
+  await signIn(member)
+  await openPage(page, search)
+  await shows(page, ids.slice(1))
+  await site.root.query("delete from auth.sessions where user_id = $1", [member.uid])
+  await press(hideSwitch(page), isMobile)
+  await expect(page.getByText("ログインが必要です", { exact: true })).toBeVisible()
+  await shows(page, ids)
+  await expect(hideSwitch(page)).not.toBeChecked()
+})
+
+test("with the keyboard the switch is pressed, pressed back, and the last press counts", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const { ids, search } = await createMakersGames(site, 2)
+  const member = await createMember(site)
+  await mark(site, member, 2, ids.slice(0, 1))
+  await signIn(member)
+  await openPage(page, search)
+  await shows(page, ids)
+  await hideSwitch(page).focus()
+  await page.keyboard.press("Space")
+  await page.keyboard.press("Space")
+  await page.keyboard.press("Space")
+  await shows(page, ids.slice(1))
+  await expect(hideSwitch(page)).toBeChecked()
+  await expect(hideSwitch(page)).toBeFocused()
+  const { rows } = await site.root.query("select hides_played from list_settings where uid = $1", [
+    member.uid,
+  ])
+  expect(rows).toEqual([{ hides_played: true }])
+})
+
+test("numbered pages are full, and one beyond the member's last leads to it", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+  axe,
+}) => {
+  const { ids, listing } = await createMakersGames(site, 50)
+  const member = await createMember(site)
+  await mark(site, member, 2, ids.slice(10, 14))
+  await signIn(member)
+  await openPage(page, listing)
+  await press(hideSwitch(page), isMobile)
+  const left = [...ids.slice(0, 10), ...ids.slice(14)]
+  await shows(page, left.slice(0, 24))
+  await expect(counter(page)).toHaveText("46件1 / 2ページ （プレイ済 4件を隠しています）")
+  await axe()
+
+  await openPage(page, `${listing}/page/3`)
+  await expect(page.getByText("このページの謎は、もうありません")).toBeVisible()
+  await press(page.getByRole("link", { name: "最後のページへ" }), isMobile)
+  await expect(page).toHaveURL(`${listing}/page/2`)
+  await shows(page, left.slice(24))
+})
+
+test("the calendar leaves out what is played, and counts the rest", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+  axe,
+}) => {
+  // Each device has a day of its own on the one site that they share.
+  const date = isMobile ? 16 : 17
+  const { ids } = await createMakersGames(site, 3)
+  await site.root.query(
+    `update mysteries set "startDate" = $2, "endDate" = $2, prefectures = '32', types = '16'
+     where id = any ($1)`,
+    [ids, `2027-02-${date}`],
+  )
+  const member = await createMember(site)
+  await mark(site, member, 2, ids.slice(0, 1))
+  await signIn(member)
+  const day = page.getByRole("region", { name: `2月${date}日` }).getByRole("article")
+  await openPage(page, `/calendar?day=2027-02-${date}&pref=32&type=16`)
+  await expect(day).toHaveCount(3)
+  await press(hideSwitch(page), isMobile)
+  await expect(page.getByText("プレイ済 1件を隠しています")).toBeVisible()
+  await expect(day).toHaveCount(2)
+  await axe()
+
+  await openPage(page, `/calendar?view=day&day=2027-02-${date}&pref=32&type=16`)
+  await expect(counter(page)).toContainText("2件")
+  await shows(page, ids.slice(1).toSorted())
+})
+
+test("in the ranking the others keep their ranks", async ({ page, site, signIn, isMobile }) => {
+  const member = await createMember(site)
+  await signIn(member)
+  await openPage(page, "/mysteries/popular")
+  const lines = page.getByRole("main").locator("li[data-card]")
+  await expect(counter(page)).toHaveText("50件")
+  const second = await lines.nth(1).innerText()
+  const first = (await lines.first().getAttribute("data-card"))?.replace("mystery:", "") ?? ""
+  await mark(site, member, 2, [first])
+  await openPage(page, "/mysteries/popular")
+  await press(hideSwitch(page), isMobile)
+  await expect(counter(page)).toHaveText("49件（プレイ済 1件を隠しています）")
+  await expect(lines).toHaveCount(49)
+  expect((await lines.first().innerText()).split("\n")[0]).toBe(second.split("\n")[0])
+})
+
+test("a guest who presses the switch is asked to log in", async ({ page, isMobile }) => {
+  for (const address of ["/mysteries", "/mysteries/areas/3", "/calendar", "/mysteries/popular"]) {
+    await openPage(page, address)
+    await press(hideSwitch(page), isMobile)
+    const asked = page.getByRole("dialog", { name: "ログインが必要です" })
+    await expect(asked).toContainText("プレイ済を隠すにはログインが必要です")
+    await page.keyboard.press("Escape")
+    await expect(asked).toBeHidden()
+    await expect(hideSwitch(page)).not.toBeChecked()
+  }
+})
+
+test(
+  "without scripts there is no switch",
+  { tag: "@no-js" },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto("/mysteries")
+    await expect(hideSwitch(page)).toBeVisible({ visible: javaScriptEnabled !== false })
+  },
+)

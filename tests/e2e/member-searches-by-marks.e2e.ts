@@ -1,0 +1,96 @@
+import { expect, type Page } from "@playwright/test"
+import { createMember } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import {
+  counter,
+  createMakersGames,
+  hides,
+  hideSwitch,
+  mark,
+  shows,
+} from "./support/members-lists.ts"
+import { openPage } from "./support/open-page.ts"
+import { press } from "./support/ui-samples.ts"
+
+/** The filters stand beside the list; on a phone they come up. */
+async function choose(page: Page, name: RegExp, isMobile: boolean): Promise<void> {
+  if (isMobile) await press(page.getByRole("link", { name: "絞り込み" }), isMobile)
+  await press(page.getByRole("radio", { name }), isMobile)
+}
+
+test("a member looks through what they marked, beside other filters", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+  axe,
+}) => {
+  const { ids, search } = await createMakersGames(site, 8)
+  const member = await createMember(site)
+  await mark(site, member, 1, ids.slice(0, 3))
+  await mark(site, member, 2, ids.slice(3, 5))
+  await signIn(member)
+  await openPage(page, search)
+  await choose(page, /^気になる/, isMobile)
+  await expect(page).toHaveURL(/mark=interested/)
+  await expect(page.getByRole("radio", { name: "プレイ済（2）" })).toBeVisible()
+  await expect(page.getByRole("radio", { name: "未プレイ（6）" })).toBeVisible()
+  await axe()
+  if (isMobile) await press(page.getByRole("button", { name: "3件を見る" }), isMobile)
+  await shows(page, ids.slice(0, 3))
+  await expect(counter(page)).toHaveText("3件")
+
+  await press(page.getByRole("link", { name: "気になる" }), isMobile)
+  await expect(page).not.toHaveURL(/mark=/)
+  await shows(page, ids)
+  await page.goBack()
+  await shows(page, ids.slice(0, 3))
+})
+
+test("who hides what they played and asks for it sees it, and the switch says so", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const { ids, search } = await createMakersGames(site, 4)
+  const member = await createMember(site)
+  await mark(site, member, 2, ids.slice(0, 2))
+  await hides(site, member)
+  await signIn(member)
+  await openPage(page, search.replace("&sort", "&mark=played&sort"))
+  await shows(page, ids.slice(0, 2))
+  await expect(counter(page)).toHaveText("2件")
+  await expect(hideSwitch(page)).toBeDisabled()
+  await expect(hideSwitch(page)).not.toBeChecked()
+  await expect(hideSwitch(page)).toHaveAccessibleDescription(
+    "「プレイ済」でしぼっている間は隠しません",
+  )
+})
+
+test("who has played everything that is found is told so", async ({ page, site, signIn }) => {
+  const { ids, search } = await createMakersGames(site, 2)
+  const member = await createMember(site)
+  await mark(site, member, 2, ids)
+  await hides(site, member)
+  await signIn(member)
+  await openPage(page, search)
+  await expect(page.getByText("見つかった謎は、すべてプレイ済です")).toBeVisible()
+  await expect(counter(page)).toHaveText("0件（プレイ済 2件を隠しています）")
+})
+
+test("a guest is asked to log in, and an address with a mark says what it needs", async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, "/mysteries")
+  await choose(page, /^プレイ済/, isMobile)
+  const asked = page.getByRole("dialog", { name: "ログインが必要です" })
+  await expect(asked).toContainText("自分のしるしでしぼるにはログインが必要です")
+  await page.keyboard.press("Escape")
+  await expect(asked).toBeHidden()
+  await expect(page.getByRole("radio", { name: "すべて" })).toBeChecked()
+
+  await openPage(page, "/mysteries?mark=played")
+  await expect(page.getByText("自分のしるしでしぼるには、ログインしてください")).toBeVisible()
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(24)
+})

@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto"
+import { expect, type Locator, type Page } from "@playwright/test"
+import type pg from "pg"
+import { createMystery } from "#tests/support/people.ts"
+
+type Site = { root: pg.Client }
+
+/** A maker of so many games that nobody else lists; the newest first. */
+export async function createMakersGames(site: Site, count: number) {
+  const maker = `からくり工房${randomBytes(4).toString("hex")}`
+  const ids: string[] = []
+  for (let n = 0; n < count; n++) {
+    ids.unshift(await createMystery(site, { maker, title: `${n}番目のからくり` }))
+  }
+  const encoded = encodeURIComponent(maker)
+  return {
+    ids,
+    search: `/mysteries?maker=${encoded}&sort=new`,
+    listing: `/mysteries/makers/${encoded}`,
+  }
+}
+
+export async function mark(
+  { root }: Site,
+  { uid }: { uid: string },
+  status: 1 | 2,
+  mysteries: string[],
+): Promise<void> {
+  await root.query(
+    "insert into favorite_mysteries (uid, mysteryid, status) select $1, unnest($2::text[]), $3",
+    [uid, mysteries, status],
+  )
+}
+
+export async function hides({ root }: Site, { uid }: { uid: string }): Promise<void> {
+  await root.query("insert into list_settings (uid, hides_played) values ($1, true)", [uid])
+}
+
+export const hideSwitch = (page: Page): Locator =>
+  page.getByRole("switch", { name: "プレイ済を隠す" })
+
+/** The cards that can be seen, by the games they are of, in their order. */
+export const shownIds = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("main")
+    .locator("article[data-card]")
+    .evaluateAll((cards) =>
+      cards
+        .filter((card) => card.firstElementChild?.checkVisibility({ visibilityProperty: true }))
+        .map((card) => (card.getAttribute("data-card") ?? "").replace("mystery:", "")),
+    )
+
+export const counter = (page: Page): Locator =>
+  page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /^[\d,]+件/ })
+
+export async function shows(page: Page, ids: string[]): Promise<void> {
+  await expect.poll(() => shownIds(page)).toEqual(ids)
+}
+
+/** How far what is seen has moved by itself since the page began. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) shifts.sum += value
+      }
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
+}
