@@ -3344,8 +3344,8 @@ CREATE OR REPLACE FUNCTION public.search_text(t text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN translate(lower(NORMALIZE(t, NFKC)), ((('ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶぁぃぅぇぉっゃゅょゎゕゖ'::text || 'ー〜~・‐‑‒–—―−-'::text) || ' 	
-                 　'::text) || '­᠎​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿'::text), 'ああいいううええおおかがきぎくぐけげこごさざしじすずせぜそぞただちぢつつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもややゆゆよよらりるれろわわゐゑをんゔかけあいうえおつやゆよわかけ'::text);
+RETURN replace(translate(lower(NORMALIZE(translate(t, '゛゜'::text, '゙゚'::text), NFKC)), ((((('‘’ʼ′'::text || 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶぁぃぅぇぉっゃゅょゎゕゖ'::text) || 'ー〜~・‐‑‒–—―−-'::text) || ' 	
+                 　'::text) || '­᠎​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿'::text) || '=゠︀︁︂︃︄︅︆︇︈︉︊︋︌︍︎️'::text), (''''''''''::text || 'ああいいううええおおかがきぎくぐけげこごさざしじすずせぜそぞただちぢつつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもややゆゆよよらりるれろわわゐゑをんゔかけあいうえおつやゆよわかけ'::text)), '東京都'::text, '東京都'::text);
 grant execute on routine search_text(text) to anon, auth, intake, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.send_contact_message(name text, email text, kind text, body text)

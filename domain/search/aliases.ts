@@ -44,6 +44,14 @@ const lines = [
 
 const spellings = new Map(lines.flatMap((line) => line.map((word) => [plainForm(word), line])))
 
+const ofTwoWords = new Set(
+  lines.flat().flatMap((word) => (/^\S+ \S+$/.test(word) ? [plainForm(word)] : [])),
+)
+
+/** Whether two words say together what neither of them says: murder mystery. */
+export const areOneName = (first: string, second: string): boolean =>
+  ofTwoWords.has(plainForm(first + second))
+
 /** The word itself and what else it is called. */
 export function spellingsOf(word: string): string[] {
   const known = spellings.get(plainForm(word)) ?? []

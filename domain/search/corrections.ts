@@ -29,11 +29,32 @@ const trueReadings = {
   筐: "はこ",
 }
 
-export const corrections: ReadonlyMap<string, string> = new Map(Object.entries(trueReadings))
+/** What is read in two ways, and not as the dictionary or the list above has it. */
+const otherReadings = {
+  研究所: "けんきゅうしょ",
+  日本橋: "にっぽんばし",
+  明日: "あす",
+}
 
-const longestFirst = [...corrections.keys()].toSorted((a, b) => b.length - a.length)
-const phrases = new RegExp(`(${longestFirst.filter((word) => word.length > 1).join("|")})`, "u")
+export type Corrections = {
+  readings: ReadonlyMap<string, string>
+  /** Cuts a text into what is corrected as a whole and what lies between. */
+  cut: (text: string) => string[]
+}
 
-/** Cuts a text into what is corrected as a whole and what lies between. */
-export const cutAtCorrections = (text: string): string[] =>
-  text.split(phrases).filter((piece) => piece !== "")
+function correctBy(given: Record<string, string>): Corrections {
+  const longestFirst = Object.keys(given).toSorted((a, b) => b.length - a.length)
+  const phrases = new RegExp(`(${longestFirst.filter((word) => word.length > 1).join("|")})`, "u")
+  return {
+    readings: new Map(Object.entries(given)),
+    cut: (text) => text.split(phrases).filter((piece) => piece !== ""),
+  }
+}
+
+const first = correctBy(trueReadings)
+const second = correctBy({ ...trueReadings, ...otherReadings })
+const isReadTwice = new RegExp(Object.keys(otherReadings).join("|"), "u")
+
+/** The ways in which a name is read aloud: mostly one. */
+export const correctionsFor = (name: string): Corrections[] =>
+  isReadTwice.test(name) ? [first, second] : [first]

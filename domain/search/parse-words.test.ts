@@ -20,6 +20,11 @@ test.each([
   ["- 新宿 ・ ー", [word("新宿")], []],
   ['""', [], []],
   ["", [], []],
+  ["Murder　mystery 新宿", [word("Murder mystery"), word("新宿")], []],
+  ["murder -mystery", [word("murder")], [word("mystery")]],
+  ['murder "mystery"', [word("murder"), phrase("mystery")], []],
+  ["mystery murder", [word("mystery"), word("murder")], []],
+  ["脱出 ゲーム", [word("脱出"), word("ゲーム")], []],
   ["100%", [word("100%")], []],
   ["' or 1=1; --", [word("'"), word("or"), word("1=1;")], []],
 ])("%j", (query, want, avoid) => {

@@ -1,3 +1,4 @@
+import { areOneName } from "./aliases.ts"
 import { saysSomething } from "./never-matters.ts"
 
 /** One thing to look for. A phrase was put in quotes: it is taken as it stands, without readings or guesses. */
@@ -32,7 +33,7 @@ export function parseWords(query: string): { tree: WordTree; remarks: Remark[] }
 
   const tree: WordTree = { want: [], avoid: [] }
   const left: string[] = []
-  for (const { text, isPhrase, isAvoided } of wordsIn(characters, remarks)) {
+  for (const { text, isPhrase, isAvoided } of joinNames([...wordsIn(characters, remarks)])) {
     const known = isAvoided ? tree.avoid : tree.want
     if (known.some((word) => word.text === text && word.isPhrase === isPhrase)) continue
     if (tree.want.length + tree.avoid.length === mostWords) left.push(text)
@@ -62,6 +63,21 @@ function* wordsIn(characters: string[], remarks: Remark[]): Generator<Read> {
     if (saysSomething(text)) yield { text: text.trim(), isPhrase, isAvoided }
     at = isPhrase ? end + 1 : end
   }
+}
+
+/** Neighbours that are one name together become one word. */
+function joinNames(words: Read[]): Read[] {
+  const isPlain = (word: Read | undefined) => word && !word.isPhrase && !word.isAvoided
+  const joined: Read[] = []
+  for (const word of words) {
+    const last = joined.at(-1)
+    if (last && isPlain(last) && isPlain(word) && areOneName(last.text, word.text)) {
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${word.text}` }
+    } else {
+      joined.push(word)
+    }
+  }
+  return joined
 }
 
 function endOfPhrase(characters: string[], from: number): number {

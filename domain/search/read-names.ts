@@ -1,6 +1,8 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
-import { corrections, cutAtCorrections } from "./corrections.ts"
+import { sewWords } from "./apart.ts"
+import { type Corrections, correctionsFor } from "./corrections.ts"
+import { evenly } from "./evenly.ts"
 import { readingKey } from "./reading-key.ts"
 
 /** Cuts a text into words, each with how it is read where that is known. */
@@ -70,26 +72,34 @@ async function readTerms(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
 
 /** How names sound, in the keys that words are looked up by. What cannot be read parts what can. */
 export function soundOf(names: string, readAloud: ReadAloud): string {
-  const sounds = names.split(parting).flatMap((name) => {
-    const runs: string[][] = [[]]
-    for (const word of hear(name.normalize("NFKC"), readAloud)) {
-      if (readingKey(word) === null) runs.push([])
-      else runs.at(-1)?.push(word)
-    }
-    return runs.flatMap(keysOf)
+  const sounds = names.split(parting).flatMap((written) => {
+    const name = evenly(written)
+    return correctionsFor(name).flatMap((corrections) =>
+      runsOf(hear(name, readAloud, corrections)).flatMap(keysOf),
+    )
   })
   return [...new Set(sounds)].filter((sound) => sound !== "").join(parting)
 }
 
-const hear = (name: string, readAloud: ReadAloud): string[] =>
-  cutAtCorrections(name).flatMap(
+const hear = (name: string, readAloud: ReadAloud, { readings, cut }: Corrections): string[] =>
+  cut(name).flatMap(
     (piece) =>
-      corrections.get(piece) ??
-      readAloud(piece).map(({ written, read }) => corrections.get(written) ?? read ?? written),
+      readings.get(piece) ??
+      readAloud(piece).map(({ written, read }) => readings.get(written) ?? read ?? written),
   )
 
+function runsOf(words: string[]): string[][] {
+  const runs: string[][] = [[]]
+  for (const word of words) {
+    if (readingKey(word) === null) runs.push([])
+    else runs.at(-1)?.push(word)
+  }
+  return runs
+}
+
 /** The whole, and again from each word whose first vowel the one before swallows: 踊る in と踊る. */
-function keysOf(words: string[]): string[] {
+function keysOf(run: string[]): string[] {
+  const words = sewWords(run)
   const key = (from: number, to: number) => readingKey(words.slice(from, to).join("")) ?? ""
   const swallowed = words.flatMap((_, n) =>
     n > 0 && key(0, n) + key(n, n + 1) !== key(0, n + 1) ? [key(n, words.length)] : [],

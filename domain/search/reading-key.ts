@@ -1,4 +1,8 @@
 import { toHiragana } from "wanakana"
+import { evenly } from "./evenly.ts"
+
+/** Heard by nobody; parts what it stands between (apart.ts). */
+export const seam = "\u001e"
 
 const small = "ぁぃぅぇぉっゃゅょゎゕゖ"
 const large = "あいうえおつやゆよわかけ"
@@ -44,12 +48,11 @@ export function readingKey(word: string): string | null {
 }
 
 function kanaOf(word: string): string | null {
-  const plain = word
-    .normalize("NFKC")
+  const plain = evenly(word)
     .toLowerCase()
     .replaceAll(/[\s・ー〜~'’-]/gu, (mark) => (/['’]/.test(mark) ? "'" : ""))
   const kana = /[a-zāīūēōâîûêô]/.test(plain) ? fromRomaji(plain) : toHiragana(plain)
-  return /^[ぁ-ゖ]+$/.test(kana) ? kana : null
+  return /^[ぁ-ゖ]+$/.test(kana.replaceAll(seam, "")) ? kana : null
 }
 
 const longVowels: Record<string, string> = {

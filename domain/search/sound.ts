@@ -1,4 +1,5 @@
 import { spellingsOf } from "./aliases.ts"
+import { keysOf } from "./apart.ts"
 import type { Word } from "./parse-words.ts"
 import { readingKey } from "./reading-key.ts"
 
@@ -11,8 +12,9 @@ const shortestKey = 2
 /** A word in all its spellings; a phrase as it stands. */
 export function soundsOf({ text, isPhrase }: Word): Sound[] {
   if (isPhrase) return [{ text, key: null }]
-  return spellingsOf(text).map((spelling) => {
+  return spellingsOf(text).flatMap((spelling): Sound[] => {
     const key = readingKey(spelling)
-    return { text: spelling, key: key !== null && [...key].length >= shortestKey ? key : null }
+    if (key === null || [...key].length < shortestKey) return [{ text: spelling, key: null }]
+    return keysOf(key).map((each) => ({ text: spelling, key: each }))
   })
 }

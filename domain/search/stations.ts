@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { stationName, stationText } from "#shared/station-text.ts"
+import { keysOf } from "./apart.ts"
 import { plainForm } from "./never-matters.ts"
 import { readingKey } from "./reading-key.ts"
 
@@ -45,16 +46,17 @@ async function stationNamed(tx: ViewerTx, name: string | null): Promise<Station 
 }
 
 async function soundsLike(tx: ViewerTx, name: string): Promise<string | null> {
-  const [plain, reading] = [plainForm(stationText(name)), readingKey(`${name}えき`)]
+  const heard = keysOf(readingKey(`${name}えき`) ?? "").filter((key) => key !== "")
   const term = await tx
     .selectFrom("search_terms")
     .select("key")
     .where("kind", "=", "station")
     .where("is_title", "=", false)
     .where((eb) =>
-      reading === null
-        ? eb("plain", "=", plain)
-        : eb.or([eb("plain", "=", plain), eb("reading", "=", reading)]),
+      eb.or([
+        eb("plain", "=", plainForm(stationText(name))),
+        eb("reading", "=", sql<string>`any (${heard}::text[])`),
+      ]),
     )
     .orderBy("mystery_count", "desc")
     .orderBy("id")

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { keysOf } from "./apart.ts"
 import { plainForm } from "./never-matters.ts"
 import { readingKey } from "./reading-key.ts"
 import { keepLiving, selectTerms, type Term, termColumns, type TermKind } from "./terms.ts"
@@ -30,7 +31,8 @@ export async function listSuggestions(
 
 type Start = {
   plain: string
-  key: string | null
+  /** How it sounds, where it can be read. */
+  keys: string[]
   /** The one kind of names that is wanted. */
   only: TermKind | null
 }
@@ -39,13 +41,17 @@ const wanted = ({ only }: Start) => (only === null ? sql`true` : sql`kind = ${on
 
 function startOf(typed: string): Omit<Start, "only"> {
   const text = typed.toWellFormed().replaceAll("\0", "").slice(0, longestStart).toWellFormed()
-  return { plain: plainForm(text), key: readingKey(text) || null }
+  return {
+    plain: plainForm(text),
+    keys: keysOf(readingKey(text) ?? "").filter((key) => key !== ""),
+  }
 }
 
-function inOrder<Kept extends Term>(terms: Kept[], { plain, key }: Omit<Start, "only">): Kept[] {
+function inOrder<Kept extends Term>(terms: Kept[], { plain, keys }: Omit<Start, "only">): Kept[] {
   const nearness = (term: Term) => {
-    if (term.plain === plain || term.reading === key) return 0
-    return term.plain.startsWith(plain) || (key !== null && term.reading.startsWith(key)) ? 1 : 2
+    if (term.plain === plain || keys.includes(term.reading)) return 0
+    const begins = term.plain.startsWith(plain) || keys.some((key) => term.reading.startsWith(key))
+    return begins ? 1 : 2
   }
   return terms
     .map((term) => ({ term, near: nearness(term) }))
@@ -61,7 +67,7 @@ function inOrder<Kept extends Term>(terms: Kept[], { plain, key }: Omit<Start, "
 
 /** Titles apart, so that they do not hide everything else. */
 async function lookAtBeginnings(tx: ViewerTx, start: Start) {
-  const { plain, key } = start
+  const { plain, keys } = start
   const beginning = (column: "plain" | "reading", from: string, isTitle: boolean) => sql`
     (select ${termColumns} from search_terms
      where ${wanted(start)} and ${sql.raw(isTitle ? "is_title" : "not is_title")}
@@ -75,9 +81,10 @@ async function lookAtBeginnings(tx: ViewerTx, start: Start) {
         ...written,
         beginning("plain", plain, false),
         beginning("plain", plain, true),
-        ...(key === null
-          ? []
-          : [beginning("reading", key, false), beginning("reading", key, true)]),
+        ...keys.flatMap((key) => [
+          beginning("reading", key, false),
+          beginning("reading", key, true),
+        ]),
       ],
       sql` union all `,
     ),
@@ -87,10 +94,10 @@ async function lookAtBeginnings(tx: ViewerTx, start: Start) {
 const mostUsedBeginning = (one: string, start: Start) => sql`
   (select ${termColumns} from search_terms where ${wanted(start)} and left(plain, 1) = ${one} order by mystery_count desc, id limit ${2 * mostSuggestions})`
 
-const holding = ({ plain, key }: Start) =>
-  key === null
-    ? sql`strpos(plain, ${plain}) > 0`
-    : sql`(strpos(plain, ${plain}) > 0 or strpos(reading, ${key}) > 0)`
+const holding = ({ plain, keys }: Start) => {
+  const heard = keys.map((key) => sql`strpos(reading, ${key}) > 0`)
+  return sql`(${sql.join([sql`strpos(plain, ${plain}) > 0`, ...heard], sql` or `)})`
+}
 
 const lookAtUsed = (tx: ViewerTx, start: Start) =>
   selectTerms(
@@ -101,14 +108,14 @@ const lookAtUsed = (tx: ViewerTx, start: Start) =>
 
 /** Needs two letters that stand together. Without an order, so that the database stops as soon as it has enough. */
 async function lookAtLetters(tx: ViewerTx, start: Start) {
-  const { plain, key } = start
+  const { plain, keys } = start
   const rare = (column: "plain" | "reading", text: string) => sql`
     (select ${termColumns} from search_terms
      where ${wanted(start)} and grams @> search_grams(${text}) and strpos(${sql.ref(column)}, ${text}) > 0
      limit ${2 * mostSuggestions})`
   const asked = [
     ...([...plain].length > 1 ? [rare("plain", plain)] : []),
-    ...(key !== null && key.length > 1 ? [rare("reading", key)] : []),
+    ...keys.filter((key) => key.length > 1).map((key) => rare("reading", key)),
   ]
   return asked.length === 0 ? [] : selectTerms(tx, sql.join(asked, sql` union all `))
 }

@@ -72,6 +72,13 @@ export const readings: Cases = [
   ["りょうりにん", "kobe"],
   ["せいかいりつ", "percent"],
   ["にせんにじゅうごねん", ""],
+  ["きょうと", "accent coffee kyoto"],
+  [
+    "とうきょうと",
+    "arabic glass newShape ocha oldShape server sherlock shibuya sky tokyoLatin tokyoTower walk",
+  ],
+  ["けんきゅうしょ", "escape"],
+  ["けんきゅうじょ", "escape"],
 ]
 
 /** The same in Latin letters, as Hepburn or as schools write them. */
@@ -143,4 +150,13 @@ export const romaji: Cases = [
   ["machiaruki", "combining hakata kobe newShape ocha shibuya tokyoLatin walk"],
   ["machi-aruki", "combining hakata kobe newShape ocha shibuya tokyoLatin walk"],
   ["meitantei", ""],
+  ["kyoto", "accent coffee kyoto"],
+  [
+    "Tōkyō-to",
+    "arabic glass newShape ocha oldShape server sherlock shibuya sky tokyoLatin tokyoTower walk",
+  ],
+  [
+    "tokyoto",
+    "arabic glass newShape ocha oldShape server sherlock shibuya sky tokyoLatin tokyoTower walk",
+  ],
 ]

@@ -167,11 +167,19 @@ export const nicknames: Cases = [
   ["なぞ解き", "hakata kana number square walk"],
   ["ナゾ解き", "hakata kana number square walk"],
   ["ナゾトキ", "hakata kana number square walk"],
+  ["murder mystery", "angle glass quoted sawada semicolon"],
+  ["Murder　Mystery 夜半亭", "angle glass semicolon"],
 ]
 
 /** Prefectures, places and stations. */
 export const where: Cases = [
   ["京都府", "accent coffee kyoto"],
+  ["京都", "accent coffee kyoto"],
+  [
+    "東 京 都",
+    "arabic glass newShape ocha oldShape server sherlock shibuya sky tokyoLatin tokyoTower walk",
+  ],
+  ["京都府 -東京都", "accent coffee kyoto"],
   ["きょうとふ", "accent coffee kyoto"],
   ["うらがわ", "moon"],
   ["おどる", "sherlock"],

@@ -213,6 +213,19 @@ export const special: Cases = [
   ["ألف", "arabic"],
   ["ألف ليلة", "arabic"],
   ["か\u3099", "box combining dungeon hundred lighthouse line ocha osaka regex"],
+  ["か゛らくた", "combining"],
+  [
+    "ハ\u309aス\u3099ル",
+    "dungeon escape hundred lastKey lighthouse percent regex sawada tokyoLatin",
+  ],
+  ["Alice’s", "apostrophe"],
+  ["Alice＇s", "apostrophe"],
+  ["シャーロック=ホームズ", "sherlock"],
+  ["シャーロック＝ホームズ", "sherlock"],
+  ["シャーロック゠ホームズ", "sherlock"],
+  ["❤\ufe0e", "heart"],
+  ["❤\ufe0f", "heart"],
+  ["❤", "heart"],
 ]
 
 /** Pictures, also made of several, with tones of skin. */
