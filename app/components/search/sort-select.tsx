@@ -79,13 +79,7 @@ function SortLinks({ query }: { query: SearchQuery }) {
       <form action={addresses.mysteries} className={css.near}>
         <KeptInputs query={{ ...query, order: "recommended" }} />
         <input type="hidden" name="sort" value="near" />
-        <TextField
-          label="駅から近い順"
-          name="at"
-          defaultValue={query.at}
-          placeholder="新宿"
-          required
-        />
+        <TextField label="駅から近い順" name="at" defaultValue={query.at} placeholder="新宿" />
         <Button type="submit" tone="secondary">
           並べる
         </Button>
