@@ -57,10 +57,10 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
       <SearchBox key={query.kwd} query={query} withButton className={css.search} />
       <div className={css.columns}>
         <Filters query={query} found={found} />
+        <Chosen query={query} places={found.places} />
         <section className={css.found} aria-label="見つかった謎">
           <Guesses guesses={found.guesses} />
           <Remarks remarks={found.remarks} />
-          <Chosen query={query} places={found.places} />
           <CountLine
             className={css.line}
             counter={
