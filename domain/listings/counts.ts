@@ -1,6 +1,10 @@
-import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { idsOf } from "./facets.ts"
+import { facet } from "#domain/search/condition.ts"
+import { countOptions } from "#domain/search/counting.ts"
+import { areas } from "#shared/areas.ts"
+import { categories } from "#shared/categories.ts"
+import { mysteryTypes } from "#shared/mystery-types.ts"
+import { prefectures } from "#shared/prefectures.ts"
 import type { Facet } from "./filter.ts"
 
 /** How many published mysteries each id has; an id without any is missing. */
@@ -18,7 +22,7 @@ export async function countOf(tx: ViewerTx, { kind, id }: Facet): Promise<number
 }
 
 /** Of each area, prefecture, category or type, by the kept counters. */
-export async function countEach(tx: ViewerTx, kind: keyof typeof members): Promise<Counts> {
+export async function countEach(tx: ViewerTx, kind: Kind): Promise<Counts> {
   const kept = await tx
     .selectFrom("classification_counts")
     .select(["key", "mystery_count"])
@@ -27,29 +31,32 @@ export async function countEach(tx: ViewerTx, kind: keyof typeof members): Promi
   return Object.fromEntries(kept.map(({ key, mystery_count }) => [key, mystery_count ?? 0]))
 }
 
-/** Of each area, prefecture, category or type, among those that have one thing in common. */
-export async function countEachWith(
+/** Of each of those kinds, among those that have one thing in common. */
+export async function countEachWith<Kinds extends Kind>(
   tx: ViewerTx,
-  kind: keyof typeof members,
-  facet: Facet,
-): Promise<Counts> {
-  const rows = await tx
-    .selectFrom(members[kind](tx).as("each"))
-    .innerJoin(idsOf(tx, facet).as("with"), "with.mystery_id", "each.mystery_id")
-    .select(["each.key", (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy("each.key")
-    .execute()
-  return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
+  kinds: Kinds[],
+  { kind, id }: Facet,
+): Promise<Record<Kinds, Counts>> {
+  const options = kinds.flatMap((each) =>
+    members[each].map((member) => ({ kind: each, key: String(member.id) })),
+  )
+  const counts = await countOptions(
+    tx,
+    new Map([["where", facet(`${kind}:${id}`)]]),
+    options.map((one) => {
+      const name = `${one.kind}:${one.key}`
+      return { name, of: facet(name), instead: [] }
+    }),
+  )
+  const of = (wanted: Kinds): Counts =>
+    Object.fromEntries(
+      options
+        .filter((one) => one.kind === wanted)
+        .map(({ key }) => [key, counts[`${wanted}:${key}`] ?? 0] as const)
+        .filter(([, count]) => count > 0),
+    )
+  return Object.fromEntries(kinds.map((each) => [each, of(each)])) as Record<Kinds, Counts>
 }
 
-const members = {
-  area: (tx: ViewerTx) =>
-    tx.selectFrom("mystery_areas").select(["mystery_id", sql<string>`area_id::text`.as("key")]),
-  prefecture: (tx: ViewerTx) =>
-    tx.selectFrom("mystery_prefectures").select(["mystery_id", "prefecture_id as key"]),
-  category: (tx: ViewerTx) =>
-    tx
-      .selectFrom("mystery_categories")
-      .select(["mystery_id", sql<string>`category_id::text`.as("key")]),
-  type: (tx: ViewerTx) => tx.selectFrom("mystery_types").select(["mystery_id", "type_id as key"]),
-}
+const members = { area: areas, prefecture: prefectures, category: categories, type: mysteryTypes }
+type Kind = keyof typeof members

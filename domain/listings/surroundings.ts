@@ -24,19 +24,24 @@ export async function readSurroundings(
   if (filter.kind === "area" || filter.kind === "prefecture") {
     const { and, kind, id } = filter
     const isWhole = filter.kind === "prefecture" && !and
+    const around = and
+      ? await countEachWith(tx, ["area", "prefecture"], and)
+      : { area: await countEach(tx, "area"), prefecture: await countEach(tx, "prefecture") }
+    const within = await countEachWith(tx, ["type", "category"], { kind, id })
     return {
-      areas: await (and ? countEachWith(tx, "area", and) : countEach(tx, "area")),
-      prefectures: await (and ? countEachWith(tx, "prefecture", and) : countEach(tx, "prefecture")),
-      types: await countEachWith(tx, "type", { kind, id }),
-      categories: await countEachWith(tx, "category", { kind, id }),
+      areas: around.area,
+      prefectures: around.prefecture,
+      types: within.type,
+      categories: within.category,
       places: isWhole ? await listPlacesIn(tx, filter.id, placesShown) : [],
     }
   }
   if (filter.kind === "category") {
+    const { area, prefecture } = await countEachWith(tx, ["area", "prefecture"], filter)
     return {
       ...nothing,
-      areas: await countEachWith(tx, "area", filter),
-      prefectures: await countEachWith(tx, "prefecture", filter),
+      areas: area,
+      prefectures: prefecture,
       categories: await countEach(tx, "category"),
     }
   }

@@ -29,7 +29,7 @@ async function countOffered(
   today: Day,
   { all, ...offered }: Options,
 ): Promise<SearchCounts> {
-  const { total = 0, ...counts } = await count(tx, conditionsOf(query, today), all)
+  const { total = 0, ...counts } = await countOptions(tx, conditionsOf(query, today), all)
   return { ...offered, total, counts }
 }
 
@@ -47,11 +47,12 @@ export async function countMine(tx: ViewerTx, query: SearchQuery, today: Day) {
 
 /** How many there are, and nothing else. */
 export async function countFound(tx: ViewerTx, query: SearchQuery, today: Day): Promise<number> {
-  const { total = 0 } = await count(tx, conditionsOf(query, today), [])
+  const { total = 0 } = await countOptions(tx, conditionsOf(query, today), [])
   return total
 }
 
-async function count(tx: ViewerTx, conditions: Conditions, options: Option[]) {
+/** All that meet the conditions (`total`), and how many of them, or instead of them, each option has. */
+export async function countOptions(tx: ViewerTx, conditions: Conditions, options: Option[]) {
   const counted: Option[] = [{ name: "total", of: everything, instead: [] }, ...options]
   const { rows } = await sql<{ name: string; count: number }>`
     with ${countRows(conditions, counted)}, ${countBits(conditions, counted)}
