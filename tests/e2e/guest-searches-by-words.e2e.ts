@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
+import { whatSticksOut } from "./support/sticks-out.ts"
 
 /** Of the header: on phones behind its lens. */
 async function openBox(page: Page, isMobile: boolean) {
@@ -121,3 +122,13 @@ test(
     await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent("手紙")}`)
   },
 )
+
+test("however much is asked for at once, the page is no wider than the screen", async ({
+  page,
+}) => {
+  const asked =
+    "kwd=新宿+街歩き&cti=01&cti=14&category=2&pref=13&state=open&price=3000&people=4&minutes=120"
+  await openPage(page, `/mysteries?${asked}`)
+  await expect(page.getByRole("list", { name: "いまの条件" }).getByRole("link")).toHaveCount(10)
+  expect(await whatSticksOut(page)).toEqual([])
+})

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test"
 
-/** What is drawn beyond the left or right edge of the page, but for rows that are there to be swiped. */
+/**
+ * What is drawn beyond the left or right edge of the page, but for rows that are there to be swiped; and whether the
+ * page as a whole can be moved sideways, which also what nobody sees can bring about.
+ */
 export function whatSticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canBeSwiped = (one: Element) => {
@@ -11,7 +14,9 @@ export function whatSticksOut(page: Page): Promise<string[]> {
       }
       return false
     }
-    return [...document.querySelectorAll("header *, main *, footer *")]
+    const width = document.documentElement.scrollWidth
+    const whole = width > Math.min(innerWidth, screen.width) ? [`the page, ${width} px`] : []
+    const parts = [...document.querySelectorAll("header *, main *, footer *")]
       .filter((one) => one.checkVisibility() && !one.closest(".vh, [popover], dialog"))
       .filter((one) => {
         const { left, right, width } = one.getBoundingClientRect()
@@ -19,5 +24,6 @@ export function whatSticksOut(page: Page): Promise<string[]> {
       })
       .filter((one) => !canBeSwiped(one))
       .map((one) => one.outerHTML.slice(0, 120))
+    return [...whole, ...parts]
   })
 }
