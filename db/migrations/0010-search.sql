@@ -13,7 +13,7 @@ return translate(
   'ああいいううええおおかがきぎくぐけげこごさざしじすずせぜそぞただちぢつつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもややゆゆよよらりるれろわわゐゑをんゔかけ'
     'あいうえおつやゆよわかけ'
 );
-grant execute on function search_text(text) to anon, service, keeper, intake, auth;
+grant execute on function search_text(text) to anon, service, keeper;
 
 -- One row a published mystery holds all that it is found and counted by, so that whoever searches reads this table alone.
 -- `ord` numbers mysteries in the order in which they were published: the order of lists, newest last.
@@ -92,32 +92,25 @@ language plpgsql as $$
 declare
   m mysteries;
   made mystery_search;
-  is_known boolean;
 begin
   perform from mystery_search where mystery_id = wanted for update;
-  is_known := found;
   select * into m from mysteries where id = wanted and status = 'published';
   if not found then
     delete from mystery_search where mystery_id = wanted;
     return;
   end if;
   made := search_row(m);
-  if is_known then
-    update mystery_search s set
-      body = made.body, names = made.names, names_length = made.names_length, facets = made.facets,
-      starts = made.starts, ends = made.ends, price = made.price,
-      min_people = made.min_people, max_people = made.max_people,
-      min_duration = made.min_duration, max_duration = made.max_duration
-    where mystery_id = wanted
-      and (s.body, s.names, s.facets, s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration)
-        is distinct from (made.body, made.names, made.facets, made.starts, made.ends, made.price,
-          made.min_people, made.max_people, made.min_duration, made.max_duration);
-  else
-    insert into mystery_search
-      (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
-    values (made.mystery_id, made.body, made.names, made.names_length, made.facets, made.starts, made.ends, made.price,
+  insert into mystery_search as s
+    (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
+  values (made.mystery_id, made.body, made.names, made.names_length, made.facets, made.starts, made.ends, made.price,
+    made.min_people, made.max_people, made.min_duration, made.max_duration)
+  on conflict (mystery_id) do update set
+    body = made.body, names = made.names, names_length = made.names_length, facets = made.facets, starts = made.starts, ends = made.ends, price = made.price,
+    min_people = made.min_people, max_people = made.max_people,
+    min_duration = made.min_duration, max_duration = made.max_duration
+  where (s.body, s.names, s.facets, s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration)
+    is distinct from (made.body, made.names, made.facets, made.starts, made.ends, made.price,
       made.min_people, made.max_people, made.min_duration, made.max_duration);
-  end if;
 end
 $$;
 call hand_to_keeper('derive_search(text)');
@@ -235,10 +228,11 @@ create trigger note_stale after insert or update or delete on mystery_search
 alter table mystery_stats add column listed date not null default (now() at time zone 'Asia/Tokyo')::date;
 update mystery_stats s set listed = (m.created_at at time zone 'Asia/Tokyo')::date from mysteries m where m.id = s.mystery_id;
 comment on column mystery_stats.listed is 'The Tokyo day on which the mystery was put in.';
-alter table mystery_stats add column appeal double precision not null generated always as (
-  log(1 + interested_count + played_count + 3 * review_count) / log(2) + (listed - date '2020-01-01') / 60.0
-) stored;
-create index mystery_stats_appeal_idx on mystery_stats (appeal desc, mystery_id) where published;
+create function appeal(s mystery_stats) returns double precision
+language sql immutable parallel safe
+return log(1 + s.interested_count + s.played_count + 3 * s.review_count) / log(2) + (s.listed - date '2020-01-01') / 60.0;
+grant execute on function appeal(mystery_stats) to anon, service, keeper;
+create index mystery_stats_appeal_idx on mystery_stats (appeal(mystery_stats) desc, mystery_id) where published;
 
 -- What stood here before this migration, in the order of its coming.
 drop function mystery_body(mysteries);
