@@ -37,15 +37,17 @@ async function readGames(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { mystery_id, names } of unread) {
-    await tx
-      .updateTable("mystery_search")
-      .set({ reading: soundOf(names, readAloud), reading_of: names })
-      .where("mystery_id", "=", mystery_id)
-      .execute()
-  }
+  if (unread.length === 0) return 0
+  const readings = unread.map(({ names }) => soundOf(names, readAloud))
+  await sql`
+    update mystery_search s set reading = r.reading, reading_of = r.names
+    from unnest(
+      ${unread.map(({ mystery_id }) => mystery_id)}::text[], ${unread.map(({ names }) => names)}::text[],
+      ${readings}::text[]
+    ) r (mystery_id, names, reading)
+    where s.mystery_id = r.mystery_id`.execute(tx)
   // Who found nothing by a sound may find it now.
-  if (unread.length > 0) await sql`select tell('{"soft": ["mysteries"]}')`.execute(tx)
+  await sql`select tell('{"soft": ["mysteries"]}')`.execute(tx)
   return unread.length
 }
 
@@ -60,13 +62,14 @@ async function readTerms(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { id, name } of unread) {
-    await tx
-      .updateTable("search_terms")
-      .set({ reading: soundOf(name, readAloud), reading_of: name })
-      .where("id", "=", id)
-      .execute()
-  }
+  if (unread.length === 0) return 0
+  const readings = unread.map(({ name }) => soundOf(name, readAloud))
+  await sql`
+    update search_terms t set reading = r.reading, reading_of = r.name
+    from unnest(
+      ${unread.map(({ id }) => id)}::integer[], ${unread.map(({ name }) => name)}::text[], ${readings}::text[]
+    ) r (id, name, reading)
+    where t.id = r.id`.execute(tx)
   return unread.length
 }
 

@@ -49,6 +49,17 @@ const readPage = (query: SearchQuery, after: string | null) =>
 
 const count = (query: SearchQuery) => asGuest(site, (tx) => countSearch(tx, query, today))
 
+/** What is asked together, by one filter: an area or a prefecture in it, a price for so many people. */
+const filters: (keyof SearchQuery)[][] = [
+  ["areas", "prefectures"],
+  ["from", "to"],
+  ["price", "people"],
+  ...(["kwd", "types", "categories", "tags", "places", "makers", "states", "minutes"] as const).map(
+    (name) => [name],
+  ),
+  ...(["difficulties", "pickup", "reviewed"] as const).map((name) => [name]),
+]
+
 const shinjuku: [number, number] = [35.6896, 139.7006]
 
 describe.each([
@@ -110,6 +121,21 @@ describe.each([
       { numRuns: 40 },
     )
   }, 120_000)
+
+  test("whichever filter comes first, what is found is what meets each of them alone", async () => {
+    await fc.assert(
+      fc.asyncProperty(searches, async (query) => {
+        let meets = catalogue.map(({ id }) => id)
+        for (const filter of filters) {
+          const alone = Object.fromEntries(filter.map((name) => [name, query[name]]))
+          const found = new Set(await readAll({ ...noSearch, ...alone }))
+          meets = meets.filter((id) => found.has(id))
+        }
+        expect((await readAll({ ...query, order: "new" })).toSorted()).toEqual(meets.toSorted())
+      }),
+      { numRuns: 6 },
+    )
+  }, 60_000)
 
   test.each(orders.map(({ id }) => id))(
     "in the order %s nothing is shown twice or left out",
