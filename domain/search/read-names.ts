@@ -12,13 +12,10 @@ const parting = "\u001f"
 const atOnce = 200
 
 export async function hasUnreadNames(tx: ServiceTx): Promise<boolean> {
-  const unread = await tx
-    .selectFrom("mystery_search")
-    .select("mystery_id")
-    .whereRef("reading_of", "<>", "names")
-    .limit(1)
-    .executeTakeFirst()
-  return unread !== undefined
+  const { rows } = await sql<{ unread: boolean }>`
+    select exists (select from mystery_search where reading_of <> names)
+      or exists (select from search_terms where reading_of <> name) as unread`.execute(tx)
+  return rows[0]?.unread ?? false
 }
 
 /** Some names that nobody has read yet, or that have changed since. Returns how many there were. */

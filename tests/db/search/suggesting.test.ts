@@ -4,7 +4,7 @@ import { listSuggestions, mostSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery } from "#tests/support/people.ts"
-import { fillTable } from "./table/fill.ts"
+import { fillTable, readEverything } from "./table/fill.ts"
 
 const today = "2026-05-08"
 
@@ -39,6 +39,15 @@ test.each([
   ["\\", "title C:\\NAZO\\最後の鍵"],
 ])("who types %s is offered what is called so, begins so or holds it", async (typed, ...names) => {
   expect((await suggested(typed)).slice(0, names.length)).toEqual(names)
+})
+
+test("names are read to the last, also when those of every game have been", async () => {
+  await site.root.query(
+    "update search_terms set reading = '', reading_of = '' where kind in ('tag', 'station')",
+  )
+  expect(await suggested("しんじゅく")).not.toContain("station 新宿駅")
+  await readEverything(site)
+  expect(await suggested("しんじゅく")).toContain("station 新宿駅")
 })
 
 test("names are offered by how they sound, in kana and in Latin letters", async () => {

@@ -1,7 +1,8 @@
-import { readNames } from "#domain/search/read-names.ts"
+import type { Kysely } from "kysely"
+import type { DB } from "#db/types.ts"
+import { doSearchWork } from "#domain/search/keeping.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
 import { openDictionary } from "#server/jobs/read-aloud.ts"
-import { writeAsService } from "#server/db/viewer.ts"
-import { done } from "#shared/outcome.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import { createMystery } from "#tests/support/people.ts"
 import { draft, type Game, games, spots } from "./catalogue.ts"
@@ -29,14 +30,13 @@ export async function fillTable(site: TestDatabase): Promise<void> {
   await readEverything(site)
 }
 
+/** As the background does it. */
 export async function readEverything({ db }: TestDatabase): Promise<void> {
   const dictionary = openDictionary()
-  for (let read = 1; read > 0;) {
-    const outcome = await writeAsService(
-      db,
-      async (tx) => done(await readNames(tx, dictionary)),
-      () => undefined,
-    )
-    read = outcome.ok ? outcome.value : 0
-  }
+  const piece = () =>
+    db.service
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute((tx) => doSearchWork(tx as Kysely<DB> as ServiceTx, async () => dictionary))
+  while (await piece());
 }
