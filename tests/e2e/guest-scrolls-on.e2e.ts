@@ -74,6 +74,24 @@ test("a lost connection is told at the end of the list, and tried again when ask
   await expect(told).toHaveCount(0)
 })
 
+for (const path of ["/mysteries", "/mysteries/reviews"]) {
+  test(`who goes to the end of ${path} at once gets the next page, and not all there is`, async ({
+    page,
+  }) => {
+    // So low that nothing of the list but its end is in sight, with the foot of the page.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 640 })
+    await openPage(page, path)
+    const first = await cards(page).count()
+    const at = await page.getByRole("link", { name: "もっと見る" }).evaluate((link) => {
+      scrollBy(0, link.getBoundingClientRect().top - 90)
+      return scrollY
+    })
+    await expect.poll(() => cards(page).count()).toBe(2 * first)
+    expect(await page.evaluate(() => scrollY)).toBe(at)
+    await expect(cards(page)).toHaveCount(2 * first)
+  })
+}
+
 test("who comes back to a list that has grown finds their place", async ({ page, isMobile }) => {
   await openPage(page, "/mysteries/reviews")
   await scrollDown(page)
