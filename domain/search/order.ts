@@ -1,7 +1,17 @@
 import type { OrderId } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
-import { all, type Condition, everything, facet, known, least, most, not } from "./condition.ts"
+import {
+  all,
+  any,
+  type Condition,
+  everything,
+  facet,
+  known,
+  least,
+  most,
+  not,
+} from "./condition.ts"
 import { isOver, saying } from "./conditions-of.ts"
 import { parseWords } from "./parse-words.ts"
 
@@ -77,10 +87,7 @@ function recommended({ kwd }: SearchQuery, today: Day): Condition[] {
 /** Somewhere on the map. */
 const located = facet("located")
 
-const rated: Condition = {
-  is: "any",
-  of: [1, 2, 3, 4, 5].map((level) => ({ is: "facet", facet: `difficulty:${level}` })),
-}
+const rated = any(...[1, 2, 3, 4, 5].map((level) => facet(`difficulty:${level}`)))
 
 /** Difficulties that are asked for are flames, half up from their average: nothing is met before the first of them. */
 function byDifficulty({ difficulties }: SearchQuery, inOrder: typeof rising): Stretch[] {

@@ -1,13 +1,12 @@
 import { expect, type Page } from "@playwright/test"
+import { statuses } from "#shared/statuses.ts"
+import { createMember, createSolver, markMysteries } from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
-import { createMember } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import {
   counter,
   createMakersGames,
-  hides,
   hideSwitch,
-  mark,
   shownIds,
   shows,
   watchShifts,
@@ -30,11 +29,9 @@ test("a member hides what they played, and the list stays full", async ({
   axe,
 }) => {
   const { ids, search } = await createMakersGames(site, 60)
-  const member = await createMember(site)
   const played = [0, 3, 4, 11, 23, 40].map((n) => ids[n] ?? "")
   const left = ids.filter((id) => !played.includes(id))
-  await mark(site, member, 2, played)
-  await signIn(member)
+  await signIn(await createSolver(site, { played }))
   await openPage(page, search)
   await shows(page, ids.slice(0, 24))
   await expect(counter(page)).toHaveText("60件")
@@ -62,10 +59,7 @@ test("who comes back to what they had scrolled to finds their place", async ({
   isMobile,
 }) => {
   const { ids, search } = await createMakersGames(site, 40)
-  const member = await createMember(site)
-  await mark(site, member, 2, ids.slice(5, 8))
-  await hides(site, member)
-  await signIn(member)
+  await signIn(await createSolver(site, { played: ids.slice(5, 8), hides: true }))
   await openPage(page, search)
   const left = ids.filter((_, n) => n < 5 || n > 7)
   await shows(page, left.slice(0, 24))
@@ -90,8 +84,7 @@ test("the setting stays over a reload, on another device and over a sign-out", a
   isMobile,
 }) => {
   const { ids, search } = await createMakersGames(site, 5)
-  const member = await createMember(site)
-  await mark(site, member, 2, ids.slice(0, 2))
+  const member = await createSolver(site, { played: ids.slice(0, 2) })
   await signIn(member)
   await openPage(page, search)
   await press(hideSwitch(page), isMobile)
@@ -125,10 +118,7 @@ test("nothing that is hidden shows for a moment, and nothing moves", async ({
   signIn,
 }) => {
   const { ids, search } = await createMakersGames(site, 30)
-  const member = await createMember(site)
-  await mark(site, member, 2, ids.slice(0, 2))
-  await hides(site, member)
-  await signIn(member)
+  await signIn(await createSolver(site, { played: ids.slice(0, 2), hides: true }))
   await openPage(page, search)
   await shows(page, ids.slice(2, 26))
 
@@ -158,9 +148,7 @@ test("what is marked while it is looked at stays under the finger until the list
   isMobile,
 }) => {
   const { ids, search } = await createMakersGames(site, 3)
-  const member = await createMember(site)
-  await hides(site, member)
-  await signIn(member)
+  await signIn(await createSolver(site, { hides: true }))
   await openPage(page, search)
   await shows(page, ids)
   const first = page.getByRole("article").first()
@@ -184,9 +172,7 @@ test("the switch goes back, and says so, when the site cannot be reached", async
 }) => {
   problems.allow(/list-settings/)
   const { ids, search } = await createMakersGames(site, 2)
-  const member = await createMember(site)
-  await mark(site, member, 2, ids.slice(0, 1))
-  await signIn(member)
+  await signIn(await createSolver(site, { played: ids.slice(0, 1) }))
   await openPage(page, search)
   await page.route("**/list-settings", (route) => route.abort("failed"))
   await press(hideSwitch(page), isMobile)
@@ -207,10 +193,7 @@ test("when the member's list does not come, everybody's is shown without what th
 }) => {
   problems.allow(/api\/mine/)
   const { ids, search } = await createMakersGames(site, 4)
-  const member = await createMember(site)
-  await mark(site, member, 2, ids.slice(1, 2))
-  await hides(site, member)
-  await signIn(member)
+  await signIn(await createSolver(site, { played: ids.slice(1, 2), hides: true }))
   await page.route("**/api/mine/**", (route) => route.abort("failed"))
   await openPage(page, search)
   const told = page.getByRole("alert")
@@ -232,9 +215,7 @@ test("whose session ended meanwhile sees what everybody sees", async ({
 }) => {
   problems.allow(/401/)
   const { ids, search } = await createMakersGames(site, 3)
-  const member = await createMember(site)
-  await mark(site, member, 2, ids.slice(0, 1))
-  await hides(site, member)
+  const member = await createSolver(site, { played: ids.slice(0, 1), hides: true })
   await signIn(member)
   await openPage(page, search)
   await shows(page, ids.slice(1))
@@ -251,8 +232,7 @@ test("with the keyboard the switch is pressed, pressed back, and the last press 
   signIn,
 }) => {
   const { ids, search } = await createMakersGames(site, 2)
-  const member = await createMember(site)
-  await mark(site, member, 2, ids.slice(0, 1))
+  const member = await createSolver(site, { played: ids.slice(0, 1) })
   await signIn(member)
   await openPage(page, search)
   await shows(page, ids)
@@ -277,9 +257,7 @@ test("numbered pages are full, and one beyond the member's last leads to it", as
   axe,
 }) => {
   const { ids, listing } = await createMakersGames(site, 50)
-  const member = await createMember(site)
-  await mark(site, member, 2, ids.slice(10, 14))
-  await signIn(member)
+  await signIn(await createSolver(site, { played: ids.slice(10, 14) }))
   await openPage(page, listing)
   await press(hideSwitch(page), isMobile)
   const left = [...ids.slice(0, 10), ...ids.slice(14)]
@@ -309,9 +287,7 @@ test("the calendar leaves out what is played, and counts the rest", async ({
      where id = any ($1)`,
     [ids, `2027-02-${date}`],
   )
-  const member = await createMember(site)
-  await mark(site, member, 2, ids.slice(0, 1))
-  await signIn(member)
+  await signIn(await createSolver(site, { played: ids.slice(0, 1) }))
   const day = page.getByRole("region", { name: `2月${date}日` }).getByRole("article")
   await openPage(page, `/calendar?day=2027-02-${date}&pref=32&type=16`)
   await expect(day).toHaveCount(3)
@@ -333,7 +309,7 @@ test("in the ranking the others keep their ranks", async ({ page, site, signIn, 
   await expect(counter(page)).toHaveText("50件")
   const second = await lines.nth(1).innerText()
   const first = (await lines.first().getAttribute("data-card"))?.replace("mystery:", "") ?? ""
-  await mark(site, member, 2, [first])
+  await markMysteries(site, member, statuses.played, [first])
   await openPage(page, "/mysteries/popular")
   await press(hideSwitch(page), isMobile)
   await expect(counter(page)).toHaveText("49件（プレイ済 1件を隠しています）")

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { createMember, createMystery } from "#tests/support/people.ts"
+import { createMember, createMystery, createSolver } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -53,12 +53,8 @@ test("who marks again before being recognised is not counted again", async ({
   signIn,
   isMobile,
 }) => {
-  const [mystery, { uid }] = [await createMystery(site), await createMember(site)]
-  await site.root.query(
-    "insert into favorite_mysteries (uid, mysteryid, status) values ($1, $2, 1)",
-    [uid, mystery],
-  )
-  await signIn({ uid })
+  const mystery = await createMystery(site)
+  await signIn(await createSolver(site, { interested: [mystery] }))
   const { promise: later, resolve: answer } = Promise.withResolvers<void>()
   await page.route("**/api/me", async (route) => {
     await later

@@ -1,14 +1,7 @@
 import { expect, type Page } from "@playwright/test"
-import { createMember } from "#tests/support/people.ts"
+import { createSolver } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
-import {
-  counter,
-  createMakersGames,
-  hides,
-  hideSwitch,
-  mark,
-  shows,
-} from "./support/members-lists.ts"
+import { counter, createMakersGames, hideSwitch, shows } from "./support/members-lists.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
@@ -26,10 +19,7 @@ test("a member looks through what they marked, beside other filters", async ({
   axe,
 }) => {
   const { ids, search } = await createMakersGames(site, 8)
-  const member = await createMember(site)
-  await mark(site, member, 1, ids.slice(0, 3))
-  await mark(site, member, 2, ids.slice(3, 5))
-  await signIn(member)
+  await signIn(await createSolver(site, { interested: ids.slice(0, 3), played: ids.slice(3, 5) }))
   await openPage(page, search)
   await choose(page, /^気になる/, isMobile)
   await expect(page).toHaveURL(/mark=interested/)
@@ -53,10 +43,7 @@ test("who hides what they played and asks for it sees it, and the switch says so
   signIn,
 }) => {
   const { ids, search } = await createMakersGames(site, 4)
-  const member = await createMember(site)
-  await mark(site, member, 2, ids.slice(0, 2))
-  await hides(site, member)
-  await signIn(member)
+  await signIn(await createSolver(site, { played: ids.slice(0, 2), hides: true }))
   await openPage(page, search.replace("&sort", "&mark=played&sort"))
   await shows(page, ids.slice(0, 2))
   await expect(counter(page)).toHaveText("2件")
@@ -69,10 +56,7 @@ test("who hides what they played and asks for it sees it, and the switch says so
 
 test("who has played everything that is found is told so", async ({ page, site, signIn }) => {
   const { ids, search } = await createMakersGames(site, 2)
-  const member = await createMember(site)
-  await mark(site, member, 2, ids)
-  await hides(site, member)
-  await signIn(member)
+  await signIn(await createSolver(site, { played: ids, hides: true }))
   await openPage(page, search)
   await expect(page.getByText("見つかった謎は、すべてプレイ済です")).toBeVisible()
   await expect(counter(page)).toHaveText("0件（プレイ済 2件を隠しています）")

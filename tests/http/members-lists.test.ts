@@ -1,57 +1,28 @@
-import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { publicPages } from "#app/public-pages.ts"
-import { sessionCookie, sessionReader, signToken } from "#server/auth/session.ts"
-import { doorsTo } from "#server/http/doors.ts"
-import { loadBuild } from "#server/http/site-build.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, type Person } from "#tests/support/people.ts"
-import { openSite, origin } from "./support/site.ts"
+import { createMember, createMystery, createSolver } from "#tests/support/people.ts"
+import { openMembersSite } from "./support/built-site.ts"
+import { origin } from "./support/site.ts"
 
-const secret = "a secret of thirty-two characters or more"
 const maker = "からくり堂"
-const now = new Date("2026-04-01T12:00:00+09:00")
 let database: TestDatabase
-let site: ReturnType<typeof openSite>
+let site: Awaited<ReturnType<typeof openMembersSite>>
 let ids: string[]
-let member: Person
 let cookie: string
 
 beforeAll(async () => {
   database = await createDatabase()
-  site = openSite([], {
-    source: await loadBuild(path.resolve(import.meta.dirname, "../../build/server/index.js")),
-    publicPages,
-    doors: doorsTo(database.db),
-    readViewer: sessionReader({ db: database.db.auth, secret, now: () => now }),
-  })
+  site = await openMembersSite(database)
   ids = []
   for (let n = 0; n < 30; n++) {
     const days = { startDate: "2026-04-10", endDate: n < 3 ? "2026-04-10" : "2026-05-20" }
     ids.unshift(await createMystery(database, { maker, ...days }))
   }
-  member = await createMember(database)
-  cookie = await cookieOf(member)
-  await mark(member, 2, ids.slice(0, 4))
-  await mark(member, 1, ids.slice(4, 6))
-  await mark(await createMember(database), 2, ids.slice(10, 30))
+  const [played, interested] = [ids.slice(0, 4), ids.slice(4, 6)]
+  cookie = await site.cookieOf(await createSolver(database, { played, interested }))
+  await createSolver(database, { played: ids.slice(10, 30) })
 }, 60_000)
 afterAll(() => database.drop())
-
-async function cookieOf({ uid }: Person): Promise<string> {
-  const token = `token-of-${uid}`
-  await database.root.query(
-    "insert into auth.sessions (id, token, user_id, expires_at) values ($1, $1, $2, '2026-05-01')",
-    [token, uid],
-  )
-  return `${sessionCookie}=${signToken(token, secret)}`
-}
-
-const mark = ({ uid }: Person, status: number, mysteries: string[]) =>
-  database.root.query(
-    "insert into favorite_mysteries (uid, mysteryid, status) select $1, unnest($2::text[]), $3",
-    [uid, mysteries, status],
-  )
 
 const ask = (address: string, headers: Record<string, string> = { cookie }) =>
   site.app.request(origin + address, { headers })
@@ -175,7 +146,7 @@ describe("the setting", () => {
     (await (await ask("/api/me", { cookie: given })).json()).hidesPlayed
 
   test("is the member's own, and stays as it was last put", async () => {
-    const other = await cookieOf(await createMember(database))
+    const other = await site.cookieOf(await createMember(database))
     expect(await hides(cookie)).toBe(false)
     for (const wish of ["1", "1", "0", "1"]) {
       const answer = await send({ hidesPlayed: wish })
@@ -186,7 +157,7 @@ describe("the setting", () => {
   })
 
   test("told twice at once is one setting", async () => {
-    const fresh = await cookieOf(await createMember(database))
+    const fresh = await site.cookieOf(await createMember(database))
     const answers = await Promise.all(
       ["1", "0", "1", "0", "1"].map((wish) => send({ hidesPlayed: wish }, fresh)),
     )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { createMember, createMystery, createReview, createSolver } from "#tests/support/people.ts"
 import { openBuiltSite } from "./support/built-site.ts"
 
 let database: TestDatabase
@@ -41,10 +41,7 @@ test("who writes, likes, marks and leaves changes the rankings at once", async (
     `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
     [fan.uid, id],
   )
-  await database.root.query(
-    "insert into favorite_mysteries (uid, mysteryid, status) values ($1, $2, 1)",
-    [fan.uid, mysteryId],
-  )
+  await createSolver(database, { interested: [mysteryId] })
   await expect
     .poll(async () => mainOf(await site.read("/mysteries/popular")))
     .toContain("時計塔の謎")

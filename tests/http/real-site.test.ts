@@ -9,7 +9,7 @@ import { loadBuild, type SiteSource } from "#server/http/site-build.ts"
 import { staticFiles } from "#server/http/static-files.ts"
 import { done } from "#shared/outcome.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery } from "#tests/support/people.ts"
+import { createMember, createMystery, createSolver } from "#tests/support/people.ts"
 import { openSite } from "./support/site.ts"
 
 const build = path.resolve(import.meta.dirname, "../../build")
@@ -97,15 +97,11 @@ test("many games changed in one statement take every page with them", async () =
 })
 
 test("a counter may lag once, and is right the next time", async () => {
-  const { uid } = await createMember(database)
   const id = await createMystery(database)
   const { get, cache, lines } = await openProcess()
   const address = `/mysteries/${id}`
   expect(await (await get(address)).text()).toMatch(/気になる (<!-- -->)?0/)
-  await database.root.query(
-    "insert into favorite_mysteries (uid, mysteryid, status) values ($1, $2, 1)",
-    [uid, id],
-  )
+  await createSolver(database, { interested: [id] })
   await expect.poll(() => cache.find(address)).toBeUndefined()
   await get(address)
   await expect.poll(() => cache.find(address)).toBeDefined()

@@ -7,6 +7,7 @@ import {
   writeAsViewer,
 } from "#server/db/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
+import { type KeptStatus, statuses } from "#shared/statuses.ts"
 import type { Viewer } from "#shared/viewer.ts"
 import type { TestDatabase } from "./database.ts"
 
@@ -26,6 +27,36 @@ export async function createMember(
     [uid, name, role],
   )
   return { role, uid, nzUserId: rows[0]?.nzUserId ?? 0 }
+}
+
+type Habits = { interested?: string[]; played?: string[]; hides?: boolean }
+
+/** Somebody who has marked these games and, if told so, hides what they played. */
+export async function createSolver(
+  site: Pick<TestDatabase, "root">,
+  { interested = [], played = [], hides = false }: Habits,
+): Promise<Person> {
+  const member = await createMember(site)
+  await markMysteries(site, member, statuses.interested, interested)
+  await markMysteries(site, member, statuses.played, played)
+  if (hides) {
+    await site.root.query("insert into list_settings (uid, hides_played) values ($1, true)", [
+      member.uid,
+    ])
+  }
+  return member
+}
+
+export async function markMysteries(
+  { root }: Pick<TestDatabase, "root">,
+  { uid }: { uid: string },
+  status: KeptStatus,
+  ids: string[],
+): Promise<void> {
+  await root.query(
+    "insert into favorite_mysteries (uid, mysteryid, status) select $1, unnest($2::text[]), $3",
+    [uid, ids, status],
+  )
 }
 
 /** A game in the catalogue, published unless told otherwise. */

@@ -20,22 +20,6 @@ export async function createMakersGames(site: Site, count: number) {
   }
 }
 
-export async function mark(
-  { root }: Site,
-  { uid }: { uid: string },
-  status: 1 | 2,
-  mysteries: string[],
-): Promise<void> {
-  await root.query(
-    "insert into favorite_mysteries (uid, mysteryid, status) select $1, unnest($2::text[]), $3",
-    [uid, mysteries, status],
-  )
-}
-
-export async function hides({ root }: Site, { uid }: { uid: string }): Promise<void> {
-  await root.query("insert into list_settings (uid, hides_played) values ($1, true)", [uid])
-}
-
 export const hideSwitch = (page: Page): Locator =>
   page.getByRole("switch", { name: "プレイ済を隠す" })
 

@@ -2,11 +2,14 @@ import path from "node:path"
 import { expect, onTestFinished } from "vitest"
 import { publicPages } from "#app/public-pages.ts"
 import type { AppParts } from "#server/app.ts"
+import { sessionReader } from "#server/auth/session.ts"
 import { hearChanges } from "#server/db/changes.ts"
 import { loginAt } from "#server/db/logins.ts"
 import { doorsTo } from "#server/http/doors.ts"
 import { loadBuild } from "#server/http/site-build.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
+import type { Person } from "#tests/support/people.ts"
+import { openSession } from "#tests/support/session.ts"
 import { openSite } from "./site.ts"
 
 const build = path.resolve(import.meta.dirname, "../../../build/server/index.js")
@@ -48,4 +51,21 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
     return read(address)
   }
   return { ...site, doors, read, readKept, readAnew }
+}
+
+/** The same for members, who are known as long as their session lasts by the site's clock. */
+export async function openMembersSite(database: TestDatabase) {
+  const secret = "a secret of thirty-two characters or more"
+  const { db, root } = database
+  const site: ReturnType<typeof openSite> = openSite([], {
+    source: await loadBuild(build),
+    publicPages,
+    doors: doorsTo(db),
+    readViewer: sessionReader({ db: db.auth, secret, now: () => site.clock.now }),
+  })
+  async function cookieOf(member: Person): Promise<string> {
+    const { name, value } = await openSession({ root, secret }, member, site.clock.now)
+    return `${name}=${value}`
+  }
+  return { ...site, cookieOf }
 }
