@@ -4,7 +4,7 @@ import pg from "pg"
 import { all } from "#domain/search/condition.ts"
 import { conditionsOf } from "#domain/search/conditions-of.ts"
 import { countSearch } from "#domain/search/counting.ts"
-import { planHits } from "#domain/search/hits.ts"
+import { findHits, isHit } from "#domain/search/hits.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
@@ -59,12 +59,9 @@ async function readEntries({ connection }: FilledDatabase): Promise<Entry[]> {
 }
 
 async function readIds(tx: ViewerTx, query: SearchQuery, today: Day): Promise<string[]> {
-  const asked = all(...conditionsOf(query, today).values())
-  const { tables, hits } = planHits(asked)
-  const [{ isHit }] = hits
+  const hits = await findHits(tx, all(...conditionsOf(query, today).values()))
   const { rows } = await sql<{ id: string }>`
-    with ${tables}
-    select mystery_id as id from mystery_search s where ${isHit}`.execute(tx)
+    select mystery_id as id from mystery_search s where ${isHit(hits)}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

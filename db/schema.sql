@@ -1498,13 +1498,16 @@ grant update ("position", name, url, notify) on saved_search_conditions to authe
 create table search_bitmaps (
   name text collate "C" not null,
   chunk integer not null,
-  bits bit(16384),
   places smallint[],
+  bits bytea,
   constraint search_bitmaps_pkey PRIMARY KEY (name, chunk),
   constraint search_bitmaps_chunk_fkey FOREIGN KEY (chunk) REFERENCES search_chunks(chunk) ON DELETE CASCADE,
+  constraint search_bitmaps_bits_size CHECK (octet_length(bits) = 2048),
   constraint search_bitmaps_one_form CHECK (num_nonnulls(bits, places) = 1)
 );
 comment on table search_bitmaps is 'Which mysteries of a chunk have something; made by domain/search/make-bitmaps.ts.';
+comment on column search_bitmaps.places is 'The same where they are few: their places.';
+comment on column search_bitmaps.bits is 'A bit for each place of the chunk, the lowest of the first byte for place 0.';
 CREATE INDEX search_bitmaps_chunk_idx ON public.search_bitmaps USING btree (chunk);
 alter table search_bitmaps enable row level security, force row level security;
 create policy keeper_all on search_bitmaps to keeper
@@ -1521,9 +1524,11 @@ grant delete, insert, select, update on search_bitmaps to service;
 
 create table search_chunks (
   chunk integer not null,
+  made uuid default gen_random_uuid() not null,
   constraint search_chunks_pkey PRIMARY KEY (chunk)
 );
 comment on table search_chunks is 'The chunks of 16,384 places that bitmaps have been made of.';
+comment on column search_chunks.made is 'Another one whenever the bitmaps of the chunk are made anew.';
 alter table search_chunks enable row level security, force row level security;
 create policy keeper_all on search_chunks to keeper
   using (true)
@@ -1576,6 +1581,7 @@ comment on table search_terms is 'Derived: names that are suggested while somebo
 comment on column search_terms.reading is 'How the name sounds: domain/search/reading-key.ts; the database cannot read kanji.';
 comment on column search_terms.reading_of is 'The name that reading was made of: where they differ, somebody has to read anew.';
 comment on column search_terms.mystery_count is 'About how many games, to put names in order; classification_counts knows exactly.';
+CREATE INDEX search_terms_biggest_idx ON public.search_terms USING btree (kind, mystery_count DESC, key) WHERE (kind = ANY (ARRAY['tag'::text, 'maker'::text]));
 CREATE INDEX search_terms_first_idx ON public.search_terms USING btree ("left"(plain, 1), mystery_count DESC, id);
 CREATE INDEX search_terms_grams_idx ON public.search_terms USING gin (grams) WITH (fastupdate=off);
 CREATE INDEX search_terms_plain_idx ON public.search_terms USING btree (is_title, plain);
@@ -2192,23 +2198,6 @@ CREATE OR REPLACE FUNCTION public.badge_rank(badge text)
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE(array_position(ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text], badge), 0);
 grant execute on routine badge_rank(text) to keeper;
-
-CREATE OR REPLACE FUNCTION public.bits_at(places smallint[])
- RETURNS bit
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-declare
-  bits bit(16384) := no_bits();
-  place smallint;
-begin
-  foreach place in array coalesce(places, '{}') loop
-    bits := set_bit(bits, place, 1);
-  end loop;
-  return bits;
-end
-$function$;
-grant execute on routine bits_at(smallint[]) to anon, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.claim_coupon(coupon bigint, at_instant timestamp with time zone)
  RETURNS text
@@ -2906,13 +2895,6 @@ CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, long
 RETURN (round(((12742018)::double precision * asin(LEAST((1)::double precision, sqrt(((sind(((other_latitude - latitude) / (2)::double precision)) ^ (2)::double precision) + ((cosd(latitude) * cosd(other_latitude)) * (sind(((other_longitude - longitude) / (2)::double precision)) ^ (2)::double precision)))))))))::integer;
 grant execute on routine metres_between(double precision,double precision,double precision,double precision) to anon, keeper, service;
 
-CREATE OR REPLACE FUNCTION public.no_bits()
- RETURNS bit
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (repeat('0'::text, 16384))::bit(16384);
-grant execute on routine no_bits() to anon, keeper, service;
-
 CREATE OR REPLACE FUNCTION public.note_stale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3032,19 +3014,6 @@ begin
 end
 $function$;
 alter routine place_follows_mystery() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.places_in(bits bit)
- RETURNS SETOF integer
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-BEGIN ATOMIC
- SELECT ((word.word * 64) + place.place)
-    FROM ((generate_series(0, 255) word(word)
-      CROSS JOIN LATERAL ( SELECT SUBSTRING(places_in.bits FROM ((word.word * 64) + 1) FOR 64) AS word_bits) cut)
-      CROSS JOIN generate_series(0, 63) place(place))
-   WHERE ((cut.word_bits <> (0)::bit(64)) AND (get_bit(cut.word_bits, place.place) = 1));
-END;
-grant execute on routine places_in(bit) to anon, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.rated_as(s mystery_stats)
  RETURNS integer

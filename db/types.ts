@@ -353,11 +353,12 @@ export type DB = {
   search_bitmaps: {
     name: string
     chunk: number
-    bits: string | null
     places: number[] | null
+    bits: Buffer | null
   }
   search_chunks: {
     chunk: number
+    made: Generated<string>
   }
   search_stale: {
     id: Generated<number>

@@ -12,7 +12,7 @@ type Column = {
 /** How a value arrives in our code; server/db/value-types.ts sees to it. */
 const valueTypes: Record<string, string> = {
   bool: "boolean",
-  bit: "string",
+  bytea: "Buffer",
   date: "string",
   float8: "number",
   int2: "number",
@@ -23,6 +23,7 @@ const valueTypes: Record<string, string> = {
   numeric: "number",
   text: "string",
   timestamptz: "Date",
+  uuid: "string",
   _int2: "number[]",
   _text: "string[]",
 }

@@ -11,17 +11,12 @@ export type Figure =
   | "min_duration"
   | "max_duration"
 
-/**
- * What a mystery has to be like. The one language of every filter, count and order: written once, and read in two ways,
- * row by row (is-met.ts) and by bitmap (bitmap.ts).
- */
+/** What a mystery has to be like: the one language of every filter, count and order. Worked out by evaluate.ts. */
 export type Condition =
   | { is: "facet"; facet: string }
   | { is: "known"; figure: Figure }
   | { is: "most"; figure: Figure; value: number | string }
   | { is: "least"; figure: Figure; value: number | string }
-  /** What a filter offers to everybody, by name: its bitmap is made beforehand. */
-  | { is: "step"; step: string; of: Condition }
   | { is: "said"; sound: Sound; where: "anywhere" | "names" }
   /** By whoever reads, which a guest cannot: never part of what is read for everybody. */
   | { is: "marked"; status: KeptStatus }

@@ -1,5 +1,4 @@
 import type { SearchQuery } from "#shared/search/query.ts"
-import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import type { StateId } from "#shared/search/states.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
 import { endingSoonDays } from "#shared/mystery-label.ts"
@@ -130,44 +129,19 @@ const between = (from: Day | null, to: Day | null) =>
 const isShared = any(facet("type:11"), facet("type:13"))
 
 export function costs(atMost: number, people: number | null): Condition {
-  if (people === null) return stepped("price", atMost, most("price", atMost))
-  return any(
-    all(isShared, most("price", atMost * people)),
-    all(not(isShared), stepped("price", atMost, most("price", atMost))),
-  )
+  const each = most("price", atMost)
+  if (people === null) return each
+  return any(all(isShared, most("price", atMost * people)), all(not(isShared), each))
 }
 
 /** So many may come together; what tells nothing about it is left out. */
 export const fits = (people: number) =>
-  stepped(
-    "people",
-    people,
-    all(
-      any(known("min_people"), known("max_people")),
-      any(not(known("min_people")), most("min_people", people)),
-      any(not(known("max_people")), least("max_people", people)),
-    ),
+  all(
+    any(known("min_people"), known("max_people")),
+    any(not(known("min_people")), most("min_people", people)),
+    any(not(known("max_people")), least("max_people", people)),
   )
 
 /** Done within so many minutes: by its longest time, or its usual one where that is all it tells. */
 export const lasts = (minutes: number) =>
-  stepped(
-    "minutes",
-    minutes,
-    any(
-      most("max_duration", minutes),
-      all(not(known("max_duration")), most("min_duration", minutes)),
-    ),
-  )
-
-const steps = { price: priceSteps, people: peopleSteps, minutes: minuteSteps }
-
-const stepped = (kind: keyof typeof steps, value: number, of: Condition): Condition =>
-  steps[kind].includes(value) ? { is: "step", step: `${kind}:${value}`, of } : of
-
-/** All of them, to make bitmaps of. */
-export const allSteps: Condition[] = [
-  ...priceSteps.map((price) => costs(price, null)),
-  ...peopleSteps.map(fits),
-  ...minuteSteps.map(lasts),
-]
+  any(most("max_duration", minutes), all(not(known("max_duration")), most("min_duration", minutes)))

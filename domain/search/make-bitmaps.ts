@@ -1,9 +1,7 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
-import type { Condition } from "./condition.ts"
-import { allSteps } from "./conditions-of.ts"
-import { isMet } from "./is-met.ts"
-import { chunkSize, dayNumber, figureDigits, mostListed } from "./chunk.ts"
+import { bitsAt, bytesOf, noPlaces } from "./bits.ts"
+import { chunkSize, mostListed, nameOfText, namesOf, type SearchedText } from "./chunk.ts"
 import { gramsOf } from "./grams.ts"
 
 /** Below so many changes they are read row by row: that costs a search less than a chunk costs to make. */
@@ -27,16 +25,11 @@ export async function makeBitmaps(tx: ServiceTx, chunk: number): Promise<void> {
 
   await tx.deleteFrom("search_chunks").where("chunk", "=", chunk).execute()
   await tx.insertInto("search_chunks").values({ chunk }).execute()
-  await write(tx, chunk, facetsOf(rows))
-  await write(tx, chunk, figuresOf(rows))
-  await write(tx, chunk, stepsOf(rows))
-  for (const [name, textOf] of Object.entries(texts)) {
+  await write(tx, chunk, bitmapsOf(rows))
+  for (const [text, textOf] of texts) {
     const grams = gramsOf(new Map(rows.map((row) => [row.place, textOf(row)])))
-    await write(
-      tx,
-      chunk,
-      renamed(grams, (gram) => `${name}:${gram}`),
-    )
+    const named = [...grams].map(([gram, places]) => [nameOfText(text, gram), places] as const)
+    await write(tx, chunk, new Map(named))
   }
   await sql`delete from search_stale where id = any (${seen.map(({ id }) => id)}::bigint[])`.execute(
     tx,
@@ -46,11 +39,11 @@ export async function makeBitmaps(tx: ServiceTx, chunk: number): Promise<void> {
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 type Bitmaps = Map<string, number[]>
 
-const texts: Record<string, (row: Row) => string> = {
-  body: ({ body }) => body,
-  names: ({ body, names_length }) => [...body].slice(0, names_length).join(""),
-  reading: ({ reading }) => reading,
-}
+const texts: [SearchedText, (row: Row) => string][] = [
+  ["body", ({ body }) => body],
+  ["names", ({ body, names_length }) => [...body].slice(0, names_length).join("")],
+  ["reading", ({ reading }) => reading],
+]
 
 const readRows = (tx: ServiceTx, chunk: number) =>
   tx
@@ -68,59 +61,23 @@ const readRows = (tx: ServiceTx, chunk: number) =>
       "max_people",
       "min_duration",
       "max_duration",
-      sql<string[]>`array_remove(array[${sql.join(allSteps.map(nameIfMet))}], null)`.as("steps"),
     ])
     .where("s.ord", ">=", chunk * chunkSize)
     .where("s.ord", "<", (chunk + 1) * chunkSize)
     .orderBy("ord")
     .execute()
 
-const nameIfMet = (step: Condition) =>
-  step.is === "step" ? sql`case when ${isMet(step)} then ${step.step}::text end` : sql`null`
-
-function stepsOf(rows: Row[]): Bitmaps {
-  const bitmaps: Bitmaps = new Map()
-  for (const { place, steps } of rows) {
-    for (const step of steps) add(bitmaps, `step:${step}`, place)
-  }
-  return bitmaps
-}
-
-function facetsOf(rows: Row[]): Bitmaps {
-  const bitmaps: Bitmaps = new Map([["all", rows.map(({ place }) => place)]])
-  for (const { place, facets } of rows) {
-    for (const facet of facets) add(bitmaps, `facet:${facet}`, place)
-  }
-  return bitmaps
-}
-
-function figuresOf(rows: Row[]): Bitmaps {
+function bitmapsOf(rows: Row[]): Bitmaps {
   const bitmaps: Bitmaps = new Map()
   for (const row of rows) {
-    for (const [name, digits] of Object.entries(figureDigits) as [
-      keyof typeof figureDigits,
-      number,
-    ][]) {
-      const given = row[name]
-      if (given === null) continue
-      const value = typeof given === "string" ? dayNumber(given) : given
-      add(bitmaps, `${name}:known`, row.place)
-      for (let digit = 0; digit < digits; digit++) {
-        if ((value >> digit) & 1) add(bitmaps, `${name}:${digit}`, row.place)
-      }
+    for (const name of namesOf(row)) {
+      const places = bitmaps.get(name)
+      if (places) places.push(row.place)
+      else bitmaps.set(name, [row.place])
     }
   }
   return bitmaps
 }
-
-function add(bitmaps: Bitmaps, name: string, place: number): void {
-  const places = bitmaps.get(name)
-  if (places) places.push(place)
-  else bitmaps.set(name, [place])
-}
-
-const renamed = (bitmaps: Bitmaps, rename: (name: string) => string): Bitmaps =>
-  new Map([...bitmaps].map(([name, places]) => [rename(name), places]))
 
 const rowsAtOnce = 2000
 
@@ -142,18 +99,8 @@ async function write(tx: ServiceTx, chunk: number, bitmaps: Bitmaps): Promise<vo
     const some = many.slice(at, at + rowsAtOnce / 8)
     await sql`
       insert into search_bitmaps (name, chunk, bits)
-      select name, ${chunk}, ('x' || bits)::bit(16384)
-      from unnest(${some.map(([name]) => name)}::text[], ${some.map(([, places]) => hexOf(places))}::text[])
+      select name, ${chunk}, bits
+      from unnest(${some.map(([name]) => name)}::text[], ${some.map(([, places]) => bytesOf(bitsAt(places) ?? noPlaces()))}::bytea[])
         as given (name, bits)`.execute(tx)
   }
-}
-
-/** PostgreSQL counts bits from the left. */
-function hexOf(places: number[]): string {
-  const bytes = Buffer.alloc(chunkSize / 8)
-  for (const place of places) {
-    const at = place >> 3
-    bytes[at] = (bytes[at] ?? 0) | (0x80 >> (place & 7))
-  }
-  return bytes.toString("hex")
 }

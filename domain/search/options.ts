@@ -68,11 +68,13 @@ const values = (kind: string, ids: readonly (string | number)[], instead: Part[]
 const forParty = (people: number, price: number | null) =>
   price === null ? fits(people) : all(fits(people), costs(price, people))
 
+/** By about how many games they have: that only chooses what is offered, and is counted exactly then. */
 async function biggest(tx: ViewerTx, kind: "tag" | "maker"): Promise<string[]> {
   const rows = await tx
-    .selectFrom("classification_counts")
+    .selectFrom("search_terms")
     .select("key")
     .where("kind", "=", kind)
+    .where("mystery_count", ">", 0)
     .orderBy("mystery_count", "desc")
     .orderBy("key")
     .limit(offered[kind])

@@ -6,20 +6,22 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
 import { all } from "./condition.ts"
 import { conditionsOf } from "./conditions-of.ts"
-import { type Hits, planHits } from "./hits.ts"
-import { selectNearest } from "./nearest.ts"
+import { areFew, gatherHits, type Hits, isHit, placesOf } from "./hits.ts"
+import { inPrefectures, readNearest } from "./nearest.ts"
+import { openSearch } from "./open-search.ts"
 import { type Rank, type Stretch, stretchesOf } from "./order.ts"
 import { findStation, type Station } from "./stations.ts"
 
 export const searchPageSize = 24
 
 /** Where a page ends: in which stretch of the order, at which rank, at which mystery. It stays true when that is gone. */
-type Anchor = { stretch: number; rank: string; id: string }
+type Anchor = { stretch: number } & Ranked
+type Ranked = { rank: string; id: string }
 
 const isWhole = (text: string) => /^\d{1,9}$/.test(text)
 const isNumber = (text: string) => /^-?\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(text)
 
-const search = sql`mystery_search s`
+const rows = sql`mystery_search s`
 const stats = sql`mystery_stats t join mystery_search s on s.mystery_id = t.mystery_id and t.published`
 
 /** How each rank is read, and what it is. A row of mystery_search is s, of mystery_stats t. */
@@ -32,7 +34,7 @@ const ranks: Record<
     holds: (text: string) => boolean
   }
 > = {
-  place: { rows: search, by: sql`s.ord`, type: "integer", holds: isWhole },
+  place: { rows, by: sql`s.ord`, type: "integer", holds: isWhole },
   appeal: { rows: stats, by: sql`t.appeal`, type: "double precision", holds: isNumber },
   interest: { rows: stats, by: sql`t.interested_count`, type: "integer", holds: isWhole },
   difficulty: {
@@ -41,9 +43,9 @@ const ranks: Record<
     type: "double precision",
     holds: isNumber,
   },
-  price: { rows: search, by: sql`s.price`, type: "integer", holds: isWhole },
-  starts: { rows: search, by: sql`s.starts`, type: "date", holds: isDay },
-  ends: { rows: search, by: sql`s.ends`, type: "date", holds: isDay },
+  price: { rows, by: sql`s.price`, type: "integer", holds: isWhole },
+  starts: { rows, by: sql`s.starts`, type: "date", holds: isDay },
+  ends: { rows, by: sql`s.ends`, type: "date", holds: isDay },
 }
 
 /** In a list from near to far, how far it is. */
@@ -61,8 +63,7 @@ export async function readSearchPage(
   const station = query.order === "near" ? await findStation(tx, query.at) : null
   if (query.order === "near" && !station) return null
 
-  const wanted = { query, today, stretches, anchor, station }
-  const { rows: found } = await selectRows(wanted).execute(tx)
+  const found = await readRows(tx, { query, today, stretches, anchor, station })
   const shown = found.slice(0, searchPageSize)
   const last = found.length > searchPageSize ? shown.at(-1) : undefined
   const ids = shown.map(({ id }) => id)
@@ -84,52 +85,55 @@ type Wanted = {
   station: Station | null
 }
 
-/** Stretch by stretch, until there are enough: PostgreSQL reads parts of a union that read tables of `with` in turn. */
-function selectRows({ query, today, stretches, anchor, station }: Wanted) {
+/** Stretch by stretch, until there are enough: one more than a page has, which tells that another one follows. */
+async function readRows(
+  tx: ViewerTx,
+  { query, today, stretches, anchor, station }: Wanted,
+): Promise<Anchor[]> {
   const asked = all(...conditionsOf(query, today).values())
-  const left = stretches.map((stretch, n) => ({ ...stretch, n })).slice(anchor?.stretch ?? 0)
-  const { tables, hits } = planHits(...left.map(({ of }) => all(asked, of)))
-  const parts = left.flatMap((stretch, n) => {
-    const here = hits[n]
-    if (!here) return []
-    const { by } = stretch
-    const after = anchor?.stretch === stretch.n ? anchor : null
-    if (by !== "distance") return selectStretch({ ...stretch, by }, here, after)
-    if (!station) return []
-    const nearest = selectNearest(here, { from: station, after, count: searchPageSize + 1 })
-    return nearest.map(
-      (rows) =>
-        sql`(select ${sql.lit(stretch.n)} as stretch, metres::text as rank, mystery_id as id from (${rows}) near)`,
-    )
-  })
-  return sql<Anchor>`
-    with ${tables}
-    select * from (${sql.join(parts, sql` union all `)}) found limit ${sql.lit(searchPageSize + 1)}`
+  const first = anchor?.stretch ?? 0
+  const left = stretches.slice(first).map((stretch) => ({ ...stretch, of: all(asked, stretch.of) }))
+  const conditions = left.map(({ of }) => of)
+  const search = await openSearch(tx, [...conditions, ...(station ? inPrefectures : [])])
+  const gathered = gatherHits(search, conditions)
+  const found: Anchor[] = []
+  for (const [n, { by, ...stretch }] of left.entries()) {
+    const count = searchPageSize + 1 - found.length
+    if (count === 0) break
+    const hits = gathered[n]
+    if (!hits || hits.total === 0) continue
+    const next = { after: n === 0 ? anchor : null, count }
+    const rows =
+      by !== "distance"
+        ? await readRanked(tx, { ...stretch, by }, hits, next)
+        : station && (await readNearest(tx, search, hits, { from: station, ...next }))
+    found.push(...(rows ?? []).map((row) => ({ stretch: first + n, ...row })))
+  }
+  return found
 }
 
-/** Either way: in the order of ranks, from where the page before ended. */
-function selectStretch(
-  stretch: Stretch & { n: number; by: keyof typeof ranks },
+/** Those of a stretch that come next, in the order of ranks. */
+async function readRanked(
+  tx: ViewerTx,
+  { by, falling, from }: Stretch & { by: keyof typeof ranks },
   hits: Hits,
-  after: Anchor | null,
+  { after, count }: { after: Anchor | null; count: number },
 ) {
-  const { by: rank, type, rows } = ranks[stretch.by]
+  const { by: rank, type, rows } = ranks[by]
   const value = (text: string) => sql`${text}::${sql.raw(type)}`
-  const [beyond, reached] = stretch.falling ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`]
-  const begin = after?.rank ?? stretch.from
+  const [beyond, reached] = falling ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`]
+  const begin = after?.rank ?? from
   const conditions = [
+    areFew(hits) ? sql`s.ord = any (${placesOf(hits)}::integer[])` : isHit(hits),
     ...(begin === undefined ? [] : [sql`${rank} ${reached} ${value(begin)}`]),
     ...(after ? [sql`(${rank} ${beyond} ${value(after.rank)} or s.mystery_id > ${after.id})`] : []),
   ]
-  const select = (...where: RawBuilder<unknown>[]) => sql`
-    (select ${sql.lit(stretch.n)} as stretch, (${rank})::text as rank, s.mystery_id as id
-     from ${rows} where ${sql.join([...where, ...conditions], sql` and `)}
-     order by ${rank} ${sql.raw(stretch.falling ? "desc" : "asc")}, s.mystery_id
-     limit ${sql.lit(searchPageSize + 1)})`
-  return [
-    select(hits.areFew, sql`s.ord = any (${hits.places})`),
-    select(sql`not ${hits.areFew}`, hits.isHit),
-  ]
+  const read = await sql<Ranked>`
+    select (${rank})::text as rank, s.mystery_id as id
+    from ${rows} where ${sql.join(conditions, sql` and `)}
+    order by ${rank} ${sql.raw(falling ? "desc" : "asc")}, s.mystery_id
+    limit ${count}`.execute(tx)
+  return read.rows
 }
 
 const holds = (by: Rank, rank: string) => (by === "distance" ? isWhole : ranks[by].holds)(rank)

@@ -1,8 +1,8 @@
-import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { everything } from "#domain/search/condition.ts"
-import { planHits } from "#domain/search/hits.ts"
-import { selectNearest } from "#domain/search/nearest.ts"
+import { gatherHits } from "#domain/search/hits.ts"
+import { inPrefectures, measureEach, walk } from "#domain/search/nearest.ts"
+import { openSearch } from "#domain/search/open-search.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { findStation, nearestStation } from "#domain/search/stations.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
@@ -42,14 +42,10 @@ test("a walk from place to place finds the same as measuring every game, from wh
   type Distant = { id: string; rank: string }
   const read = (after: Distant | null, areFew: boolean): Promise<Distant[]> =>
     asGuest(site, async (tx) => {
-      const { tables, hits } = planHits(everything)
-      const chosen = { ...hits[0], areFew: sql`${areFew}` }
-      const [measured, met] = selectNearest(chosen, { from, after, count: 7 })
-      const { rows } = await sql<Distant>`
-        with ${tables}
-        select mystery_id as id, metres::text as rank
-        from (select * from (${measured}) a union all select * from (${met}) b) near`.execute(tx)
-      return rows
+      const search = await openSearch(tx, [everything, ...inPrefectures])
+      const near = { from, after, count: 7 }
+      const [hits] = gatherHits(search, [everything] as const)
+      return areFew ? measureEach(tx, hits, near) : walk(tx, search, hits, near)
     })
   let after: Distant | null = null
   const seen: string[] = []

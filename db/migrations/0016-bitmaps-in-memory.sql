@@ -1,0 +1,26 @@
+-- Bitmaps are put together by the site's processes, which keep those that are asked often (domain/search/kept-bitmaps.ts).
+-- Each making of a chunk has a name of its own: what is kept under it never changes, whatever becomes of the chunk. And they
+-- are bytes now, counted from the lowest bit of the first one: as processes hold them, and as get_bit() counts.
+--
+-- All are made anew in the background; until then, everything is read from its row.
+delete from search_chunks;
+truncate search_stale;
+insert into search_stale (ord) select ord from mystery_search;
+
+alter table search_chunks add column made uuid not null default gen_random_uuid();
+comment on column search_chunks.made is 'Another one whenever the bitmaps of the chunk are made anew.';
+
+alter table search_bitmaps drop column bits;
+alter table search_bitmaps
+  add column bits bytea constraint search_bitmaps_bits_size check (octet_length(bits) = 2048),
+  add constraint search_bitmaps_one_form check (num_nonnulls(bits, places) = 1);
+alter table search_bitmaps alter column bits set storage main;
+comment on column search_bitmaps.bits is 'A bit for each place of the chunk, the lowest of the first byte for place 0.';
+comment on column search_bitmaps.places is 'The same where they are few: their places.';
+
+drop function places_in(bit);
+drop function bits_at(smallint[]);
+drop function no_bits();
+
+-- The tags and makers that search offers.
+create index search_terms_biggest_idx on search_terms (kind, mystery_count desc, key) where kind in ('tag', 'maker');
