@@ -1545,9 +1545,11 @@ grant delete, insert, select, update on search_chunks to service;
 create table search_stale (
   id bigint generated always as identity not null,
   ord integer not null,
+  mark uuid default gen_random_uuid() not null,
   constraint search_stale_pkey PRIMARY KEY (id)
 );
 comment on table search_stale is 'Places in the order of lists (mystery_search.ord) that bitmaps do not know or know wrongly.';
+comment on column search_stale.mark is 'By the newest one processes see whether what they know of changes is still all.';
 CREATE INDEX search_stale_ord_idx ON public.search_stale USING btree (ord);
 alter table search_stale enable row level security, force row level security;
 create policy keeper_all on search_stale to keeper

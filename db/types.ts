@@ -363,6 +363,7 @@ export type DB = {
   search_stale: {
     id: Generated<number>
     ord: number
+    mark: Generated<string>
   }
   search_terms: {
     id: Generated<number>

@@ -5,6 +5,8 @@
 -- All are made anew in the background; until then, everything is read from its row.
 delete from search_chunks;
 truncate search_stale;
+alter table search_stale add column mark uuid not null default gen_random_uuid();
+comment on column search_stale.mark is 'By the newest one processes see whether what they know of changes is still all.';
 insert into search_stale (ord) select ord from mystery_search;
 
 alter table search_chunks add column made uuid not null default gen_random_uuid();

@@ -17,6 +17,10 @@ export function setPlace(bits: Int32Array, place: number): void {
   bits[place >> 5] = (bits[place >> 5] ?? 0) | (1 << (place & 31))
 }
 
+function removePlace(bits: Int32Array, place: number): void {
+  bits[place >> 5] = (bits[place >> 5] ?? 0) & ~(1 << (place & 31))
+}
+
 export function bitsAt(places: readonly number[]): Bits {
   if (places.length === 0) return null
   const bits = noPlaces()
@@ -63,6 +67,8 @@ export type Desk = {
   and: (one: Bits, other: Bits) => Bits
   or: (one: Bits, other: Bits) => Bits
   without: (one: Bits, other: Bits) => Bits
+  /** What bits say of some places put right: only those of them are set that really are. */
+  putRight: (bits: Bits, places: readonly number[], really: readonly number[]) => Bits
   beginAnew: () => void
 }
 
@@ -94,6 +100,15 @@ export function openDesk(): Desk {
       if (!one || !other) return one
       const made = sheet()
       for (let n = 0; n < words; n++) made[n] = (one[n] ?? 0) & ~(other[n] ?? 0)
+      return made
+    },
+    putRight(bits, places, really) {
+      if (!bits && really.length === 0) return null
+      const made = sheet()
+      if (bits) made.set(bits)
+      else made.fill(0)
+      for (const place of places) removePlace(made, place)
+      for (const place of really) setPlace(made, place)
       return made
     },
     beginAnew() {

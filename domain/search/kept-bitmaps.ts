@@ -9,27 +9,23 @@ type Look = (name: string) => Bits
 /** What a making told never changes, so nothing here is ever wrong; and others may be reading it, so it is only replaced. */
 const kept = createShelf<{ size: number; bitmaps: Bitmaps }>(96 * 2 ** 20, () => undefined)
 
-/** Chunks are made anew while somebody reads, but not that often. */
-const mostAttempts = 5
-
-/** Has the bitmaps of those names in memory. For each chunk, a way to look at them. */
-export async function keepBitmaps(tx: ViewerTx, names: string[]): Promise<Map<number, Look>> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const chunks = await tx.selectFrom("search_chunks").selectAll().orderBy("chunk").execute()
-    const held = await hold(tx, names, chunks)
-    if (!held) continue
-    const asked = new Map(names.map((name) => [name, held.get(keptAs(name))]))
-    return new Map(
-      chunks.map(({ chunk, made }) => [chunk, (name) => asked.get(name)?.get(made) ?? null]),
-    )
-  }
-  throw new Error("chunks are made anew faster than they can be read")
+/** Has the bitmaps of those names in memory. For each chunk, a way to look at them; null where one was made anew meanwhile. */
+export async function keepBitmaps(
+  tx: ViewerTx,
+  names: string[],
+  chunks: Chunk[],
+): Promise<Map<number, Look> | null> {
+  const held = await hold(tx, names, chunks)
+  if (!held) return null
+  const asked = new Map(names.map((name) => [name, held.get(keptAs(name))]))
+  return new Map(
+    chunks.map(({ chunk, made }) => [chunk, (name) => asked.get(name)?.get(made) ?? null]),
+  )
 }
 
 /** A phrase has a bitmap where it is frequent; where it was found, one way or the other, stands under another name. */
 const keptAs = (name: string) => (isPhrase(name) ? `found ${name}` : name)
 
-/** Null where a chunk was made anew meanwhile. */
 async function hold(
   tx: ViewerTx,
   names: string[],

@@ -20,9 +20,7 @@ const desk = openDesk()
 /** Reads all that is needed to tell what meets these conditions: bitmaps, and rows where they are out of date. */
 export async function openSearch(tx: ViewerTx, conditions: readonly Condition[]): Promise<Search> {
   const { names, statuses, workOut } = planFor(conditions)
-  // In this order: a chunk that is made anew in between is known both ways then, and not by neither.
-  const changed = await readChanged(tx, names)
-  const kept = await keepBitmaps(tx, names)
+  const { changed, kept } = await readAll(tx, names)
   const marks = await readMarks(tx, statuses)
   const chunks = [...new Set([...kept.keys(), ...changed.keys()])].toSorted((a, b) => a - b)
 
@@ -36,16 +34,23 @@ export async function openSearch(tx: ViewerTx, conditions: readonly Condition[])
   }
 }
 
+/** Chunks are made anew while somebody reads, but not that often. */
+const mostAttempts = 5
+
+async function readAll(tx: ViewerTx, names: string[]) {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const { moment, changed } = await readChanged(tx, names)
+    const kept = await keepBitmaps(tx, names, moment.chunks)
+    if (kept) return { changed, kept }
+  }
+  throw new Error("bitmaps are made anew faster than they can be read")
+}
+
 type Look = (name: string) => Bits
 
 /** What bitmaps tell of the places that they know, and what rows tell of the others. */
 const upToDate = (kept: Look, changed: Changed | undefined): Look =>
-  changed
-    ? (name) => {
-        const known = desk.without(kept(name), changed.places)
-        return desk.or(known, changed.bitmaps.get(name) ?? null)
-      }
-    : kept
+  changed ? (name) => desk.putRight(kept(name), changed.places, changed.having(name)) : kept
 
 /** The places that whoever reads marked, a thousand at most, by status and chunk. */
 async function readMarks(tx: ViewerTx, statuses: KeptStatus[]): Promise<Map<string, number[]>> {

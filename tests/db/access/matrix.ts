@@ -227,7 +227,7 @@ another's published         r      r       r          r     r`,
       "mystery_id body ord names names_length reading reading_of facets starts ends price min_people max_people min_duration max_duration",
     ...derived,
   },
-  search_stale: { columns: "id ord", ...derived },
+  search_stale: { columns: "id ord mark", ...derived },
   search_chunks: { columns: "chunk made", ...derived },
   search_bitmaps: { columns: "name chunk places bits", ...derived },
   search_terms: {
