@@ -6,17 +6,11 @@ import { conditionsOf } from "#domain/search/conditions-of.ts"
 import { countSearch } from "#domain/search/counting.ts"
 import { findHits, isHit } from "#domain/search/hits.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { type SearchQuery, searchParams } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import {
-  countValues,
-  countWith,
-  type Entry,
-  isFound,
-  readCatalogue,
-} from "#tests/db/search/scan.ts"
+import { type Entry, filters, flames, holds, readCatalogue } from "#tests/db/search/scan.ts"
 import type { FilledDatabase } from "./ground.ts"
 import { median } from "./median.ts"
 import type { Row } from "./row.ts"
@@ -30,10 +24,17 @@ export async function compareWithScan({ database, tx, searches, today }: Wish): 
   let equal = 0
   for (const query of searches) {
     const begun = performance.now()
-    const found = entries.filter((entry) => isFound(entry, query, today)).map(({ id }) => id)
+    const said = entries.filter(holds(query))
+    const found = said
+      .filter((entry) => names.every((name) => filters[name](entry, query, today)))
+      .map(({ id }) => id)
     times.push(performance.now() - begun)
+    const looked = said.map((entry) => ({
+      entry,
+      against: names.filter((name) => !filters[name](entry, query, today)),
+    }))
     const { total, counts } = await countSearch(tx, query, today)
-    const scanned = countAll(entries, query, today)
+    const scanned = countAll(looked, query, today)
     const differing = Object.keys(counts).filter((name) => counts[name] !== (scanned[name] ?? 0))
     const isEqual =
       total === found.length &&
@@ -65,17 +66,60 @@ async function readIds(tx: ViewerTx, query: SearchQuery, today: Day): Promise<st
   return rows.map(({ id }) => id)
 }
 
-function countAll(entries: Entry[], query: SearchQuery, today: Day): Record<string, number> {
-  // What is said is asked of each game once.
-  const saying = entries.filter((entry) => isFound(entry, { ...noSearch, kwd: query.kwd }, today))
-  const rest = { ...query, kwd: "" }
-  const counts = countValues(saying, rest, today)
-  const step = (name: string, change: Partial<SearchQuery>) => {
-    counts[name] = countWith(saying, rest, today, change)
+type Name = keyof typeof filters
+const names = Object.keys(filters) as Name[]
+
+/** A game that says what is asked, and which filters would leave it out. */
+type Looked = { entry: Entry; against: Name[] }
+
+/** What each option is counted in place of, and which games have it. */
+function countAll(looked: Looked[], query: SearchQuery, today: Day): Record<string, number> {
+  const counts: Record<string, number> = {}
+  const but = (...instead: Name[]) =>
+    looked
+      .filter(({ against }) => against.every((name) => instead.includes(name)))
+      .map(({ entry }) => entry)
+  const count = (
+    kind: string,
+    entries: Entry[],
+    valuesOf: (entry: Entry) => (string | number)[],
+  ) => {
+    for (const value of entries.flatMap(valuesOf)) {
+      const name = `${kind}:${value}`
+      counts[name] = (counts[name] ?? 0) + 1
+    }
   }
-  for (const { id } of states) step(`state:${id}`, { states: [id] })
-  for (const price of priceSteps) step(`price:${price}`, { price })
-  for (const people of peopleSteps) step(`people:${people}`, { people })
-  for (const minutes of minuteSteps) step(`minutes:${minutes}`, { minutes })
+  const [all, anywhere] = [but(), but("where", "place")]
+  count("type", but("type"), ({ types }) => types)
+  count("area", anywhere, ({ areas }) => areas)
+  count("prefecture", anywhere, ({ prefectures }) => prefectures)
+  count("place", but("place"), ({ places }) => places)
+  count("maker", but("maker"), ({ maker }) => (maker === null ? [] : [maker]))
+  count("difficulty", but("difficulty"), (entry) => [flames(entry) ?? []].flat())
+  count("category", all, ({ categories }) => categories)
+  count("tag", all, ({ tags }) => tags)
+  counts["pickup"] = all.filter(({ subscription }) => subscription).length
+  counts["reviewed"] = all.filter(({ reviews }) => reviews > 0).length
+
+  const step = (name: string, instead: Name[], entries: Entry[], change: Partial<SearchQuery>) => {
+    const asked = { ...query, ...change }
+    counts[name] = entries.filter((entry) =>
+      instead.every((filter) => filters[filter](entry, asked, today)),
+    ).length
+  }
+  const steps = <Value>(
+    kind: string,
+    instead: Name[],
+    values: Value[],
+    changeTo: (value: Value) => Partial<SearchQuery>,
+  ) => {
+    const entries = but(...instead)
+    for (const value of values) step(`${kind}:${value}`, instead, entries, changeTo(value))
+  }
+  const stateIds = states.map(({ id }) => id)
+  steps("state", ["state"], stateIds, (state) => ({ states: [state] }))
+  steps("price", ["price"], priceSteps, (price) => ({ price }))
+  steps("people", ["people", "price"], peopleSteps, (people) => ({ people }))
+  steps("minutes", ["minutes"], minuteSteps, (minutes) => ({ minutes }))
   return counts
 }

@@ -1,6 +1,6 @@
 import { readCards } from "#domain/mysteries/read-cards.ts"
 import type { Condition } from "#domain/search/condition.ts"
-import { findHits, newestOf } from "#domain/search/hits.ts"
+import { findHits, type Hits, newestOf } from "#domain/search/hits.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 export const pageSize = 24
@@ -9,8 +9,10 @@ export const pageSize = 24
  * A page of the published mysteries that meet a condition, newest first: the same order as a search by "new". Pages are
  * numbered from 1; one beyond the last is empty. Counting bits finds a page as quickly however far back it is.
  */
-export async function readNumberedPage(tx: ViewerTx, of: Condition, page: number) {
-  const hits = await findHits(tx, of)
+export const readNumberedPage = async (tx: ViewerTx, of: Condition, page: number) =>
+  readPageOf(tx, await findHits(tx, of), page)
+
+export async function readPageOf(tx: ViewerTx, hits: Hits, page: number) {
   const pages = Math.max(1, Math.ceil(hits.total / pageSize))
   const ids = await idsAt(tx, newestOf(hits, (page - 1) * pageSize, pageSize))
   return { total: hits.total, page, pages, mysteries: await readCards(tx, ids) }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { createShelf } from "#shared/shelf.ts"
+import { createShelf, type Shelf } from "#shared/shelf.ts"
 import { chunkSize, type KnownRow, namesOf, textOfName } from "./chunk.ts"
 import { type Moment, readMoment } from "./moment.ts"
 import { textNamed } from "./phrases.ts"
@@ -11,9 +11,15 @@ export type Changed = { places: readonly number[]; having: (name: string) => rea
 /** By chunk; of each bitmap but those of texts. */
 type ChangedRows = Map<number, { places: number[]; having: Map<string, number[]> }>
 
-/** What was read of the same changes before: of rows, and of their texts what was asked. */
-const keptRows = createShelf<{ size: number; rows: ChangedRows }>(20_000, () => undefined)
-const keptTexts = createShelf<{ size: number; ords: number[] }>(4 * 2 ** 20, () => undefined)
+/** What was read of the same changes before: their rows, and where those texts stand that were asked. */
+type Known = { size: 1; rows: ChangedRows; texts: Shelf<{ size: number; ords: number[] }> }
+
+/** By the name of all changes, which the next change makes another. Everybody may see what is in them. */
+const known = createShelf<Known>(4, () => undefined)
+const textBytes = 2 ** 20
+
+/** More changed only where bitmaps were never made, for minutes: then they are read piece by piece each time. */
+const rowsAtOnce = 4096
 
 /** What bitmaps of those names do not know, and the moment as of which they do not. */
 export async function readChanged(
@@ -21,14 +27,16 @@ export async function readChanged(
   names: string[],
 ): Promise<{ moment: Moment; changed: Map<number, Changed> }> {
   const moment = await readMoment(tx)
-  if (moment.changes === null) return { moment, changed: new Map() }
-  const known = keptRows.get(moment.changes)?.rows
-  const rows = known ?? (await readRows(tx))
+  if (!moment.changes) return { moment, changed: new Map() }
+  const { name, count } = moment.changes
+  const before = known.get(name)
+  const isKept = count <= rowsAtOnce
+  const rows = before?.rows ?? (await readChangedRows(tx, isKept ? null : new Set(names)))
   // What bitmaps have learnt meanwhile is known twice; looked at before, it might be known by neither.
-  const now = known ? moment : await readMoment(tx)
-  const state = now.changes === moment.changes ? now.changes : null
-  if (state !== null) keptRows.put(state, { size: countPlaces(rows), rows })
-  const texts = await readTexts(tx, names.filter(textOfName), rows, state)
+  const now = before ? moment : await readMoment(tx)
+  const read: Known = before ?? { size: 1, rows, texts: createShelf(textBytes, () => undefined) }
+  if (isKept && now.changes?.name === name) known.put(name, read)
+  const texts = await whereTextsStand(tx, names.filter(textOfName), read)
   const changed = new Map(
     [...rows].map(([chunk, { places, having }]): [number, Changed] => [
       chunk,
@@ -38,13 +46,8 @@ export async function readChanged(
   return { moment: now, changed }
 }
 
-const countPlaces = (rows: ChangedRows) =>
-  rows.values().reduce((count, { places }) => count + places.length, 0)
-
-/** Many only where bitmaps were never made; they are read piece by piece then. */
-const rowsAtOnce = 4096
-
-async function readRows(tx: ViewerTx): Promise<ChangedRows> {
+/** For each bitmap, or only for those that are asked. */
+async function readChangedRows(tx: ViewerTx, asked: Set<string> | null): Promise<ChangedRows> {
   const chunks: ChangedRows = new Map()
   for (let after = -1; ;) {
     const rows = await readSome(tx, after)
@@ -56,7 +59,7 @@ async function readRows(tx: ViewerTx): Promise<ChangedRows> {
       changed.places.push(place)
       // Without facets it is not there any more.
       const names = facets === null ? [] : namesOf({ ...row, facets: facets.split(parting) })
-      for (const name of names) note(changed.having, name, place)
+      for (const name of names) if (asked?.has(name) ?? true) note(changed.having, name, place)
     }
     const last = rows.at(-1)
     if (!last || rows.length < rowsAtOnce) return chunks
@@ -84,25 +87,16 @@ async function readSome(tx: ViewerTx, after: number): Promise<Row[]> {
   return rows
 }
 
-/** Where in which chunk each of the texts stands. */
-async function readTexts(
-  tx: ViewerTx,
-  texts: string[],
-  rows: ChangedRows,
-  state: string | null,
-): Promise<Map<string, Map<number, number[]>>> {
-  const found = new Map(
-    texts.map((text) => [text, keptTexts.get(`${state} ${text}`)?.ords] as const),
-  )
-  const unknown = texts.filter((text) => !found.get(text))
-  for (const [text, ords] of await lookForTexts(tx, unknown, rows)) {
-    found.set(text, ords)
-    if (state !== null) keptTexts.put(`${state} ${text}`, { size: sizeOf(ords), ords })
+/** Of each text, where in which chunk. */
+async function whereTextsStand(tx: ViewerTx, names: string[], { rows, texts }: Known) {
+  const found = new Map(names.map((name) => [name, texts.get(name)?.ords] as const))
+  const unknown = names.filter((name) => !found.get(name))
+  for (const [name, ords] of await lookForTexts(tx, unknown, rows)) {
+    found.set(name, ords)
+    texts.put(name, { size: 500 + 2 * name.length + 8 * ords.length, ords })
   }
-  return new Map([...found].map(([text, ords = []]) => [text, byChunk(ords)]))
+  return new Map([...found].map(([name, ords = []]) => [name, byChunk(ords)]))
 }
-
-const sizeOf = (ords: number[]) => 500 + 8 * ords.length
 
 function byChunk(ords: number[]): Map<number, number[]> {
   const places = new Map<number, number[]>()
@@ -112,12 +106,12 @@ function byChunk(ords: number[]): Map<number, number[]> {
 
 async function lookForTexts(
   tx: ViewerTx,
-  texts: string[],
+  names: string[],
   changed: ChangedRows,
 ): Promise<Map<string, number[]>> {
-  const found = new Map(texts.map((text): [string, number[]] => [text, []]))
-  if (texts.length === 0) return found
-  const asked = texts.map(textOfName)
+  const found = new Map(names.map((name): [string, number[]] => [name, []]))
+  if (names.length === 0) return found
+  const asked = names.map(textOfName)
   const ords = [...changed].flatMap(([chunk, { places }]) =>
     places.map((place) => chunk * chunkSize + place),
   )
@@ -129,6 +123,6 @@ async function lookForTexts(
     where s.ord = any (${ords}::integer[]) and strpos(${textNamed(sql`text`)}, words) > 0`.execute(
     tx,
   )
-  for (const { ord, n } of rows) found.get(texts[n - 1] ?? "")?.push(ord)
+  for (const { ord, n } of rows) found.get(names[n - 1] ?? "")?.push(ord)
   return found
 }

@@ -1,7 +1,7 @@
 /** So many mysteries, by their place in the order of lists, share one bitmap; db/migrations/0012-search-bitmaps.sql. */
 export const chunkSize = 16_384
 
-/** Up to so many places are listed one by one: a sixteenth of the size of a bitmap, and as quick to count. */
+/** Up to so many places are listed one by one: a sixteenth of the size of a bitmap. */
 export const mostListed = 64
 
 /** Digits that a figure can have, counted from the lowest. Days count from 1900-01-01, as far as 2999. */

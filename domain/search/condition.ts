@@ -11,7 +11,7 @@ export type Figure =
   | "min_duration"
   | "max_duration"
 
-/** What a mystery has to be like: the one language of every filter, count and order. Worked out by evaluate.ts. */
+/** What a mystery has to be like: the one language of every filter, count and order. Worked out by plan.ts. */
 export type Condition =
   | { is: "facet"; facet: string }
   | { is: "known"; figure: Figure }

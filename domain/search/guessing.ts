@@ -15,10 +15,13 @@ const mostTried = 6
 export const enoughFound = 3
 
 /** Where words find next to nothing: words that are nearly the same and find more. Phrases are meant as they stand. */
-export async function listGuesses(tx: ViewerTx, query: SearchQuery, today: Day): Promise<Guess[]> {
-  const { tree } = parseWords(query.kwd)
-  const found = await countFound(tx, query, today)
+export async function listGuesses(
+  tx: ViewerTx,
+  query: SearchQuery,
+  { today, found }: { today: Day; found: number },
+): Promise<Guess[]> {
   if (found >= enoughFound) return []
+  const { tree } = parseWords(query.kwd)
   const misses = []
   for (const word of tree.want.filter(({ isPhrase }) => !isPhrase)) {
     for (const miss of await listNearMisses(tx, word.text)) misses.push({ word, ...miss })

@@ -10,7 +10,7 @@ export type Hits = {
   total: number
   /** By chunk, as far as the last that has any. */
   chunks: Int32Array[]
-  /** How many chunks there are. */
+  /** How many chunks there are, or would be without gaps. */
   of: number
 }
 

@@ -6,7 +6,11 @@ import { findPhrases, isPhrase, partsOf } from "./phrases.ts"
 
 type Look = (name: string) => Bits
 
-/** What a making told never changes, so nothing here is ever wrong; and others may be reading it, so it is only replaced. */
+/**
+ * Bitmaps by name. What a making tells never changes. (Where a phrase was found is read from texts as they are: of those
+ * that changed since the making, nobody believes it.) Everybody may see what is in them, and others may be reading them:
+ * they are only ever replaced.
+ */
 const kept = createShelf<{ size: number; bitmaps: Bitmaps }>(96 * 2 ** 20, () => undefined)
 
 /** Has the bitmaps of those names in memory. For each chunk, a way to look at them; null where one was made anew meanwhile. */
@@ -15,78 +19,113 @@ export async function keepBitmaps(
   names: string[],
   chunks: Chunk[],
 ): Promise<Map<number, Look> | null> {
-  const held = await hold(tx, names, chunks)
-  if (!held) return null
-  const asked = new Map(names.map((name) => [name, held.get(keptAs(name))]))
+  if (chunks.length === 0) return new Map()
+  const hands = openHands(chunks)
+  if (!(await hold(tx, names, hands))) return null
   return new Map(
-    chunks.map(({ chunk, made }) => [chunk, (name) => asked.get(name)?.get(made) ?? null]),
+    chunks.map((chunk) => {
+      const held = new Map(names.map((name) => [name, hands.look(keptAs(name), chunk)]))
+      return [chunk.chunk, (name) => held.get(name) ?? null]
+    }),
   )
 }
 
 /** A phrase has a bitmap where it is frequent; where it was found, one way or the other, stands under another name. */
 const keptAs = (name: string) => (isPhrase(name) ? `found ${name}` : name)
 
-async function hold(
-  tx: ViewerTx,
-  names: string[],
-  chunks: Chunk[],
-): Promise<Map<string, Bitmaps> | null> {
-  // Whoever searches at the same time may push them off the shelf, but not out of our hands.
-  const held = new Map<string, Bitmaps>()
-  const isKept = (name: string): boolean => {
-    const known = kept.get(name)?.bitmaps
-    if (known) held.set(name, known)
-    return known !== undefined && chunks.every(({ made }) => known.has(made))
-  }
-  const look = (name: string, { made }: Chunk): Bits => held.get(name)?.get(made) ?? null
-  const add = (name: string, bitsOf: (chunk: Chunk) => Bits) => {
-    const bitmaps = new Map(chunks.map((chunk) => [chunk.made, bitsOf(chunk)]))
-    held.set(name, bitmaps)
-    kept.put(name, { size: sizeOf(bitmaps), bitmaps })
-  }
+type Hands = ReturnType<typeof openHands>
 
-  const phrases = names.filter((name) => isPhrase(name) && !isKept(keptAs(name)))
-  const words = names.filter((name) => !isPhrase(name))
-  const wanted = new Set([...words, ...phrases.flatMap((phrase) => partsOf(phrase).all)])
-  const missing = [...wanted].filter((name) => !isKept(name))
-  // After a chunk was made anew, all others are as they were.
-  const unknown = chunks.filter(({ made }) => missing.some((name) => !held.get(name)?.has(made)))
-  const fetched = await fetchBitmaps(tx, missing, unknown)
-  if (!fetched) return null
-  for (const [n, name] of missing.entries()) {
-    add(name, (chunk) => fetched[n]?.get(chunk.made) ?? look(name, chunk))
+/** What a search has in its hands: whoever searches at the same time may push it off the shelf. */
+function openHands(chunks: Chunk[]) {
+  const held = new Map<string, Bitmaps>()
+  return {
+    look: (name: string, { made }: Chunk): Bits => held.get(name)?.get(made) ?? null,
+    /** Takes what is on the shelf, and tells of which chunks it is not. */
+    take(name: string): Chunk[] {
+      const known = held.get(name) ?? kept.get(name)?.bitmaps
+      if (known) held.set(name, known)
+      return chunks.filter(({ made }) => !known?.has(made))
+    },
+    put(name: string, more: Bitmaps): void {
+      const known = held.get(name)
+      const bitmaps = new Map(
+        chunks.map(({ made }) => [made, more.get(made) ?? known?.get(made) ?? null]),
+      )
+      held.set(name, bitmaps)
+      kept.put(name, { size: sizeOf(name, bitmaps), bitmaps })
+    },
   }
-  const found = await findPhrases(tx, phrases, chunks, look)
-  for (const [n, phrase] of phrases.entries()) {
-    add(keptAs(phrase), ({ made }) => found[n]?.get(made) ?? null)
-  }
-  return held
 }
 
+/** About what they take, the empty ones too. */
+function sizeOf(name: string, bitmaps: Bitmaps): number {
+  let size = 400 + 2 * name.length
+  for (const bits of bitmaps.values()) size += 100 + (bits?.byteLength ?? 0)
+  return size
+}
+
+/** Bitmaps are fetched so many at a time, so that no statement takes long. */
+const bitmapsAtOnce = 4096
+
+/** False where a chunk was made anew meanwhile. */
+async function hold(tx: ViewerTx, names: string[], { take, put, look }: Hands): Promise<boolean> {
+  const phrases = lackingOf(names.filter(isPhrase), (phrase) => take(keptAs(phrase)))
+  const wanted = new Set([
+    ...names.filter((name) => !isPhrase(name)),
+    ...phrases.flatMap(({ name }) => partsOf(name).all),
+  ])
+  const missing = lackingOf([...wanted], take)
+  // Of what was asked before, only chunks that were made anew are missing; of all else, every chunk.
+  const alike = Map.groupBy(missing, ({ chunks }) => chunks.map(({ made }) => made).join(" "))
+  for (const group of alike.values()) {
+    const chunks = group[0]?.chunks ?? []
+    const atOnce = Math.ceil(bitmapsAtOnce / chunks.length)
+    for (let from = 0; from < group.length; from += atOnce) {
+      const some = group.slice(from, from + atOnce).map(({ name }) => name)
+      const fetched = await fetchBitmaps(tx, some, chunks)
+      if (!fetched) return false
+      for (const name of some) put(name, fetched.get(name) ?? new Map())
+    }
+  }
+  const sought = phrases.flatMap(({ name, chunks }) =>
+    chunks.map((chunk) => ({ phrase: name, chunk, look: (part: string) => look(part, chunk) })),
+  )
+  const found = await findPhrases(tx, sought)
+  for (const { name } of phrases) {
+    const here = sought.entries().filter(([, { phrase }]) => phrase === name)
+    put(keptAs(name), new Map(here.map(([at, { chunk }]) => [chunk.made, found[at] ?? null])))
+  }
+  return true
+}
+
+const lackingOf = (names: string[], take: (name: string) => Chunk[]) =>
+  names.map((name) => ({ name, chunks: take(name) })).filter(({ chunks }) => chunks.length > 0)
+
+/** Those that there are; null where a chunk is another one by now. */
 async function fetchBitmaps(
   tx: ViewerTx,
   names: string[],
   chunks: Chunk[],
-): Promise<Bitmaps[] | null> {
-  const fetched = names.map(() => new Map<string, Bits>())
-  if (names.length === 0 || chunks.length === 0) return fetched
+): Promise<Map<string, Bitmaps> | null> {
+  const makings = chunks.map(({ made }) => made)
   const { rows } = await sql<Row>`
-    select n::integer, c.made, b.bits, b.places
-    from search_chunks c
-    cross join unnest(${names}::text[]) with ordinality asked (name, n)
-    left join search_bitmaps b on b.chunk = c.chunk and b.name = asked.name
-    where c.made = any (${chunks.map(({ made }) => made)}::uuid[])`.execute(tx)
-  if (rows.length < names.length * chunks.length) return null
-  for (const { n, made, bits, places } of rows) {
-    fetched[n - 1]?.set(made, bits ? bitsOfBytes(bits) : bitsAt(places ?? []))
+    select b.name, c.made, b.bits, b.places
+    from search_chunks c join search_bitmaps b on b.chunk = c.chunk
+    where c.made = any (${makings}::uuid[]) and b.name = any (${names}::text[])`.execute(tx)
+  const { count } = await tx
+    .selectFrom("search_chunks")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("made", "in", makings)
+    .executeTakeFirstOrThrow()
+  // A making that is gone never comes back: those that are there now were there before.
+  if (count < chunks.length) return null
+  const fetched = new Map<string, Map<string, Bits>>()
+  for (const { name, made, bits, places } of rows) {
+    const bitmaps = fetched.get(name) ?? new Map<string, Bits>()
+    fetched.set(name, bitmaps)
+    bitmaps.set(made, bits ? bitsOfBytes(bits) : bitsAt(places ?? []))
   }
   return fetched
 }
 
-type Row = { n: number; made: string; bits: Buffer | null; places: number[] | null }
-
-/** What an entry takes besides its bits. */
-const entryBytes = 100
-
-const sizeOf = (bitmaps: Bitmaps) =>
-  [...bitmaps.values()].reduce((size, bits) => size + entryBytes + (bits?.byteLength ?? 0), 0)
+type Row = { name: string; made: string; bits: Buffer | null; places: number[] | null }

@@ -37,7 +37,7 @@ export async function makeBitmaps(tx: ServiceTx, chunk: number): Promise<void> {
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
-type Bitmaps = Map<string, number[]>
+type PlacesByName = Map<string, number[]>
 
 const texts: [SearchedText, (row: Row) => string][] = [
   ["body", ({ body }) => body],
@@ -67,8 +67,8 @@ const readRows = (tx: ServiceTx, chunk: number) =>
     .orderBy("ord")
     .execute()
 
-function bitmapsOf(rows: Row[]): Bitmaps {
-  const bitmaps: Bitmaps = new Map()
+function bitmapsOf(rows: Row[]): PlacesByName {
+  const bitmaps: PlacesByName = new Map()
   for (const row of rows) {
     for (const name of namesOf(row)) {
       const places = bitmaps.get(name)
@@ -81,7 +81,7 @@ function bitmapsOf(rows: Row[]): Bitmaps {
 
 const rowsAtOnce = 2000
 
-async function write(tx: ServiceTx, chunk: number, bitmaps: Bitmaps): Promise<void> {
+async function write(tx: ServiceTx, chunk: number, bitmaps: PlacesByName): Promise<void> {
   const all = [...bitmaps]
   const [few, many] = [
     all.filter(([, places]) => places.length <= mostListed),

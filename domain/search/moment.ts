@@ -6,18 +6,21 @@ import type { Chunk } from "./bits.ts"
 export type Moment = {
   /** What there are bitmaps of. */
   chunks: Chunk[]
-  /** A name for all that changed since they were made: never the same for anything else. Null where nothing did. */
-  changes: string | null
+  /** What changed since they were made: how much at most, and a name for all of it. Null where nothing did. */
+  changes: { count: number; name: string } | null
 }
 
 export async function readMoment(tx: ViewerTx): Promise<Moment> {
-  const { rows } = await sql<{ chunks: Chunk[]; newest: string | null; changes: number }>`
+  const { rows } = await sql<Row>`
     select
       (select coalesce(json_agg(json_build_object('chunk', chunk, 'made', made) order by chunk), '[]') from search_chunks) as chunks,
-      (select mark from search_stale order by id desc limit 1) as newest,
-      (select count(*)::integer from search_stale) as changes`.execute(tx)
-  const [{ chunks, newest, changes } = { chunks: [], newest: null, changes: 0 }] = rows
-  // A change may come to light after a newer one, and others be forgotten when bitmaps are made.
-  const all = [newest, changes, ...chunks.map(({ made }) => made)]
-  return { chunks, changes: newest === null ? null : all.join(" ") }
+      (select mark from search_stale order by id desc limit 1) as newest, count(*)::integer as count, sum(id)::text as ids
+    from search_stale`.execute(tx)
+  const [row] = rows
+  if (!row?.newest) return { chunks: row?.chunks ?? [], changes: null }
+  // A note may come to light after a newer one, and some go when bitmaps are made.
+  const { chunks, newest, count, ids } = row
+  return { chunks, changes: { count, name: [newest, count, ids].join(" ") } }
 }
+
+type Row = { chunks: Chunk[]; newest: string | null; count: number; ids: string | null }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { type Bitmaps, type Bits, bitsAt, type Chunk, openDesk, placesIn } from "./bits.ts"
+import { type Bits, bitsAt, type Chunk, openDesk, placesIn } from "./bits.ts"
 import { chunkSize, longestPhrase, nameOfText, textOfName } from "./chunk.ts"
 
 /** Three characters or more: not all that stand in texts have a bitmap. */
@@ -9,78 +9,80 @@ export function isPhrase(name: string): boolean {
   return text !== null && [...text.words].length > 2
 }
 
-/** What stands wherever the phrase does. Pairs all have bitmaps; longer pieces, up to the phrase itself, where they are frequent. */
+/** So much of a phrase leaves few texts to look at; somebody who hands in 200 characters asks for no more bitmaps. */
+const longestSieve = 16
+
+/**
+ * What stands wherever the phrase does. Pairs all have bitmaps; longer pieces, up to the phrase itself, where they are
+ * frequent.
+ */
 export function partsOf(phrase: string): { pairs: string[]; all: string[] } {
   const asked = textOfName(phrase)
   if (!asked) return { pairs: [], all: [] }
-  const characters = [...asked.words]
-  const all: string[] = []
-  for (let length = 2; length <= Math.min(longestPhrase, characters.length); length++) {
-    for (let at = 0; at + length <= characters.length; at++) {
-      all.push(nameOfText(asked.text, characters.slice(at, at + length).join("")))
-    }
-  }
-  return { pairs: all.slice(0, characters.length - 1), all }
+  const characters = [...asked.words].slice(0, longestSieve)
+  const ofLength = (length: number) =>
+    Array.from({ length: Math.max(0, characters.length - length + 1) }, (_, at) =>
+      nameOfText(asked.text, characters.slice(at, at + length).join("")),
+    )
+  const pairs = ofLength(2)
+  const longer = Array.from({ length: longestPhrase - 2 }, (_, n) => ofLength(n + 3)).flat()
+  return { pairs, all: [...pairs, ...longer] }
 }
 
+/** A phrase in a chunk, and how to look at the bitmaps of its parts there. */
+export type Sought = { phrase: string; chunk: Chunk; look: (name: string) => Bits }
+
 /**
- * Where each phrase stands: told by a bitmap of it where it is frequent; else bitmaps of its parts leave few texts to look
- * at.
+ * Where each stands: told by a bitmap of it where it is frequent; else bitmaps of its parts leave few texts to look at.
  */
-export async function findPhrases(
-  tx: ViewerTx,
-  phrases: string[],
-  chunks: Chunk[],
-  bitmap: (name: string, chunk: Chunk) => Bits,
-): Promise<Bitmaps[]> {
+export async function findPhrases(tx: ViewerTx, sought: Sought[]): Promise<Bits[]> {
   const desk = openDesk()
-  const found = phrases.map(() => new Map<string, Bits>())
+  const found: Bits[] = sought.map(({ phrase, look }) => look(phrase))
   const likely: Likely[] = []
-  for (const [n, phrase] of phrases.entries()) {
+  for (const [at, { phrase, chunk, look }] of sought.entries()) {
     const { pairs, all } = partsOf(phrase)
-    for (const chunk of chunks) {
-      desk.beginAnew()
-      const own = bitmap(phrase, chunk)
-      found[n]?.set(chunk.made, own)
-      if (own || !pairs.every((pair) => bitmap(pair, chunk))) continue
-      const parts = all.map((part) => bitmap(part, chunk)).filter((bits) => bits !== null)
-      const places = [...placesIn(parts.reduce<Bits>(desk.and, parts[0] ?? null))]
-      if (places.length > 0) likely.push({ n, chunk, places })
+    if (found[at] || !pairs.every(look)) continue
+    desk.beginAnew()
+    const parts = all.map(look).filter((bits) => bits !== null)
+    for (const place of placesIn(parts.reduce<Bits>(desk.and, parts[0] ?? null))) {
+      likely.push({ at, phrase, ord: chunk.chunk * chunkSize + place })
     }
   }
-  const holding = await readTexts(tx, phrases, likely)
-  for (const [at, { n, chunk, places }] of likely.entries()) {
-    const held = places.filter((place) => holding[at]?.has(chunk.chunk * chunkSize + place))
-    found[n]?.set(chunk.made, bitsAt(held))
+  const places = new Map<number, number[]>()
+  for (let from = 0; from < likely.length; from += textsAtOnce) {
+    for (const { at, ord } of await readTexts(tx, likely.slice(from, from + textsAtOnce))) {
+      const known = places.get(at)
+      if (known) known.push(ord % chunkSize)
+      else places.set(at, [ord % chunkSize])
+    }
   }
+  for (const [at, held] of places) found[at] = bitsAt(held)
   return found
 }
 
-type Likely = { n: number; chunk: Chunk; places: number[] }
+/** A text that may hold a phrase. */
+type Likely = { at: number; phrase: string; ord: number }
 
-/** Of each, where the text really holds the phrase. */
-async function readTexts(
-  tx: ViewerTx,
-  phrases: string[],
-  likely: Likely[],
-): Promise<Set<number>[]> {
-  const holding = likely.map(() => new Set<number>())
-  if (likely.length === 0) return holding
+/** So that no statement takes long, however frequent the parts of a rare phrase are. */
+const textsAtOnce = 4096
+
+/** Those that do. */
+async function readTexts(tx: ViewerTx, likely: Likely[]): Promise<{ at: number; ord: number }[]> {
+  const phrases = [...new Set(likely.map(({ phrase }) => phrase))]
   const asked = phrases.map(textOfName)
   const { rows } = await sql<{ at: number; ord: number }>`
     select looked.at, looked.ord
     from unnest(
-      ${likely.flatMap(({ places }, at) => places.map(() => at))}::integer[],
-      ${likely.flatMap(({ n, places }) => places.map(() => n + 1))}::integer[],
-      ${likely.flatMap(({ chunk, places }) => places.map((place) => chunk.chunk * chunkSize + place))}::integer[]
+      ${likely.map(({ at }) => at)}::integer[],
+      ${likely.map(({ phrase }) => phrases.indexOf(phrase) + 1)}::integer[],
+      ${likely.map(({ ord }) => ord)}::integer[]
     ) looked (at, n, ord)
     join mystery_search s on s.ord = looked.ord
     where strpos(
       ${textNamed(sql`(${asked.map((one) => one?.text)}::text[])[n]`)},
       (${asked.map((one) => one?.words)}::text[])[n]
     ) > 0`.execute(tx)
-  for (const { at, ord } of rows) holding[at]?.add(ord)
-  return holding
+  return rows
 }
 
 /** A text of a row of mystery_search, called s. */

@@ -106,3 +106,10 @@ test("what several conditions ask is asked once", () => {
   const { names } = planFor([open, { is: "not", of: open }, { is: "all", of: [open] }])
   expect(names).toHaveLength(new Set(names).size)
 })
+
+test("what says nothing, or reaches from one text into the next, stands nowhere", () => {
+  for (const text of ["ー", "", "謎\u001f解"]) {
+    const asked: Condition = { is: "said", sound: { text, key: null }, where: "anywhere" }
+    expect(planFor([asked]).names).toEqual(["all"])
+  }
+})

@@ -17,7 +17,7 @@ export type Plan = {
   /** The bitmaps that it takes, and the marks. */
   names: string[]
   statuses: KeptStatus[]
-  /** In a chunk. What it tells lasts until the desk begins anew. */
+  /** In a chunk, as far as it is asked. What it tells lasts until the desk begins anew. */
   workOut: (told: Told, desk: Desk) => (condition: Condition) => Bits
 }
 
@@ -78,7 +78,9 @@ export function planFor(conditions: Iterable<Condition>): Plan {
     }
   }
 
-  const said = (text: SearchedText, words: string) => look(nameOfText(text, words))
+  /** What marks the parts of a text stands in none of them. */
+  const said = (text: SearchedText, words: string) =>
+    words === "" || words.includes("\u001f") ? nothing : look(nameOfText(text, words))
 
   /** Digit by digit from the lowest: one more digit outweighs all below it. Up to the lowest that is set, all is enough. */
   function atLeast(figure: Figure, value: number): Place {
@@ -99,14 +101,21 @@ export function planFor(conditions: Iterable<Condition>): Plan {
     names: steps.flatMap((step) => (step?.does === "look" ? step.name : [])),
     statuses: steps.flatMap((step) => (step?.does === "marked" ? step.status : [])),
     workOut(told, desk) {
-      const made: Bits[] = []
-      for (const step of steps) {
-        if (step === null) made.push(null)
-        else if (step.does === "look") made.push(told.look(step.name))
-        else if (step.does === "marked") made.push(told.marked(step.status))
-        else made.push(desk[step.does](made[step.one] ?? null, made[step.other] ?? null))
+      const made = new Map<Place, Bits>()
+      function make(place: Place): Bits {
+        const known = made.get(place)
+        if (known !== undefined) return known
+        const bits = doStep(steps[place] ?? null)
+        made.set(place, bits)
+        return bits
       }
-      return (condition) => made[placeOf.get(condition) ?? nothing] ?? null
+      function doStep(step: Step | null): Bits {
+        if (step === null) return null
+        if (step.does === "look") return told.look(step.name)
+        if (step.does === "marked") return told.marked(step.status)
+        return desk[step.does](make(step.one), make(step.other))
+      }
+      return (condition) => make(placeOf.get(condition) ?? nothing)
     },
   }
 }

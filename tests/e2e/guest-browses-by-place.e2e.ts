@@ -18,7 +18,7 @@ async function prepare(site: Site, prefecture: string) {
 }
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
-const beside = (page: Page) => page.getByRole("complementary", { name: "しぼりこみと近くの一覧" })
+const beside = (page: Page) => page.getByRole("complementary", { name: "絞り込みと近くの一覧" })
 
 test("a guest presses the map and goes on to a prefecture, a place and a game", async ({
   page,
@@ -108,11 +108,11 @@ test(
     await go("/mysteries/prefectures/13")
     await press(beside(page).getByRole("link", { name: /^街歩き/ }), isMobile)
     await expect(heading(page)).toHaveText("東京都の「街歩き」の謎")
-    const note = page.getByRole("main").getByRole("status").filter({ hasText: "しぼりこみを外す" })
+    const note = page.getByRole("main").getByRole("status").filter({ hasText: "絞り込みを外す" })
     await expect(note).toContainText(
       "東京都の謎のうち、タイプが「街歩き」のものだけを表示しています。",
     )
-    await press(note.getByRole("link", { name: /しぼりこみを外す/ }), isMobile)
+    await press(note.getByRole("link", { name: /絞り込みを外す/ }), isMobile)
     await expect(heading(page)).toHaveText("東京都の謎解き・脱出ゲーム")
   },
 )

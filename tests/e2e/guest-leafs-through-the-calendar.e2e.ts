@@ -65,9 +65,9 @@ test(
   { tag: "@no-js" },
   async ({ page, site, isMobile, javaScriptEnabled }) => {
     await (javaScriptEnabled ? openPage(page, "/calendar") : page.goto("/calendar"))
-    const form = page.getByRole("form", { name: "カレンダーをしぼりこむ" })
+    const form = page.getByRole("form", { name: "カレンダーを絞り込む" })
     await form.getByLabel("都道府県").selectOption("東京都")
-    await form.getByRole("button", { name: "しぼりこむ" }).click()
+    await form.getByRole("button", { name: "絞り込む" }).click()
     await expect(page).toHaveURL("/calendar?pref=13")
     await expect(form.getByLabel("都道府県")).toHaveValue("13")
     await page.getByRole("button", { name: /購読する/ }).click()

@@ -30,6 +30,14 @@ for (const [name, address] of [
   ["the makers", "/mysteries/makers?row=ka"],
   ["the tags", "/mysteries/tags"],
   ["what has ended", "/mysteries/archives"],
+  ["an area by category", "/mysteries/areas/3/categories/2"],
+  ["a search", "/mysteries?kwd=謎&cti=01&price=2000"],
+  ["a search that finds nothing", "/mysteries?kwd=みつかるはずのないことば&cti=01"],
+  ["a list from near to far", "/mysteries?sort=near&at=新宿"],
+  ["the calendar", "/calendar"],
+  ["the most wanted", "/mysteries/popular"],
+  ["what is told of this week", "/mysteries/reviews/trending"],
+  ["the ranking of members", "/userRanking"],
 ] as const) {
   test(`${name} keeps nobody out, light or dark`, async ({ page, axe }) => {
     await openPage(page, address)

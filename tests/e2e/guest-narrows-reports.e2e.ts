@@ -14,11 +14,11 @@ test(
     await addReport(site, mysteryId, { review: `やさしい${words}`, difficultyRating: 1 })
     const address = "/mysteries/reviews"
     await (javaScriptEnabled ? openPage(page, address) : page.goto(address))
-    const form = page.getByRole("form", { name: "ナゾ活をしぼりこむ" })
+    const form = page.getByRole("form", { name: "ナゾ活を絞り込む" })
     await form.getByLabel("タイプ").selectOption("スタジアム型")
     await form.getByLabel("都道府県").selectOption("島根県")
     await form.getByLabel("難易度").selectOption({ value: "5" })
-    await form.getByRole("button", { name: "しぼりこむ" }).click()
+    await form.getByRole("button", { name: "絞り込む" }).click()
     await expect(page).toHaveURL("/mysteries/reviews?type=06&pref=32&difficulty=5")
     const main = page.getByRole("main")
     await expect(async () => {

@@ -24,7 +24,7 @@ export function CalendarFilters({ place: { pref, type }, to }: CalendarProps) {
       key={`${pref} ${type}`}
       action={addresses.calendar}
       className={css.filters}
-      aria-label="カレンダーをしぼりこむ"
+      aria-label="カレンダーを絞り込む"
       preventScrollReset
     >
       {[...here].map(([name, value]) => (
@@ -47,7 +47,7 @@ export function CalendarFilters({ place: { pref, type }, to }: CalendarProps) {
         defaultValue={type ?? ""}
       />
       <Button type="submit" tone="secondary" size="s">
-        しぼりこむ
+        絞り込む
       </Button>
       {(pref !== null || type !== null) && (
         <Button

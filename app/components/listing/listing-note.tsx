@@ -49,7 +49,7 @@ function Wider({ wider, isDropping }: Pick<Props, "wider"> & { isDropping?: bool
     : [addresses.mysteries, "すべての謎を見る"]
   return (
     <SiteLink to={to} className={`link ${css.way}`}>
-      {isDropping && "しぼりこみを外す："}
+      {isDropping && "絞り込みを外す："}
       {words}
     </SiteLink>
   )

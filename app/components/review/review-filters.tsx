@@ -28,7 +28,7 @@ export function ReviewFilters({ filter }: { filter: ReviewFilter }) {
       key={reviewsAddress(filter)}
       action={addresses.reviews}
       className={css.filters}
-      aria-label="ナゾ活をしぼりこむ"
+      aria-label="ナゾ活を絞り込む"
       preventScrollReset
     >
       <Select
@@ -57,7 +57,7 @@ export function ReviewFilters({ filter }: { filter: ReviewFilter }) {
       />
       <Checkbox label="写真つきだけ" name="photos" value="1" defaultChecked={photos} />
       <Button type="submit" tone="secondary" size="s">
-        しぼりこむ
+        絞り込む
       </Button>
       {isNarrowed(filter) && (
         <Button as={SiteLink} to={addresses.reviews} tone="quiet" size="s" preventScrollReset>

@@ -78,7 +78,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           >
             {filter.kind !== "maker" && (
               <a href="#around" className={css.jump}>
-                {filter.kind === "place" ? "近くの場所へ" : "しぼりこむ・近くへ"}
+                {filter.kind === "place" ? "近くの場所へ" : "絞り込む・近くへ"}
               </a>
             )}
             <HideSwitch />
@@ -92,7 +92,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             href={(to) => listingAddress(filter, to)}
           />
         </div>
-        <aside id="around" className={css.side} aria-label="しぼりこみと近くの一覧">
+        <aside id="around" className={css.side} aria-label="絞り込みと近くの一覧">
           <ListingSide {...loaderData} />
           <OtherWays />
           <AdSlot />

@@ -1,7 +1,7 @@
 import { addressAfter } from "#app/components/search/search-address.ts"
 import type { Services } from "#app/context.ts"
 import { countMine, countSearch, type SearchCounts } from "#domain/search/counting.ts"
-import { enoughFound, listGuesses } from "#domain/search/guessing.ts"
+import { listGuesses } from "#domain/search/guessing.ts"
 import { listLoosenings } from "#domain/search/loosening.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
@@ -62,7 +62,7 @@ async function withAdvice<Counted extends SearchCounts>(
 ) {
   const { total, places } = counted
   const loosenings = total === 0 ? await listLoosenings(tx, query, { today, places }) : []
-  const guesses = total < enoughFound ? await listGuesses(tx, query, today) : []
+  const guesses = await listGuesses(tx, query, { today, found: total })
   return { ...counted, loosenings, guesses, remarks: parseWords(query.kwd).remarks }
 }
 

@@ -74,49 +74,67 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
 }
 
 /** Readings, other names for a thing and guesses left out: what is written is what is found. */
-export function isFound(
+export const isFound = (
   entry: Entry,
   query: SearchQuery,
   today: Day,
   status: number = statuses.none,
-): boolean {
-  const { want, avoid } = parseWords(query.kwd).tree
-  const says = ({ text }: { text: string }) => entry.texts.includes(plainForm(text))
-  const meets = (asked: unknown[], has: boolean) => asked.length === 0 || has
-  const oneOf = (asked: (string | number)[], has: string[]) =>
-    meets(
-      asked,
-      asked.some((one) => has.includes(String(one))),
-    )
-  const rating = flames(entry)
-  const where = [
-    ...query.areas.map((id) => entry.areas.includes(String(id))),
-    ...query.prefectures.map((id) => entry.prefectures.includes(id)),
-  ]
-  return (
-    want.every(says) &&
-    !avoid.some(says) &&
-    oneOf(query.types, entry.types) &&
-    query.categories.every((id) => entry.categories.includes(String(id))) &&
-    query.tags.every((tag) => entry.tags.includes(tag)) &&
-    meets(where, where.includes(true)) &&
-    oneOf(query.places, entry.places) &&
-    oneOf(query.makers, entry.maker === null ? [] : [entry.maker]) &&
-    meets(
-      query.states,
-      query.states.some((state) => isIn(state, entry, today)),
-    ) &&
-    playableBetween(entry, query) &&
-    (query.price === null || costPerHead(entry, query.people ?? 1) <= query.price) &&
-    (query.people === null || takes(entry, query.people)) &&
-    (query.minutes === null ||
-      (entry.duration ?? entry.minDuration ?? Infinity) <= query.minutes) &&
-    oneOf(query.difficulties, rating === null ? [] : [String(rating)]) &&
-    (!query.pickup || entry.subscription) &&
-    (!query.reviewed || entry.reviews > 0) &&
-    carries(status, query)
-  )
+): boolean =>
+  holds(query)(entry) &&
+  carries(status, query) &&
+  Object.values(filters).every((isMet) => isMet(entry, query, today))
+
+/** Whether a text holds what is asked: asked once, told of every game. */
+export function holds({ kwd }: SearchQuery): (entry: Entry) => boolean {
+  const { want, avoid } = parseWords(kwd).tree
+  const plain = (words: { text: string }[]) => words.map(({ text }) => plainForm(text))
+  const [wanted, avoided] = [plain(want), plain(avoid)]
+  return ({ texts }) =>
+    wanted.every((words) => texts.includes(words)) &&
+    !avoided.some((words) => texts.includes(words))
 }
+
+const meets = (asked: unknown[], has: boolean) => asked.length === 0 || has
+
+const oneOf = (asked: (string | number)[], has: string[]) =>
+  meets(
+    asked,
+    asked.some((one) => has.includes(String(one))),
+  )
+
+type Filter = (entry: Entry, query: SearchQuery, today: Day) => boolean
+
+/** By what they ask of a game; each by itself. */
+export const filters = {
+  type: (entry, { types }) => oneOf(types, entry.types),
+  category: (entry, { categories }) =>
+    categories.every((id) => entry.categories.includes(String(id))),
+  tag: (entry, { tags }) => tags.every((tag) => entry.tags.includes(tag)),
+  where: (entry, { areas, prefectures }) =>
+    meets(
+      [...areas, ...prefectures],
+      areas.some((id) => entry.areas.includes(String(id))) ||
+        prefectures.some((id) => entry.prefectures.includes(id)),
+    ),
+  place: (entry, { places }) => oneOf(places, entry.places),
+  maker: (entry, { makers }) => oneOf(makers, entry.maker === null ? [] : [entry.maker]),
+  state: (entry, { states }, today) =>
+    meets(
+      states,
+      states.some((state) => isIn(state, entry, today)),
+    ),
+  days: playableBetween,
+  price: (entry, { price, people }) => price === null || costPerHead(entry, people ?? 1) <= price,
+  people: (entry, { people }) => people === null || takes(entry, people),
+  minutes: ({ duration, minDuration }, { minutes }) =>
+    minutes === null || (duration ?? minDuration ?? Infinity) <= minutes,
+  difficulty: (entry, { difficulties }) => {
+    const rating = flames(entry)
+    return oneOf(difficulties, rating === null ? [] : [String(rating)])
+  },
+  pickup: ({ subscription }, { pickup }) => !pickup || subscription,
+  reviewed: ({ reviews }, { reviewed }) => !reviewed || reviews > 0,
+} satisfies Record<string, Filter>
 
 function carries(status: number, { mark, hidesPlayed }: SearchQuery): boolean {
   if (mark === "interested") return status === statuses.interested
@@ -124,7 +142,7 @@ function carries(status: number, { mark, hidesPlayed }: SearchQuery): boolean {
   return status !== statuses.played || (mark === null && !hidesPlayed)
 }
 
-function flames({ ratings }: Entry): number | null {
+export function flames({ ratings }: Entry): number | null {
   if (ratings.length === 0) return null
   return Math.round(ratings.reduce((sum, one) => sum + one, 0) / ratings.length)
 }
@@ -182,43 +200,6 @@ export function countWith(
 ): number {
   const asked = { ...query, ...change }
   return entries.filter((entry) => isFound(entry, asked, today)).length
-}
-
-/** How many there would be with each value of each filter that games carry themselves: type:01, tag:… */
-export function countValues(
-  entries: Entry[],
-  query: SearchQuery,
-  today: Day,
-): Record<string, number> {
-  const named = (kind: string, values: (string | number)[]) =>
-    values.map((value) => `${kind}:${value}`)
-  const kinds: [left: Partial<SearchQuery>, values: (entry: Entry) => string[]][] = [
-    [{ types: [] }, ({ types }) => named("type", types)],
-    [
-      { areas: [], prefectures: [], places: [] },
-      (entry) => [...named("area", entry.areas), ...named("prefecture", entry.prefectures)],
-    ],
-    [{ places: [] }, ({ places }) => named("place", places)],
-    [{ makers: [] }, ({ maker }) => (maker === null ? [] : [`maker:${maker}`])],
-    [{ difficulties: [] }, (entry) => named("difficulty", [flames(entry) ?? []].flat())],
-    [
-      {},
-      ({ categories, tags, subscription, reviews }) => [
-        ...named("category", categories),
-        ...named("tag", tags),
-        ...(subscription ? ["pickup"] : []),
-        ...(reviews > 0 ? ["reviewed"] : []),
-      ],
-    ],
-  ]
-  const counts: Record<string, number> = {}
-  for (const [left, valuesOf] of kinds) {
-    const asked = { ...query, ...left }
-    for (const entry of entries.filter((one) => isFound(one, asked, today))) {
-      for (const value of valuesOf(entry)) counts[value] = (counts[value] ?? 0) + 1
-    }
-  }
-  return counts
 }
 
 /** In metres to its nearest place, by the law of cosines; null off the map. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { countFound } from "#domain/search/counting.ts"
 import { listGuesses } from "#domain/search/guessing.ts"
 import { listSuggestions, mostSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
@@ -21,9 +22,12 @@ async function suggested(typed: string, of = site): Promise<string[]> {
 }
 
 const guessed = async (kwd: string, more: Partial<SearchQuery> = {}) =>
-  (await asGuest(site, (tx) => listGuesses(tx, { ...noSearch, ...more, kwd }, today))).map(
-    ({ kwd }) => kwd,
-  )
+  (
+    await asGuest(site, async (tx) => {
+      const query = { ...noSearch, ...more, kwd }
+      return listGuesses(tx, query, { today, found: await countFound(tx, query, today) })
+    })
+  ).map(({ kwd }) => kwd)
 
 test.each([
   ["新宿", "station 新宿駅", "place 新宿もぐら館", "station 新宿三丁目駅"],
