@@ -1060,9 +1060,9 @@ comment on column mystery_search.names_length is 'How much of the body, from its
 comment on column mystery_search.reading is 'How the names sound, parted by U+001F: domain/search/reading-key.ts; the database cannot read kanji.';
 comment on column mystery_search.reading_of is 'The names that reading was made of: where they differ, somebody has to read anew.';
 comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed.';
-CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id);
-CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id);
-CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id);
+CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id) INCLUDE (ord);
+CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id) INCLUDE (ord);
+CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_unread_idx ON public.mystery_search USING btree (mystery_id) WHERE (reading_of <> names);
 alter table mystery_search enable row level security, force row level security;
 create policy keeper_all on mystery_search to keeper
@@ -1076,6 +1076,7 @@ create policy service_all on mystery_search to service
 grant select on mystery_search to anon;
 grant delete, insert, select, update on mystery_search to keeper;
 grant delete, insert, select, update on mystery_search to service;
+CREATE TRIGGER keep_place AFTER INSERT OR DELETE OR UPDATE OF ord ON mystery_search FOR EACH ROW EXECUTE FUNCTION keep_place();
 CREATE TRIGGER keep_title AFTER INSERT OR DELETE OR UPDATE OF names ON mystery_search FOR EACH ROW EXECUTE FUNCTION keep_title();
 CREATE TRIGGER note_stale AFTER INSERT OR DELETE OR UPDATE ON mystery_search FOR EACH ROW EXECUTE FUNCTION note_stale();
 
@@ -1092,6 +1093,7 @@ create table mystery_stats (
   listed date default ((now() AT TIME ZONE 'Asia/Tokyo'::text))::date not null,
   appeal double precision generated always as (((log(((((1 + interested_count) + played_count) + (3 * review_count)))::double precision) / log((2)::double precision)) + ((((listed - '2020-01-01'::date))::numeric / 60.0))::double precision)) stored not null,
   difficulty double precision generated always as (((difficulty_sum)::double precision / (NULLIF(difficulty_count, 0))::double precision)) stored,
+  ord integer,
   constraint mystery_stats_pkey PRIMARY KEY (mystery_id),
   constraint mystery_stats_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_stats_difficulty_count_positive CHECK (difficulty_count >= 0),
@@ -1102,11 +1104,13 @@ create table mystery_stats (
 );
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() makes them anew.';
 comment on column mystery_stats.listed is 'The Tokyo day on which the mystery was put in.';
-CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal DESC, mystery_id) WHERE published;
-CREATE INDEX mystery_stats_easiest_idx ON public.mystery_stats USING btree (difficulty, mystery_id) WHERE published;
-CREATE INDEX mystery_stats_hardest_idx ON public.mystery_stats USING btree (difficulty DESC, mystery_id) WHERE published;
+comment on column mystery_stats.ord is 'As in mystery_search; none while it is in no list.';
+CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal DESC, mystery_id) INCLUDE (ord) WHERE published;
+CREATE INDEX mystery_stats_easiest_idx ON public.mystery_stats USING btree (difficulty, mystery_id) INCLUDE (ord) WHERE published;
+CREATE INDEX mystery_stats_hardest_idx ON public.mystery_stats USING btree (difficulty DESC, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_marked_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) WHERE published;
-CREATE INDEX mystery_stats_popular_idx ON public.mystery_stats USING btree (interested_count DESC, mystery_id) WHERE published;
+CREATE INDEX mystery_stats_ord_idx ON public.mystery_stats USING btree (ord) WHERE published;
+CREATE INDEX mystery_stats_popular_idx ON public.mystery_stats USING btree (interested_count DESC, mystery_id) INCLUDE (ord) WHERE published;
 alter table mystery_stats enable row level security, force row level security;
 create policy keeper_all on mystery_stats to keeper
   using (true)
@@ -2767,6 +2771,20 @@ begin
 end
 $function$;
 alter routine keep_counted_term() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.keep_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update mystery_stats set ord = case when tg_op <> 'DELETE' then new.ord end
+  where mystery_id = coalesce(new.mystery_id, old.mystery_id);
+  return null;
+end
+$function$;
+alter routine keep_place() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.keep_place_terms(p places)
  RETURNS void

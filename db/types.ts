@@ -268,6 +268,7 @@ export type DB = {
     listed: Generated<string>
     appeal: Generated<number>
     difficulty: Generated<number | null>
+    ord: number | null
   }
   mystery_tags: {
     mystery_id: string

@@ -1,6 +1,6 @@
 import { readCards } from "#domain/mysteries/read-cards.ts"
 import type { Condition } from "#domain/search/condition.ts"
-import { findHits, type Hits, newestOf } from "#domain/search/hits.ts"
+import { findHits, type Hits, newestOf, readIds } from "#domain/search/hits.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 export const pageSize = 24
@@ -14,17 +14,7 @@ export const readNumberedPage = async (tx: ViewerTx, of: Condition, page: number
 
 export async function readPageOf(tx: ViewerTx, hits: Hits, page: number) {
   const pages = Math.max(1, Math.ceil(hits.total / pageSize))
-  const ids = await idsAt(tx, newestOf(hits, (page - 1) * pageSize, pageSize))
+  const found = await readIds(tx, newestOf(hits, { after: (page - 1) * pageSize }, pageSize))
+  const ids = found.map(({ id }) => id)
   return { total: hits.total, page, pages, mysteries: await readCards(tx, ids) }
-}
-
-async function idsAt(tx: ViewerTx, places: number[]): Promise<string[]> {
-  if (places.length === 0) return []
-  const rows = await tx
-    .selectFrom("mystery_search")
-    .select("mystery_id")
-    .where("ord", "in", places)
-    .orderBy("ord", "desc")
-    .execute()
-  return rows.map(({ mystery_id }) => mystery_id)
 }

@@ -46,24 +46,43 @@ export const areFew = ({ total, of }: Hits): boolean => total ** 2 <= 25 * chunk
 export const placesOf = ({ chunks }: Hits): number[] =>
   chunks.flatMap((bits, chunk) => [...placesIn(bits)].map((place) => chunk * chunkSize + place))
 
-/** The places of those that come after the `before` newest ones. Only the chunks of the page are opened. */
-export function newestOf({ chunks }: Hits, before: number, count: number): number[] {
+/** Where a part of a list from the newest to the oldest begins: after so many, or below a place. */
+type From = { after: number } | { below: number }
+
+/** The places of so many, newest first. Only the chunks that they stand in are opened. */
+export function newestOf({ chunks }: Hits, from: From, count: number): number[] {
   const places: number[] = []
-  let newer = 0
+  let before = "after" in from ? from.after : 0
   for (const [chunk, bits] of [...chunks.entries()].toReversed()) {
     const here = countBits(bits)
-    if (newer + here > before) {
-      const newestFirst = [...placesIn(bits)].toReversed()
-      const page = newestFirst.slice(Math.max(0, before - newer), before + count - newer)
-      places.push(...page.map((place) => chunk * chunkSize + place))
+    if (before >= here || ("below" in from && from.below <= chunk * chunkSize)) {
+      before -= Math.min(before, here)
+      continue
     }
-    newer += here
-    if (newer >= before + count) break
+    const newest = [...placesIn(bits)].map((place) => chunk * chunkSize + place).toReversed()
+    const isOn = (place: number) => !("below" in from) || place < from.below
+    places.push(...newest.filter(isOn).slice(before, before + count - places.length))
+    before = 0
+    if (places.length >= count) break
   }
   return places
 }
 
-/** Of a row of mystery_search, called s. */
+/** The mysteries at those places, in the same order. */
+export async function readIds(
+  tx: ViewerTx,
+  places: number[],
+): Promise<{ id: string; place: number }[]> {
+  if (places.length === 0) return []
+  return tx
+    .selectFrom("mystery_search")
+    .select(["mystery_id as id", "ord as place"])
+    .where("ord", "in", places)
+    .orderBy("ord", "desc")
+    .execute()
+}
+
+/** Of a row that tells its place (ord), called s. */
 export function isHit({ chunks }: Hits): RawBuilder<boolean> {
   const bits = Buffer.concat(chunks.map(bytesOf))
   return sql`case when s.ord < ${bits.length * 8}::integer then get_bit(${bits}::bytea, s.ord) = 1 else false end`

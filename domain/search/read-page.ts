@@ -6,7 +6,7 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
 import { all } from "./condition.ts"
 import { conditionsOf } from "./conditions-of.ts"
-import { areFew, gatherHits, type Hits, isHit, placesOf } from "./hits.ts"
+import { areFew, gatherHits, type Hits, isHit, newestOf, placesOf, readIds } from "./hits.ts"
 import { inPrefectures, readNearest } from "./nearest.ts"
 import { openSearch } from "./open-search.ts"
 import { type Rank, type Stretch, stretchesOf } from "./order.ts"
@@ -21,12 +21,15 @@ type Ranked = { rank: string; id: string }
 const isWhole = (text: string) => /^\d{1,9}$/.test(text)
 const isNumber = (text: string) => /^-?\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(text)
 
-const rows = sql`mystery_search s`
-const stats = sql`mystery_stats t join mystery_search s on s.mystery_id = t.mystery_id and t.published`
+const searched = sql`mystery_search s where true`
+const counted = sql`mystery_stats s where published`
 
-/** How each rank is read, and what it is. A row of mystery_search is s, of mystery_stats t. */
+/** All but those that are known otherwise. */
+type RankInDatabase = Exclude<Rank, "distance" | "place">
+
+/** How each rank is read, and what it is. The indexes of these ranks hold places, too: no row is opened to see whether it is a hit. */
 const ranks: Record<
-  Exclude<Rank, "distance">,
+  RankInDatabase,
   {
     rows: RawBuilder<unknown>
     by: RawBuilder<unknown>
@@ -34,18 +37,17 @@ const ranks: Record<
     holds: (text: string) => boolean
   }
 > = {
-  place: { rows, by: sql`s.ord`, type: "integer", holds: isWhole },
-  appeal: { rows: stats, by: sql`t.appeal`, type: "double precision", holds: isNumber },
-  interest: { rows: stats, by: sql`t.interested_count`, type: "integer", holds: isWhole },
+  appeal: { rows: counted, by: sql`s.appeal`, type: "double precision", holds: isNumber },
+  interest: { rows: counted, by: sql`s.interested_count`, type: "integer", holds: isWhole },
   difficulty: {
-    rows: stats,
-    by: sql`t.difficulty`,
+    rows: counted,
+    by: sql`s.difficulty`,
     type: "double precision",
     holds: isNumber,
   },
-  price: { rows, by: sql`s.price`, type: "integer", holds: isWhole },
-  starts: { rows, by: sql`s.starts`, type: "date", holds: isDay },
-  ends: { rows, by: sql`s.ends`, type: "date", holds: isDay },
+  price: { rows: searched, by: sql`s.price`, type: "integer", holds: isWhole },
+  starts: { rows: searched, by: sql`s.starts`, type: "date", holds: isDay },
+  ends: { rows: searched, by: sql`s.ends`, type: "date", holds: isDay },
 }
 
 /** In a list from near to far, how far it is. */
@@ -104,10 +106,27 @@ async function readRows(
     if (!hits || hits.total === 0) continue
     const next = { after: n === 0 ? anchor : null, count }
     const rows =
-      by !== "distance"
-        ? await readRanked(tx, { ...stretch, by }, hits, next)
-        : station && (await readNearest(tx, search, hits, { from: station, ...next }))
+      by === "place"
+        ? await readNewest(tx, hits, next)
+        : by !== "distance"
+          ? await readRanked(tx, { ...stretch, by }, hits, next)
+          : station && (await readNearest(tx, search, hits, { from: station, ...next }))
     found.push(...(rows ?? []).map((row) => ({ stretch: first + n, ...row })))
+  }
+  return found
+}
+
+type Next = { after: Anchor | null; count: number }
+
+async function readNewest(tx: ViewerTx, hits: Hits, { after, count }: Next): Promise<Ranked[]> {
+  const found: Ranked[] = []
+  let from: Parameters<typeof newestOf>[1] = after ? { below: Number(after.rank) } : { after: 0 }
+  // Some may be gone since they were hits.
+  for (let isMore = true; isMore && found.length < count;) {
+    const places = newestOf(hits, from, count - found.length)
+    for (const { id, place } of await readIds(tx, places)) found.push({ id, rank: String(place) })
+    isMore = places.length > 0
+    from = { below: places.at(-1) ?? 0 }
   }
   return found
 }
@@ -115,10 +134,10 @@ async function readRows(
 /** Those of a stretch that come next, in the order of ranks. */
 async function readRanked(
   tx: ViewerTx,
-  { by, falling, from }: Stretch & { by: keyof typeof ranks },
+  { by, falling, from }: Stretch & { by: RankInDatabase },
   hits: Hits,
-  { after, count }: { after: Anchor | null; count: number },
-) {
+  { after, count }: Next,
+): Promise<Ranked[]> {
   const { by: rank, type, rows } = ranks[by]
   const value = (text: string) => sql`${text}::${sql.raw(type)}`
   const [beyond, reached] = falling ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`]
@@ -130,13 +149,14 @@ async function readRanked(
   ]
   const read = await sql<Ranked>`
     select (${rank})::text as rank, s.mystery_id as id
-    from ${rows} where ${sql.join(conditions, sql` and `)}
+    from ${rows} and ${sql.join(conditions, sql` and `)}
     order by ${rank} ${sql.raw(falling ? "desc" : "asc")}, s.mystery_id
     limit ${count}`.execute(tx)
   return read.rows
 }
 
-const holds = (by: Rank, rank: string) => (by === "distance" ? isWhole : ranks[by].holds)(rank)
+const holds = (by: Rank, rank: string) =>
+  (by === "distance" || by === "place" ? isWhole : ranks[by].holds)(rank)
 
 function readAnchor(after: string, stretches: Stretch[]): Anchor | null {
   const [number = "", rank = "", id = ""] = after.split("~")

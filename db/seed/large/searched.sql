@@ -7,6 +7,8 @@ from mysteries m cross join lateral search_row(m) r
 where m.status = 'published'
 order by m.created_at, m.id;
 
+update mystery_stats t set ord = s.ord from mystery_search s where s.mystery_id = t.mystery_id;
+
 insert into search_stale (ord) select ord from mystery_search;
 
 -- And the names that are suggested while somebody types.

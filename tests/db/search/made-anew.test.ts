@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { countSearch } from "#domain/search/counting.ts"
+import { keepBitmaps } from "#domain/search/kept-bitmaps.ts"
+import { readMoment } from "#domain/search/moment.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
@@ -87,3 +89,12 @@ test("and while it is made anew", async () => {
     await making
   }
 }, 30_000)
+
+test("who read which chunks there are before one was made anew is told so", async () => {
+  const names = ["all", "facet:type:99"]
+  const before = await asGuest(site, readMoment)
+  await makeChunks(site, [0])
+  expect(await asGuest(site, (tx) => keepBitmaps(tx, names, before.chunks))).toBeNull()
+  const { chunks } = await asGuest(site, readMoment)
+  expect(await asGuest(site, (tx) => keepBitmaps(tx, names, chunks))).not.toBeNull()
+})
