@@ -17,9 +17,10 @@ const measurements: Record<string, (ground: Ground) => Promise<Row[]>> = {
   "cached-page": measureCachedPage,
   "list-page": measureListPage,
   "drawn-list": measureDrawnList,
-  search: (ground) => measureSearch(ground, { mysteries: 100_000, queries: 500, target: 40 }),
+  search: (ground) =>
+    measureSearch(ground, { mysteries: 100_000, queries: 500, target: 40, typing: 10 }),
   "search-million": (ground) =>
-    measureSearch(ground, { mysteries: 1_000_000, queries: 500, target: 150 }),
+    measureSearch(ground, { mysteries: 1_000_000, queries: 500, target: 150, typing: null }),
   pages: measurePages,
   starts: measureStarts,
 }

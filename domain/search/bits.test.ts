@@ -4,6 +4,7 @@ import {
   bitsAt,
   bitsOfBytes,
   bytesOf,
+  countAmong,
   countBits,
   countBoth,
   noPlaces,
@@ -47,6 +48,7 @@ test("what is combined holds what both, either or only the first have", () => {
       const both = one.filter((place) => other.includes(place))
       expect(placesOf(desk.and(a, b))).toEqual(both)
       expect(countBoth(a, b)).toBe(both.length)
+      expect(countAmong(a)(b)).toBe(both.length)
       expect(new Set(placesOf(desk.or(a, b)))).toEqual(new Set([...one, ...other]))
       expect(placesOf(desk.without(a, b))).toEqual(one.filter((place) => !other.includes(place)))
       const right = desk.putRight(a, other, both)

@@ -62,6 +62,22 @@ export function countBoth(one: Bits, other: Bits): number {
   return count
 }
 
+/** Up to so many places are looked up faster one by one than all words are gone through. */
+const fewPlaces = 64
+
+/** Tells how many places others have in common with these. */
+export function countAmong(bits: Bits): (other: Bits) => number {
+  if (!bits) return () => 0
+  if (countBits(bits) > fewPlaces) return (other) => countBoth(other, bits)
+  const places = [...placesIn(bits)]
+  return (other) => {
+    if (!other) return 0
+    let count = 0
+    for (const place of places) count += ((other[place >> 5] ?? 0) >>> (place & 31)) & 1
+    return count
+  }
+}
+
 /** Puts bits together. What it makes lasts until it is told to begin anew: making room costs more than combining. */
 export type Desk = {
   and: (one: Bits, other: Bits) => Bits

@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { marks } from "#shared/search/marks.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { countBoth } from "./bits.ts"
+import { countAmong } from "./bits.ts"
 import { all, type Condition, everything } from "./condition.ts"
 import { carrying, type Conditions, conditionsOf } from "./conditions-of.ts"
 import { openSearch } from "./open-search.ts"
@@ -66,9 +66,8 @@ export async function countOptions(tx: ViewerTx, conditions: Conditions, options
     for (const { beside, options } of groups) {
       const hits = bitsOf(beside)
       if (!hits) continue
-      for (const { name, of } of options) {
-        counts[name] = (counts[name] ?? 0) + countBoth(bitsOf(of), hits)
-      }
+      const count = countAmong(hits)
+      for (const { name, of } of options) counts[name] = (counts[name] ?? 0) + count(bitsOf(of))
     }
   })
   return counts

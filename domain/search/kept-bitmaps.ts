@@ -1,3 +1,4 @@
+import { totalmem } from "node:os"
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { createShelf } from "#shared/shelf.ts"
@@ -11,7 +12,13 @@ type Look = (name: string) => Bits
  * that changed since the making, nobody believes it.) Everybody may see what is in them, and others may be reading them:
  * they are only ever replaced.
  */
-const kept = createShelf<{ size: number; bitmaps: Bitmaps }>(96 * 2 ** 20, () => undefined)
+const kept = createShelf<{ size: number; bitmaps: Bitmaps }>(bytesToKeep(), () => undefined)
+
+/** A million games ask for some 300 MB, a hundred thousand for a tenth of it; a small machine keeps less and reads more. */
+function bytesToKeep(): number {
+  const memory = process.constrainedMemory() || totalmem()
+  return Math.min(Math.max(memory / 32, 64 * 2 ** 20), 384 * 2 ** 20)
+}
 
 /** Has the bitmaps of those names in memory. For each chunk, a way to look at them; null where one was made anew meanwhile. */
 export async function keepBitmaps(
