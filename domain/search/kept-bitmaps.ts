@@ -1,4 +1,5 @@
 import { totalmem } from "node:os"
+import { constrainedMemory } from "node:process"
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { createShelf } from "#shared/shelf.ts"
@@ -16,7 +17,7 @@ const kept = createShelf<{ size: number; bitmaps: Bitmaps }>(bytesToKeep(), () =
 
 /** A million games ask for some 300 MB, a hundred thousand for a tenth of it; a small machine keeps less and reads more. */
 function bytesToKeep(): number {
-  const memory = process.constrainedMemory() || totalmem()
+  const memory = Math.min(totalmem(), constrainedMemory() || Infinity)
   return Math.min(Math.max(memory / 32, 64 * 2 ** 20), 384 * 2 ** 20)
 }
 
