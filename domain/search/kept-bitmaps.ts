@@ -1,5 +1,4 @@
-import { totalmem } from "node:os"
-import { constrainedMemory } from "node:process"
+import { getHeapStatistics } from "node:v8"
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { createShelf } from "#shared/shelf.ts"
@@ -15,10 +14,10 @@ type Look = (name: string) => Bits
  */
 const kept = createShelf<{ size: number; bitmaps: Bitmaps }>(bytesToKeep(), () => undefined)
 
-/** A million games ask for some 300 MB, a hundred thousand for a tenth of it; a small machine keeps less and reads more. */
+/** A million games ask for some 300 MB, a hundred thousand for a tenth of it; on a small machine less is kept and more read. */
 function bytesToKeep(): number {
-  const memory = Math.min(totalmem(), constrainedMemory() || Infinity)
-  return Math.min(Math.max(memory / 32, 64 * 2 ** 20), 384 * 2 ** 20)
+  const tenth = getHeapStatistics().heap_size_limit / 10
+  return Math.min(Math.max(tenth, 64 * 2 ** 20), 384 * 2 ** 20)
 }
 
 /** Has the bitmaps of those names in memory. For each chunk, a way to look at them; null where one was made anew meanwhile. */
