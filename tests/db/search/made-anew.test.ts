@@ -4,20 +4,15 @@ import { keepBitmaps } from "#domain/search/kept-bitmaps.ts"
 import { readMoment } from "#domain/search/moment.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
-import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
 import { asGuest } from "#tests/support/people.ts"
 import { makeChunks } from "./make-chunks.ts"
 import { isFound, readCatalogue } from "./scan.ts"
-import { fillWorld, today } from "./world.ts"
+import { createWideWorld, today } from "./world.ts"
 
 let site: TestDatabase
 beforeAll(async () => {
-  site = await createDatabase()
-  await fillWorld(site, 90, 3)
-  await site.root.query("update mystery_search set ord = ord * 700")
-  await site.root.query(
-    "delete from search_stale where ord not in (select ord from mystery_search)",
-  )
+  site = await createWideWorld(90, 3)
 }, 60_000)
 afterAll(() => site.drop())
 

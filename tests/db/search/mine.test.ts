@@ -7,24 +7,19 @@ import { countMine, countSearch } from "#domain/search/counting.ts"
 import { readSearchPage, searchPageSize } from "#domain/search/read-page.ts"
 import { type MarkId, marks } from "#shared/search/marks.ts"
 import { forEverybody, noSearch, type SearchQuery } from "#shared/search/query.ts"
-import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember, type Person, readAs } from "#tests/support/people.ts"
 import { makeChunks } from "./make-chunks.ts"
 import { type Entry, isFound, readCatalogue } from "./scan.ts"
 import { searches } from "./searches.ts"
-import { fillWorld, today } from "./world.ts"
+import { createWideWorld, today } from "./world.ts"
 
 let site: TestDatabase
 let catalogue: Entry[]
 let member: Person
 let other: Person
 beforeAll(async () => {
-  site = await createDatabase()
-  await fillWorld(site, 90, 11)
-  await site.root.query("update mystery_search set ord = ord * 700")
-  await site.root.query(
-    "delete from search_stale where ord not in (select ord from mystery_search)",
-  )
+  site = await createWideWorld(90, 11)
   catalogue = await readCatalogue(site.root)
   member = await createMember(site)
   other = await createMember(site)

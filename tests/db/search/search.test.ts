@@ -5,23 +5,17 @@ import { readSearchPage } from "#domain/search/read-page.ts"
 import { orders } from "#shared/search/orders.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
-import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
 import { asGuest } from "#tests/support/people.ts"
 import { makeChunks } from "./make-chunks.ts"
 import { countWith, distanceTo, type Entry, isFound, readCatalogue } from "./scan.ts"
 import { searches } from "./searches.ts"
-import { fillWorld, today } from "./world.ts"
+import { createWideWorld, fillWorld, today } from "./world.ts"
 
 let site: TestDatabase
 let catalogue: Entry[]
 beforeAll(async () => {
-  site = await createDatabase()
-  await fillWorld(site, 120, 7)
-  // Several chunks, with room between them.
-  await site.root.query("update mystery_search set ord = ord * 700")
-  await site.root.query(
-    "delete from search_stale where ord not in (select ord from mystery_search)",
-  )
+  site = await createWideWorld(120, 7)
 }, 60_000)
 afterAll(() => site.drop())
 

@@ -1,6 +1,6 @@
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
-import type { TestDatabase } from "#tests/support/database.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { randomFrom } from "#db/seed/random.ts"
 import { addDays } from "#shared/time/tokyo.ts"
 
@@ -17,6 +17,17 @@ const titles = [
 const tags = ["夜の公演", "初心者歓迎", "LINE謎", "雨OK", "コラボ"]
 const makers = ["月影パズル社", "からくり堂", "Puzzle & Co."]
 const stories = ["", "真夜中、時計塔の鐘が十三回鳴った。", "あなたは探偵。100%の真実を見つけて。"]
+
+/** A database of its own with such games, in several chunks with room between them. */
+export async function createWideWorld(count: number, seed: number): Promise<TestDatabase> {
+  const site = await createDatabase()
+  await fillWorld(site, count, seed)
+  await site.root.query("update mystery_search set ord = ord * 700")
+  await site.root.query(
+    "delete from search_stale where ord not in (select ord from mystery_search)",
+  )
+  return site
+}
 
 /** Some games that differ in everything that a search can ask, always the same ones for a seed. */
 export async function fillWorld(site: TestDatabase, count: number, seed: number): Promise<void> {
