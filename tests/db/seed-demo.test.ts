@@ -194,7 +194,7 @@ async function digestOf({ root }: TestDatabase): Promise<Record<string, string>>
       from user_notifications t join notifications n on n.id = t.notification_id`,
     coupons: `select to_jsonb(c) - 'id' - 'coupon_id' from user_coupons c`,
     answers: `select uid, answered_at from survey_responses`,
-    counted: "select to_jsonb(s) from mystery_stats s",
+    counted: "select to_jsonb(s) - 'ord' from mystery_stats s",
   }
   const digests: Record<string, string> = {}
   for (const [name, query] of Object.entries(told)) {

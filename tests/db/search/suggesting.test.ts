@@ -105,6 +105,28 @@ test("only what is published is offered, and it comes and goes with its games", 
   expect([...(await suggested("砂時計", own)), ...(await suggested("水時計", own))]).toEqual([])
 })
 
+test("a station stands by the games of all places near it", async () => {
+  const own = await databaseForTest()
+  const { rows } = await own.root.query<{ id: number }>(`
+    insert into places (name, prefecture_id, stations, published) values
+      ('砂館', '47', '{砂丘前}', true), ('砂洞', '47', '{砂丘前,砂浜}', true) returning id`)
+  for (const { id } of [...rows, ...rows]) {
+    const game = await createMystery(own, { title: "謎" })
+    await own.root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
+      game,
+      id,
+    ])
+  }
+  await own.root.query("select recount_classifications()")
+  const counts = await own.root.query<{ key: string; mystery_count: number }>(
+    "select key, mystery_count from search_terms where kind = 'station' order by key",
+  )
+  expect(counts.rows.map(({ key, mystery_count }) => [key, Number(mystery_count)])).toEqual([
+    ["砂丘前", 4],
+    ["砂浜", 2],
+  ])
+})
+
 test("made anew, the names are the same as those that grew", async () => {
   const list = async () => {
     const { rows } = await site.root.query(
