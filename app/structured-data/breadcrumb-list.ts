@@ -6,6 +6,10 @@ export type Stop = { label: string; to: string }
 
 const home = { label: "ホーム", to: addresses.home }
 
+/** Where the ways to most pages lead through. */
+export const allMysteries: Stop = { label: "すべての謎", to: addresses.mysteries }
+export const allReviews: Stop = { label: "ナゾ活を読む", to: addresses.reviews }
+
 /** The way from home to a page; `stops` are those in between, as the page shows them. */
 export function breadcrumbList(
   origin: string,

@@ -1,10 +1,21 @@
 import { addresses } from "#app/addresses.ts"
 import type { Thing } from "./thing.ts"
 
-/** A mystery in such a list. */
+/** A mystery, or a report, in such a list. */
 export const listed = ({ id, title }: { id: string; title: string }): ListedPage => ({
   name: title,
   path: addresses.mystery(id),
+})
+
+export const listedReview = ({
+  id,
+  mysteryTitle,
+}: {
+  id: number
+  mysteryTitle: string
+}): ListedPage => ({
+  name: `${mysteryTitle}のナゾ活`,
+  path: addresses.review(id),
 })
 
 export type ListedPage = { name: string; path: string }

@@ -1,6 +1,7 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses.ts"
+import { allMysteries } from "#app/structured-data/breadcrumb-list.ts"
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { hasEnded } from "#app/components/mystery/has-ended.ts"
@@ -20,10 +21,7 @@ import { Summary } from "./summary.tsx"
 
 type Props = { mystery: MysteryDetail; distributions: Distributions; now: Date; origin: string }
 
-const stops = [
-  { label: "ホーム", to: addresses.home },
-  { label: "すべての謎", to: addresses.mysteries },
-]
+const stops = [{ label: "ホーム", to: addresses.home }, allMysteries]
 
 /** What one sees first: the poster, the name, the facts, the two marks and the way to the maker. */
 export function Overview({ mystery, distributions, now, origin }: Props) {

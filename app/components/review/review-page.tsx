@@ -1,6 +1,7 @@
 import type { CommentView } from "#domain/comments/listing.ts"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { addresses } from "#app/addresses.ts"
+import { allReviews } from "#app/structured-data/breadcrumb-list.ts"
 import { CommentSection } from "#app/components/comment/comment-section.tsx"
 import { kindsOf } from "#app/components/mystery/type-icon.ts"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -19,7 +20,7 @@ import { ReviewWords } from "./review-words.tsx"
 
 type Props = { review: ReviewDetail; comments: CommentView[] }
 
-const stops = [{ label: "ナゾ活を読む", to: addresses.reviews }]
+const stops = [allReviews]
 
 /** One report, whole, with what others say to it. */
 export function ReviewPage({ review, comments }: Props) {

@@ -19,6 +19,7 @@ import { MineFailed } from "#app/components/mine/mine-failed.tsx"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/calendar"
 import { readCalendar } from "./calendar-page.ts"
@@ -47,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: `謎解きカレンダー ${period}`,
     description: `${period}にはじまる謎解き・リアル脱出ゲーム、終わる謎解き・リアル脱出ゲームのカレンダーです。`,
     robots: isMonth && isWithin(daysOf(place), reach) ? undefined : "noindex, follow",
+    data: [breadcrumbList(origin, { here: `謎解きカレンダー ${period}`, path })],
   })
 }
 

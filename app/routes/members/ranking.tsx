@@ -4,6 +4,7 @@ import { MemberRanking } from "#app/components/ranking/member-ranking.tsx"
 import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
 import { services } from "#app/context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { listReviewers } from "#domain/members/ranking.ts"
 import type { Route } from "./+types/ranking"
@@ -23,6 +24,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: "ユーザーランキング",
         description:
           "ナゾ活（謎解き・リアル脱出ゲームの体験レポート）をたくさん書いた人のランキングです。",
+        data: [
+          breadcrumbList(loaderData.origin, {
+            here: "ユーザーランキング",
+            path: addresses.ranking,
+          }),
+        ],
       })
     : []
 

@@ -1,6 +1,7 @@
 import type { ArchiveWish } from "#app/components/archive/archive-month.ts"
 import type { Services } from "#app/context.ts"
 import { listEndedIn, listMonths } from "#domain/listings/archives.ts"
+import { pageSize } from "#domain/listings/numbered-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
 /** The months, and the list of one of them; null where nothing ended in it, or it has no such page. */
@@ -12,5 +13,5 @@ export async function readArchives({ now, origin, readPublic }: Services, wish: 
     list: month === null ? null : await listEndedIn(tx, month, today, page),
   }))
   if (list && (list.total === 0 || page > list.pages)) return null
-  return { wish, months, list, now: now(), origin }
+  return { wish, months, list, pageSize, now: now(), origin }
 }

@@ -11,6 +11,8 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { itemList, listed } from "#app/structured-data/item-list.ts"
 import type { Route } from "./+types/archives"
 import { readArchives } from "./archives-page.ts"
 
@@ -36,10 +38,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       : "開催が終わった謎解き・リアル脱出ゲームを、終わった年と月からさがせます。遊んだ作品の記録やナゾ活を読み返せます。",
     prev: wish.page > 1 ? archiveAddress({ ...wish, page: wish.page - 1 }) : null,
     next: list && wish.page < list.pages ? archiveAddress({ ...wish, page: wish.page + 1 }) : null,
+    data: [
+      breadcrumbList(origin, { stops: [allMysteries], here: title, path: archiveAddress(wish) }),
+      list &&
+        itemList(origin, list.mysteries.map(listed), {
+          from: (wish.page - 1) * loaderData.pageSize,
+          total: list.total,
+        }),
+    ],
   })
 }
-
-const all = { label: "すべての謎", to: addresses.mysteries }
 
 export default function ArchivesPage({ loaderData }: Route.ComponentProps) {
   const { wish, list, months, now } = loaderData
@@ -48,7 +56,7 @@ export default function ArchivesPage({ loaderData }: Route.ComponentProps) {
       <>
         <PageHead
           title={archiveTitle(wish)}
-          stops={[all]}
+          stops={[allMysteries]}
           lead="開催が終わった謎を、終わった月ごとに。"
         />
         <MonthOverview months={months} here={null} />
@@ -59,7 +67,7 @@ export default function ArchivesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={archiveTitle(wish)}
-        stops={[all, { label: "終了した謎", to: addresses.archives }]}
+        stops={[allMysteries, { label: "終了した謎", to: addresses.archives }]}
       />
       <Ended list={list} wish={wish} now={now} />
       <MonthOverview months={months} here={wish.month} title="ほかの月" />

@@ -6,6 +6,7 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { countRegions } from "#domain/listings/regions.ts"
 import { areas } from "#shared/areas.ts"
@@ -27,6 +28,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title,
         description:
           "日本地図と9つのエリア・47都道府県から、謎解き・リアル脱出ゲームをさがせます。それぞれで遊べる謎の数もひと目でわかります。",
+        data: [
+          breadcrumbList(loaderData.origin, {
+            stops: [allMysteries],
+            here: "エリア",
+            path: addresses.areas,
+          }),
+        ],
       })
     : []
 
@@ -36,7 +44,7 @@ export default function AreasPage({ loaderData: { counts } }: Route.ComponentPro
       <PageHead
         title={title}
         here="エリア"
-        stops={[{ label: "すべての謎", to: addresses.mysteries }]}
+        stops={[allMysteries]}
         lead="地図を押すと、その土地の謎へ。下の一覧からも選べます。"
       />
       <Regions counts={counts} />

@@ -5,6 +5,7 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { countCategoriesByArea } from "#domain/listings/categories.ts"
 import { countEach } from "#domain/listings/counts.ts"
@@ -31,6 +32,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         path: addresses.categories,
         title,
         description: `${categories.map(({ name }) => name).join("、")}。遊びたい場面に合わせて、謎解き・リアル脱出ゲームをカテゴリーとエリアからさがせます。`,
+        data: [
+          breadcrumbList(loaderData.origin, {
+            stops: [allMysteries],
+            here: "カテゴリー",
+            path: addresses.categories,
+          }),
+        ],
       })
     : []
 
@@ -40,7 +48,7 @@ export default function CategoriesPage({ loaderData: { byArea, ...data } }: Rout
       <PageHead
         title={title}
         here="カテゴリー"
-        stops={[{ label: "すべての謎", to: addresses.mysteries }]}
+        stops={[allMysteries]}
         lead="だれと、どこで、どんなふうに。場面に合わせて選べます。"
       />
       <div className={css.categories}>

@@ -8,6 +8,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
@@ -41,6 +42,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     robots: wish.words === "" && total > 0 ? undefined : "noindex, follow",
     prev: page > 1 ? makersAddress({ ...wish, page: page - 1 }) : null,
     next: page < pages ? makersAddress({ ...wish, page: page + 1 }) : null,
+    data: [
+      breadcrumbList(origin, { stops: [allMysteries], here: "制作者", path: makersAddress(wish) }),
+    ],
   })
 }
 
@@ -51,7 +55,7 @@ export default function MakersPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={makersTitle(wish)}
         here="制作者"
-        stops={[{ label: "すべての謎", to: addresses.mysteries }]}
+        stops={[allMysteries]}
         lead="謎をつくっている人と団体を、五十音順に。"
       />
       <search>

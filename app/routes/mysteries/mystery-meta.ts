@@ -2,7 +2,7 @@ import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { mysteryThing } from "#app/structured-data/mystery-thing.ts"
 import { site } from "#shared/site.ts"
 import { truncate } from "#shared/text/truncate.ts"
@@ -34,7 +34,7 @@ export function mysteryMeta(data: Data | undefined) {
     data: [
       mysteryThing(mystery, { origin, satisfaction: distributions.satisfaction }),
       breadcrumbList(origin, {
-        stops: [{ label: "すべての謎", to: addresses.mysteries }],
+        stops: [allMysteries],
         here: mystery.title,
         path: address,
       }),

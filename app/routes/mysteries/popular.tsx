@@ -10,6 +10,8 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/components/viewer/use-viewer.ts"
 import { services } from "#app/context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { itemList, listed } from "#app/structured-data/item-list.ts"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
@@ -31,10 +33,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: "人気の謎ランキング",
         description:
           "気になる・プレイ済の数が多い、人気の謎解き・リアル脱出ゲームのランキングです。",
+        data: [
+          breadcrumbList(loaderData.origin, {
+            stops,
+            here: "人気の謎ランキング",
+            path: addresses.popular,
+          }),
+          itemList(loaderData.origin, loaderData.mysteries.map(listed)),
+        ],
       })
     : []
 
-const stops = [{ label: "すべての謎", to: addresses.mysteries }]
+const stops = [allMysteries]
 
 export default function PopularPage({ loaderData: { mysteries, now } }: Route.ComponentProps) {
   const viewer = useViewer()

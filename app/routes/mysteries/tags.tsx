@@ -5,6 +5,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
@@ -37,6 +38,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: `謎解き・リアル脱出ゲームに付いた${total.toLocaleString("ja-JP")}個のタグを、よく使われている順に並べています。気になる言葉から謎をさがせます。`,
     prev: page > 1 ? pageAddress(page - 1) : null,
     next: page < pages ? pageAddress(page + 1) : null,
+    data: [
+      breadcrumbList(origin, { stops: [allMysteries], here: "タグ", path: pageAddress(page) }),
+    ],
   })
 }
 
@@ -48,7 +52,7 @@ export default function TagsPage({
       <PageHead
         title={titleOf(page)}
         here="タグ"
-        stops={[{ label: "すべての謎", to: addresses.mysteries }]}
+        stops={[allMysteries]}
         lead="よく使われている順に並んでいます。"
       />
       <ResultCounter count={total} unit="個のタグ" />

@@ -16,7 +16,7 @@ import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
 import { pageMeta } from "#app/page-meta.ts"
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
-import { itemList } from "#app/structured-data/item-list.ts"
+import { itemList, listedReview } from "#app/structured-data/item-list.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { InfiniteList } from "#app/ui/infinite-list.tsx"
 import type { Route } from "./+types/list"
@@ -47,15 +47,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         next: loaderData.list.next,
         data: [
           breadcrumbList(loaderData.origin, { here: "ナゾ活を読む", path: addresses.reviews }),
-          itemList(loaderData.origin, loaderData.list.items.map(listed)),
+          itemList(loaderData.origin, loaderData.list.items.map(listedReview)),
         ],
       })
     : []
-
-const listed = ({ id, mysteryTitle }: { id: number; mysteryTitle: string }) => ({
-  name: `${mysteryTitle}のナゾ活`,
-  path: addresses.review(id),
-})
 
 export default function ReviewsPage({ loaderData: { list, filter } }: Route.ComponentProps) {
   const { items, next, state, loadMore } = useMore(list, (address) => `/api${address}`)

@@ -1,7 +1,7 @@
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { addresses } from "#app/addresses.ts"
 import { pageMeta } from "#app/page-meta.ts"
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { allReviews, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
 import { reviewThing } from "#app/structured-data/review-thing.ts"
 import { plainReport } from "#shared/text/plain-report.ts"
 import { truncate } from "#shared/text/truncate.ts"
@@ -26,7 +26,7 @@ export function reviewMeta(data: Data | undefined) {
     data: [
       reviewThing(review, origin),
       breadcrumbList(origin, {
-        stops: [{ label: "ナゾ活を読む", to: addresses.reviews }],
+        stops: [allReviews],
         here: title,
         path,
       }),

@@ -5,6 +5,8 @@ import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { services } from "#app/context.ts"
 import { pageMeta } from "#app/page-meta.ts"
+import { allReviews, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { itemList, listedReview } from "#app/structured-data/item-list.ts"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
@@ -26,10 +28,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: "今週の人気ナゾ活",
         description:
           "この2週間に書かれた謎解き・リアル脱出ゲームのナゾ活（体験レポート）から、いいねの多いものを順に紹介します。",
+        data: [
+          breadcrumbList(loaderData.origin, {
+            stops,
+            here: "今週の人気ナゾ活",
+            path: addresses.trending,
+          }),
+          itemList(loaderData.origin, loaderData.reviews.map(listedReview)),
+        ],
       })
     : []
 
-const stops = [{ label: "ナゾ活を読む", to: addresses.reviews }]
+const stops = [allReviews]
 
 export default function TrendingPage({ loaderData: { reviews } }: Route.ComponentProps) {
   const others = reviews.slice(top)
