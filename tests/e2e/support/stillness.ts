@@ -10,9 +10,10 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue
-        const moved = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.textContent),
-        )
+        const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const what = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent
+          return `${what} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`
+        })
         shifts.push(`${entry.value.toFixed(4)} ${moved.join(" | ")}`)
       }
     }).observe({ type: "layout-shift", buffered: true })
@@ -22,7 +23,7 @@ export async function watchShifts(page: Page): Promise<void> {
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /** A phone on a train: every answer is late and comes slowly. */
