@@ -1,4 +1,4 @@
-import { countFound, countSearch } from "#domain/search/counting.ts"
+import { countEach, countSearch } from "#domain/search/counting.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
@@ -45,7 +45,7 @@ export async function measureSearch(
   }
   rows.push(rowOf(`${queries} suggestions while typing`, typed, typing))
   // By what is there: --here measures whatever database it is given.
-  const games = await countFound(tx, noSearch, today)
+  const [games = 0] = await countEach(tx, [noSearch], today)
   if (games <= mostScanned) rows.push(await compareWithScan({ database, tx, searches, today }))
   await leave()
   return rows.map((row) => ({ ...row, what: `${row.what} (${games} games)` }))

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { createShelf, type Shelf } from "#shared/shelf.ts"
+import { addTo } from "./add-to.ts"
 import { chunkSize, type KnownRow, namesOf, textOfName } from "./chunk.ts"
 import { type Moment, readMoment } from "./moment.ts"
 import { textNamed } from "./phrases.ts"
@@ -59,18 +60,12 @@ async function readChangedRows(tx: ViewerTx, asked: Set<string> | null): Promise
       changed.places.push(place)
       // Without facets it is not there any more.
       const names = facets === null ? [] : namesOf({ ...row, facets: facets.split(parting) })
-      for (const name of names) if (asked?.has(name) ?? true) note(changed.having, name, place)
+      for (const name of names) if (asked?.has(name) ?? true) addTo(changed.having, name, place)
     }
     const last = rows.at(-1)
     if (!last || rows.length < rowsAtOnce) return chunks
     after = last.ord
   }
-}
-
-function note<Key>(places: Map<Key, number[]>, key: Key, place: number): void {
-  const known = places.get(key)
-  if (known) known.push(place)
-  else places.set(key, [place])
 }
 
 const parting = "\u001f"
@@ -100,7 +95,7 @@ async function whereTextsStand(tx: ViewerTx, names: string[], { rows, texts }: K
 
 function byChunk(ords: number[]): Map<number, number[]> {
   const places = new Map<number, number[]>()
-  for (const ord of ords) note(places, Math.floor(ord / chunkSize), ord % chunkSize)
+  for (const ord of ords) addTo(places, Math.floor(ord / chunkSize), ord % chunkSize)
   return places
 }
 

@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { marks } from "#shared/search/marks.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { countAmong } from "./bits.ts"
+import { countAmong, countBits } from "./bits.ts"
 import { all, type Condition, everything } from "./condition.ts"
 import { carrying, type Conditions, conditionsOf } from "./conditions-of.ts"
 import { openSearch } from "./open-search.ts"
@@ -47,10 +47,19 @@ export async function countMine(tx: ViewerTx, query: SearchQuery, today: Day) {
   return { ...found, hidden: hides ? (found.counts["mark:any"] ?? 0) - found.total : 0 }
 }
 
-/** How many there are, and nothing else. */
-export async function countFound(tx: ViewerTx, query: SearchQuery, today: Day): Promise<number> {
-  const { total = 0 } = await countOptions(tx, conditionsOf(query, today), [])
-  return total
+/** How many each search finds, and nothing else. */
+export async function countEach(
+  tx: ViewerTx,
+  queries: readonly SearchQuery[],
+  today: Day,
+): Promise<number[]> {
+  const asked = queries.map((query) => all(...conditionsOf(query, today).values()))
+  const search = await openSearch(tx, asked)
+  const totals = asked.map(() => 0)
+  search((bitsOf) => {
+    for (const [n, one] of asked.entries()) totals[n] = (totals[n] ?? 0) + countBits(bitsOf(one))
+  })
+  return totals
 }
 
 /** All that meet the conditions (`total`), and how many of them, or instead of them, each option has. */

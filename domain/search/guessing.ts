@@ -1,7 +1,7 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { countFound } from "./counting.ts"
+import { countEach } from "./counting.ts"
 import { listNearMisses } from "./near-misses.ts"
 import { parseWords, type Word, type WordTree } from "./parse-words.ts"
 
@@ -12,7 +12,7 @@ export const mostGuesses = 3
 /** Each is counted before it is offered. */
 const mostTried = 6
 /** Who finds as many has hardly mistyped. */
-export const enoughFound = 3
+const enoughFound = 3
 
 /** Where words find next to nothing: words that are nearly the same and find more. Phrases are meant as they stand. */
 export async function listGuesses(
@@ -28,14 +28,13 @@ export async function listGuesses(
   }
   misses.sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 
-  const guesses = new Map<string, Guess>()
-  for (const { word, text } of misses.slice(0, mostTried)) {
-    const kwd = spell(tree, word, text)
-    const total = guesses.has(kwd) ? 0 : await countFound(tx, { ...query, kwd }, today)
-    if (total > found) guesses.set(kwd, { kwd, query: { ...query, kwd }, total })
-    if (guesses.size === mostGuesses) break
-  }
-  return [...guesses.values()]
+  const spellings = misses.slice(0, mostTried).map(({ word, text }) => spell(tree, word, text))
+  const tried = [...new Set(spellings)].map((kwd) => ({ ...query, kwd }))
+  const totals = await countEach(tx, tried, today)
+  return tried
+    .map((query, n): Guess => ({ kwd: query.kwd, query, total: totals[n] ?? 0 }))
+    .filter(({ total }) => total > found)
+    .slice(0, mostGuesses)
 }
 
 /** The search as one would type it, with one word in place of another. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
+import { addTo } from "./add-to.ts"
 import { bitsAt, bytesOf, noPlaces } from "./bits.ts"
 import { chunkSize, mostListed, nameOfText, namesOf, type SearchedText } from "./chunk.ts"
 import { gramsOf } from "./grams.ts"
@@ -70,11 +71,7 @@ const readRows = (tx: ServiceTx, chunk: number) =>
 function bitmapsOf(rows: Row[]): PlacesByName {
   const bitmaps: PlacesByName = new Map()
   for (const row of rows) {
-    for (const name of namesOf(row)) {
-      const places = bitmaps.get(name)
-      if (places) places.push(row.place)
-      else bitmaps.set(name, [row.place])
-    }
+    for (const name of namesOf(row)) addTo(bitmaps, name, row.place)
   }
   return bitmaps
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { KeptStatus } from "#shared/statuses.ts"
+import { addTo } from "./add-to.ts"
 import { type Bits, bitsAt, openDesk } from "./bits.ts"
 import { type Changed, readChanged } from "./changed-places.ts"
 import { chunkSize } from "./chunk.ts"
@@ -61,10 +62,7 @@ async function readMarks(tx: ViewerTx, statuses: KeptStatus[]): Promise<Map<stri
     from favorite_mysteries f join mystery_search s on s.mystery_id = f.mysteryid
     where f.uid = current_uid() and f.status = any (${statuses})`.execute(tx)
   for (const { status, ord } of rows) {
-    const key = `${status} ${Math.floor(ord / chunkSize)}`
-    const here = places.get(key)
-    if (here) here.push(ord % chunkSize)
-    else places.set(key, [ord % chunkSize])
+    addTo(places, `${status} ${Math.floor(ord / chunkSize)}`, ord % chunkSize)
   }
   return places
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { addTo } from "./add-to.ts"
 import { type Bits, bitsAt, type Chunk, openDesk, placesIn } from "./bits.ts"
 import { chunkSize, longestPhrase, nameOfText, textOfName } from "./chunk.ts"
 
@@ -51,9 +52,7 @@ export async function findPhrases(tx: ViewerTx, sought: Sought[]): Promise<Bits[
   const places = new Map<number, number[]>()
   for (let from = 0; from < likely.length; from += textsAtOnce) {
     for (const { at, ord } of await readTexts(tx, likely.slice(from, from + textsAtOnce))) {
-      const known = places.get(at)
-      if (known) known.push(ord % chunkSize)
-      else places.set(at, [ord % chunkSize])
+      addTo(places, at, ord % chunkSize)
     }
   }
   for (const [at, held] of places) found[at] = bitsAt(held)

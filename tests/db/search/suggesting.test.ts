@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { countFound } from "#domain/search/counting.ts"
+import { countEach } from "#domain/search/counting.ts"
 import { listGuesses } from "#domain/search/guessing.ts"
 import { listSuggestions, mostSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
@@ -25,7 +25,8 @@ const guessed = async (kwd: string, more: Partial<SearchQuery> = {}) =>
   (
     await asGuest(site, async (tx) => {
       const query = { ...noSearch, ...more, kwd }
-      return listGuesses(tx, query, { today, found: await countFound(tx, query, today) })
+      const [found = 0] = await countEach(tx, [query], today)
+      return listGuesses(tx, query, { today, found })
     })
   ).map(({ kwd }) => kwd)
 
