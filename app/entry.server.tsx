@@ -2,13 +2,13 @@ import { PassThrough } from "node:stream"
 import { createReadableStreamFromReadable } from "@react-router/node"
 import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
-import { services } from "./context.ts"
-import { DrawMark } from "./components/frame/draw-mark.ts"
-import { ThirdParties } from "./components/third-parties/third-parties.ts"
+import { services } from "./request/context.ts"
+import { DrawMark } from "./request/csp-nonce.ts"
+import { ThirdParties } from "./third-parties/third-parties.ts"
 
 // The server takes both from here: a React Router of its own would not know this one's contexts (Vite loads another build).
 export { createRequestHandler } from "react-router"
-export { provide } from "./context.ts"
+export { provide } from "./request/context.ts"
 
 const patience = 20_000
 

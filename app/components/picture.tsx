@@ -1,5 +1,5 @@
 import { Photo } from "#app/ui/photo.tsx"
-import { imageSources, type ImageWidth } from "#shared/image-url.ts"
+import { imageSources, type ImageWidth } from "#shared/pictures/image-url.ts"
 
 type Props = {
   /** As a row keeps it. */

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useLocation } from "react-router"
-import { leave } from "./viewer/viewer-store.ts"
+import { leave } from "#app/viewer/viewer-store.ts"
 
 export type ListPage<Item> = { items: Item[]; next: string | null }
 

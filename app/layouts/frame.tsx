@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { Arriving } from "#app/components/arriving/arriving.tsx"
-import { BottomBar } from "#app/components/frame/bottom-bar.tsx"
-import { Footer } from "#app/components/frame/footer.tsx"
-import { Header } from "#app/components/frame/header.tsx"
+import { Arriving } from "#app/frame/navigation-skeleton.tsx"
+import { BottomBar } from "#app/frame/bottom-bar.tsx"
+import { Footer } from "#app/frame/footer.tsx"
+import { Header } from "#app/frame/header.tsx"
 import { BackToTop } from "#app/ui/back-to-top.tsx"
 import css from "./frame.module.css"
 

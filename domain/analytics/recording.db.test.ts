@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { takeIn } from "#server/db/intake.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery } from "#tests/support/people.ts"
-import { mostEvents } from "#shared/analytics-events.ts"
+import { mostEvents } from "#shared/third-parties/analytics-events.ts"
 import { recordEvents } from "./recording.ts"
 
 let site: TestDatabase

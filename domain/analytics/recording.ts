@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { IntakeTx } from "#domain/transaction.ts"
-import type { CardEvent } from "#shared/analytics-events.ts"
+import type { CardEvent } from "#shared/third-parties/analytics-events.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
 /** Adds to what is counted by day, nothing of who. The database leaves out what guests cannot see. */

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely"
 import type { DB } from "#db/types.ts"
 import { isMarked } from "#domain/statuses/marked.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { statuses } from "#shared/statuses.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
 /** What the calendar is narrowed to; null is everywhere, and every type. */

@@ -1,5 +1,5 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { type CalendarEvent, calendarEvents } from "#shared/calendar-events.ts"
+import { type CalendarEvent, calendarEvents } from "#shared/calendar/calendar-events.ts"
 import { addMonthsToDay } from "#shared/time/month.ts"
 import { addDays, type Day, daysBetween } from "#shared/time/tokyo.ts"
 import { type CalendarFilter, type Days, selectDue } from "./due.ts"

@@ -1,10 +1,10 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import { facet } from "#domain/search/condition.ts"
 import { countOptions } from "#domain/search/counting.ts"
-import { areas } from "#shared/areas.ts"
-import { categories } from "#shared/categories.ts"
-import { mysteryTypes } from "#shared/mystery-types.ts"
-import { prefectures } from "#shared/prefectures.ts"
+import { areas } from "#shared/catalogue/areas.ts"
+import { categories } from "#shared/catalogue/categories.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 import type { Facet } from "./filter.ts"
 
 /** How many published mysteries each id has; an id without any is missing. */

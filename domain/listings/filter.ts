@@ -1,4 +1,4 @@
-import { areaOf } from "#shared/areas.ts"
+import { areaOf } from "#shared/catalogue/areas.ts"
 
 /** What narrows an area or a prefecture further. */
 export type Narrowing = { kind: "type"; id: string } | { kind: "category"; id: number }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { everySound, type KanaRowId, kanaRowOf, soundsOf } from "#shared/kana-rows.ts"
+import { everySound, type KanaRowId, kanaRowOf, soundsOf } from "#shared/lists/kana-rows.ts"
 
 export type ListedMaker = {
   name: string

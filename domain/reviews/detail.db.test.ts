@@ -7,7 +7,7 @@ import {
   createReview,
   readAs,
 } from "#tests/support/people.ts"
-import { guest, type Viewer } from "#shared/viewer.ts"
+import { guest, type Viewer } from "#shared/members/viewer.ts"
 import { findReview, findReviewIds } from "./detail.ts"
 
 let site: TestDatabase

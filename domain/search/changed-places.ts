@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { createShelf, type Shelf } from "#shared/shelf.ts"
+import { createShelf, type Shelf } from "#shared/lists/lru-by-size.ts"
 import { addTo } from "./add-to.ts"
 import { chunkSize, type KnownRow, namesOf, textOfName } from "./chunk.ts"
 import { type Moment, readMoment } from "./moment.ts"

@@ -1,5 +1,5 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { marks } from "#shared/search/marks.ts"
+import { marks } from "#shared/search/status-filters.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { countAmong, countBits } from "./bits.ts"

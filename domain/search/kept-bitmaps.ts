@@ -1,7 +1,7 @@
 import { getHeapStatistics } from "node:v8"
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { createShelf } from "#shared/shelf.ts"
+import { createShelf } from "#shared/lists/lru-by-size.ts"
 import { type Bitmaps, type Bits, bitsAt, bitsOfBytes, type Chunk } from "./bits.ts"
 import { findPhrases, isPhrase, partsOf } from "./phrases.ts"
 

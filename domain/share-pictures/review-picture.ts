@@ -1,6 +1,6 @@
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
-import { sharePictureAddress } from "#shared/share-picture.ts"
-import { plainReport } from "#shared/text/plain-report.ts"
+import { sharePictureAddress } from "#shared/pictures/share-picture.ts"
+import { plainReport } from "#shared/text/plain-review.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import { versionOf } from "./version.ts"
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { KeptStatus } from "#shared/statuses.ts"
+import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 
 /** Whether whoever reads marked the mystery so. Guests may not even ask: nothing for everybody may depend on it. */
 export const isMarked = (mysteryId: string, status: KeptStatus) => sql<boolean>`exists (

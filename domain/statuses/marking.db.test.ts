@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, writeAs } from "#tests/support/people.ts"
 import type { Notice } from "#server/db/viewer.ts"
-import { guest } from "#shared/viewer.ts"
+import { guest } from "#shared/members/viewer.ts"
 import { markMystery } from "./marking.ts"
 
 let site: TestDatabase

@@ -1,8 +1,8 @@
 import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
-import { type Status, statuses } from "#shared/statuses.ts"
-import type { Viewer } from "#shared/viewer.ts"
+import { type Status, statuses } from "#shared/catalogue/statuses.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
 
 /** 気になる, プレイ済 or neither: what a member keeps on a mystery. The database counts, limits and tells. */
 export async function markMystery(

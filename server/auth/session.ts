@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Kysely } from "kysely"
 import { sql } from "kysely"
 import type { DB } from "#db/types.ts"
-import { guest, type Viewer } from "#shared/viewer.ts"
+import { guest, type Viewer } from "#shared/members/viewer.ts"
 
 /** Holds the session's token and our signature under it, so that guessing costs no look-up. */
 export const sessionCookie = "session"

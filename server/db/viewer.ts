@@ -3,7 +3,7 @@ import pg from "pg"
 import type { DB } from "#db/types.ts"
 import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
-import type { Viewer } from "#shared/viewer.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
 import { refusalOf } from "./errors.ts"
 import type { Db } from "./pools.ts"
 

@@ -1,11 +1,11 @@
 import { Hono } from "hono"
 import { recordEvents } from "#domain/analytics/recording.ts"
 import type { IntakeTx } from "#domain/transaction.ts"
-import { eventsAddress } from "#shared/analytics-events.ts"
+import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
 import { readEvents } from "#shared/schemas/events-body.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { RequestEnv } from "./access-log.ts"
-import { limitBody } from "./border.ts"
+import { limitBody } from "./middleware.ts"
 import { byteBudget } from "./byte-budget.ts"
 
 type Parts = {

@@ -3,7 +3,7 @@ import { etag } from "hono/etag"
 import { cacheControlOf, parsePath, type FileAddress } from "#server/storage/paths.ts"
 import type { ReadResized } from "#server/storage/resized-pictures.ts"
 import type { Storage, StoredFile } from "#server/storage/storage.ts"
-import { imageUrl, imageWidths, parseVersion } from "#shared/image-url.ts"
+import { imageUrl, imageWidths, parseVersion } from "#shared/pictures/image-url.ts"
 import type { RequestEnv } from "./access-log.ts"
 
 export type Readers = "everyone" | "this-reader" | "nobody"

@@ -5,7 +5,7 @@ import type { Log } from "#server/log.ts"
 import { logRequest, newRequestId, type RequestEnv } from "./access-log.ts"
 import { type Reply, replyWith } from "./page-cache/page.ts"
 import type { PageCache } from "./page-cache/page-cache.ts"
-import { type Shared, wroteJustNow } from "./pages.ts"
+import { type Shared, wroteJustNow } from "./page-handler.ts"
 import { plainPage } from "./plain-pages.ts"
 
 type ListenerParts = { app: Hono<RequestEnv>; cache: PageCache<Shared>; log: Log }

@@ -1,7 +1,7 @@
 import { isPictureVisible } from "#domain/pictures/visibility.ts"
-import type { Viewer } from "#shared/viewer.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
 import type { FileAddress } from "#server/storage/paths.ts"
-import type { Doors } from "./doors.ts"
+import type { Doors } from "./request-db.ts"
 import type { Readers } from "./images.ts"
 
 export type MayRead = (file: FileAddress, request: Request) => Promise<Readers>

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http"
 import { pathToFileURL } from "node:url"
 import path from "node:path"
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router"
-import type { Services } from "#app/context.ts"
+import type { Services } from "#app/request/context.ts"
 
 /** What React Router builds out of app/, with what app/entry.server.tsx adds for us. */
 export type SiteBuild = Omit<ServerBuild, "entry"> & {

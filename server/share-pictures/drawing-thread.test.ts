@@ -5,7 +5,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import sharp from "sharp"
 import { expect, onTestFinished, test } from "vitest"
-import { sharePictureSize } from "#shared/share-picture.ts"
+import { sharePictureSize } from "#shared/pictures/share-picture.ts"
 import { openDrawingThread, type Sketch } from "./drawing-thread.ts"
 
 const mystery = {

@@ -1,5 +1,10 @@
 import { z } from "zod"
-import { type CardEvent, type EventKind, eventSubjects, mostEvents } from "../analytics-events.ts"
+import {
+  type CardEvent,
+  type EventKind,
+  eventSubjects,
+  mostEvents,
+} from "../third-parties/analytics-events.ts"
 
 const body = z.record(z.string(), z.array(z.string()))
 

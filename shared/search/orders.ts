@@ -1,4 +1,4 @@
-import { stationText } from "../station-text.ts"
+import { stationText } from "../catalogue/station-name.ts"
 
 export const orders = [
   { id: "recommended", name: "おすすめ順" },

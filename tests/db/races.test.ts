@@ -6,7 +6,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { refusalOf } from "#server/db/errors.ts"
 import { loginAt } from "#server/db/logins.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
-import { statusLimit } from "#shared/statuses.ts"
+import { statusLimit } from "#shared/catalogue/statuses.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   createMember,

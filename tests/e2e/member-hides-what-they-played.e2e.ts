@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { statuses } from "#shared/statuses.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
 import { createMember, createSolver, markMysteries } from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
 import { test } from "./support/journey.ts"

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { expect, test } from "vitest"
 import type { Notice } from "#server/db/viewer.ts"
 import { done } from "#shared/outcome.ts"
-import { guest, type Viewer } from "#shared/viewer.ts"
+import { guest, type Viewer } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./support/small-site.ts"
 import { openSite } from "./support/site.ts"
 

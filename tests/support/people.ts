@@ -7,8 +7,8 @@ import {
   writeAsViewer,
 } from "#server/db/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
-import { type KeptStatus, statuses } from "#shared/statuses.ts"
-import type { Viewer } from "#shared/viewer.ts"
+import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
 import type { TestDatabase } from "./database.ts"
 
 export type Person = Viewer & { role: "authenticated" | "admin"; uid: string; nzUserId: number }

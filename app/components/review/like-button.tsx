@@ -1,4 +1,4 @@
-import { loginGate } from "#app/components/login-required/login-gate.ts"
+import { loginGate } from "#app/viewer/login-gate.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
 import { messages } from "#shared/messages/catalogue.ts"

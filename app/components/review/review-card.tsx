@@ -1,5 +1,5 @@
 import type { ReviewView } from "#domain/reviews/view.ts"
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"

@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react"
-import { late } from "#app/components/late.tsx"
+import { late } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { ShowAll } from "#app/ui/expandable.tsx"
-import { imageSources } from "#shared/image-url.ts"
+import { imageSources } from "#shared/pictures/image-url.ts"
 import { photosOf } from "./photos-of.ts"
 import css from "./review-photos.module.css"
 

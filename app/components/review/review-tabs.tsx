@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { TabLinks } from "#app/ui/tab-links.tsx"
 

@@ -1,6 +1,6 @@
 import { RichText } from "#app/components/rich-text.tsx"
 import { ShowAll } from "#app/ui/expandable.tsx"
-import { reportExcerpt } from "#shared/text/report-excerpt.ts"
+import { reportExcerpt } from "#shared/text/review-excerpt.ts"
 import css from "./review-words.module.css"
 
 /** So many characters a list shows of a report (9). */

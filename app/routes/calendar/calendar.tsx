@@ -1,28 +1,23 @@
-import { leadTo } from "#app/canonical.ts"
-import { Agenda } from "#app/components/calendar/agenda.tsx"
-import { CalendarHead } from "#app/components/calendar/calendar-head.tsx"
-import {
-  addressOf,
-  calendarQuery,
-  type CalendarPlace,
-  readPlace,
-} from "#app/components/calendar/calendar-place.ts"
-import { daysOf, isWithin } from "#app/components/calendar/calendar-reach.ts"
-import { DayPage } from "#app/components/calendar/day-page.tsx"
-import { MonthPage } from "#app/components/calendar/month-page.tsx"
-import { periodText } from "#app/components/calendar/period-text.ts"
-import { WeekPage } from "#app/components/calendar/week-page.tsx"
-import { useMyCalendar } from "#app/components/calendar/use-my-calendar.ts"
-import { HideLine } from "#app/components/mine/hide-line.tsx"
-import { Hold } from "#app/components/mine/hold.tsx"
-import { MineFailed } from "#app/components/mine/mine-failed.tsx"
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { pageMeta } from "#app/page-meta.ts"
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { leadTo } from "#app/request/canonical.ts"
+import { Agenda } from "./agenda.tsx"
+import { CalendarHead } from "./calendar-head.tsx"
+import { addressOf, calendarQuery, type CalendarPlace, readPlace } from "#app/addresses/calendar.ts"
+import { daysOf, isWithin } from "#app/addresses/calendar-reach.ts"
+import { DayPage } from "./day-page.tsx"
+import { MonthPage } from "./month-page.tsx"
+import { periodText } from "./period-text.ts"
+import { WeekPage } from "./week-page.tsx"
+import { useMyCalendar } from "./use-my-calendar.ts"
+import { HideLine } from "#app/components/personal-listing/hide-line.tsx"
+import { Hold } from "#app/viewer/reserve-space.tsx"
+import { MineFailed } from "#app/components/personal-listing/personal-failed.tsx"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/calendar"
-import { readCalendar } from "./calendar-page.ts"
+import { readCalendar } from "./read-page.ts"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams

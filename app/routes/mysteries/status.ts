@@ -1,5 +1,5 @@
-import { answer } from "#app/answer.ts"
-import { services } from "#app/context.ts"
+import { answer } from "#app/request/answer.ts"
+import { services } from "#app/request/context.ts"
 import { markMystery } from "#domain/statuses/marking.ts"
 import { refused } from "#shared/outcome.ts"
 import { statusForm } from "#shared/schemas/status-form.ts"

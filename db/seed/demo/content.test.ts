@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { categories } from "#shared/categories.ts"
-import { mysteryTypes } from "#shared/mystery-types.ts"
-import { prefectures } from "#shared/prefectures.ts"
+import { categories } from "#shared/catalogue/categories.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { type DemoContent, readDemoContent } from "./content.ts"
 
 let content: DemoContent

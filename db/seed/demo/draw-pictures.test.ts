@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import sharp from "sharp"
 import { beforeAll, expect, test } from "vitest"
-import { parseFileUrl } from "#shared/image-url.ts"
+import { parseFileUrl } from "#shared/pictures/image-url.ts"
 import { clockAt } from "./clock.ts"
 import { readDemoContent } from "./content.ts"
 import { drawPictures } from "./draw-pictures.ts"

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { categories } from "#shared/categories.ts"
-import { mysteryTypes } from "#shared/mystery-types.ts"
-import { prefectures } from "#shared/prefectures.ts"
+import { categories } from "#shared/catalogue/categories.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 
 /** The form of the demo's content files in `content/demo/`: what a person writes, and nothing that can be computed. */
 const oneOf = <T extends string>(ids: readonly T[]) => z.enum(ids as readonly [T, ...T[]])

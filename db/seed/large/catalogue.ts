@@ -1,4 +1,4 @@
-import { categories } from "#shared/categories.ts"
+import { categories } from "#shared/catalogue/categories.ts"
 import { addDays } from "#shared/time/tokyo.ts"
 import { type Random, randomFrom } from "../random.ts"
 import { homePrefecture, towns } from "./geography.ts"

@@ -1,4 +1,4 @@
-import { statuses, statusLimit } from "#shared/statuses.ts"
+import { statuses, statusLimit } from "#shared/catalogue/statuses.ts"
 import { randomFrom } from "../random.ts"
 import { type Mystery, sentences } from "./catalogue.ts"
 import {

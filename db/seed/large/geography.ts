@@ -1,4 +1,4 @@
-import { prefectures } from "#shared/prefectures.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 import type { Random } from "../random.ts"
 
 /** Shares of the prefectures where games gather; the others share the rest evenly. */

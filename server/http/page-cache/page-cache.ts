@@ -1,6 +1,6 @@
 import { createReaders } from "./readers.ts"
 import { createRecentChanges, everything } from "./recent-changes.ts"
-import { createShelf } from "#shared/shelf.ts"
+import { createShelf } from "#shared/lists/lru-by-size.ts"
 import { nextTokyoMidnight } from "./tokyo-midnight.ts"
 
 /** Names of what changed. `hard`: old bytes must not be seen again. `soft`: counters, which may lag a little. */

@@ -3,7 +3,7 @@ import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
 import { markMystery } from "#domain/statuses/marking.ts"
 import type { Random } from "#db/seed/random.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
-import type { Status } from "#shared/statuses.ts"
+import type { Status } from "#shared/catalogue/statuses.ts"
 import type { Person } from "#tests/support/people.ts"
 
 /** What the people of the random life know of each other; lists may name what is gone by now. */

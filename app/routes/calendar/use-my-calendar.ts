@@ -1,0 +1,44 @@
+import { useNavigation } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
+import { useHides, useMine } from "#app/viewer/use-personal.ts"
+import type { CalendarDay, CalendarEntry } from "#domain/calendar/days.ts"
+import type { CalendarShown, MyCalendar } from "./calendar-shown.ts"
+
+/** What of a place of the calendar is shown: to everybody, or to a member who hides what they have played. */
+export function useMyCalendar(address: string, everybodys: CalendarShown) {
+  const hides = useHides()
+  const going = useNavigation().location
+  const mine = useMine<MyCalendar>(
+    hides ? `/api/mine${address}` : null,
+    hides && going?.pathname === addresses.calendar
+      ? `/api/mine${going.pathname}${going.search}`
+      : null,
+  )
+  const played = useHiddenHere()
+  if (mine.kind === "mine") return { mine, ...mine.data }
+  const shown = mine.kind === "failed" ? withoutPlayed(everybodys, played) : everybodys
+  return { mine, shown, hidden: 0 }
+}
+
+/** As far as the browser knows them. */
+function withoutPlayed(shown: CalendarShown, played: ReadonlySet<string>): CalendarShown {
+  const stays = ({ id }: { id: string }) => !played.has(id)
+  if (shown.view === "day") return { ...shown, mysteries: shown.mysteries.filter(stays) }
+  const days = shown.days.map((day) => without(day, stays))
+  if (shown.view !== "month") return { ...shown, days }
+  return { ...shown, days, chosen: shown.chosen && without(shown.chosen, stays) }
+}
+
+function without(of: CalendarDay, stays: (entry: CalendarEntry) => boolean): CalendarDay {
+  const gone = of.entries.filter((entry) => !stays(entry))
+  const left = (count: number, kind: CalendarEntry["kind"]) =>
+    count - gone.filter((entry) => entry.kind === kind).length
+  return {
+    ...of,
+    entries: of.entries.filter(stays),
+    starts: left(of.starts, "start"),
+    ends: left(of.ends, "end"),
+    onlys: left(of.onlys, "only"),
+  }
+}
