@@ -7,22 +7,22 @@ import { useAds } from "./third-parties/ads/use-ads.ts"
 import { useAnalytics } from "./third-parties/analytics/use-analytics.ts"
 import { useFollowPlainLinks } from "./frame/follow-plain-links.ts"
 import { ThemeScript } from "./frame/theme-script.tsx"
-import { LoginDoor } from "./frame/lazy-login-required.tsx"
+import { LazyLoginRequired } from "./frame/lazy-login-required.tsx"
 import { HintScript } from "./viewer/hint-script.tsx"
 import { RefusalScript } from "./third-parties/refusal-script.tsx"
 import { attributesOf, ThirdParties } from "./third-parties/third-parties.ts"
-import { late } from "./components/lazy-part.tsx"
-import { askWhoIsThere } from "./viewer/viewer-store.ts"
+import { lazyPart } from "./components/lazy-part.tsx"
+import { loadViewer } from "./viewer/viewer-store.ts"
 import { Frame } from "./layouts/frame.tsx"
 import { Tooltip } from "./ui/tooltip.tsx"
 import type { Route } from "./+types/root"
 import "./styles/tokens.css"
 import "./styles/base.css"
 
-const NotFoundPage = late(
+const NotFoundPage = lazyPart(
   async () => (await import("./frame/error-pages/not-found-page.tsx")).NotFoundPage,
 )
-const ServerErrorPage = late(
+const ServerErrorPage = lazyPart(
   async () => (await import("./frame/error-pages/server-error-page.tsx")).ServerErrorPage,
 )
 
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <LoginDoor />
+        <LazyLoginRequired />
         <Tooltip />
         <ScrollRestoration />
         <Scripts />
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useFollowPlainLinks()
-  useEffect(() => void askWhoIsThere(), [])
+  useEffect(() => void loadViewer(), [])
   useAds()
   useAnalytics()
   return <Outlet />

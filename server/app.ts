@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono"
 import { accessLog, type RequestEnv } from "#server/http/access-log.ts"
-import * as border from "./http/middleware.ts"
+import * as middleware from "./http/middleware.ts"
 import { type Allowed, policyFor } from "#server/http/content-security-policy.ts"
 import { health } from "#server/http/health.ts"
 import type { PageCache } from "#server/http/page-cache/page-cache.ts"
@@ -9,11 +9,18 @@ import { pages, type Shared } from "./http/page-handler.ts"
 import { plainPage } from "#server/http/plain-pages.ts"
 import { createRender, type RenderParts } from "#server/http/render.ts"
 import { securityHeaders } from "#server/http/security-headers.ts"
-import { isDatabaseAway } from "#server/db/away.ts"
+import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 
 export type AppParts = Pick<
   RenderParts,
-  "source" | "origin" | "now" | "showsDevPages" | "thirdParties" | "log" | "readViewer" | "doors"
+  | "source"
+  | "origin"
+  | "now"
+  | "showsDevPages"
+  | "thirdParties"
+  | "log"
+  | "readViewer"
+  | "requestDb"
 > & {
   cache: PageCache<Shared>
   publicPages: PublicPage[]
@@ -21,7 +28,7 @@ export type AppParts = Pick<
   isReady: () => Promise<boolean>
   /** `staticFiles(build/client)`; Vite serves them itself while developing. */
   files?: MiddlewareHandler<RequestEnv>
-  /** Takes in what browsers report. No page changes by it, so its sender is no writer (see rememberWrite). */
+  /** Takes in analytics events. They change no page, so their sender is not treated as a writer (see rememberWrite). */
   intake?: Hono<RequestEnv>
   /** Answers for addresses of their own (pictures, the table API …), by the path they live under. */
   rooms?: Record<string, Hono<RequestEnv>>
@@ -37,18 +44,18 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
 
   const app = new Hono<RequestEnv>()
   app.use(accessLog(log))
-  app.use(border.setSecurityHeaders(headers, policy))
-  app.use(border.refuseBadUrls)
-  app.use(border.refuseCrossSiteWrites(origin))
+  app.use(middleware.setSecurityHeaders(headers, policy))
+  app.use(middleware.refuseBadUrls)
+  app.use(middleware.refuseCrossSiteWrites(origin))
   app.route("/", health(parts.isReady))
   if (parts.files) app.use(parts.files)
-  app.use(border.compressAnswers)
+  app.use(middleware.compressAnswers)
   if (parts.intake) app.route("/", parts.intake)
-  app.use(border.rememberWrite(origin))
+  app.use(middleware.rememberWrite(origin))
   // Rooms come before the limit: those that take pictures allow more.
   for (const [path, room] of Object.entries(parts.rooms ?? {})) app.route(path, room)
-  app.use(border.limitBody(megabyte))
-  app.use(border.redirectTrailingSlash)
+  app.use(middleware.limitBody(megabyte))
+  app.use(middleware.redirectTrailingSlash)
   app.all(
     "*",
     pages({
@@ -63,7 +70,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   )
   app.onError((err, c) => {
     log.error({ id: c.get("id"), err }, "a request failed")
-    return plainPage(isDatabaseAway(err) ? 503 : 500)
+    return plainPage(isDatabaseUnavailable(err) ? 503 : 500)
   })
   return app
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
-import { addressOf, type CalendarPlace, readPlace } from "./calendar.ts"
+import { calendarAddress, type CalendarState, readCalendarState } from "./calendar.ts"
 import { daysOf, isWithin, reachOf, turn } from "./calendar-reach.ts"
 
 const today = "2026-11-21"
 const reach = reachOf({ from: "2026-03-15", to: "2027-02-03" }, today)
 
-const at = (query: string) => readPlace(new URLSearchParams(query), today) as CalendarPlace
+const at = (query: string) => readCalendarState(new URLSearchParams(query), today) as CalendarState
 const turned = (query: string, direction: -1 | 1) => {
-  const place = turn(at(query), direction, { reach, today })
-  return place && addressOf(place, today)
+  const state = turn(at(query), direction, { reach, today })
+  return state && calendarAddress(state, today)
 }
 
 test("one can leaf as far as there are dates, in whole months", () => {

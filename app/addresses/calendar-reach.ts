@@ -1,6 +1,6 @@
 import { addMonths, firstOf, lastOf, monthOf } from "#shared/time/month.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
-import { type CalendarPlace, opened } from "./calendar.ts"
+import { type CalendarState, opened } from "./calendar.ts"
 
 export type Days = { from: Day; to: Day }
 
@@ -19,7 +19,7 @@ export function reachOf(extent: Days | null, today: Day): Days {
 }
 
 /** What a place shows. */
-export function daysOf({ view, day }: CalendarPlace): Days {
+export function daysOf({ view, day }: CalendarState): Days {
   if (view === "day") return { from: day, to: day }
   if (view === "week") return { from: day, to: addDays(day, 6) }
   return { from: firstOf(monthOf(day)), to: lastOf(monthOf(day)) }
@@ -29,17 +29,17 @@ export const isWithin = ({ from, to }: Days, reach: Days) => to >= reach.from &&
 
 /** The place before (-1) or after (1); from beyond the reach it leads back to its end; null where there is no more. */
 export function turn(
-  place: CalendarPlace,
+  state: CalendarState,
   direction: -1 | 1,
   { reach, today }: { reach: Days; today: Day },
-): CalendarPlace | null {
-  const { from, to } = daysOf(place)
+): CalendarState | null {
+  const { from, to } = daysOf(state)
   if (direction < 0) {
-    if (from > reach.to) return opened(place, reach.to, today)
-    return from <= reach.from ? null : opened(place, addDays(from, -1), today)
+    if (from > reach.to) return opened(state, reach.to, today)
+    return from <= reach.from ? null : opened(state, addDays(from, -1), today)
   }
-  if (to < reach.from) return opened(place, reach.from, today)
-  return to >= reach.to ? null : opened(place, addDays(to, 1), today)
+  if (to < reach.from) return opened(state, reach.from, today)
+  return to >= reach.to ? null : opened(state, addDays(to, 1), today)
 }
 
 const between = (day: Day, least: Day, most: Day) => (day < least ? least : day > most ? most : day)

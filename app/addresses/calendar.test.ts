@@ -1,15 +1,15 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addDays } from "#shared/time/tokyo.ts"
-import { addressOf, readPlace, views } from "./calendar.ts"
+import { calendarAddress, readCalendarState, views } from "./calendar.ts"
 
 const today = "2026-11-21"
 const nothingChosen = { page: 1, pref: null, type: null }
 
-const read = (query: string) => readPlace(new URLSearchParams(query), today)
+const read = (query: string) => readCalendarState(new URLSearchParams(query), today)
 const oneAddress = (query: string) => {
-  const place = read(query)
-  return place && addressOf(place, today)
+  const state = read(query)
+  return state && calendarAddress(state, today)
 }
 
 test("the calendar opens with today", () => {
@@ -68,7 +68,7 @@ test.each([
 })
 
 test("every place has one address, which leads back to it", () => {
-  const place = fc.record({
+  const state = fc.record({
     view: fc.constantFrom(...views),
     day: fc.integer({ min: -20_000, max: 20_000 }).map((n) => addDays(today, n)),
     page: fc.integer({ min: 1, max: 99 }),
@@ -76,10 +76,10 @@ test("every place has one address, which leads back to it", () => {
     type: fc.constantFrom(null, "01", "16"),
   })
   fc.assert(
-    fc.property(place, (given) => {
-      const address = addressOf(given, today)
+    fc.property(state, (given) => {
+      const address = calendarAddress(given, today)
       const again = read(address.split("?")[1] ?? "")
-      expect(again && addressOf(again, today)).toBe(address)
+      expect(again && calendarAddress(again, today)).toBe(address)
     }),
   )
 })

@@ -9,7 +9,7 @@ export const views = ["month", "week", "day", "list"] as const
 export type CalendarView = (typeof views)[number]
 
 /** What of the calendar is open. `day` is the chosen day, or the first one of the week or month that is shown. */
-export type CalendarPlace = CalendarFilter & {
+export type CalendarState = CalendarFilter & {
   view: CalendarView
   day: Day
   /** Of a day with more than one page. */
@@ -22,7 +22,7 @@ export type CalendarFilter = { pref: string | null; type: string | null }
 export const calendarQuery = ["ym", "view", "day", "pref", "type", "page"] as const
 
 /** Null where an address says what there is not. Empty values are those of a form in which nothing was chosen. */
-export function readPlace(query: URLSearchParams, today: Day): CalendarPlace | null {
+export function readCalendarState(query: URLSearchParams, today: Day): CalendarState | null {
   const given = (name: (typeof calendarQuery)[number]) => query.get(name) || null
   const view = views.find((each) => each === (given("view") ?? "month"))
   const month = read(given("ym"), readMonth)
@@ -57,14 +57,14 @@ export function filterText({ pref, type }: CalendarFilter): string {
 }
 
 /** The one address of a place: what goes without saying is not written. */
-export function addressOf(place: CalendarPlace, today: Day): string {
-  const { view, day, page, pref, type } = settled(place, today)
+export function calendarAddress(state: CalendarState, today: Day): string {
+  const { view, day, page, pref, type } = settled(state, today)
   const month = monthOf(day)
   const byMonth = view === "list" || (view === "month" && day === usualDay(month, today))
   const query = Object.entries({
     ym: byMonth && month !== monthOf(today) ? month : null,
     view: view === "month" ? null : view,
-    day: !byMonth && day !== settled({ ...place, day: today }, today).day ? day : null,
+    day: !byMonth && day !== settled({ ...state, day: today }, today).day ? day : null,
     pref,
     type,
     page: page > 1 ? String(page) : null,
@@ -75,20 +75,20 @@ export function addressOf(place: CalendarPlace, today: Day): string {
 }
 
 /** The same view elsewhere, as it opens by itself around that day. */
-export const opened = (place: CalendarPlace, around: Day, today: Day): CalendarPlace => {
-  const day = place.view === "month" ? usualDay(monthOf(around), today) : around
-  return settled({ ...place, page: 1, day }, today)
+export const opened = (state: CalendarState, around: Day, today: Day): CalendarState => {
+  const day = state.view === "month" ? usualDay(monthOf(around), today) : around
+  return settled({ ...state, page: 1, day }, today)
 }
 
 /** The day a month opens with. */
 const usualDay = (month: string, today: Day) => (monthOf(today) === month ? today : firstOf(month))
 
-function settled(place: CalendarPlace, today: Day): CalendarPlace {
-  const { view, day } = place
-  if (view === "day") return place
+function settled(state: CalendarState, today: Day): CalendarState {
+  const { view, day } = state
+  if (view === "day") return state
   const page = 1
-  if (view === "week") return { ...place, page, day: weekOf(day) }
-  return { ...place, page, day: view === "list" ? usualDay(monthOf(day), today) : day }
+  if (view === "week") return { ...state, page, day: weekOf(day) }
+  return { ...state, page, day: view === "list" ? usualDay(monthOf(day), today) : day }
 }
 
 function read(text: string | null, reader: (text: string) => string | null) {

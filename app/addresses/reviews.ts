@@ -28,7 +28,7 @@ export function readReviewFilter(query: URLSearchParams): ReviewFilter | null {
   }
 }
 
-/** The one address of a list, or of its part after the report `before`. */
+/** The one address of a list, or of its part after the review `before`. */
 export function reviewsAddress(filter: ReviewFilter, before: number | null = null): string {
   const { type, pref, difficulty, photos } = filter
   const query = Object.entries({

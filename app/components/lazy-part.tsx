@@ -5,7 +5,7 @@ import { toast } from "#app/ui/toast.ts"
  * A part that most visits never open: its code comes when it is first drawn, within <Suspense>. Without a connection one is
  * told so, and the page stays.
  */
-export function late<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {

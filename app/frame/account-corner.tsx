@@ -3,7 +3,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"
-import { askWhoIsThere } from "#app/viewer/viewer-store.ts"
+import { loadViewer } from "#app/viewer/viewer-store.ts"
 import { Face } from "#app/components/face.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Skeleton } from "#app/ui/skeleton.tsx"
@@ -16,7 +16,7 @@ export function AccountCorner() {
   const viewer = useViewer()
   const isOver = useIsOver(patience)
   // Here, not only in the root: an error page has a corner too.
-  useEffect(() => void askWhoIsThere(), [])
+  useEffect(() => void loadViewer(), [])
   if (viewer.kind === "member") {
     const { name, photo } = viewer.member
     return (

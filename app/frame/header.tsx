@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react"
 import { useLocation } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
-import { late } from "#app/components/lazy-part.tsx"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { navigation } from "./navigation.ts"
 import { SearchBox } from "#app/components/search/search-box.tsx"
@@ -12,7 +12,7 @@ import { AccountCorner } from "./account-corner.tsx"
 import css from "./header.module.css"
 import { Logo } from "./logo.tsx"
 
-const SideNav = late(async () => (await import("./side-nav.tsx")).SideNav)
+const SideNav = lazyPart(async () => (await import("./side-nav.tsx")).SideNav)
 
 export function Header() {
   /** Null until it was wanted for the first time. */

@@ -1,11 +1,11 @@
 import { Suspense, useState, useSyncExternalStore } from "react"
-import { late } from "#app/components/lazy-part.tsx"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { loginGate } from "#app/viewer/login-gate.ts"
 
-const LoginRequired = late(async () => (await import("./login-required.tsx")).LoginRequired)
+const LoginRequired = lazyPart(async () => (await import("./login-required.tsx")).LoginRequired)
 
 /** Stands in every page and draws the modal from the first time that it is asked for. */
-export function LoginDoor() {
+export function LazyLoginRequired() {
   const reason = useSyncExternalStore(
     loginGate.subscribe,
     loginGate.reason,

@@ -13,7 +13,7 @@ const patience = 300
  * Where another page takes its time, its shape stands in its place. The page before it is only hidden: who turns back
  * meanwhile finds it as it was.
  */
-export function Arriving({ children }: { children: ReactNode }) {
+export function NavigationSkeleton({ children }: { children: ReactNode }) {
   const awaited = useAwaitedPath()
   // Not by the timer itself, which may still ring when the page has just come and scrolled to its place.
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ const shapes: Record<Shape, ReactNode> = {
       <CardGridSkeleton />
     </>
   ),
-  reports: (
+  reviews: (
     <>
       <Heading />
       <ReviewListSkeleton />

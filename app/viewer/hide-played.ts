@@ -1,8 +1,8 @@
 import { loginGate } from "./login-gate.ts"
-import { askWhoIsThere, keepHiding, leave, viewerStore } from "./viewer-store.ts"
+import { loadViewer, storeHidesPlayed, forgetMember, viewerStore } from "./viewer-store.ts"
 import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import { forgetAnswers } from "./personal-answers.ts"
+import { clearAnswers } from "./personal-answers.ts"
 
 /** Where a member has put the switch and the site has not answered yet; null: the switch shows what the site keeps. */
 let wish: boolean | null = null
@@ -20,8 +20,7 @@ export const hidingStore = {
 
 /** One after the other, and the last wish wins, however quickly it is pressed. */
 export async function hidePlayed(hides: boolean) {
-  if ((await askWhoIsThere()).kind !== "member")
-    return loginGate.open(messages.STATUS.HIDE_AUTH_ERROR)
+  if ((await loadViewer()).kind !== "member") return loginGate.open(messages.STATUS.HIDE_AUTH_ERROR)
   put(hides)
   if (isTelling) return
   isTelling = true
@@ -33,13 +32,13 @@ export async function hidePlayed(hides: boolean) {
 async function tell(hides: boolean) {
   const answer = await send(hides)
   if (answer === "done") {
-    forgetAnswers()
-    keepHiding(hides)
+    clearAnswers()
+    storeHidesPlayed(hides)
     return
   }
   put(null)
   toast.error(answer.text ?? messages.STATUS.HIDE_ERROR)
-  if (answer.code === "signed-out") leave()
+  if (answer.code === "signed-out") forgetMember()
 }
 
 async function send(hides: boolean): Promise<"done" | { code?: string; text?: string }> {

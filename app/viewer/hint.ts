@@ -4,13 +4,13 @@
  */
 export type Hint = "member" | "hides" | null
 
-const key = "mine"
+const key = "personal"
 
 /** For styles: `html[data-mine]`. */
-export function keepHint(hint: Hint) {
+export function storeHint(hint: Hint) {
   const { dataset } = document.documentElement
-  if (hint === null) delete dataset.mine
-  else dataset.mine = hint
+  if (hint === null) delete dataset.personal
+  else dataset.personal = hint
   try {
     if (hint === null) localStorage.removeItem(key)
     else localStorage.setItem(key, hint)
@@ -20,4 +20,4 @@ export function keepHint(hint: Hint) {
 }
 
 /** Runs before the first paint. */
-export const hintScript = `try{var m=localStorage.getItem("${key}");if(m==="member"||m==="hides")document.documentElement.dataset.mine=m}catch(e){}`
+export const hintScript = `try{var m=localStorage.getItem("${key}");if(m==="member"||m==="hides")document.documentElement.dataset.personal=m}catch(e){}`

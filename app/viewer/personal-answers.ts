@@ -8,7 +8,7 @@ export type Answer = { n: number; data: unknown }
 /** Asked for while its page is on the way. */
 let ahead: { address: string; coming: Promise<Answer | null>; come: Answer | null } | null = null
 
-export function keptAnswer(name: string, address: string | null): Answer | undefined {
+export function cachedAnswer(name: string, address: string | null): Answer | undefined {
   const known = kept.get(name)
   if (known || ahead?.address !== address || !ahead?.come) return known
   kept.set(name, ahead.come)
@@ -16,12 +16,12 @@ export function keptAnswer(name: string, address: string | null): Answer | undef
 }
 
 /** Lists are to be read anew. */
-export function forgetAnswers() {
+export function clearAnswers() {
   kept.clear()
   ahead = null
 }
 
-export function askAhead(address: string) {
+export function prefetchAnswer(address: string) {
   const asked: typeof ahead = { address, coming: ask(address), come: null }
   ahead = asked
   asked.coming.then(
@@ -32,7 +32,7 @@ export function askAhead(address: string) {
 }
 
 /** Null: nobody is signed in any more. */
-export async function answerFor(name: string, address: string): Promise<Answer | null> {
+export async function fetchAnswer(name: string, address: string): Promise<Answer | null> {
   const answer = await (ahead?.address === address ? ahead.coming : ask(address))
   if (answer) kept.set(name, answer)
   return answer

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { classNames } from "#app/ui/class-names.ts"
 import css from "./reserve-space.module.css"
-import type { Mine } from "./use-personal.ts"
+import type { Personal } from "./use-personal.ts"
 
 type Props = {
-  for: Mine<unknown>
+  for: Personal<unknown>
   /** Whose browsers may show something else here: those who hide, or every member's. */
   of?: "hides" | "member"
   /** Cards keep their ground; words vanish for the moment; of anything else, what is marked data-holds. */
@@ -16,11 +16,11 @@ type Props = {
  * What may change once it is known who is there keeps its place and stays unseen until then. Everybody's page is drawn
  * with it; only the hint on `<html>` makes it hold.
  */
-export function Hold({ for: mine, of = "hides", look = "cards", children }: Props) {
-  const { kind } = mine
+export function ReserveSpace({ for: personal, of = "hides", look = "cards", children }: Props) {
+  const { kind } = personal
   const held = kind === "waiting" ? css.held : kind === "unknown" ? css[of] : undefined
   // A member's cards take the places of others: none of those wanders over to where it stands now.
-  const whose = look === "cards" && kind === "mine" ? mine.n : "everybody"
+  const whose = look === "cards" && kind === "personal" ? personal.n : "everybody"
   return (
     <div key={whose} className={classNames(css[look], held)} aria-busy={kind === "waiting"}>
       {children}

@@ -1,5 +1,5 @@
-import { forgetAnswers } from "./personal-answers.ts"
-import { keepHint } from "./hint.ts"
+import { clearAnswers } from "./personal-answers.ts"
+import { storeHint } from "./hint.ts"
 import type { Me } from "#domain/members/me.ts"
 
 /** Who sits in front of the browser. Pages are the same for everybody; what is personal comes from here. */
@@ -32,7 +32,7 @@ export const viewerStore = {
 }
 
 /** Asks once who is there. A failed answer is a guest, who can ask again by loading a page. */
-export function askWhoIsThere(): Promise<Viewer> {
+export function loadViewer(): Promise<Viewer> {
   asked ??= fetch("/api/me", { headers: { accept: "application/json" } })
     .then((answer) => (answer.ok ? (answer.json() as Promise<Me | null>) : null))
     .catch(() => null)
@@ -41,7 +41,7 @@ export function askWhoIsThere(): Promise<Viewer> {
 }
 
 /** The member marked something, and the server agreed. */
-export function keepStatus(mysteryId: string, status: number) {
+export function storeStatus(mysteryId: string, status: number) {
   if (viewer.kind !== "member") return
   const statuses = new Map(viewer.statuses)
   if (status === 0) statuses.delete(mysteryId)
@@ -50,13 +50,13 @@ export function keepStatus(mysteryId: string, status: number) {
 }
 
 /** The member decided how lists are to be, and the server agreed. */
-export function keepHiding(hidesPlayed: boolean) {
+export function storeHidesPlayed(hidesPlayed: boolean) {
   if (viewer.kind === "member") set({ ...viewer, hidesPlayed })
 }
 
 /** The server no longer knows who is there: the session ended. */
-export function leave() {
-  forgetAnswers()
+export function forgetMember() {
+  clearAnswers()
   set(guest)
 }
 
@@ -70,7 +70,7 @@ const memberOf = ({ member, unread, statuses, hidesPlayed }: Me): Viewer => ({
 
 function set(next: Viewer): Viewer {
   viewer = next
-  keepHint(next.kind !== "member" ? null : next.hidesPlayed ? "hides" : "member")
+  storeHint(next.kind !== "member" ? null : next.hidesPlayed ? "hides" : "member")
   for (const listener of listeners) listener()
   return next
 }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely"
 import type { DB } from "#db/types.ts"
-import { isMarked } from "#domain/statuses/marked.ts"
+import { hasStatus } from "#domain/statuses/has-status.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Day } from "#shared/time/tokyo.ts"
@@ -15,7 +15,7 @@ export type CalendarFilter = {
 
 export type Days = { from: Day; to: Day }
 
-/** A game that opens and closes on one day is on it once. */
+/** A mystery that opens and closes on one day is on it once. */
 export type DueKind = "start" | "end" | "only"
 
 /** What starts and what ends on these days, both included: two walks along the indexes of start and end. */
@@ -71,7 +71,7 @@ export function narrowedTo(
         .whereRef("t.mystery_id", "=", "m.id")
         .where("t.type_id", "=", type),
     )
-  const isPlayed = isMarked("m.id", statuses.played)
+  const isPlayed = hasStatus("m.id", statuses.played)
   return [
     ...(pref === null ? [] : [inPrefecture()]),
     ...(type === null ? [] : [ofType()]),

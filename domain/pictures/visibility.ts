@@ -5,8 +5,8 @@ import type { ViewerTx } from "#domain/transaction.ts"
 export type Picture = { path: string; uid: string | null; mysteryId: string | null }
 
 /**
- * Whether a stored picture may be shown to the reader: a member's as long as they are present, a photo of a report as
- * long as the report may be read and shows it, the picture of a mystery like the mystery.
+ * Whether a stored picture may be shown to the reader: a member's as long as they are present, a photo of a review as
+ * long as the review may be read and shows it, the picture of a mystery like the mystery.
  */
 export async function isPictureVisible(
   tx: ViewerTx,
@@ -30,7 +30,7 @@ async function isReviewPhoto(
     .where("uid", "=", uid)
     .where("mysteryId", "=", mysteryId)
     .executeTakeFirst()
-  // The report links to the small copy; the original beside it goes with it.
+  // The review links to the small copy; the original beside it goes with it.
   const stem = path.replace(/(_800x800)?\.webp$/, "")
   const shown = review ? [review.photoUrl, ...review.allPhotoUrls] : []
   return shown.some((url) => url?.includes(`/${stem}`))

@@ -3,7 +3,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 export type Distributions = Awaited<ReturnType<typeof readDistributions>>
 
 /**
- * How the public reports on a mystery spread: difficulty by level, play time by the half hour, satisfaction by the half
+ * How the public reviews of a mystery spread: difficulty by level, play time by the half hour, satisfaction by the half
  * star, how many played together. Only what was told counts.
  */
 export async function readDistributions(tx: ViewerTx, mysteryId: string) {

@@ -4,7 +4,7 @@ import { selectPublicIds } from "./view.ts"
 const window = 14 * 24 * 3_600_000
 
 /**
- * "This week": public reports of the last 14 days, the most liked first. The recent ones are gathered before they are ranked:
+ * "This week": public reviews of the last 14 days, the most liked first. The recent ones are gathered before they are ranked:
  * walking down from the most liked of all times takes seconds when the last days were quiet.
  */
 export const listTrendingIds = (tx: ViewerTx, now: Date, count: number) =>

@@ -1,6 +1,6 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** What a card shows of a report: the words, who wrote them and what they are about. */
+/** What a card shows of a review: the words, who wrote them and what they are about. */
 export function selectReviews(tx: ViewerTx) {
   return tx
     .selectFrom("mystery_reviews as r")
@@ -43,10 +43,10 @@ export function reviewView<R extends Row>({ createdAt, ...row }: R) {
   return { ...row, createdAt: createdAt.toISOString() }
 }
 
-/** Who wrote a report, and about what. */
+/** Who wrote a review, and about what. */
 export type ReviewIds = { id: number; nzUserId: number; mysteryId: string }
 
-/** Where every list begins: public reports of present members on what is published. */
+/** Where every list begins: public reviews of present members on what is published. */
 export const selectPublicIds = (tx: ViewerTx) =>
   tx
     .selectFrom("mystery_reviews as r")
@@ -67,7 +67,7 @@ export const namesOfReviews = (ids: ReviewIds[]) =>
     `mystery:${mysteryId}`,
   ])
 
-/** The same reports in the same order. One that vanished in between is simply not there. */
+/** The same reviews in the same order. One that vanished in between is simply not there. */
 export async function readReviews(tx: ViewerTx, ids: ReviewIds[]): Promise<ReviewView[]> {
   if (ids.length === 0) return []
   const order = ids.map(({ id }) => id)

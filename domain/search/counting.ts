@@ -33,7 +33,7 @@ async function countOffered(
 }
 
 /** The same for a member: also by their marks, and how many are hidden of what everybody finds. */
-export async function countMine(tx: ViewerTx, query: SearchQuery, today: Day) {
+export async function countPersonal(tx: ViewerTx, query: SearchQuery, today: Day) {
   const options = await listOptions(tx, query, today)
   const byMark: Option[] = [
     { name: "mark:any", of: everything, instead: ["mark"] },

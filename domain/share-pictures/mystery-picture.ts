@@ -15,7 +15,7 @@ type Shown = Pick<
 
 const prefecturesShown = 3
 
-/** What the picture of a game shows: nothing that depends on the day it is looked at. */
+/** What the picture of a mystery shows: nothing that depends on the day it is looked at. */
 export function mysteryPictureOf(mystery: Shown) {
   const { title, img, types, prefectures, maker, averageDifficulty: average } = mystery
   const where = shortPrefectureNames(prefectures)

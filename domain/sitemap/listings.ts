@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** How games are classified where the classes are few. */
+/** How mysteries are classified where the classes are few. */
 export type SmallKind = "area" | "prefecture" | "category" | "type"
 
-/** The classes of a kind that have at least one published game. */
+/** The classes of a kind that have at least one published mystery. */
 export async function listClasses(tx: ViewerTx, kind: SmallKind): Promise<string[]> {
   const rows = await tx
     .selectFrom("classification_counts")
@@ -22,7 +22,7 @@ const tables = {
   type: { table: "mystery_types", column: "type_id" },
 } as const
 
-/** The pairs of classes that share at least one published game. */
+/** The pairs of classes that share at least one published mystery. */
 export async function listPairs(
   tx: ViewerTx,
   one: SmallKind,
@@ -73,7 +73,7 @@ const busyPlaces = (tx: ViewerTx) =>
       ),
     )
 
-/** Makers have no number. Those of the parts before are walked along the index of names: two parts at a million games. */
+/** Makers have no number. Those of the parts before are walked along the index of names: two parts at a million mysteries. */
 export async function listMakersOfPart(
   tx: ViewerTx,
   part: number,

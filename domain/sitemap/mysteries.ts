@@ -3,7 +3,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export type Part = { part: number; changed: Date }
 
-/** Parts of so many places in the order of lists: games keep their place, so they keep their part, and new ones change the last. */
+/** Parts of so many places in the order of lists: mysteries keep their place, so they keep their part, and new ones change the last. */
 export const listMysteryParts = (tx: ViewerTx, size: number): Promise<Part[]> =>
   tx
     .selectFrom("mystery_search as s")

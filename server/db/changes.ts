@@ -2,17 +2,17 @@ import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
 import { z } from "zod"
 import type { Log } from "#server/log.ts"
-import type { Notice } from "./viewer.ts"
+import type { Invalidation } from "./viewer.ts"
 
 type ChangeParts = {
   /** A direct connection: LISTEN belongs to one session, which a pooler would hand to others. */
   connection: pg.ClientConfig
   log: Log
-  onNotice: (notice: Notice) => void
+  onInvalidation: (notice: Invalidation) => void
   /** Notices may be missed from here on. */
-  onDeaf: () => void
+  onLost: () => void
   /** From here on none is missed. */
-  onHearing: () => void
+  onRestored: () => void
 }
 
 const names = z.array(z.string()).optional()
@@ -23,7 +23,7 @@ const answerWithin = 5000
 const longestPause = 5000
 
 /** Hears what every process changes, for as long as this one runs. */
-export function hearChanges(parts: ChangeParts): { close: () => Promise<void> } {
+export function listenForInvalidations(parts: ChangeParts): { close: () => Promise<void> } {
   const closing = new AbortController()
   const done = hearUntil(closing.signal, parts)
   return {
@@ -40,7 +40,7 @@ async function hearUntil(closing: AbortSignal, parts: ChangeParts): Promise<void
     try {
       await hearOnce(closing, parts, () => {
         failures = 0
-        parts.onHearing()
+        parts.onRestored()
       })
     } catch (err) {
       if (!closing.aborted) parts.log.warn({ err }, "changes cannot be heard, trying again")
@@ -53,7 +53,7 @@ async function hearUntil(closing: AbortSignal, parts: ChangeParts): Promise<void
 /** Returns when closing, throws when the connection is lost. */
 async function hearOnce(
   closing: AbortSignal,
-  { connection, log, onNotice, onDeaf, onHearing }: ChangeParts,
+  { connection, log, onInvalidation, onLost, onRestored }: ChangeParts,
   onStart: () => void,
 ): Promise<void> {
   const client = new pg.Client({
@@ -69,10 +69,10 @@ async function hearOnce(
   const over = AbortSignal.any([closing, lost.signal])
   client.on("notification", ({ payload = "" }) => {
     const told = readNotice(payload)
-    if (told) return onNotice(told)
+    if (told) return onInvalidation(told)
     log.error({ payload }, "a notice that cannot be read: everything may have changed")
-    onDeaf()
-    onHearing()
+    onLost()
+    onRestored()
   })
   try {
     await client.connect()
@@ -85,7 +85,7 @@ async function hearOnce(
       await client.query("select 1")
     }
   } finally {
-    onDeaf()
+    onLost()
     // A dead peer never says goodbye; nobody waits for it long.
     await Promise.race([
       client.end().catch(() => undefined),
@@ -94,7 +94,7 @@ async function hearOnce(
   }
 }
 
-function readNotice(payload: string): Notice | null {
+function readNotice(payload: string): Invalidation | null {
   try {
     const { data } = notice.safeParse(JSON.parse(payload))
     return data ?? null

@@ -4,6 +4,6 @@ import type { IntakeTx } from "#domain/transaction.ts"
 import type { Db } from "./pools.ts"
 
 /** Hands in what a guest sent: a session that may call the functions made for that, and nothing else. */
-export function takeIn(db: Db, hand: (tx: IntakeTx) => Promise<void>): Promise<void> {
-  return db.intake.connection().execute((tx) => hand(tx as Kysely<DB> as IntakeTx))
+export function storeEvents(db: Db, store: (tx: IntakeTx) => Promise<void>): Promise<void> {
+  return db.intake.connection().execute((tx) => store(tx as Kysely<DB> as IntakeTx))
 }

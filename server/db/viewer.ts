@@ -8,7 +8,7 @@ import { refusalOf } from "./errors.ts"
 import type { Db } from "./pools.ts"
 
 /** What a transaction told on channel "changed"; see db/migrations/0001-ground.sql. */
-export type Notice = { hard?: string[]; soft?: string[]; inbox?: string[] }
+export type Invalidation = { hard?: string[]; soft?: string[]; inbox?: string[] }
 
 /** How often a transaction that met another in the wrong order is tried. */
 const attempts = 4
@@ -42,13 +42,13 @@ export function readAsViewer<T>(
 
 /**
  * Changes something as whoever asks. What the database refuses becomes a value with a code; a refusal of either side
- * takes everything back. `onTold` hears what changed once it is kept.
+ * takes everything back. `onInvalidation` hears what changed once it is kept.
  */
 export async function writeAsViewer<T>(
   db: Db,
   viewer: Viewer,
   change: (tx: ViewerTx) => Promise<Outcome<T>>,
-  onTold: (notice: Notice) => void,
+  onInvalidation: (notice: Invalidation) => void,
 ): Promise<Outcome<T>> {
   return writing(
     poolOf(db, viewer),
@@ -56,7 +56,7 @@ export async function writeAsViewer<T>(
       await becomeViewer(tx, viewer)
       return change(tx as Kysely<DB> as ViewerTx)
     },
-    onTold,
+    onInvalidation,
   )
 }
 
@@ -64,9 +64,9 @@ export async function writeAsViewer<T>(
 export function writeAsService<T>(
   db: Db,
   change: (tx: ServiceTx) => Promise<Outcome<T>>,
-  onTold: (notice: Notice) => void,
+  onInvalidation: (notice: Invalidation) => void,
 ): Promise<Outcome<T>> {
-  return writing(db.service, (tx) => change(tx as ServiceTx), onTold)
+  return writing(db.service, (tx) => change(tx as ServiceTx), onInvalidation)
 }
 
 class Refused extends Error {
@@ -80,16 +80,16 @@ class Refused extends Error {
 async function writing<T>(
   pool: Kysely<DB>,
   change: (tx: Kysely<DB>) => Promise<Outcome<T>>,
-  onTold: (notice: Notice) => void,
+  onInvalidation: (notice: Invalidation) => void,
 ): Promise<Outcome<T>> {
   for (let attempt = 1; ; attempt++) {
     try {
       const { outcome, told } = await pool.transaction().execute(async (tx) => {
         const outcome = await change(tx)
         if (!outcome.ok) throw new Refused(outcome)
-        return { outcome, told: await readTold(tx) }
+        return { outcome, told: await readInvalidations(tx) }
       })
-      told.forEach(onTold)
+      told.forEach(onInvalidation)
       return outcome
     } catch (error) {
       if (error instanceof Refused) return error.outcome
@@ -112,14 +112,14 @@ async function becomeViewer(tx: Kysely<DB>, viewer: Viewer): Promise<void> {
   )
 }
 
-async function readTold(tx: Kysely<DB>): Promise<Notice[]> {
+async function readInvalidations(tx: Kysely<DB>): Promise<Invalidation[]> {
   const { rows } = await sql<{
     told: string | null
   }>`select current_setting('nazo.told', true) as told`.execute(tx)
   return (rows[0]?.told ?? "")
     .split("\n")
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Notice)
+    .map((line) => JSON.parse(line) as Invalidation)
 }
 
 /** Two transactions met in the wrong order (deadlock) or on the same row (serialisation); either may simply try again. */

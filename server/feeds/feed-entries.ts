@@ -4,7 +4,7 @@ import { imageUrl, parseFileUrl } from "#shared/pictures/image-url.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { site } from "#shared/site.ts"
-import { plainReport } from "#shared/text/plain-review.ts"
+import { plainReview } from "#shared/text/plain-review.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import { dateRangeText } from "#shared/time/date-range.ts"
 import type { FeedEntry } from "#shared/feeds/atom-feed.ts"
@@ -54,6 +54,6 @@ export function reviewEntry(review: ReviewForFeed, origin: string): FeedEntry {
     categories: typeNames(review.types),
     html:
       paragraph(level === null ? "" : `難易度：${difficultyLabel(level)}`) +
-      paragraph(truncate(plainReport(review.review), wordsShown)),
+      paragraph(truncate(plainReview(review.review), wordsShown)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { RequestEnv } from "./access-log.ts"
-import type { Doors } from "./request-db.ts"
+import type { RequestDb } from "./request-db.ts"
 import { makePage, replyWith, sizeOf } from "./page-cache/page.ts"
 import type { PageCache } from "./page-cache/page-cache.ts"
 import type { Shared } from "./page-handler.ts"
@@ -9,13 +9,13 @@ import { plainPage } from "./plain-pages.ts"
 
 export type ReadNamed = <T>(names: string[], read: (tx: ViewerTx) => Promise<T>) => Promise<T>
 
-export type DocumentParts = { cache: PageCache<Shared>; doors: Pick<Doors, "asGuest"> }
+export type DocumentParts = { cache: PageCache<Shared>; requestDb: Pick<RequestDb, "asGuest"> }
 
 /**
  * Texts for programs (maps, feeds): read as a guest, kept compressed until something of what they read changes, answered
  * with 304 to who has them. `make` gives null where there is nothing.
  */
-export function documents({ cache, doors }: DocumentParts) {
+export function cachedDocuments({ cache, requestDb }: DocumentParts) {
   return async function answer(
     c: Context<RequestEnv>,
     contentType: string,
@@ -24,7 +24,7 @@ export function documents({ cache, doors }: DocumentParts) {
     const kept = await cache.get(
       c.req.path,
       async (reads) => {
-        const text = await make((names, read) => doors.asGuest(read, { fresh: reads(names) }))
+        const text = await make((names, read) => requestDb.asGuest(read, { fresh: reads(names) }))
         if (text === null) return { value: null, size: null }
         const page = await makePage(Buffer.from(text), { "Content-Type": contentType }, "")
         return { value: page, size: sizeOf(page) }

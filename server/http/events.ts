@@ -9,7 +9,7 @@ import { limitBody } from "./middleware.ts"
 import { byteBudget } from "./byte-budget.ts"
 
 type Parts = {
-  takeIn: (hand: (tx: IntakeTx) => Promise<void>) => Promise<void>
+  storeEvents: (store: (tx: IntakeTx) => Promise<void>) => Promise<void>
   now: () => Date
 }
 
@@ -19,7 +19,7 @@ const largest = 16 * 1024
 const rate = { perSecond: 256 * 1024, atOnce: 2 * 1024 * 1024 }
 
 /** What browsers saw and pressed comes in here: counted by day, and forgotten. */
-export function events({ takeIn, now }: Parts): Hono<RequestEnv> {
+export function events({ storeEvents, now }: Parts): Hono<RequestEnv> {
   const hasRoomFor = byteBudget({ ...rate, now })
 
   return new Hono<RequestEnv>().post(eventsAddress, limitBody(largest), async (c) => {
@@ -29,7 +29,7 @@ export function events({ takeIn, now }: Parts): Hono<RequestEnv> {
     if (!hasRoomFor(text.length)) return c.body(null, 429, { "Retry-After": "5" })
     const events = readEvents(text)
     if (!events) return c.body(null, 400)
-    if (events.length > 0) await takeIn((tx) => recordEvents(tx, tokyoDay(now()), events))
+    if (events.length > 0) await storeEvents((tx) => recordEvents(tx, tokyoDay(now()), events))
     return c.body(null, 204)
   })
 }

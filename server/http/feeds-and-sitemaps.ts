@@ -12,7 +12,7 @@ import { type Feed, writeAtomFeed } from "#shared/feeds/atom-feed.ts"
 import { writeOpenSearch } from "#shared/feeds/open-search.ts"
 import { writeSitemap, writeSitemapIndex } from "#shared/feeds/sitemap.ts"
 import type { RequestEnv } from "./access-log.ts"
-import { type DocumentParts, documents, type ReadNamed } from "./cached-documents.ts"
+import { type DocumentParts, cachedDocuments, type ReadNamed } from "./cached-documents.ts"
 
 type Parts = DocumentParts & { origin: string; publicPages: readonly PublicPattern[] }
 
@@ -20,8 +20,8 @@ const xml = "application/xml; charset=utf-8"
 const atom = "application/atom+xml; charset=utf-8"
 
 /** What search engines, feed readers and browsers ask for besides pages. */
-export function outside({ origin, publicPages, ...parts }: Parts): Hono<RequestEnv> {
-  const answer = documents(parts)
+export function feedsAndSitemaps({ origin, publicPages, ...parts }: Parts): Hono<RequestEnv> {
+  const answer = cachedDocuments(parts)
   const sections = sectionsOf(publicPages)
 
   async function index(read: ReadNamed): Promise<string> {
@@ -68,7 +68,7 @@ async function mysteriesFeed(read: ReadNamed, origin: string): Promise<string> {
   })
 }
 
-/** Whose reports they are is known first, so that who leaves or renames themselves changes the feed. */
+/** Whose reviews they are is known first, so that who leaves or renames themselves changes the feed. */
 async function reviewsFeed(read: ReadNamed, origin: string): Promise<string> {
   const { ids = [] } = (await read(["reviews"], (tx) => listReviewIds(tx, null))) ?? {}
   const reviews = await read(namesOfReviews(ids), (tx) => readReviewsForFeed(tx, ids))

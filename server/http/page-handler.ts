@@ -1,16 +1,16 @@
 import type { Handler } from "hono"
 import type { RequestEnv } from "./access-log.ts"
 import { makePage, type Page, type Reply, replyWith, sizeOf } from "./page-cache/page.ts"
-import type { Made, Maker, PageCache } from "./page-cache/page-cache.ts"
+import type { Rendered, Render, PageCache } from "./page-cache/page-cache.ts"
 import type { PageKeyFinder } from "./page-cache/page-key.ts"
 import { plainPage } from "./plain-pages.ts"
-import type { Render } from "./render.ts"
+import type { RenderPage } from "./render.ts"
 
 /** A page that may be kept; an answer that only those who wait for it share; null: everybody needs their own. */
 export type Shared = Page | Reply | null
 
 export type PageParts = {
-  render: Render
+  render: RenderPage
   cache: PageCache<Shared>
   keyOf: PageKeyFinder
   origin: string
@@ -41,8 +41,8 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
 }
 
 /** Makes a page as a guest sees it: nothing of the request that asked for it reaches the application. */
-function sharedMaker(parts: PageParts, key: string, id: string): Maker<Shared> {
-  return async (reads): Promise<Made<Shared>> => {
+function sharedMaker(parts: PageParts, key: string, id: string): Render<Shared> {
+  return async (reads): Promise<Rendered<Shared>> => {
     const request = new Request(parts.origin + key)
     const { response, run } = await parts.render(request, { id, reads })
     const body = Buffer.from(await response.arrayBuffer())

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { Services } from "#app/request/context.ts"
-import { isDatabaseAway } from "#server/db/away.ts"
+import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 import type { Log } from "#server/log.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { type PolicyWriter, sealScripts } from "./content-security-policy.ts"
-import type { Doors } from "./request-db.ts"
+import type { RequestDb } from "./request-db.ts"
 import type { Changes, Reads } from "./page-cache/page-cache.ts"
 import { plainPage } from "./plain-pages.ts"
 import type { SiteBuild, SiteSource } from "./site-build.ts"
@@ -22,7 +22,7 @@ export type RenderParts = {
   policy: PolicyWriter
   timeLimit: number
   readViewer: (request: Request) => Promise<Viewer>
-  doors: Doors
+  requestDb: RequestDb
   /** Told of what a write changed before the writer gets an answer. */
   changed: (changes: Changes) => void
 }
@@ -32,10 +32,13 @@ type Run = { id: string; readsPublic: boolean; isPersonal: boolean; failures: Se
 
 export type Rendered = { response: Response; run: Readonly<Run> }
 
-export type Render = (request: Request, about: { id: string; reads: Reads }) => Promise<Rendered>
+export type RenderPage = (
+  request: Request,
+  about: { id: string; reads: Reads },
+) => Promise<Rendered>
 
-export function createRender(parts: RenderParts): Render {
-  const { doors, origin, log, source } = parts
+export function createRender(parts: RenderParts): RenderPage {
+  const { requestDb, origin, log, source } = parts
   const runs = new WeakMap<object, Run>()
   const nonce = randomBytes(16).toString("base64url")
 
@@ -63,11 +66,11 @@ export function createRender(parts: RenderParts): Render {
       thirdParties: parts.thirdParties,
       readPublic(names, read) {
         run.readsPublic = true
-        return doors.asGuest(read, { fresh: reads(names) })
+        return requestDb.asGuest(read, { fresh: reads(names) })
       },
       viewer,
-      readOwn: async (read) => doors.readAs(await viewer(), read),
-      write: async (change) => doors.writeAs(await viewer(), change, parts.changed),
+      readOwn: async (read) => requestDb.readAs(await viewer(), read),
+      write: async (change) => requestDb.writeAs(await viewer(), change, parts.changed),
     }
   }
 
@@ -85,7 +88,7 @@ export function createRender(parts: RenderParts): Render {
     } catch (err) {
       if (request.signal.aborted) return { response: nobodyWaits(), run }
       log.error({ id, err }, "a page could not be made")
-      return { response: plainPage(isTimeout(err) || isDatabaseAway(err) ? 503 : 500), run }
+      return { response: plainPage(isTimeout(err) || isDatabaseUnavailable(err) ? 503 : 500), run }
     }
   }
 }
@@ -140,7 +143,7 @@ async function sealed(drawn: Response, nonce: string, policy: PolicyWriter): Pro
 function presentable(response: Response, { failures }: Run, request: Request): Response {
   if (response.status < 500) return response
   if (request.signal.aborted) return nobodyWaits()
-  if ([...failures].some(isDatabaseAway)) return plainPage(503)
+  if ([...failures].some(isDatabaseUnavailable)) return plainPage(503)
   const isDrawn = isHtml(response) || response.headers.has("X-Remix-Response")
   return isDrawn ? response : plainPage(500)
 }

@@ -10,21 +10,21 @@ import type { ReadSharePicture, SharePicture } from "#server/share-pictures/shar
 import { parseVersion } from "#shared/pictures/image-url.ts"
 import { sharePictureAddress, type SharePictureKind } from "#shared/pictures/share-picture.ts"
 import type { RequestEnv } from "./access-log.ts"
-import type { Doors } from "./request-db.ts"
+import type { RequestDb } from "./request-db.ts"
 
-type Parts = { doors: Pick<Doors, "asGuest">; read: ReadSharePicture }
+type Parts = { requestDb: Pick<RequestDb, "asGuest">; read: ReadSharePicture }
 
 /** What there is to see of it for a guest at this moment. */
 type Find = (tx: ViewerTx, id: string) => Promise<SharePicture | null>
 
 /** The pictures that other sites show beside a link: `/share/mysteries/{id}/{version}.jpg`. */
-export function share({ doors, read }: Parts): Hono<RequestEnv> {
+export function share({ requestDb, read }: Parts): Hono<RequestEnv> {
   const room = (kind: SharePictureKind, find: Find, cacheControl: string) =>
     async function answer(c: Context<RequestEnv>) {
       const id = c.req.param("id") ?? ""
       const asked = parseVersion(c.req.param("file")?.replace(/\.jpg$/, "") ?? "")
       // Asked for each request: what was hidden a moment ago has no picture any more.
-      const picture = asked && (await doors.asGuest((tx) => find(tx, id), { fresh: true }))
+      const picture = asked && (await requestDb.asGuest((tx) => find(tx, id), { fresh: true }))
       if (!picture) return absent(c)
       const version = versionOf(picture)
       if (version !== asked) {
@@ -52,7 +52,7 @@ export function share({ doors, read }: Parts): Hono<RequestEnv> {
 }
 
 const forever = "public, max-age=31536000, immutable"
-/** Shared caches cannot be told when somebody hides their report. */
+/** Shared caches cannot be told when somebody hides their review. */
 const foreverInBrowsers = "public, max-age=31536000, s-maxage=10, immutable"
 
 async function findMysteryPicture(tx: ViewerTx, id: string): Promise<SharePicture | null> {

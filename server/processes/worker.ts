@@ -1,12 +1,12 @@
 import { openLog } from "#server/log.ts"
-import { serve, type Post, type Site } from "#server/serve.ts"
+import { serve, type WorkerSettings, type Site } from "#server/serve.ts"
 
 /** One of several serving processes. It ends with its primary: node:cluster sees to that. */
 export function runWorker(): void {
   const log = openLog()
   let serving: Promise<Site> | undefined
 
-  process.once("message", (post: Post) => {
+  process.once("message", (post: WorkerSettings) => {
     serving = serve(post, log)
     serving.catch((err: unknown) => {
       log.fatal({ err }, "a worker could not serve")

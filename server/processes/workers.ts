@@ -3,14 +3,14 @@ import { once } from "node:events"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Log } from "#server/log.ts"
-import type { Post, Site } from "#server/serve.ts"
+import type { WorkerSettings, Site } from "#server/serve.ts"
 
 const shortestPause = 100
 const longestPause = 5_000
 const settledAfter = 30_000
 
 /** Runs `count` processes behind the one port, and replaces each that ends unasked. */
-export async function startWorkers(count: number, post: Post, log: Log): Promise<Site> {
+export async function startWorkers(count: number, post: WorkerSettings, log: Log): Promise<Site> {
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, "../main.ts"), args: [] })
   let isStopping = false
 
@@ -46,7 +46,7 @@ export async function startWorkers(count: number, post: Post, log: Log): Promise
   }
 }
 
-function startWorker(post: Post): Worker {
+function startWorker(post: WorkerSettings): Worker {
   const worker = cluster.fork()
   worker.once("online", () => worker.send(post))
   // A message may meet a worker that has just ended; that is noticed by its end.

@@ -60,7 +60,7 @@ export function icon(which: keyof typeof icons, size: number): Element {
   return drawing(svg(size, size, inside), size, size)
 }
 
-/** Stands where a game has no poster: a lens over a keyhole, and a trail that leads on. */
+/** Stands where a mystery has no poster: a lens over a keyhole, and a trail that leads on. */
 export const noPoster = (width: number, height: number): Element =>
   drawing(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice"><rect width="400" height="300" fill="#DDEAF9"/><g fill="none" stroke="#8FBBEF" stroke-linecap="round"><path d="M40 230C110 150 150 260 220 190S330 150 372 70" stroke-width="6" stroke-dasharray="0 15"/><circle cx="196" cy="126" r="46" fill="#fff" stroke="${colour.primary}" stroke-width="9"/><path d="M230 160l34 34" stroke="${colour.primary}" stroke-width="12"/></g><path d="M188 134a15 15 0 1 1 16 0l5 18h-26z" fill="${colour.amber}"/></svg>`,
@@ -69,7 +69,7 @@ export const noPoster = (width: number, height: number): Element =>
   )
 
 /** The big opening mark before somebody's words. */
-export const quoteMark = (): Element =>
+export const openingQuote = (): Element =>
   drawing(
     svg(
       62,

@@ -4,7 +4,7 @@ import { calendarEvents, calendarTitle } from "./calendar-events.ts"
 const events = (startDate: string | null, endDate: string | null) =>
   calendarEvents({ startDate, endDate }).map(({ kind, from, to }) => `${kind} ${from} ${to}`)
 
-test("a game of a week or less is one event over its days", () => {
+test("a mystery of a week or less is one event over its days", () => {
   expect(events("2026-11-21", "2026-11-21")).toEqual(["run 2026-11-21 2026-11-21"])
   expect(events("2026-11-28", "2026-12-04")).toEqual(["run 2026-11-28 2026-12-04"])
 })

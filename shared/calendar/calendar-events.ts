@@ -7,7 +7,7 @@ export type CalendarEvent = { kind: "run" | "start" | "end"; from: Day; to: Day 
 /** What takes longer would lie over somebody's calendar as a bar of months. */
 const longestRun = 7
 
-/** How a game stands in somebody's own calendar; not at all where it has no date. */
+/** How a mystery stands in somebody's own calendar; not at all where it has no date. */
 export function calendarEvents({ startDate, endDate }: DateRange): CalendarEvent[] {
   if (startDate !== null && endDate !== null && daysBetween(startDate, endDate) < longestRun) {
     return [{ kind: "run", from: startDate, to: endDate }]

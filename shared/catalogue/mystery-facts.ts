@@ -1,4 +1,4 @@
-/** The facts of a game in words; empty where nobody told. */
+/** The facts of a mystery in words; empty where nobody told. */
 export function priceText(price: number | null): string {
   if (price === null) return ""
   return price === 0 ? "無料" : `ひとり ${price.toLocaleString("ja-JP")}円`

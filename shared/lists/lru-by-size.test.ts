@@ -1,10 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { createShelf } from "./lru-by-size.ts"
+import { createLruBySize } from "./lru-by-size.ts"
 
 test("what was asked for least recently makes room", () => {
   const removed: string[] = []
-  const shelf = createShelf<{ name: string; size: number }>(10, ({ name }) => removed.push(name))
+  const shelf = createLruBySize<{ name: string; size: number }>(10, ({ name }) =>
+    removed.push(name),
+  )
   for (const name of ["a", "b", "c"]) shelf.put(name, { name, size: 3 })
   shelf.get("a")
   shelf.put("d", { name: "d", size: 3 })
@@ -12,7 +14,7 @@ test("what was asked for least recently makes room", () => {
 })
 
 test("what is larger than the whole shelf is not taken, and nothing makes room for it", () => {
-  const shelf = createShelf(10, () => undefined)
+  const shelf = createLruBySize(10, () => undefined)
   shelf.put("small", { size: 5 })
   shelf.put("huge", { size: 11 })
   expect([shelf.count, shelf.bytes]).toEqual([1, 5])
@@ -25,7 +27,7 @@ test("whatever is put and removed, the count of bytes is right and under the lim
     fc.property(steps, (given) => {
       const removed = new Set<object>()
       const all: { size: number }[] = []
-      const shelf = createShelf<{ size: number }>(100, (thing) => removed.add(thing))
+      const shelf = createLruBySize<{ size: number }>(100, (thing) => removed.add(thing))
       for (const [key, size] of given) {
         if (size === null) shelf.remove(key)
         else {

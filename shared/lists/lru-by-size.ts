@@ -1,5 +1,5 @@
 /** What is kept, up to so many bytes; what was asked for least recently makes room. */
-export type Shelf<T extends { size: number }> = {
+export type LruBySize<T extends { size: number }> = {
   get: (key: string) => T | undefined
   put: (key: string, thing: T) => void
   remove: (key: string) => void
@@ -8,10 +8,10 @@ export type Shelf<T extends { size: number }> = {
   readonly count: number
 }
 
-export function createShelf<T extends { size: number }>(
+export function createLruBySize<T extends { size: number }>(
   maxBytes: number,
   onRemove: (thing: T) => void,
-): Shelf<T> {
+): LruBySize<T> {
   // A Map remembers the order of insertion: the first key is the one used least recently.
   const things = new Map<string, T>()
   let bytes = 0

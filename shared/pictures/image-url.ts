@@ -15,7 +15,7 @@ export const fileUrl = ({ path, version }: Picture) => `/files/${path}?v=${versi
 export const imageUrl = ({ path, version }: Picture, width: ImageWidth) =>
   `/images/${width}/${version}/${path}`
 
-/** Null for an address that is not one of ours: a game maker's own site, or a default picture. */
+/** Null for an address that is not one of ours: a maker's own site, or a default picture. */
 export function parseFileUrl(url: string, origin: string): Picture | null {
   const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   const found = /^\/files\/([A-Za-z0-9_./-]+)\?v=(\w+)$/.exec(local)

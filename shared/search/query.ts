@@ -4,7 +4,7 @@ import { mysteryTypes, typesOfGroup } from "../catalogue/mystery-types.ts"
 import { prefectures } from "../catalogue/prefectures.ts"
 import { stationName } from "../catalogue/station-name.ts"
 import { type Day, isDay } from "../time/tokyo.ts"
-import { type MarkId, marks } from "./status-filters.ts"
+import { type StatusFilterId, marks } from "./status-filters.ts"
 import { type OrderId, orders } from "./orders.ts"
 import { type StateId, states } from "./states.ts"
 
@@ -31,7 +31,7 @@ export type SearchQuery = {
   pickup: boolean
   reviewed: boolean
   /** By the marks of whoever asks: not for pages that are the same for all (see forEverybody). */
-  mark: MarkId | null
+  mark: StatusFilterId | null
   order: OrderId
   /** The station that `near` counts from, without 駅; the other orders have none. */
   at: string

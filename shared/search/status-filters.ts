@@ -5,4 +5,4 @@ export const marks = [
   { id: "unplayed", name: "未プレイ" },
 ] as const
 
-export type MarkId = (typeof marks)[number]["id"]
+export type StatusFilterId = (typeof marks)[number]["id"]

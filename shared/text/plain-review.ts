@@ -1,5 +1,5 @@
-import { spoilerMark } from "./spoilers.ts"
+import { spoilerDelimiter } from "./spoilers.ts"
 
-/** A report's words in one line for places outside of its page; what is hidden leaves nothing behind. */
-export const plainReport = (text: string) =>
-  text.replaceAll(spoilerMark, "").replaceAll(/\s+/g, " ").trim()
+/** A review's words in one line for places outside of its page; what is hidden leaves nothing behind. */
+export const plainReview = (text: string) =>
+  text.replaceAll(spoilerDelimiter, "").replaceAll(/\s+/g, " ").trim()

@@ -1,13 +1,15 @@
-import { spoilerMark } from "./spoilers.ts"
+import { spoilerDelimiter } from "./spoilers.ts"
 import { graphemes } from "./truncate.ts"
 
-/** The beginning of a report for a list: characters as a reader counts them, and no mark of a hidden part cut in two. */
-export function reportExcerpt(text: string, most: number): string {
+/** The beginning of a review for a list: characters as a reader counts them, and no mark of a hidden part cut in two. */
+export function reviewExcerpt(text: string, most: number): string {
   if (text.length <= most) return text
   const characters = text
-    .split(spoilerMark)
-    .flatMap((part, n) => (n === 0 ? graphemes(part) : [spoilerMark, ...graphemes(part)]))
+    .split(spoilerDelimiter)
+    .flatMap((part, n) => (n === 0 ? graphemes(part) : [spoilerDelimiter, ...graphemes(part)]))
   let left = most
-  const end = characters.findIndex((each) => (left -= each === spoilerMark ? each.length : 1) < 0)
+  const end = characters.findIndex(
+    (each) => (left -= each === spoilerDelimiter ? each.length : 1) < 0,
+  )
   return end === -1 ? text : `${characters.slice(0, end).join("").trimEnd()}…`
 }

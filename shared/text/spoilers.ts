@@ -1,5 +1,5 @@
-/** Stands in a report's text where a part of it is hidden. */
-export const spoilerMark = "||…||"
+/** Stands in a review's text where a part of it is hidden. */
+export const spoilerDelimiter = "||…||"
 
 const hidden = /\|\|([\s\S]+?)\|\|/g
 
@@ -9,5 +9,5 @@ const hidden = /\|\|([\s\S]+?)\|\|/g
  */
 export function splitSpoilers(written: string): { text: string; parts: string[] } {
   const parts = Array.from(written.matchAll(hidden), ([, part]) => part ?? "")
-  return { text: written.replace(hidden, () => spoilerMark), parts }
+  return { text: written.replace(hidden, () => spoilerDelimiter), parts }
 }

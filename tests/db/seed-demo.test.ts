@@ -120,12 +120,12 @@ describe("a new site with the demo", () => {
 
   test("shows each picture where it belongs, and one photo alone on reports from long ago", async () => {
     const world = planWorld(await readDemoContent(), clockAt(around.now))
-    const { people, content, reports } = world
+    const { people, content, reviews } = world
     const paths = [
       ...people.map(({ key }) => iconPath(key)),
       ...content.makers.map(({ key }) => makerPath(key)),
       ...content.mysteries.slice(1).map(({ key }) => posterPath(key)),
-      ...reports.flatMap(photoPaths),
+      ...reviews.flatMap(photoPaths),
     ]
     const drawn = new Map(paths.map((path) => [path, `/files/${path}?v=0123456789abcdef`]))
     const shown = await asOwner(site.owner, async (db) => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { ViewerTx } from "#domain/transaction.ts"
 import {
   asGuest as readAsGuest,
-  type Notice,
+  type Invalidation,
   readAsViewer,
   writeAsViewer,
 } from "#server/db/viewer.ts"
@@ -116,7 +116,7 @@ export function writeAs<T>(
   { db }: TestDatabase,
   person: Viewer,
   change: (tx: ViewerTx) => Promise<Outcome<T>>,
-  told: Notice[] = [],
+  told: Invalidation[] = [],
 ): Promise<Outcome<T>> {
   return writeAsViewer(db, person, change, (notice) => told.push(notice))
 }

@@ -10,7 +10,7 @@ const badges: Record<string, string> = {
 }
 
 /** Behind a name: the badge that was won, and whether the account is an official one. */
-export function MemberMarks({ member: { official, badge } }: Props) {
+export function MemberBadges({ member: { official, badge } }: Props) {
   return (
     <>
       {badge !== null && badges[badge] && (

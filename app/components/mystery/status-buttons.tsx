@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { loginGate } from "#app/viewer/login-gate.ts"
 import { statusNow, useStatus } from "#app/viewer/use-viewer.ts"
-import { askWhoIsThere, keepStatus } from "#app/viewer/viewer-store.ts"
+import { loadViewer, storeStatus } from "#app/viewer/viewer-store.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** 気になる and プレイ済, each with its count. Pages are the same for all, so the counts move here after one's own press. */
-export function MarkButtons({ mystery, look = "card" }: Props) {
+export function StatusButtons({ mystery, look = "card" }: Props) {
   const { id, interestedCount, playedCount } = mystery
   const status = useStatus(id)
   const [moved, setMoved] = useState({ interested: 0, played: 0 })
@@ -26,7 +26,7 @@ export function MarkButtons({ mystery, look = "card" }: Props) {
   async function press(wanted: KeptStatus) {
     if (busy.current) return
     busy.current = true
-    if ((await askWhoIsThere()).kind === "member") await change(wanted)
+    if ((await loadViewer()).kind === "member") await change(wanted)
     else loginGate.open(messages.STATUS.AUTH_ERROR)
     busy.current = false
   }
@@ -36,7 +36,7 @@ export function MarkButtons({ mystery, look = "card" }: Props) {
     if (!(await sendStatus(id, next))) return
     // Who presses before being recognised may have marked it long ago.
     const before = statusNow(id)
-    keepStatus(id, next)
+    storeStatus(id, next)
     const by = (kept: KeptStatus) => Number(next === kept) - Number(before === kept)
     setMoved(({ interested, played }) => ({
       interested: interested + by(statuses.interested),
@@ -46,13 +46,13 @@ export function MarkButtons({ mystery, look = "card" }: Props) {
 
   return (
     <div className={css[look]}>
-      <Mark
+      <StatusButton
         of={statuses.interested}
         on={status === statuses.interested}
         count={interestedCount + moved.interested}
         press={press}
       />
-      <Mark
+      <StatusButton
         of={statuses.played}
         on={status === statuses.played}
         count={playedCount + moved.played}
@@ -62,14 +62,14 @@ export function MarkButtons({ mystery, look = "card" }: Props) {
   )
 }
 
-type MarkProps = {
+type StatusButtonProps = {
   of: KeptStatus
   on: boolean
   count: number
   press: (status: KeptStatus) => void
 }
 
-function Mark({ of, on, count, press }: MarkProps) {
+function StatusButton({ of, on, count, press }: StatusButtonProps) {
   const isWant = of === statuses.interested
   const label = statusLabel(of)
   const shown = count.toLocaleString("ja-JP")

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 
 /** A page that everybody has and this member has not, because what they played is hidden. */
-export function BeyondMine({ last }: { last: string }) {
+export function BeyondLastPage({ last }: { last: string }) {
   return (
     <EmptyState
       title="このページの謎は、もうありません"

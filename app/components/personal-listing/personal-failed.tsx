@@ -2,7 +2,7 @@ import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 
 /** The list of everybody is shown meanwhile, without what this browser knows to be hidden. */
-export function MineFailed({ retry }: { retry: () => void }) {
+export function PersonalFailed({ retry }: { retry: () => void }) {
   return (
     <AlertBox
       tone="danger"

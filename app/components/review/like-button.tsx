@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 
-/** The heart of a report. Liking comes with accounts; until then everybody who presses it is a guest. */
+/** The heart of a review. Liking comes with accounts; until then everybody who presses it is a guest. */
 export function LikeButton({ count }: { count: number }) {
   return (
     <button

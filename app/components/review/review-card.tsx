@@ -18,7 +18,7 @@ type Props = {
   displayMysteryTitle?: boolean
 }
 
-/** A report in a list. The link of its date covers the card; everything else that can be pressed lies above. */
+/** A review in a list. The link of its date covers the card; everything else that can be pressed lies above. */
 export function ReviewCard({ review, displayMysteryTitle }: Props) {
   const { id, createdAt, commentCount } = review
   const posted = dayText(tokyoDay(new Date(createdAt)))

@@ -1,7 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import type { Thing } from "./thing.ts"
 
-/** A mystery, or a report, in such a list. */
+/** A mystery, or a review, in such a list. */
 export const listed = ({ id, title }: { id: string; title: string }): ListedPage => ({
   name: title,
   path: addresses.mystery(id),

@@ -83,7 +83,7 @@ function locationOf({ name, prefecture, latitude, longitude }: PlaceOfMystery): 
   }
 }
 
-/** The price is told by whoever registered the game; tickets are sold on its own site. */
+/** The price is told by whoever registered the mystery; tickets are sold on its own site. */
 function offerOf({ price, url }: Shown): Thing | undefined {
   if (price === null || url === null) return undefined
   return { "@type": "Offer", price, priceCurrency: "JPY", url }

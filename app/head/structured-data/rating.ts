@@ -9,7 +9,7 @@ export const ratingOf = (satisfaction: number): Thing => ({
   ...scale,
 })
 
-/** The mean of what public reports say; undefined where nobody rated. */
+/** The mean of what public reviews say; undefined where nobody rated. */
 export function aggregateRating(
   satisfaction: readonly { at: number; count: number }[],
 ): Thing | undefined {

@@ -1,6 +1,6 @@
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { addresses } from "#app/addresses/addresses.ts"
-import { plainReport } from "#shared/text/plain-review.ts"
+import { plainReview } from "#shared/text/plain-review.ts"
 import { ratingOf } from "./rating.ts"
 import type { Thing } from "./thing.ts"
 
@@ -9,7 +9,7 @@ type Shown = Pick<
   "id" | "review" | "createdAt" | "satisfaction" | "userName" | "mysteryId" | "mysteryTitle"
 >
 
-/** A member's report; rated only where they said how satisfied they were. */
+/** A member's review; rated only where they said how satisfied they were. */
 export function reviewThing(review: Shown, origin: string): Thing {
   const { id, createdAt, satisfaction, userName, mysteryId, mysteryTitle } = review
   return {
@@ -18,7 +18,7 @@ export function reviewThing(review: Shown, origin: string): Thing {
     url: origin + addresses.review(id),
     author: { "@type": "Person", name: userName },
     datePublished: createdAt,
-    reviewBody: plainReport(review.review),
+    reviewBody: plainReview(review.review),
     inLanguage: "ja",
     reviewRating: satisfaction === null ? undefined : ratingOf(satisfaction),
     itemReviewed: {

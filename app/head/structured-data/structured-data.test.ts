@@ -30,7 +30,7 @@ const mystery = {
 const about = (changes: Partial<typeof mystery> | object) =>
   JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, { origin, satisfaction: [] })))
 
-describe("a game", () => {
+describe("a mystery", () => {
   test("with a day and a known place is an event there", () => {
     expect(about({})).toMatchObject({
       "@type": "Event",
@@ -78,7 +78,7 @@ test("ratings are how satisfied people were; nobody's rating is none", () => {
   expect(aggregateRating(told)).toMatchObject({ ratingValue: 3.5, ratingCount: 3, bestRating: 5 })
 })
 
-test("a report without a rating has none, whatever its difficulty, and holds no mark of a hidden part", () => {
+test("a review without a rating has none, whatever its difficulty, and holds no mark of a hidden part", () => {
   const review = {
     id: 7,
     review: "よかった||…||です\n最高",

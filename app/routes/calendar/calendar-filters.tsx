@@ -16,7 +16,7 @@ const everywhere = choice("すべての都道府県", prefectures)
 const everything = choice("すべてのタイプ", mysteryTypes)
 
 /** A form, so that no search engine follows every prefecture through every day. */
-export function CalendarFilters({ place: { pref, type }, to }: CalendarProps) {
+export function CalendarFilters({ state: { pref, type }, to }: CalendarProps) {
   const here = new URLSearchParams(to({ pref: null, type: null }).split("?")[1])
   return (
     <Form

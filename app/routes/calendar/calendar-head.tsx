@@ -6,7 +6,7 @@ import { chevronLeftIcon, chevronRightIcon } from "#app/ui/icons.ts"
 import { TabLinks } from "#app/ui/tab-links.tsx"
 import { CalendarFilters } from "./calendar-filters.tsx"
 import css from "./calendar-head.module.css"
-import { addressOf, type CalendarView, opened } from "#app/addresses/calendar.ts"
+import { calendarAddress, type CalendarView, opened } from "#app/addresses/calendar.ts"
 import type { CalendarProps } from "./calendar-props.ts"
 import { turn } from "#app/addresses/calendar-reach.ts"
 import { periodText } from "./period-text.ts"
@@ -24,8 +24,8 @@ const units = { month: "月", week: "週", day: "日", list: "月" }
 
 /** Where one is in time, the ways on, and what it is narrowed to. */
 export function CalendarHead({ origin, ...shared }: Props) {
-  const { place, today, to } = shared
-  const now = opened(place, today, today)
+  const { state, today, to } = shared
+  const now = opened(state, today, today)
   return (
     <>
       <PageHead title="カレンダー" lead="はじまる謎、終わる謎を、日ごとに。" />
@@ -38,12 +38,12 @@ export function CalendarHead({ origin, ...shared }: Props) {
       <div className={css.bar}>
         <div className={css.period}>
           <Step {...shared} direction={-1} />
-          <h2>{periodText(place)}</h2>
+          <h2>{periodText(state)}</h2>
           <Step {...shared} direction={1} />
-          {now.day !== place.day && (
+          {now.day !== state.day && (
             <Button
               as={SiteLink}
-              to={addressOf(now, today)}
+              to={calendarAddress(now, today)}
               tone="secondary"
               size="s"
               preventScrollReset
@@ -52,7 +52,7 @@ export function CalendarHead({ origin, ...shared }: Props) {
             </Button>
           )}
         </div>
-        <Subscribe origin={origin} filter={place} />
+        <Subscribe origin={origin} filter={state} />
       </div>
       <CalendarFilters {...shared} />
     </>
@@ -60,16 +60,16 @@ export function CalendarHead({ origin, ...shared }: Props) {
 }
 
 function Step({ direction, ...at }: CalendarProps & { direction: -1 | 1 }) {
-  const goal = turn(at.place, direction, at)
+  const goal = turn(at.state, direction, at)
   const icon = direction < 0 ? chevronLeftIcon : chevronRightIcon
-  const label = `${direction < 0 ? "前" : "次"}の${units[at.place.view]}`
+  const label = `${direction < 0 ? "前" : "次"}の${units[at.state.view]}`
   if (!goal) return <IconButton icon={icon} label={label} disabled />
   return (
     <IconButton
       as={SiteLink}
       icon={icon}
       label={label}
-      to={addressOf(goal, at.today)}
+      to={calendarAddress(goal, at.today)}
       rel={direction < 0 ? "prev" : "next"}
       preventScrollReset
     />

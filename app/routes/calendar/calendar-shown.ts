@@ -8,4 +8,4 @@ export type CalendarShown =
   | { view: "day"; mysteries: MysteryCard[]; total: number; pages: number }
 
 /** To a member who hides what they have played, with how much that is. */
-export type MyCalendar = { shown: CalendarShown; hidden: number }
+export type PersonalCalendar = { shown: CalendarShown; hidden: number }

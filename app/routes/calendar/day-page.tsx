@@ -1,5 +1,5 @@
 import type { MysteryCard } from "#domain/mysteries/card.ts"
-import { BeyondMine } from "#app/components/personal-listing/beyond-last-page.tsx"
+import { BeyondLastPage } from "#app/components/personal-listing/beyond-last-page.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
@@ -17,7 +17,7 @@ type Props = CalendarProps & {
 }
 
 /** Everything of one day, page by page. */
-export function DayPage({ mysteries, total, pages, hidden, now, place, to }: Props) {
+export function DayPage({ mysteries, total, pages, hidden, now, state, to }: Props) {
   if (total === 0) {
     return (
       <EmptyState
@@ -30,14 +30,14 @@ export function DayPage({ mysteries, total, pages, hidden, now, place, to }: Pro
       />
     )
   }
-  if (place.page > pages) return <BeyondMine last={to({ page: pages })} />
+  if (state.page > pages) return <BeyondLastPage last={to({ page: pages })} />
   return (
     <>
       <div className={css.count} data-holds>
         <ResultCounter count={total} note="この日にはじまる謎と、この日までの謎" />
       </div>
       <CardGrid mysteries={mysteries} now={now} level={3} />
-      <Pager page={place.page} pages={pages} href={(page) => to({ page })} link={SiteLink} />
+      <Pager page={state.page} pages={pages} href={(page) => to({ page })} link={SiteLink} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import css from "./due-kind.module.css"
 
 export const dueWords = { start: "はじまる", end: "この日まで", only: "この日だけ" }
 
-/** A mark for what happens to a game on a day: its shape tells it without the colour. */
-export function DueMark({ kind }: { kind: CalendarEntry["kind"] }) {
+/** A mark for what happens to a mystery on a day: its shape tells it without the colour. */
+export function DueIcon({ kind }: { kind: CalendarEntry["kind"] }) {
   return (
     <svg className={css[kind]} viewBox="0 0 10 10" width="10" height="10" aria-hidden>
       {kind === "start" && <circle cx="5" cy="5" r="4.5" />}
@@ -17,7 +17,7 @@ export function DueMark({ kind }: { kind: CalendarEntry["kind"] }) {
 export function DueKind({ kind }: { kind: CalendarEntry["kind"] }) {
   return (
     <span className={css.word}>
-      <DueMark kind={kind} />
+      <DueIcon kind={kind} />
       {dueWords[kind]}
     </span>
   )

@@ -5,7 +5,7 @@ import { monthOf, weeksOf } from "#shared/time/month.ts"
 import { type Day, weekdayText } from "#shared/time/tokyo.ts"
 import type { CalendarProps } from "./calendar-props.ts"
 import { totalOf } from "./day-entries.tsx"
-import { DueMark } from "./due-kind.tsx"
+import { DueIcon } from "./due-kind.tsx"
 import css from "./month-grid.module.css"
 import { periodText, shortDay } from "./period-text.ts"
 import { useMonthKeys } from "./use-month-keys.ts"
@@ -14,14 +14,14 @@ type Props = CalendarProps & { days: CalendarDay[] }
 
 /**
  * A grid of the pattern for calendars: one stop of the keyboard, within it arrows. Without JavaScript every day is a stop. The
- * games in a cell are for pointers; with the keyboard one chooses the day, whose games then stand in full beside it.
+ * mysteries in a cell are for pointers; with the keyboard one chooses the day, whose mysteries then stand in full beside it.
  */
 export function MonthGrid({ days, ...shared }: Props) {
-  const { place } = shared
+  const { state } = shared
   const { stop, ...keys } = useMonthKeys(shared)
-  const weeks = weeksOf(monthOf(place.day))
+  const weeks = weeksOf(monthOf(state.day))
   return (
-    <table className={css.grid} role="grid" aria-label={periodText(place)} {...keys}>
+    <table className={css.grid} role="grid" aria-label={periodText(state)} {...keys}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -35,7 +35,7 @@ export function MonthGrid({ days, ...shared }: Props) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <td key={day} aria-selected={day === place.day} className={lookOf(day, shared)}>
+              <td key={day} aria-selected={day === state.day} className={lookOf(day, shared)}>
                 <DayCell
                   {...shared}
                   day={day}
@@ -51,13 +51,13 @@ export function MonthGrid({ days, ...shared }: Props) {
   )
 }
 
-function lookOf(day: Day, { place, today }: CalendarProps): string {
+function lookOf(day: Day, { state, today }: CalendarProps): string {
   return [
     css.cell,
     css[weekdayText(day)],
-    day === place.day && css.chosen,
+    day === state.day && css.chosen,
     day === today && css.today,
-    monthOf(day) !== monthOf(place.day) && css.other,
+    monthOf(day) !== monthOf(state.day) && css.other,
   ]
     .filter(Boolean)
     .join(" ")
@@ -96,7 +96,7 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
           {of.entries.map(({ id, kind, title }) => (
             <li key={`${id} ${kind}`}>
               <a href={addresses.mystery(id)} tabIndex={tabIndex === undefined ? undefined : -1}>
-                <DueMark kind={kind} />
+                <DueIcon kind={kind} />
                 <span>{title}</span>
               </a>
             </li>
@@ -133,7 +133,7 @@ function Counts({ of: { starts, ends, onlys } }: { of: CalendarDay }) {
         ([kind, words, count]) =>
           count > 0 && (
             <span key={kind}>
-              <DueMark kind={kind} />
+              <DueIcon kind={kind} />
               <span className="vh">{words}</span>
               {count}
               <span className="vh">件</span>

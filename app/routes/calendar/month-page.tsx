@@ -11,7 +11,7 @@ type Props = CalendarProps & { days: CalendarDay[]; chosen: CalendarDay | null }
 
 /** The sheet of a month, and the chosen day in full beside or below it. */
 export function MonthPage({ days, chosen, ...shared }: Props) {
-  const { place, today, to } = shared
+  const { state, today, to } = shared
   return (
     <div className={css.columns}>
       <div>
@@ -20,8 +20,8 @@ export function MonthPage({ days, chosen, ...shared }: Props) {
       </div>
       <section className={css.day} aria-labelledby="chosen-day">
         <h2 id="chosen-day" aria-live="polite">
-          {shortDay(place.day)}
-          {place.day === today && <small>今日</small>}
+          {shortDay(state.day)}
+          {state.day === today && <small>今日</small>}
         </h2>
         {chosen ? (
           <DayEntries of={chosen} level={3} dayAddress={(day) => to({ view: "day", day })} />

@@ -15,21 +15,21 @@ import type { CalendarProps } from "./calendar-props.ts"
  * Arrows go from day to day, Home and End to the ends of a week, PageUp and PageDown (with Shift: by years) to other months.
  * `stop` is the day on which Tab stops, null while there are no scripts to move it.
  */
-export function useMonthKeys({ place, reach, to }: CalendarProps) {
+export function useMonthKeys({ state, reach, to }: CalendarProps) {
   const grid = useRef<HTMLTableElement>(null)
   /** Where the focus goes once its month is there. */
   const awaited = useRef<Day | null>(null)
-  const [at, setAt] = useState<{ place: Day; stop: Day } | null>(null)
+  const [at, setAt] = useState<{ state: Day; stop: Day } | null>(null)
   const navigate = useNavigate()
   // Another chosen day takes the stop with it.
-  const stop = at?.place === place.day ? at.stop : place.day
+  const stop = at?.state === state.day ? at.stop : state.day
   const hasScripts = useSyncExternalStore(noNews, yes, no)
 
   useEffect(() => {
-    if (awaited.current !== place.day) return
+    if (awaited.current !== state.day) return
     awaited.current = null
-    linkOf(grid.current, place.day)?.focus()
-  }, [place.day])
+    linkOf(grid.current, state.day)?.focus()
+  }, [state.day])
 
   function onKeyDown(event: KeyboardEvent) {
     const day = dayOf(event.target)
@@ -45,7 +45,7 @@ export function useMonthKeys({ place, reach, to }: CalendarProps) {
 
   function onFocus({ target }: FocusEvent) {
     const day = dayOf(target)
-    if (day) setAt({ place: place.day, stop: day })
+    if (day) setAt({ state: state.day, stop: day })
   }
 
   return { ref: grid, stop: hasScripts ? stop : null, onKeyDown, onFocus }

@@ -9,10 +9,10 @@ import { shortDay } from "./period-text.ts"
 import css from "./week-page.module.css"
 
 /** Seven days, one beside the other where there is room. */
-export function WeekPage({ days, place, today, to }: CalendarProps & { days: CalendarDay[] }) {
+export function WeekPage({ days, state, today, to }: CalendarProps & { days: CalendarDay[] }) {
   return (
     <ol className={css.week}>
-      {daysFrom(place.day, 7).map((day) => {
+      {daysFrom(state.day, 7).map((day) => {
         const of = days.find((each) => each.day === day)
         return (
           <li key={day} className={day === today ? css.today : undefined}>

@@ -8,7 +8,7 @@ import { Flames } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, heartIcon } from "#app/ui/icons.ts"
 import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
-import { reportExcerpt } from "#shared/text/review-excerpt.ts"
+import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 import { monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./voices.module.css"
 
@@ -36,7 +36,7 @@ function Voice({ review }: { review: ReviewView }) {
         <b>{review.mysteryTitle}</b>
       </SiteLink>
       <p className={css.words}>
-        <RichText text={reportExcerpt(review.review, shown)} />
+        <RichText text={reviewExcerpt(review.review, shown)} />
       </p>
       {difficultyRating !== null && (
         <p>

@@ -12,7 +12,7 @@ import css from "./ranking.module.css"
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, readPublic } = context.get(services)
-  // Counts change with every report and like; names, badges and who is there with the members.
+  // Counts change with every review and like; names, badges and who is there with the members.
   return { members: await readPublic(["members", "reviews"], listReviewers), origin }
 }
 

@@ -7,7 +7,7 @@ import { writeIcs } from "#domain/calendar/write-ics.ts"
 import { calendarEvents } from "#shared/calendar/calendar-events.ts"
 import type { Route } from "./+types/calendar-file"
 
-/** One game for somebody's calendar. There is nothing where it has no date. */
+/** One mystery for somebody's calendar. There is nothing where it has no date. */
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const { origin, readPublic } = context.get(services)
   const mystery = await readPublic([`mystery:${id}`], (tx) => readEventMystery(tx, id))

@@ -2,9 +2,9 @@ import { redirect } from "react-router"
 import { CountLine } from "#app/components/personal-listing/count-line.tsx"
 import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
 import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
-import { Hold } from "#app/viewer/reserve-space.tsx"
-import { MarkNeedsLogin } from "./list/status-needs-login.tsx"
-import { MineFailed } from "#app/components/personal-listing/personal-failed.tsx"
+import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
+import { StatusNeedsLogin } from "./list/status-needs-login.tsx"
+import { PersonalFailed } from "#app/components/personal-listing/personal-failed.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { Chosen } from "./list/chosen.tsx"
@@ -14,9 +14,9 @@ import { NothingFound } from "./list/nothing-found.tsx"
 import { Remarks } from "./list/remarks.tsx"
 import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SortSelect } from "./list/sort-select.tsx"
-import { useMySearch } from "./list/use-my-search.ts"
+import { usePersonalSearch } from "./list/use-personal-search.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { moreWords } from "#app/components/use-more.ts"
+import { loadMoreLabels } from "#app/components/use-load-more.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
@@ -49,8 +49,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
   const { query, after, now } = loaderData
-  const { mine, found, hidden, items, next, state, loadMore } = useMySearch(loaderData)
-  const hold = { for: mine, of: query.mark === null ? "hides" : "member" } as const
+  const { personal, found, hidden, items, next, state, loadMore } = usePersonalSearch(loaderData)
+  const hold = { for: personal, of: query.mark === null ? "hides" : "member" } as const
   return (
     <>
       <PageHead title={headingOf(query, loaderData.found.places)} here="謎をさがす" />
@@ -64,16 +64,16 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
           <CountLine
             className={css.line}
             counter={
-              <Hold {...hold} look="words">
+              <ReserveSpace {...hold} look="words">
                 <ResultCounter count={found.total} note={hiddenText(hidden)} />
-              </Hold>
+              </ReserveSpace>
             }
           >
             <HideSwitch asksForPlayed={query.mark === "played"} />
             <SortSelect query={query} />
           </CountLine>
-          {query.mark !== null && <MarkNeedsLogin />}
-          {mine.kind === "failed" && <MineFailed retry={mine.retry} />}
+          {query.mark !== null && <StatusNeedsLogin />}
+          {personal.kind === "failed" && <PersonalFailed retry={personal.retry} />}
           {found.total === 0 ? (
             <NothingFound
               loosenings={found.loosenings}
@@ -86,9 +86,9 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
               next={next}
               link={SiteLink}
               onMore={loadMore}
-              words={moreWords}
+              words={loadMoreLabels}
               end={
-                mine.kind !== "waiting" && (
+                personal.kind !== "waiting" && (
                   <EmptyState drawing="flag" title="この条件の謎は、ここまでです" />
                 )
               }
@@ -100,9 +100,14 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
                   </SiteLink>
                 </p>
               )}
-              <Hold {...hold}>
-                <CardGrid mysteries={items} now={now} urgent={after === null ? 4 : 0} level={2} />
-              </Hold>
+              <ReserveSpace {...hold}>
+                <CardGrid
+                  mysteries={items}
+                  now={now}
+                  eagerImages={after === null ? 4 : 0}
+                  level={2}
+                />
+              </ReserveSpace>
             </InfiniteList>
           )}
         </section>

@@ -8,9 +8,9 @@ import { OtherWays } from "./listing/other-ways.tsx"
 import { CountLine } from "#app/components/personal-listing/count-line.tsx"
 import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
 import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
-import { Hold } from "#app/viewer/reserve-space.tsx"
-import { MyPage } from "#app/components/personal-listing/personal-listing.tsx"
-import { useMyPage } from "#app/components/personal-listing/use-personal-listing.ts"
+import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
+import { PersonalListing } from "#app/components/personal-listing/personal-listing.tsx"
+import { usePersonalListing } from "#app/components/personal-listing/use-personal-listing.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -52,7 +52,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { filter, page, address, now } = loaderData
-  const list = useMyPage(loaderData, `/api/mine/listing?path=${encodeURIComponent(address)}`)
+  const list = usePersonalListing(
+    loaderData,
+    `/api/personal/listing?path=${encodeURIComponent(address)}`,
+  )
   return (
     <>
       <ListingHead {...loaderData} />
@@ -61,14 +64,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <CountLine
             className={css.count}
             counter={
-              <Hold for={list.mine} look="words">
+              <ReserveSpace for={list.personal} look="words">
                 <ResultCounter
                   count={list.total}
                   note={[list.pages > 1 && `${page} / ${list.pages}ページ`, hiddenText(list.hidden)]
                     .filter(Boolean)
                     .join(" ")}
                 />
-              </Hold>
+              </ReserveSpace>
             }
           >
             {filter.kind !== "maker" && (
@@ -79,11 +82,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             <HideSwitch />
           </CountLine>
           <ListingNote {...loaderData} />
-          <MyPage
+          <PersonalListing
             of={list}
             page={page}
             now={now}
-            urgent={page === 1 ? 3 : 0}
+            eagerImages={page === 1 ? 3 : 0}
             href={(to) => listingAddress(filter, to)}
           />
         </div>

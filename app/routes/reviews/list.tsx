@@ -11,7 +11,7 @@ import {
 import { ReviewList } from "#app/components/review/review-list.tsx"
 import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { moreWords, useMore } from "#app/components/use-more.ts"
+import { loadMoreLabels, useLoadMore } from "#app/components/use-load-more.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function ReviewsPage({ loaderData: { list, filter } }: Route.ComponentProps) {
-  const { items, next, state, loadMore } = useMore(list, (address) => `/api${address}`)
+  const { items, next, state, loadMore } = useLoadMore(list, (address) => `/api${address}`)
   return (
     <div className={css.column}>
       <PageHead title="ナゾ活を読む" lead="解いた人のことばを、新しい順に。" />
@@ -65,7 +65,7 @@ export default function ReviewsPage({ loaderData: { list, filter } }: Route.Comp
           next={next}
           link={SiteLink}
           onMore={loadMore}
-          words={moreWords}
+          words={loadMoreLabels}
           end={items.length > 0 && <EmptyState drawing="flag" title="ここまでで全部です" />}
         >
           {items.length > 0 || next === null ? (

@@ -97,7 +97,7 @@ export const photoScenes = [
   "food",
 ] as const
 
-/** How somebody writes. A report names a voice first; `member` is filled in when the files are put together. */
+/** How somebody writes. A review names a voice first; `member` is filled in when the files are put together. */
 export const voices = [
   "polite",
   "casual",

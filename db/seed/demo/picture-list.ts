@@ -43,10 +43,10 @@ function posters({ content }: World): Wanted[] {
   }))
 }
 
-function photos({ reports }: World): Wanted[] {
-  const taken = reports.flatMap((report) => {
-    const paths = photoPaths(report)
-    return (report.written.photos ?? []).map((scene, n) => ({ key: paths[n] ?? "", scene }))
+function photos({ reviews }: World): Wanted[] {
+  const taken = reviews.flatMap((review) => {
+    const paths = photoPaths(review)
+    return (review.written.photos ?? []).map((scene, n) => ({ key: paths[n] ?? "", scene }))
   })
   return Array.from(plan.planPhotos(taken), ([path, wish]) => ({
     path,

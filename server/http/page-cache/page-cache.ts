@@ -1,6 +1,6 @@
 import { createReaders } from "./readers.ts"
 import { createRecentChanges, everything } from "./recent-changes.ts"
-import { createShelf } from "#shared/lists/lru-by-size.ts"
+import { createLruBySize } from "#shared/lists/lru-by-size.ts"
 import { nextTokyoMidnight } from "./tokyo-midnight.ts"
 
 /** Names of what changed. `hard`: old bytes must not be seen again. `soft`: counters, which may lag a little. */
@@ -12,24 +12,24 @@ export type Changes = { hard?: string[]; soft?: string[] }
  */
 export type Reads = (names: string[]) => boolean
 
-export type Maker<T> = (reads: Reads) => Promise<Made<T>>
+export type Render<T> = (reads: Reads) => Promise<Rendered<T>>
 
 /** `size` is null when the value must not be kept. */
-export type Made<T> = { value: T; size: number | null }
+export type Rendered<T> = { value: T; size: number | null }
 
 export type Answer<T> = { state: "hit" | "stale" | "miss"; value: T } | { state: "busy" }
 
 /** `fresh`: for somebody who has just changed something that this process may not have heard of yet. */
-type Demand = { fresh: boolean }
+type ReadOptions = { fresh: boolean }
 
 export type PageCache<T> = {
   /** What may be served as it is, without waiting. */
   find: (key: string) => T | undefined
-  get: (key: string, make: Maker<T>, demand: Demand) => Promise<Answer<T>>
+  get: (key: string, make: Render<T>, demand: ReadOptions) => Promise<Answer<T>>
   drop: (changes: Changes) => void
   /** Changes cannot be heard any more: until `hear`, nothing is kept and nothing is shared. */
-  deafen: () => void
-  hear: () => void
+  suspend: () => void
+  resume: () => void
   size: () => { bytes: number; pages: number }
 }
 
@@ -58,13 +58,13 @@ const overhead = 4096
 export function createPageCache<T>(settings: { now: () => Date; maxBytes?: number }): PageCache<T> {
   const now = () => settings.now().getTime()
   const readers = createReaders<Copy<T>>()
-  const kept = createShelf<Copy<T>>(settings.maxBytes ?? 64 * 1024 * 1024, readers.forget)
+  const kept = createLruBySize<Copy<T>>(settings.maxBytes ?? 64 * 1024 * 1024, readers.forget)
   const recent = createRecentChanges(now)
   const underWay = new Set<Copy<T>>()
   /** The makings that somebody who comes now may wait for, by key. */
   const awaited = new Map<string, { copy: Copy<T>; value: Promise<T> }>()
   let turns = 0
-  let deaf = true
+  let suspended = true
 
   function freshness(copy: Copy<T>): "fresh" | "stale" | "gone" {
     const time = now()
@@ -77,50 +77,50 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
     return copy && freshness(copy) === "fresh" ? copy.value : undefined
   }
 
-  async function get(key: string, make: Maker<T>, demand: Demand): Promise<Answer<T>> {
+  async function get(key: string, make: Render<T>, demand: ReadOptions): Promise<Answer<T>> {
     const copy = demand.fresh ? undefined : kept.get(key)
     const state = copy ? freshness(copy) : "gone"
     if (copy?.value !== undefined && state !== "gone") {
       if (state === "stale") remake(key, make)
       return { state: state === "stale" ? "stale" : "hit", value: copy.value }
     }
-    const sameWish = demand.fresh ? undefined : awaited.get(key)
-    if (sameWish && freshness(sameWish.copy) !== "gone") {
-      return { state: "miss", value: await sameWish.value }
+    const pending = demand.fresh ? undefined : awaited.get(key)
+    if (pending && freshness(pending.copy) !== "gone") {
+      return { state: "miss", value: await pending.value }
     }
     if (underWay.size >= mostUnderWay) return { state: "busy" }
     return { state: "miss", value: await begin(key, make, demand) }
   }
 
   /** In the background: whoever asked has been served, and a failure shows once the old copy is gone. */
-  function remake(key: string, make: Maker<T>): void {
+  function remake(key: string, make: Render<T>): void {
     if (awaited.has(key) || underWay.size >= mostUnderWay) return
     begin(key, make, { fresh: false }).catch(() => undefined)
   }
 
-  function begin(key: string, make: Maker<T>, { fresh }: Demand): Promise<T> {
+  function begin(key: string, make: Render<T>, { fresh }: ReadOptions): Promise<T> {
     const time = now()
     const copy: Copy<T> = {
       key,
       turn: ++turns,
       names: new Set(),
-      outdated: deaf,
+      outdated: suspended,
       staleAt: time + freshFor,
       goneAt: nextTokyoMidnight(time),
       size: 0,
     }
     readers.add(copy, [everything])
     const value = finish(copy, make, fresh)
-    if (!deaf) awaited.set(key, { copy, value })
+    if (!suspended) awaited.set(key, { copy, value })
     return value
   }
 
-  async function finish(copy: Copy<T>, make: Maker<T>, fresh: boolean): Promise<T> {
+  async function finish(copy: Copy<T>, make: Render<T>, fresh: boolean): Promise<T> {
     underWay.add(copy)
     try {
       const { value, size } = await make((names) => {
         readers.add(copy, names)
-        return fresh || deaf || recent.has(names)
+        return fresh || suspended || recent.has(names)
       })
       keep(copy, value, size)
       return value
@@ -171,13 +171,13 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
     find,
     get,
     drop,
-    deafen() {
-      deaf = true
+    suspend() {
+      suspended = true
       dropAll()
     },
-    hear() {
+    resume() {
       dropAll()
-      deaf = false
+      suspended = false
     },
     size: () => ({ bytes: kept.bytes, pages: kept.count }),
   }

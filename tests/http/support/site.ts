@@ -1,7 +1,7 @@
 import { Writable } from "node:stream"
 import { createApp, type AppParts } from "#server/app.ts"
 import { nothingMore } from "#server/http/content-security-policy.ts"
-import type { Doors } from "#server/http/request-db.ts"
+import type { RequestDb } from "#server/http/request-db.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { Shared } from "#server/http/page-handler.ts"
 import { openLog } from "#server/log.ts"
@@ -13,7 +13,7 @@ export const origin = "http://nazomeguri.test"
 const noTransaction = undefined as never
 
 /** Where the database is not what a test is about, loaders read plain variables. */
-const withoutDatabase: Doors = {
+const withoutDatabase: RequestDb = {
   asGuest: (read) => read(noTransaction),
   readAs: (_viewer, read) => read(noTransaction),
   writeAs: (_viewer, change) => change(noTransaction),
@@ -33,7 +33,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     }),
   )
   const cache = createPageCache<Shared>({ now })
-  cache.hear()
+  cache.resume()
   const app = createApp({
     source: { kind: "finished", build: smallSite(pages) },
     origin,
@@ -46,7 +46,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     allowed: nothingMore,
     isReady: async () => true,
     readViewer: async () => guest,
-    doors: withoutDatabase,
+    requestDb: withoutDatabase,
     ...changes,
   })
   const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { answerMine } from "#app/request/answer-personal.ts"
+import { answerPersonal } from "#app/request/answer-personal.ts"
 import { archiveMonth } from "#app/addresses/archives.ts"
 import { services } from "#app/request/context.ts"
 import { endedIn } from "#domain/listings/archives.ts"
@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(services)
   const wish = archiveMonth(new URL(request.url).searchParams)
   const month = wish?.month ?? null
-  return answerMine(site, async (tx) =>
+  return answerPersonal(site, async (tx) =>
     wish && month !== null
       ? readMyNumberedPage(tx, endedIn(month, tokyoDay(site.now())), wish.page)
       : null,

@@ -1,4 +1,4 @@
-import { answerMine } from "#app/request/answer-personal.ts"
+import { answerPersonal } from "#app/request/answer-personal.ts"
 import { listingAt } from "#app/addresses/listing.ts"
 import { services } from "#app/request/context.ts"
 import { fits } from "#domain/listings/listing.ts"
@@ -8,7 +8,7 @@ import type { Route } from "./+types/listing"
 /** The page of a listing at `path`, without what the member who asks has played. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readPath(new URL(request.url).searchParams.get("path") ?? "")
-  return answerMine(
+  return answerPersonal(
     context.get(services),
     async (tx) => asked && readMyNumberedPage(tx, fits(asked.filter), asked.page),
   )

@@ -1,6 +1,10 @@
-import { answerMine } from "#app/request/answer-personal.ts"
+import { answerPersonal } from "#app/request/answer-personal.ts"
 import { services } from "#app/request/context.ts"
-import { readAsked, readMyCounts, readMyList } from "#app/routes/mysteries/list/read-page.ts"
+import {
+  readAsked,
+  readPersonalCounts,
+  readPersonalList,
+} from "#app/routes/mysteries/list/read-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/mysteries"
 
@@ -11,13 +15,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = await readAsked(site, searchParams)
   const query = { ...asked, hidesPlayed: searchParams.get("hides") === "1" }
   const today = tokyoDay(site.now())
-  return answerMine(site, async (tx) => {
-    const list = await readMyList(tx, query, { today, after: searchParams.get("after") })
+  return answerPersonal(site, async (tx) => {
+    const list = await readPersonalList(tx, query, { today, after: searchParams.get("after") })
     if (!list || searchParams.get("only") === "list") return list
-    return { ...list, found: await readMyCounts(tx, query, today) }
+    return { ...list, found: await readPersonalCounts(tx, query, today) }
   })
 }
 
-export type MySearch = NonNullable<Awaited<ReturnType<typeof readMyList>>> & {
-  found: Awaited<ReturnType<typeof readMyCounts>>
+export type MySearch = NonNullable<Awaited<ReturnType<typeof readPersonalList>>> & {
+  found: Awaited<ReturnType<typeof readPersonalCounts>>
 }

@@ -43,7 +43,7 @@ export function Pictures() {
       </Sample>
       <Sample of="写真、ないとき、こわれているとき">
         <div className={css.poster}>
-          <Photo src={samplePicture(210)} alt="丘に日が昇る絵" width={800} height={600} urgent />
+          <Photo src={samplePicture(210)} alt="丘に日が昇る絵" width={800} height={600} eager />
         </div>
         <div className={css.poster}>
           <Photo src={null} alt="" width={800} height={600} />

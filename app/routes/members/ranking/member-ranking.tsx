@@ -2,7 +2,7 @@ import type { RankedMember } from "#domain/members/ranking.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
-import { RankMark } from "#app/ui/rank-mark.tsx"
+import { RankNumber } from "#app/ui/rank-number.tsx"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./member-ranking.module.css"
 
@@ -13,7 +13,7 @@ export function MemberRanking({ members }: { members: RankedMember[] }) {
     <ol className={css.list}>
       {members.map((member, n) => (
         <li key={member.nzUserId} className={css.line}>
-          <RankMark rank={ranks[n] ?? n + 1} size={n < 3 ? "m" : "s"} />
+          <RankNumber rank={ranks[n] ?? n + 1} size={n < 3 ? "m" : "s"} />
           <AuthorLine author={member}>
             <span className={`${css.likes} num`}>
               <Icon of={heartIcon} size="s" />

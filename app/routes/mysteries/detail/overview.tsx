@@ -6,7 +6,7 @@ import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { hasEnded } from "#app/components/mystery/has-ended.ts"
 import { LabelTab } from "#app/components/mystery/label-tab.tsx"
-import { MarkButtons } from "#app/components/mystery/status-buttons.tsx"
+import { StatusButtons } from "#app/components/mystery/status-buttons.tsx"
 import { kindsOf } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -36,7 +36,7 @@ export function Overview({ mystery, distributions, now, origin }: Props) {
             alt={mystery.img === null ? "" : `${mystery.title}のメインビジュアル`}
             widths={[480, 640, 800]}
             sizes="(min-width: 960px) 580px, 100vw"
-            urgent
+            eager
           />
         </figure>
         <div className={css.words}>
@@ -53,7 +53,7 @@ export function Overview({ mystery, distributions, now, origin }: Props) {
           <MysteryFacts mystery={mystery} now={now} origin={origin} />
         </div>
         <div className={css.actions}>
-          <MarkButtons mystery={mystery} look="page" />
+          <StatusButtons mystery={mystery} look="page" />
           {mystery.url && (
             <Button as="a" href={mystery.url} target="_blank" rel="noopener nofollow" wide>
               公式サイトを見る

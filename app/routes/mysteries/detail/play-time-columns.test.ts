@@ -17,7 +17,7 @@ test("an evening's times stand side by side by the half hour, gaps included", ()
   ])
 })
 
-test("every report is in one column, and there are never too many columns", () => {
+test("every review is in one column, and there are never too many columns", () => {
   const spread = fc.uniqueArray(
     fc.record({
       at: fc.integer({ min: 1, max: 24 }).map((n) => n * 30),

@@ -15,7 +15,7 @@ const relatedShown = 4
 
 type Wish = { id: string; page: number; order: ReviewOrder }
 
-/** Everything the page of a mystery shows; null when there is no such mystery, or no such page of reports. */
+/** Everything the page of a mystery shows; null when there is no such mystery, or no such page of reviews. */
 export async function readMysteryPage(services: Services, { id, page, order }: Wish) {
   const { now, readPublic } = services
   const found = await readPublic([`mystery:${id}`], async (tx) => {

@@ -11,7 +11,7 @@ import { Choices } from "./choices.tsx"
 import { DayRange } from "./day-range.tsx"
 import css from "./filter-form.module.css"
 import type { Found } from "./found.ts"
-import { MarkChoices } from "./status-choices.tsx"
+import { StatusChoices } from "./status-choices.tsx"
 import { NumberChoices } from "./number-choices.tsx"
 import { PlaceChoices } from "./place-choices.tsx"
 
@@ -86,7 +86,11 @@ export function FilterForm({ asked, found, onAsk }: Props) {
           always
         />
       </Expandable>
-      <MarkChoices asked={asked.mark} counts={found.counts} onChange={(mark) => change({ mark })} />
+      <StatusChoices
+        asked={asked.mark}
+        counts={found.counts}
+        onChange={(mark) => change({ mark })}
+      />
       <Expandable title="タグ" startsOpen={asked.tags.length > 0}>
         <Choices
           name="tag"

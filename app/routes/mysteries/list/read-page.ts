@@ -1,6 +1,6 @@
 import { addressAfter } from "#app/addresses/search.ts"
 import type { Services } from "#app/request/context.ts"
-import { countMine, countSearch, type SearchCounts } from "#domain/search/counting.ts"
+import { countPersonal, countSearch, type SearchCounts } from "#domain/search/counting.ts"
 import { listGuesses } from "#domain/search/guessing.ts"
 import { listLoosenings } from "#domain/search/loosening.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
@@ -37,7 +37,7 @@ export async function readFound(
 }
 
 /** The same as one member wants to see it. */
-export async function readMyList(tx: ViewerTx, query: SearchQuery, at: At) {
+export async function readPersonalList(tx: ViewerTx, query: SearchQuery, at: At) {
   const page = await readSearchPage(tx, query, at)
   return page && { items: page.items, next: page.next && addressAfter(query, page.next) }
 }
@@ -51,8 +51,8 @@ export async function readCounts({ readPublic, now }: Services, given: SearchQue
   )
 }
 
-export const readMyCounts = async (tx: ViewerTx, query: SearchQuery, today: Day) =>
-  withAdvice(tx, query, today, await countMine(tx, query, today))
+export const readPersonalCounts = async (tx: ViewerTx, query: SearchQuery, today: Day) =>
+  withAdvice(tx, query, today, await countPersonal(tx, query, today))
 
 async function withAdvice<Counted extends SearchCounts>(
   tx: ViewerTx,

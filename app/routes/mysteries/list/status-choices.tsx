@@ -1,25 +1,25 @@
 import { loginGate } from "#app/viewer/login-gate.ts"
-import { askWhoIsThere } from "#app/viewer/viewer-store.ts"
+import { loadViewer } from "#app/viewer/viewer-store.ts"
 import { Expandable } from "#app/ui/expandable.tsx"
 import { RadioGroup } from "#app/ui/radio-group.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
-import { type MarkId, marks } from "#shared/search/status-filters.ts"
+import { type StatusFilterId, marks } from "#shared/search/status-filters.ts"
 import css from "./status-choices.module.css"
 
 type Props = {
-  asked: MarkId | null
+  asked: StatusFilterId | null
   counts: Record<string, number>
-  onChange: (mark: MarkId | null) => void
+  onChange: (mark: StatusFilterId | null) => void
 }
 
 /** Numbers are there once a member's own counts are; guests are led to the login. */
-export function MarkChoices({ asked, counts, onChange }: Props) {
+export function StatusChoices({ asked, counts, onChange }: Props) {
   const withCount = (name: string, id: string) => {
     const count = counts[`mark:${id}`]
     return count === undefined ? name : `${name}（${count.toLocaleString("ja-JP")}）`
   }
-  async function choose(mark: MarkId | null) {
-    if ((await askWhoIsThere()).kind === "member") onChange(mark)
+  async function choose(mark: StatusFilterId | null) {
+    if ((await loadViewer()).kind === "member") onChange(mark)
     else loginGate.open(messages.STATUS.MARK_AUTH_ERROR)
   }
   return (

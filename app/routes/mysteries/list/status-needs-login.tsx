@@ -3,7 +3,7 @@ import { AlertBox } from "#app/ui/alert-box.tsx"
 import css from "./status-needs-login.module.css"
 
 /** To guests, on a page whose address asks for marks: it shows what everybody finds. */
-export function MarkNeedsLogin() {
+export function StatusNeedsLogin() {
   if (useViewer().kind === "member") return null
   return (
     <div className={css.note}>

@@ -98,7 +98,7 @@ function AboutPlace({ place }: { place: ListedPlace }) {
   )
 }
 
-/** So much of what makers say of themselves stands above their games. */
+/** So much of what makers say of themselves stands above their mysteries. */
 const shortLength = 140
 
 function AboutMaker({ maker: { description, website } }: { maker: ListedMaker }) {

@@ -1,4 +1,4 @@
-import type { MarkedMystery } from "#domain/mysteries/most-marked.ts"
+import type { WantedMystery } from "#domain/mysteries/most-wanted.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
 import { kindsOf } from "#app/components/mystery/type-icon.ts"
@@ -6,14 +6,14 @@ import { Picture } from "#app/components/picture.tsx"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
-import { RankMark } from "#app/ui/rank-mark.tsx"
+import { RankNumber } from "#app/ui/rank-number.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./mystery-ranking.module.css"
 
-type Props = { mysteries: MarkedMystery[]; now: Date; hidden: ReadonlySet<string> }
+type Props = { mysteries: WantedMystery[]; now: Date; hidden: ReadonlySet<string> }
 
-/** Games by their marks; where some are hidden, the others keep their ranks. The links are plain ones, as there are many (see follow-plain-links.ts). */
+/** Mysteries by their marks; where some are hidden, the others keep their ranks. The links are plain ones, as there are many (see follow-plain-links.ts). */
 export function MysteryRanking({ mysteries, now, hidden }: Props) {
   const ranks = ranksOf(mysteries, ({ statusCount }) => statusCount)
   const shown = mysteries
@@ -23,7 +23,7 @@ export function MysteryRanking({ mysteries, now, hidden }: Props) {
     <ol className={css.list}>
       {shown.map(({ mystery, rank }) => (
         <li key={mystery.id} className={css.line} data-card={`mystery:${mystery.id}`} data-holds>
-          <RankMark rank={rank} />
+          <RankNumber rank={rank} />
           <Picture
             url={mystery.img}
             alt=""
@@ -52,7 +52,7 @@ export function MysteryRanking({ mysteries, now, hidden }: Props) {
   )
 }
 
-function Numbers({ mystery }: { mystery: MarkedMystery }) {
+function Numbers({ mystery }: { mystery: WantedMystery }) {
   const { averageDifficulty, interestedCount, playedCount } = mystery
   return (
     <p className={`${css.numbers} num`}>

@@ -3,7 +3,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allReviews, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { reviewThing } from "#app/head/structured-data/review-thing.ts"
-import { plainReport } from "#shared/text/plain-review.ts"
+import { plainReview } from "#shared/text/plain-review.ts"
 import { truncate } from "#shared/text/truncate.ts"
 
 type Data = { review: ReviewDetail; origin: string; sharePicture: string }
@@ -17,7 +17,7 @@ export function reviewMeta(data: Data | undefined) {
     origin,
     path,
     title,
-    description: truncate(`${review.userName}さんのナゾ活：${plainReport(review.review)}`, 120),
+    description: truncate(`${review.userName}さんのナゾ活：${plainReview(review.review)}`, 120),
     type: "article",
     image: {
       path: sharePicture,

@@ -6,7 +6,7 @@ import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
 
 const idForm = /^[1-9]\d{0,15}$/
 
-/** A public report with the thread under it; null when there is none. */
+/** A public review with the thread under it; null when there is none. */
 export async function readReviewPage({ origin, readPublic }: Services, given: string) {
   if (!idForm.test(given)) return null
   const id = Number(given)

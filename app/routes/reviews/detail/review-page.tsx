@@ -22,7 +22,7 @@ type Props = { review: ReviewDetail; comments: CommentView[] }
 
 const stops = [allReviews]
 
-/** One report, whole, with what others say to it. */
+/** One review, whole, with what others say to it. */
 export function ReviewPage({ review, comments }: Props) {
   const title = `${review.mysteryTitle}のナゾ活`
   return (

@@ -8,7 +8,7 @@ const idForm = /^[1-9]\d{0,15}$/
 
 type Wish = { filter: ReviewFilter; before: string | null }
 
-/** A page of the public reports that fit, older than the report `before`; null when there is no such report. */
+/** A page of the public reviews that fit, older than the review `before`; null when there is no such review. */
 export async function readReviewsPage({ readPublic }: Services, { filter, before }: Wish) {
   if (before !== null && !idForm.test(before)) return null
   const anchor = before === null ? null : Number(before)

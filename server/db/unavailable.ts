@@ -18,8 +18,8 @@ const driverMessages = [
 ]
 
 /** Whether the database could not be reached, so that trying again later may help. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code) {
@@ -29,6 +29,7 @@ export function isDatabaseAway(error: unknown): boolean {
     )
   }
   return (
-    driverMessages.some((start) => error.message.startsWith(start)) || isDatabaseAway(error.cause)
+    driverMessages.some((start) => error.message.startsWith(start)) ||
+    isDatabaseUnavailable(error.cause)
   )
 }

@@ -2,17 +2,17 @@ import { splitSpoilers } from "#shared/text/spoilers.ts"
 import { learnSizes } from "./as-owner.ts"
 import type { Like } from "./likes.ts"
 import { insertRows, mysteryId, type Tx } from "./rows.ts"
-import type { Comment, Report, World } from "./world.ts"
+import type { Comment, Review, World } from "./world.ts"
 
-/** The reports, what is said to them, and who liked it; in the order in which it happened. */
-export async function seedReports(tx: Tx, { reports }: World): Promise<void> {
-  const texts = new Map(reports.map((report) => [report, splitSpoilers(report.written.text)]))
-  const rows = reports.map((report) => {
-    const { written, author, posted, playedOn } = report
+/** The reviews, what is said to them, and who liked it; in the order in which it happened. */
+export async function seedReviews(tx: Tx, { reviews }: World): Promise<void> {
+  const texts = new Map(reviews.map((review) => [review, splitSpoilers(review.written.text)]))
+  const rows = reviews.map((review) => {
+    const { written, author, posted, playedOn } = review
     return {
       uid: author.uid,
       mysteryId: mysteryId(written.mystery),
-      review: texts.get(report)?.text ?? "",
+      review: texts.get(review)?.text ?? "",
       playDate: playedOn,
       isPrivate: written.private ?? false,
       createdAt: posted,
@@ -25,16 +25,16 @@ export async function seedReports(tx: Tx, { reports }: World): Promise<void> {
     }
   })
   await insertRows(tx, "mystery_reviews", rows)
-  const ids = await idsOfReports(tx, reports)
-  const hidden = reports.flatMap((report) => {
-    const { parts } = texts.get(report) ?? { parts: [] }
-    return parts.length > 0 ? [{ review_id: ids.get(report) ?? 0, parts }] : []
+  const ids = await idsOfReviews(tx, reviews)
+  const hidden = reviews.flatMap((review) => {
+    const { parts } = texts.get(review) ?? { parts: [] }
+    return parts.length > 0 ? [{ review_id: ids.get(review) ?? 0, parts }] : []
   })
   await learnSizes(tx, "mystery_reviews", "review_stats", "notifications", "user_notifications")
   await insertRows(tx, "review_spoilers", hidden)
-  await seedComments(tx, reports, ids)
+  await seedComments(tx, reviews, ids)
 
-  const likes = inOrder(reports, (report) => ids.get(report)).map(({ id, by, at }) => ({
+  const likes = inOrder(reviews, (review) => ids.get(review)).map(({ id, by, at }) => ({
     mysteryReviewId: id,
     uid: by.uid,
     created_at: at,
@@ -42,19 +42,19 @@ export async function seedReports(tx: Tx, { reports }: World): Promise<void> {
   await insertRows(tx, "like_mystery_reviews", likes)
 }
 
-async function idsOfReports(tx: Tx, reports: Report[]): Promise<Map<Report, number>> {
+async function idsOfReviews(tx: Tx, reviews: Review[]): Promise<Map<Review, number>> {
   const rows = await tx.selectFrom("mystery_reviews").select(["id", "uid", "mysteryId"]).execute()
   const ids = new Map(rows.map(({ id, uid, mysteryId }) => [`${uid} ${mysteryId}`, id]))
-  const nameOf = ({ author, written }: Report) => `${author.uid} ${mysteryId(written.mystery)}`
-  return new Map(reports.map((report) => [report, ids.get(nameOf(report)) ?? 0]))
+  const nameOf = ({ author, written }: Review) => `${author.uid} ${mysteryId(written.mystery)}`
+  return new Map(reviews.map((review) => [review, ids.get(nameOf(review)) ?? 0]))
 }
 
-async function seedComments(tx: Tx, reports: Report[], ids: Map<Report, number>): Promise<void> {
-  const comments = reports
-    .flatMap((report) => report.comments.map((comment) => ({ comment, report })))
+async function seedComments(tx: Tx, reviews: Review[], ids: Map<Review, number>): Promise<void> {
+  const comments = reviews
+    .flatMap((review) => review.comments.map((comment) => ({ comment, review })))
     .toSorted((one, other) => one.comment.at.getTime() - other.comment.at.getTime())
-  const rows = comments.map(({ comment: { by, at, content }, report }) => ({
-    mystery_review_id: ids.get(report) ?? 0,
+  const rows = comments.map(({ comment: { by, at, content }, review }) => ({
+    mystery_review_id: ids.get(review) ?? 0,
     uid: by.uid,
     content,
     created_at: at,

@@ -16,18 +16,18 @@ export type Mark = {
   playedOn: Day | null
 }
 
-/** Who keeps a mystery in mind, and who has played it: its reporters, and others who wrote nothing. */
-export function marksOf(
+/** Who keeps a mystery in mind, and who has played it: its reviewers, and others who wrote nothing. */
+export function statusesOf(
   mystery: DemoMystery,
-  reports: Authored[],
+  reviews: Authored[],
   { people, clock }: { people: Person[]; clock: Clock },
 ): Mark[] {
   const { key } = mystery
   const opened = clock.moment(mystery.addedDaysAgo, chanceOf("added", key))
   const weigh = (person: Person) => leaningTo(person, mystery) * Math.sqrt(person.activity)
-  const wish = wishesFor(mystery, reports.length)
+  const wish = wishesFor(mystery, reviews.length)
 
-  const writers = reports.map(
+  const writers = reviews.map(
     ({ author, posted, playedOn }) =>
       ({ by: author, mystery: key, status: played, at: posted, playedOn }) as const,
   )
@@ -48,15 +48,15 @@ export function marksOf(
   return [...writers, ...silent, ...curious]
 }
 
-/** A mystery that many report on is on the minds of many more; one that is to come is only waited for. */
-function wishesFor({ key, start, pickup }: DemoMystery, reports: number) {
+/** A mystery that many review is on the minds of many more; one that is to come is only waited for. */
+function wishesFor({ key, start, pickup }: DemoMystery, reviews: number) {
   const random = chanceOf("popular", key)
   const isToCome = start !== null && start > 0
   return {
-    played: isToCome ? 0 : random.below(3 + reports),
+    played: isToCome ? 0 : random.below(3 + reviews),
     interested: Math.min(
       80,
-      2 + random.leaning(isToCome ? 45 : 18, 2) + reports * 2 + (pickup ? 12 : 0),
+      2 + random.leaning(isToCome ? 45 : 18, 2) + reviews * 2 + (pickup ? 12 : 0),
     ),
   }
 }

@@ -1,24 +1,24 @@
 import { useNavigation } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
-import { useHides, useMine } from "#app/viewer/use-personal.ts"
+import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
 import type { CalendarDay, CalendarEntry } from "#domain/calendar/days.ts"
-import type { CalendarShown, MyCalendar } from "./calendar-shown.ts"
+import type { CalendarShown, PersonalCalendar } from "./calendar-shown.ts"
 
 /** What of a place of the calendar is shown: to everybody, or to a member who hides what they have played. */
-export function useMyCalendar(address: string, everybodys: CalendarShown) {
+export function usePersonalCalendar(address: string, everybodys: CalendarShown) {
   const hides = useHides()
   const going = useNavigation().location
-  const mine = useMine<MyCalendar>(
+  const personal = usePersonal<PersonalCalendar>(
     hides ? `/api/mine${address}` : null,
     hides && going?.pathname === addresses.calendar
       ? `/api/mine${going.pathname}${going.search}`
       : null,
   )
   const played = useHiddenHere()
-  if (mine.kind === "mine") return { mine, ...mine.data }
-  const shown = mine.kind === "failed" ? withoutPlayed(everybodys, played) : everybodys
-  return { mine, shown, hidden: 0 }
+  if (personal.kind === "personal") return { personal, ...personal.data }
+  const shown = personal.kind === "failed" ? withoutPlayed(everybodys, played) : everybodys
+  return { personal, shown, hidden: 0 }
 }
 
 /** As far as the browser knows them. */

@@ -2,15 +2,15 @@ import { insertRows, mysteryId, type Tx } from "./rows.ts"
 import type { World } from "./world.ts"
 
 /** Who keeps which mystery in mind or has played it, which they liked best, and who follows whom. */
-export async function seedMarks(tx: Tx, { marks, follows, best }: World): Promise<void> {
-  const markRows = marks.map(({ by, mystery, status, at, playedOn }) => ({
+export async function seedStatuses(tx: Tx, { marks, follows, best }: World): Promise<void> {
+  const statusRows = marks.map(({ by, mystery, status, at, playedOn }) => ({
     uid: by.uid,
     mysteryid: mysteryId(mystery),
     status,
     createdAt: at,
     played_on: playedOn,
   }))
-  await insertRows(tx, "favorite_mysteries", markRows)
+  await insertRows(tx, "favorite_mysteries", statusRows)
 
   const bestRows = best.map(({ by, position, mystery, line }) => ({
     uid: by.uid,

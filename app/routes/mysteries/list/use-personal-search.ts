@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
-import { useHides, useMine } from "#app/viewer/use-personal.ts"
-import { type ListPage, useMore } from "#app/components/use-more.ts"
+import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
+import { type ListPage, useLoadMore } from "#app/components/use-load-more.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import { readSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Found } from "./found.ts"
@@ -14,35 +14,35 @@ type Page = {
   list: ListPage<MysteryCard>
   found: Found
 }
-type MyPage = ListPage<MysteryCard> & { found: Found & { hidden: number } }
+type PersonalListing = ListPage<MysteryCard> & { found: Found & { hidden: number } }
 
 /** What is found: by everybody, or by the member who looks, where they hide something or ask for their marks. */
-export function useMySearch({ query, after, list, found }: Page) {
+export function usePersonalSearch({ query, after, list, found }: Page) {
   const hides = useHides()
   const going = useNavigation().location
-  const mine = useMine<MyPage>(
+  const personal = usePersonal<PersonalListing>(
     ownAddress(addressAfter(query, after), hides),
     going?.pathname === addresses.mysteries
       ? ownAddress(going.pathname + going.search, hides)
       : null,
   )
-  const own = mine.kind === "mine" ? mine : null
-  const { items, ...more } = useMore(
+  const own = personal.kind === "personal" ? personal : null
+  const { items, ...more } = useLoadMore(
     own?.data ?? list,
     (next) => (own ? `${ownAddress(next, hides)}&only=list` : `/api${next}`),
-    own ? `mine ${own.n}` : "",
+    own ? `personal ${own.n}` : "",
   )
   const played = useHiddenHere()
   const isLeftOut = ({ id }: MysteryCard) =>
-    mine.kind === "failed" && query.mark === null && played.has(id)
+    personal.kind === "failed" && query.mark === null && played.has(id)
   return {
-    mine,
+    personal,
     found: own?.data.found ?? found,
     hidden: own?.data.found.hidden ?? 0,
     items: items.filter((item) => !isLeftOut(item)),
     ...more,
     // Not everybody's next page below a member's list that is still to come.
-    next: mine.kind === "waiting" ? null : more.next,
+    next: personal.kind === "waiting" ? null : more.next,
   }
 }
 

@@ -1,8 +1,8 @@
 import { classNames } from "./class-names.ts"
-import css from "./rank-mark.module.css"
+import css from "./rank-number.module.css"
 
 /** A place in a ranking; the first three stand out. Said aloud as 3位. */
-export function RankMark({ rank, size = "m" }: { rank: number; size?: "m" | "s" }) {
+export function RankNumber({ rank, size = "m" }: { rank: number; size?: "m" | "s" }) {
   return (
     <span className={classNames(css.mark, size === "s" && css.small, rank <= 3 && css.top, "num")}>
       {rank}

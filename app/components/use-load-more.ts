@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useLocation } from "react-router"
-import { leave } from "#app/viewer/viewer-store.ts"
+import { forgetMember } from "#app/viewer/viewer-store.ts"
 
 export type ListPage<Item> = { items: Item[]; next: string | null }
 
@@ -18,7 +18,7 @@ type Shown<Item> = {
  * connection stays a message at the end of the list and never the page's error. `version` tells lists of one history
  * entry apart.
  */
-export function useMore<Item extends { id: string | number }>(
+export function useLoadMore<Item extends { id: string | number }>(
   first: ListPage<Item>,
   more: (next: string) => string,
   version = "",
@@ -44,7 +44,7 @@ export function useMore<Item extends { id: string | number }>(
     try {
       const answer = await fetch(more(list.next), { headers: { accept: "application/json" } })
       // A member's list has ended with their session: everybody's takes its place.
-      if (answer.status === 401) return leave()
+      if (answer.status === 401) return forgetMember()
       if (!answer.ok) throw new Error(`The next page answered ${answer.status}.`)
       const page = (await answer.json()) as ListPage<Item>
       const longer = { items: withoutRepeats([...list.items, ...page.items]), next: page.next }
@@ -64,7 +64,7 @@ const withoutRepeats = <Item extends { id: string | number }>(items: Item[]) => 
 ]
 
 /** What stands at the end of every such list. */
-export const moreWords = {
+export const loadMoreLabels = {
   more: "もっと見る",
   loading: "読み込んでいます",
   failed: "続きを読み込めませんでした。接続を確かめて、もう一度お試しください。",

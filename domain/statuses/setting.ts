@@ -5,7 +5,7 @@ import { type Status, statuses } from "#shared/catalogue/statuses.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
 /** 気になる, プレイ済 or neither: what a member keeps on a mystery. The database counts, limits and tells. */
-export async function markMystery(
+export async function setStatus(
   tx: ViewerTx,
   viewer: Viewer,
   mysteryid: string,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { fits } from "#domain/listings/listing.ts"
 import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"
 import { pageSize } from "#domain/listings/numbered-page.ts"
-import { countMine, countSearch } from "#domain/search/counting.ts"
+import { countPersonal, countSearch } from "#domain/search/counting.ts"
 import { readSearchPage, searchPageSize } from "#domain/search/read-page.ts"
-import { type MarkId, marks } from "#shared/search/status-filters.ts"
+import { type StatusFilterId, marks } from "#shared/search/status-filters.ts"
 import { forEverybody, noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember, type Person, readAs } from "#tests/support/people.ts"
@@ -56,13 +56,13 @@ async function readAll(query: SearchQuery): Promise<string[]> {
   return ids
 }
 
-const count = (query: SearchQuery) => readAs(site, member, (tx) => countMine(tx, query, today))
+const count = (query: SearchQuery) => readAs(site, member, (tx) => countPersonal(tx, query, today))
 const countForAll = (query: SearchQuery) =>
   asGuest(site, (tx) => countSearch(tx, forEverybody(query), today))
 
 const statuses = fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 90, maxLength: 90 })
 const wishes = fc.record({
-  mark: fc.constantFrom<MarkId | null>(null, null, ...marks.map(({ id }) => id)),
+  mark: fc.constantFrom<StatusFilterId | null>(null, null, ...marks.map(({ id }) => id)),
   hidesPlayed: fc.boolean(),
 })
 
