@@ -1,9 +1,15 @@
 import { outcomes } from "#shared/messages/outcomes.ts"
-import type { Outcome } from "#shared/outcome.ts"
+import type { Outcome, Refusal } from "#shared/outcome.ts"
 
 /** How a resource answers: what came about, or the code, status and words of the refusal. */
 export function answer<T>(outcome: Outcome<T>): Response {
   if (outcome.ok) return Response.json(outcome)
-  const { status, text } = outcomes[outcome.code]
-  return Response.json({ ...outcome, text }, { status })
+  return Response.json({ ...outcome, text: outcomes[outcome.code].text }, refusalInit(outcome))
+}
+
+/** Status and headers of a refusal. */
+export function refusalInit({ code, retryAfter }: Refusal) {
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }
+  return { status: outcomes[code].status, headers }
 }

@@ -1,0 +1,22 @@
+import type { z } from "zod"
+import { type Outcome, refused } from "#shared/outcome.ts"
+import { checkForm } from "#shared/schemas/check-form.ts"
+import { type Typed, typedIn } from "#shared/schemas/typed.ts"
+
+/** A form as it came in: what it says, or what is wrong with it, and what was typed, to be shown again. */
+export type ReceivedForm<T> = { sent: Outcome<T>; typed: Typed }
+
+export async function readForm<T>(
+  schema: z.ZodType<T>,
+  request: Request,
+): Promise<ReceivedForm<T>> {
+  const form = await request.formData().catch(nothing)
+  if (!form) return { sent: refused("bad-request"), typed: {} }
+  return { sent: checkForm(schema, form), typed: typedIn(form) }
+}
+
+/** The body is no form: another content type, or one that breaks off. */
+function nothing(error: unknown): null {
+  if (error instanceof TypeError) return null
+  throw error
+}
