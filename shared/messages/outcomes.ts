@@ -30,6 +30,9 @@ export const outcomes = {
   "comment-blank": { status: 422, text: COMMENT.TEXT_REQUIRED },
   "too-many-requests": { status: 429, text: messages.TOO_MANY_REQUESTS },
   unavailable: { status: 503, text: PAGE.UNAVAILABLE },
+  // Found by the browser itself, where no answer comes.
+  offline: { status: 503, text: PAGE.OFFLINE },
+  timeout: { status: 504, text: PAGE.TIMEOUT },
 } as const satisfies Record<string, { status: number; text: string }>
 
 export type OutcomeCode = keyof typeof outcomes

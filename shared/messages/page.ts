@@ -6,6 +6,13 @@ export const SERVER_ERROR = "Internal Server Error"
 export const SERVER_ERROR_HINT =
   "うまく表示できませんでした。しばらくしてから、もう一度お試しください。"
 export const UNAVAILABLE = "ただいま混み合っています。しばらくしてから、もう一度お試しください。"
+export const OFFLINE =
+  "サーバーに接続できませんでした。通信環境を確かめて、もう一度お試しください。"
+export const TIMEOUT =
+  "サーバーからの応答がありませんでした。通信環境を確かめて、もう一度お試しください。"
+/** Follows TOO_MANY_REQUESTS. */
+export const retryAfter = (seconds: number) =>
+  seconds < 60 ? `（約${Math.max(1, seconds)}秒後）` : `（約${Math.ceil(seconds / 60)}分後）`
 export const BAD_REQUEST = "リクエストを読み取れませんでした。"
 export const CROSS_SITE =
   "ほかのサイトからの送信は受け付けていません。ページを開き直してお試しください。"

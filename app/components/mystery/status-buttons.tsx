@@ -1,10 +1,8 @@
 import { useRef, useState } from "react"
-import { loginGate } from "#app/viewer/login-gate.ts"
 import { statusNow, useStatus } from "#app/viewer/use-viewer.ts"
-import { loadViewer, storeStatus } from "#app/viewer/viewer-store.ts"
+import { storeStatus } from "#app/viewer/viewer-store.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
-import { messages } from "#shared/messages/catalogue.ts"
 import { type KeptStatus, statuses, statusLabel } from "#shared/catalogue/statuses.ts"
 import css from "./status-buttons.module.css"
 import { sendStatus } from "./send-status.ts"
@@ -20,21 +18,20 @@ export function StatusButtons({ mystery, look = "card" }: Props) {
   const { id, interestedCount, playedCount } = mystery
   const status = useStatus(id)
   const [moved, setMoved] = useState({ interested: 0, played: 0 })
-  // Not state: two quick presses come before it is drawn anew.
+  // Not state: two quick presses come before the next render.
   const busy = useRef(false)
 
   async function press(wanted: KeptStatus) {
     if (busy.current) return
     busy.current = true
-    if ((await loadViewer()).kind === "member") await change(wanted)
-    else loginGate.open(messages.STATUS.AUTH_ERROR)
+    await change(wanted)
     busy.current = false
   }
 
   async function change(wanted: KeptStatus) {
     const next = status === wanted ? statuses.none : wanted
     if (!(await sendStatus(id, next))) return
-    // Who presses before being recognised may have marked it long ago.
+    // A member who presses before being recognised may have had a status all along.
     const before = statusNow(id)
     storeStatus(id, next)
     const by = (kept: KeptStatus) => Number(next === kept) - Number(before === kept)

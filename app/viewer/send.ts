@@ -1,0 +1,67 @@
+import { toast } from "#app/ui/toast.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { type Outcome, type Refusal, refused } from "#shared/outcome.ts"
+import { loginGate } from "./login-gate.ts"
+import { forgetMember, loadViewer } from "./viewer-store.ts"
+
+type Words = {
+  /** Under the title of the login modal: what a guest tried. */
+  login: string
+  /** Where the site could not be reached, or its answer is not ours. */
+  failure: string
+}
+
+/** The words come with the answer, so that the table of all refusals stays out of the browser. */
+type Answer<T> = Outcome<T> | (Refusal & { text: string })
+
+const patience = 15_000
+
+/**
+ * How a component changes something: it posts a form as the member and says what went wrong, in one way for all. Showing
+ * success is the caller's; docs/patterns.md has the rule for showing it early.
+ */
+export async function send<T>(
+  address: string,
+  form: Record<string, string>,
+  { login, failure }: Words,
+): Promise<Outcome<T>> {
+  if (!(await isMember(login))) return refused("signed-out")
+  const outcome = await post<T>(address, form)
+  if (outcome.ok) return outcome
+  toast.error(textOf(outcome) ?? failure)
+  if (outcome.code === "signed-out") forgetMember()
+  return outcome
+}
+
+/** Asks a guest to log in. */
+export async function isMember(login: string): Promise<boolean> {
+  const { kind } = await loadViewer()
+  if (kind !== "member") loginGate.open(login)
+  return kind === "member"
+}
+
+async function post<T>(address: string, form: Record<string, string>): Promise<Answer<T>> {
+  const limit = AbortSignal.timeout(patience)
+  try {
+    const body = new URLSearchParams(form)
+    const response = await fetch(address, { method: "POST", body, signal: limit })
+    const answer = (await response.json()) as Answer<T>
+    return answer.ok ? answer : withRetryAfter(answer, response.headers)
+  } catch (error) {
+    if (limit.aborted) return refused("timeout")
+    // An answer that is no JSON comes from a proxy, or from a site that is only just starting.
+    return refused(error instanceof SyntaxError ? "unavailable" : "offline")
+  }
+}
+
+function withRetryAfter(refusal: Refusal, headers: Headers): Refusal {
+  const seconds = Number(headers.get("Retry-After") ?? Number.NaN)
+  return Number.isFinite(seconds) ? { ...refusal, retryAfter: seconds } : refusal
+}
+
+/** Null: what the caller was about to do has better words for it. */
+function textOf(refusal: Refusal): string | null {
+  if (!("text" in refusal)) return null
+  const { retryAfter, text } = refusal as Refusal & { text: string }
+  return retryAfter === undefined ? text : text + messages.PAGE.retryAfter(retryAfter)
+}
