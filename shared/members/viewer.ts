@@ -4,4 +4,7 @@ export type Viewer =
   | { role: "authenticated"; uid: string }
   | { role: "admin"; uid: string }
 
+/** Somebody with an account, administrators among them. */
+export type Member = Exclude<Viewer, { role: "anon" }>
+
 export const guest: Viewer = { role: "anon" }

@@ -1,0 +1,20 @@
+import { redirect } from "react-router"
+import { loginAddress } from "#app/addresses/login.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import type { Services } from "./context.ts"
+import { notFound } from "./not-found.ts"
+import { pageAddress } from "./page-address.ts"
+
+/** The first line of a member's page, loader and action: a guest logs in and comes back. */
+export async function requireMember({ viewer }: Services, request: Request): Promise<Member> {
+  const asking = await viewer()
+  if (asking.role === "anon") throw redirect(loginAddress(pageAddress(request)))
+  return asking
+}
+
+/** The first line of an administrator's page: for everybody else it does not exist. */
+export async function requireAdmin({ viewer }: Services, request: Request): Promise<Member> {
+  const asking = await viewer()
+  if (asking.role !== "admin") notFound(request)
+  return asking
+}
