@@ -4,7 +4,7 @@ import { publicPages } from "#app/addresses/public-pages.ts"
 import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
-import { listenForInvalidations } from "./db/changes.ts"
+import { listenForInvalidations } from "./db/invalidations.ts"
 import { connectionOf, type Connection } from "./db/connection.ts"
 import { storeEvents } from "./db/intake.ts"
 import { loginAt } from "./db/logins.ts"
@@ -20,7 +20,7 @@ import { listen } from "./http/listen.ts"
 import { createListener } from "./http/listener.ts"
 import { createPageCache } from "./http/page-cache/page-cache.ts"
 import { feedsAndSitemaps } from "./http/feeds-and-sitemaps.ts"
-import type { Shared } from "./http/page-handler.ts"
+import type { CachedReply } from "./http/page-handler.ts"
 import { share } from "./http/share-picture-routes.ts"
 import { loadBuild, startVite } from "./http/site-build.ts"
 import { staticFiles } from "./http/static-files.ts"
@@ -32,7 +32,7 @@ import { openStorage } from "./storage/open-storage.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
 import { resizedPictures } from "./storage/resized-pictures.ts"
 
-/** What a serving process has to know: plain data, so that it can be sent to a worker. */
+/** Settings of a serving process: plain data, so that they can be sent to a worker. */
 export type WorkerSettings = { config: Config; connection: Connection; secret: string }
 
 export type Site = { close(): Promise<void> }
@@ -40,7 +40,7 @@ export type Site = { close(): Promise<void> }
 const build = path.resolve(import.meta.dirname, "../build")
 const now = () => new Date()
 
-/** Everything that serves, put together. The database need not be there yet, or all the time. */
+/** Composes a serving process. The database may be unavailable, at start and later. */
 export async function serve(
   { config, connection, secret }: WorkerSettings,
   log: Log,
@@ -49,13 +49,14 @@ export async function serve(
   const db = openPools({ primary: connection, replica, secret }, (err) =>
     log.warn({ err }, "the database closed a connection"),
   )
-  const cache = createPageCache<Shared>({ now })
-  // A shelf of their own: a crawler that reads the whole map must not push out the pages that people read.
-  const documentCache = createPageCache<Shared>({ now, maxBytes: 16 * 1024 * 1024 })
+  const cache = createPageCache<CachedReply>({ now })
+  // A separate cache: a crawler that reads the whole sitemap must not evict the pages that people read.
+  const documentCache = createPageCache<CachedReply>({ now, maxBytes: 16 * 1024 * 1024 })
   const changes = listenForInvalidations({
     connection: loginAt(connection, "nazo_public", secret),
     log,
-    onInvalidation: (notice) => [cache, documentCache].forEach((each) => each.drop(notice)),
+    onInvalidation: (invalidation) =>
+      [cache, documentCache].forEach((each) => each.drop(invalidation)),
     onLost: () => [cache, documentCache].forEach((each) => each.suspend()),
     onRestored: () => [cache, documentCache].forEach((each) => each.resume()),
   })
@@ -78,7 +79,7 @@ export async function serve(
     readViewer,
     requestDb,
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
-    rooms: {
+    routes: {
       "/": new Hono<RequestEnv>()
         .route("/", pictures)
         .route(

@@ -147,7 +147,7 @@ test("the build is part of the tag, so that a new one is never taken for the old
     const page: SmallPage = { path: "/", loader: ({ readPublic }) => readPublic([], async () => 1) }
     const build = smallSite([page])
     const source = {
-      kind: "finished",
+      kind: "built",
       build: { ...build, assets: { ...build.assets, version } },
     } as const
     const site = openSite([], { source, publicPages: [{ pattern: "/", query: [] }] })

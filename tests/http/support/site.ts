@@ -3,7 +3,7 @@ import { createApp, type AppParts } from "#server/app.ts"
 import { nothingMore } from "#server/http/content-security-policy.ts"
 import type { RequestDb } from "#server/http/request-db.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
-import type { Shared } from "#server/http/page-handler.ts"
+import type { CachedReply } from "#server/http/page-handler.ts"
 import { openLog } from "#server/log.ts"
 import { guest } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./small-site.ts"
@@ -32,10 +32,10 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
       },
     }),
   )
-  const cache = createPageCache<Shared>({ now })
+  const cache = createPageCache<CachedReply>({ now })
   cache.resume()
   const app = createApp({
-    source: { kind: "finished", build: smallSite(pages) },
+    source: { kind: "built", build: smallSite(pages) },
     origin,
     now,
     log,

@@ -4,28 +4,28 @@ import { z } from "zod"
 import type { Log } from "#server/log.ts"
 import type { Invalidation } from "./viewer.ts"
 
-type ChangeParts = {
-  /** A direct connection: LISTEN belongs to one session, which a pooler would hand to others. */
+type ListenerParts = {
+  /** A direct connection: LISTEN belongs to one session, and a pooler would share it. */
   connection: pg.ClientConfig
   log: Log
-  onInvalidation: (notice: Invalidation) => void
-  /** Notices may be missed from here on. */
+  onInvalidation: (invalidation: Invalidation) => void
+  /** Invalidations may be missed from now on. */
   onLost: () => void
-  /** From here on none is missed. */
+  /** None is missed from now on. */
   onRestored: () => void
 }
 
-const names = z.array(z.string()).optional()
-const notice = z.object({ hard: names, soft: names, inbox: names })
+const tags = z.array(z.string()).optional()
+const invalidation = z.object({ hard: tags, soft: tags, inbox: tags })
 
-const proofOfLifeEvery = 10_000
+const pingEvery = 10_000
 const answerWithin = 5000
 const longestPause = 5000
 
-/** Hears what every process changes, for as long as this one runs. */
-export function listenForInvalidations(parts: ChangeParts): { close: () => Promise<void> } {
+/** Listens for the invalidations of all processes, for as long as this one runs. */
+export function listenForInvalidations(parts: ListenerParts): { close: () => Promise<void> } {
   const closing = new AbortController()
-  const done = hearUntil(closing.signal, parts)
+  const done = listenUntil(closing.signal, parts)
   return {
     close() {
       closing.abort()
@@ -34,16 +34,16 @@ export function listenForInvalidations(parts: ChangeParts): { close: () => Promi
   }
 }
 
-async function hearUntil(closing: AbortSignal, parts: ChangeParts): Promise<void> {
+async function listenUntil(closing: AbortSignal, parts: ListenerParts): Promise<void> {
   let failures = 0
   while (!closing.aborted) {
     try {
-      await hearOnce(closing, parts, () => {
+      await listenOnce(closing, parts, () => {
         failures = 0
         parts.onRestored()
       })
     } catch (err) {
-      if (!closing.aborted) parts.log.warn({ err }, "changes cannot be heard, trying again")
+      if (!closing.aborted) parts.log.warn({ err }, "not listening for invalidations, trying again")
     }
     await pauseUnless(closing, Math.min(longestPause, 50 * 2 ** failures))
     failures += 1
@@ -51,9 +51,9 @@ async function hearUntil(closing: AbortSignal, parts: ChangeParts): Promise<void
 }
 
 /** Returns when closing, throws when the connection is lost. */
-async function hearOnce(
+async function listenOnce(
   closing: AbortSignal,
-  { connection, log, onInvalidation, onLost, onRestored }: ChangeParts,
+  { connection, log, onInvalidation, onLost, onRestored }: ListenerParts,
   onStart: () => void,
 ): Promise<void> {
   const client = new pg.Client({
@@ -68,9 +68,9 @@ async function hearOnce(
   client.on("end", () => lost.abort(new Error("the connection has ended")))
   const over = AbortSignal.any([closing, lost.signal])
   client.on("notification", ({ payload = "" }) => {
-    const told = readNotice(payload)
-    if (told) return onInvalidation(told)
-    log.error({ payload }, "a notice that cannot be read: everything may have changed")
+    const invalidation = readInvalidation(payload)
+    if (invalidation) return onInvalidation(invalidation)
+    log.error({ payload }, "an unreadable invalidation: everything may have changed")
     onLost()
     onRestored()
   })
@@ -79,14 +79,14 @@ async function hearOnce(
     await client.query("listen changed")
     onStart()
     while (!closing.aborted) {
-      await pauseUnless(over, proofOfLifeEvery)
+      await pauseUnless(over, pingEvery)
       lost.signal.throwIfAborted()
-      // A peer that vanished without a word is noticed only by asking it something.
+      // Only a query reveals a peer that vanished silently.
       await client.query("select 1")
     }
   } finally {
     onLost()
-    // A dead peer never says goodbye; nobody waits for it long.
+    // A dead peer never answers, so the wait is short.
     await Promise.race([
       client.end().catch(() => undefined),
       pause(1000, undefined, { ref: false }),
@@ -94,9 +94,9 @@ async function hearOnce(
   }
 }
 
-function readNotice(payload: string): Invalidation | null {
+function readInvalidation(payload: string): Invalidation | null {
   try {
-    const { data } = notice.safeParse(JSON.parse(payload))
+    const { data } = invalidation.safeParse(JSON.parse(payload))
     return data ?? null
   } catch {
     return null
