@@ -51,6 +51,7 @@ export default [
     ...listing("makers/:name"),
   ]),
   layout("layouts/simple.tsx", [
+    route("contact", "routes/contact.tsx"),
     route("mysteries/reviews/detail", "routes/reviews/detail-by-query.tsx"),
     route("mysteries/reviews/:id", "routes/reviews/detail.tsx"),
   ]),

@@ -69,6 +69,8 @@ function withCards(cards: number): Services {
     viewer: nobody,
     readOwn: nobody,
     write: nobody,
+    receive: nobody,
+    formTickets: { issue: () => "", check: () => "valid" },
   }
 }
 

@@ -241,13 +241,20 @@ create table contact_messages (
   body text not null,
   created_at timestamp with time zone default now() not null,
   handled_at timestamp with time zone,
+  submission text not null,
+  page text,
   constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_submission_key UNIQUE (submission),
   constraint contact_messages_body_form CHECK (NOT is_blank(body) AND char_length(body) <= 5000),
   constraint contact_messages_email_form CHECK (email ~ '^[^@\s]+@[^@\s]+$'::text AND char_length(email) <= 254),
-  constraint contact_messages_kind_length CHECK (char_length(kind) <= 50),
-  constraint contact_messages_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 100)
+  constraint contact_messages_handled_at_range CHECK (handled_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND handled_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint contact_messages_kind_known CHECK (kind = ANY (ARRAY['bug'::text, 'listing'::text, 'account'::text, 'opinion'::text, 'rights'::text, 'other'::text])),
+  constraint contact_messages_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 100),
+  constraint contact_messages_page_form CHECK (NOT is_blank(page) AND char_length(page) <= 500),
+  constraint contact_messages_submission_form CHECK (submission ~ '^[A-Za-z0-9_-]{43}$'::text)
 );
 comment on table contact_messages is 'Messages from the contact form. They come in through send_contact_message() alone.';
+CREATE INDEX contact_messages_sender_idx ON public.contact_messages USING btree (lower(email), created_at);
 alter table contact_messages enable row level security, force row level security;
 create policy admin_handle on contact_messages for update to admin
   using (true)
@@ -3350,16 +3357,26 @@ RETURN replace(translate(lower(NORMALIZE(translate(t, '゛゜'::text, '゙゚'::
                  　'::text) || '­᠎​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩﻿'::text) || '=゠︀︁︂︃︄︅︆︇︈︉︊︋︌︍︎️'::text), (''''''''''::text || 'ああいいううええおおかがきぎくぐけげこごさざしじすずせぜそぞただちぢつつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもややゆゆよよらりるれろわわゐゑをんゔかけあいうえおつやゆよわかけ'::text)), '東京都'::text, '東京都'::text);
 grant execute on routine search_text(text) to anon, auth, intake, keeper, service;
 
-CREATE OR REPLACE FUNCTION public.send_contact_message(name text, email text, kind text, body text)
- RETURNS bigint
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION public.send_contact_message(submission text, name text, email text, kind text, body text, page text, at_instant timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  insert into contact_messages (name, email, kind, body) values ($1, $2, $3, $4) returning id
+begin
+  perform pg_advisory_xact_lock(hashtextextended('contact ' || lower($3), 0));
+  if exists (select from contact_messages m where m.submission = $1) then
+    return;
+  end if;
+  if (select count(*) from contact_messages m
+      where lower(m.email) = lower($3) and m.created_at > $7 - interval '1 hour') >= 5 then
+    raise exception 'too many messages from one address' using errcode = 'check_violation', constraint = 'contact_messages_frequency';
+  end if;
+  insert into contact_messages (submission, name, email, kind, body, page, created_at) values ($1, $2, $3, $4, $5, $6, $7);
+end
 $function$;
-alter routine send_contact_message(text,text,text,text) owner to keeper;
-grant execute on routine send_contact_message(text,text,text,text) to intake;
+alter routine send_contact_message(text,text,text,text,text,text,timestamp with time zone) owner to keeper;
+grant execute on routine send_contact_message(text,text,text,text,text,text,timestamp with time zone) to intake;
 
 CREATE OR REPLACE FUNCTION public.shape_mystery()
  RETURNS trigger

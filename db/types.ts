@@ -65,6 +65,8 @@ export type DB = {
     body: string
     created_at: Generated<Date>
     handled_at: Date | null
+    submission: string
+    page: string | null
   }
   coupons: {
     id: Generated<number>

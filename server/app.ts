@@ -21,6 +21,7 @@ export type AppParts = Pick<
   | "log"
   | "readViewer"
   | "requestDb"
+  | "formTickets"
 > & {
   cache: PageCache<CachedReply>
   publicPages: PublicPage[]

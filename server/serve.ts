@@ -1,5 +1,6 @@
 import path from "node:path"
 import { Hono } from "hono"
+import { uncachedPages } from "#app/addresses/access.ts"
 import { publicPages } from "#app/addresses/public-pages.ts"
 import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
@@ -14,6 +15,7 @@ import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
 import { type RequestDb, openRequestDb } from "./http/request-db.ts"
 import { events } from "./http/events.ts"
+import { openFormTickets } from "./http/form-tickets.ts"
 import { images } from "./http/images.ts"
 import { guestsSee, pictureReaders } from "./http/picture-readers.ts"
 import { listen } from "./http/listen.ts"
@@ -78,14 +80,18 @@ export async function serve(
     isReady: () => isMigrated(db.service),
     readViewer,
     requestDb,
+    formTickets: openFormTickets({ secret, now }),
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
     routes: {
-      "/": new Hono<RequestEnv>()
-        .route("/", pictures)
-        .route(
-          "/",
-          feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin, publicPages }),
-        ),
+      "/": new Hono<RequestEnv>().route("/", pictures).route(
+        "/",
+        feedsAndSitemaps({
+          cache: documentCache,
+          requestDb,
+          origin: config.origin,
+          publicPages: [...publicPages, ...uncachedPages],
+        }),
+      ),
     },
   })
   const answer = createListener({ app, cache, log })

@@ -47,7 +47,7 @@ export const addresses = {
   columns: null as Address,
   about: null as Address,
   company: null as Address,
-  contact: null as Address,
+  contact: "/contact",
   faq: null as Address,
   guide: null as Address,
   nazopark: null as Address,

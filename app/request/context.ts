@@ -1,8 +1,17 @@
 import { createContext, RouterContextProvider } from "react-router"
-import type { ViewerTx } from "#domain/transaction.ts"
+import type { IntakeTx, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
+
+/**
+ * A form that anybody may send carries a ticket: it says, signed by us, when the form was drawn, and is like no other, so
+ * that a form sent twice is recognised.
+ */
+export type FormTickets = {
+  issue: () => string
+  check: (ticket: string) => "valid" | "too-early" | "expired"
+}
 
 /** What the server hands to loaders and actions. */
 export type Services = {
@@ -22,6 +31,9 @@ export type Services = {
   viewer: () => Promise<Viewer>
   readOwn: <T>(read: (tx: ViewerTx) => Promise<T>) => Promise<T>
   write: <T>(change: (tx: ViewerTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+  /** Stores what anybody may send, members and guests alike, through the functions made for that. */
+  receive: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+  formTickets: FormTickets
 }
 
 export const services = createContext<Services>()

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { type Outcome, refused } from "#shared/outcome.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"
-import { type Typed, typedIn } from "#shared/schemas/typed.ts"
+import { type Typed, typedIn } from "#shared/schemas/form-reply.ts"
 
 /** A form as it came in: what it says, or what is wrong with it, and what was typed, to be shown again. */
 export type ReceivedForm<T> = { sent: Outcome<T>; typed: Typed }

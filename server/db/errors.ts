@@ -18,6 +18,8 @@ const constraints: Record<string, OutcomeCode> = {
   mystery_review_comments_review_id_fkey: "not-found",
   users_email_key: "email-taken",
   user_emails_email_form: "invalid-email",
+  contact_messages_email_form: "invalid-email",
+  contact_messages_frequency: "too-many-requests",
 }
 
 /** The outcome code by kind of error, for constraints not listed above. */

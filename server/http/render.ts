@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
-import type { Services } from "#app/request/context.ts"
+import type { FormTickets, Services } from "#app/request/context.ts"
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 import type { Log } from "#server/log.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
@@ -23,6 +23,7 @@ export type RenderParts = {
   timeLimit: number
   readViewer: (request: Request) => Promise<Viewer>
   requestDb: RequestDb
+  formTickets: FormTickets
   /** Called with what a write invalidated, before the writer gets an answer. */
   onInvalidation: (invalidated: Invalidated) => void
 }
@@ -71,6 +72,8 @@ export function createRender(parts: RenderParts): RenderPage {
       viewer,
       readOwn: async (read) => requestDb.readAs(await viewer(), read),
       write: async (change) => requestDb.writeAs(await viewer(), change, parts.onInvalidation),
+      receive: requestDb.writeAsIntake,
+      formTickets: parts.formTickets,
     }
   }
 

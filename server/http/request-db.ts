@@ -1,6 +1,7 @@
 import { asGuest, type Invalidation, readAsViewer, writeAsViewer } from "#server/db/viewer.ts"
+import { writeAsIntake } from "#server/db/intake.ts"
 import type { Db } from "#server/db/pools.ts"
-import type { ViewerTx } from "#domain/transaction.ts"
+import type { IntakeTx, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
@@ -14,6 +15,7 @@ export type RequestDb = {
     change: (tx: ViewerTx) => Promise<Outcome<T>>,
     onInvalidation: (invalidation: Invalidation) => void,
   ) => Promise<Outcome<T>>
+  writeAsIntake: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
 
 export function openRequestDb(db: Db): RequestDb {
@@ -21,5 +23,6 @@ export function openRequestDb(db: Db): RequestDb {
     asGuest: (read, options) => asGuest(db, read, options),
     readAs: (viewer, read) => readAsViewer(db, viewer, read),
     writeAs: (viewer, change, onInvalidation) => writeAsViewer(db, viewer, change, onInvalidation),
+    writeAsIntake: (change) => writeAsIntake(db, change),
   }
 }

@@ -1,6 +1,8 @@
 /** The keys, and the files that hold their words: the one file that is there to gather others. */
 export * from "./account.ts"
 export * as COMMENT from "./comment.ts"
+export * as CONTACT from "./contact.ts"
+export * as FORM from "./form.ts"
 export * as LIKE from "./like.ts"
 export * as LOGIN_MODAL from "./login-modal.ts"
 export * as MYSTERY from "./mystery.ts"

@@ -1,6 +1,6 @@
 import { messages } from "./catalogue.ts"
 
-const { REVIEW, STATUS, COMMENT, PAGE } = messages
+const { REVIEW, STATUS, COMMENT, FORM, PAGE } = messages
 
 /**
  * What a person can cause, with the answer it gets. The domain and the constraint table speak in these
@@ -22,6 +22,9 @@ export const outcomes = {
   "unsupported-media": { status: 415, text: PAGE.UNSUPPORTED_MEDIA },
   invalid: { status: 422, text: PAGE.INVALID },
   "too-long": { status: 422, text: PAGE.TOO_LONG },
+  "form-too-early": { status: 422, text: FORM.TOO_EARLY },
+  "form-expired": { status: 422, text: FORM.EXPIRED },
+  "form-automated": { status: 422, text: FORM.AUTOMATED },
   "weak-password": { status: 422, text: messages.WEAK_PASSWORD },
   "invalid-email": { status: 422, text: messages.INVALID_EMAIL },
   "review-blank": { status: 422, text: REVIEW.TEXT_REQUIRED },

@@ -313,14 +313,14 @@ describe("trap 10: guests' sessions", () => {
     expect(
       await valueOf(
         intake,
-        "select send_contact_message('名', 'a@example.com', 'その他', '本文') as value",
+        `select send_contact_message('${"x".repeat(43)}', '名', 'a@example.com', 'other', '本文', null, now())::text as value`,
       ),
     ).not.toBeNull()
     await expectRefusal(intake, "select from contact_messages", [], denied)
     await expectRefusal(intake, "select from mysteries", [], denied)
     await expectRefusal(
       intake,
-      "insert into contact_messages (name, email, kind, body) values ('名', 'a@b', 'x', 'y')",
+      `insert into contact_messages (submission, name, email, kind, body) values ('${"y".repeat(43)}', '名', 'a@b', 'other', 'y')`,
       [],
       denied,
     )

@@ -34,7 +34,6 @@ export const pendingRoutes = {
   "columns, games and pages to read": [
     "/about",
     "/company",
-    "/contact",
     "/faq",
     "/guide",
     "/privacy",
@@ -96,7 +95,6 @@ export const pendingMessages = {
     "EMAIL_PASSWORD_LOGIN_ERROR",
     "EMAIL_PASSWORD_REGISTER_ERROR",
     "WEAK_PASSWORD",
-    "TOO_MANY_REQUESTS",
     "PASSWORD_RESET_SUCCESS",
     "PASSWORD_RESET_ERROR",
     "PASSWORD_RESET_UNKNOWN",

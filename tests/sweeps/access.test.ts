@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { accessByPattern } from "#app/addresses/access.ts"
+import { accessByPattern, uncachedPages } from "#app/addresses/access.ts"
 import { publicPages } from "#app/addresses/public-pages.ts"
 import { guestAnswers } from "#tests/support/guest-answers.ts"
 import { sitePaths } from "#tests/support/site-map.ts"
@@ -15,8 +15,9 @@ test.each(paths)(
   "%s is the same for everybody, or it is written down what a guest gets",
   (path) => {
     const isCached = publicPages.some(({ pattern }) => pattern === path)
+    const isOpen = uncachedPages.some(({ pattern }) => pattern === path)
     const isAnswered = guestAnswers.some(({ pattern }) => pattern === path)
-    expect([isCached, isAnswered].filter(Boolean)).toHaveLength(1)
+    expect([isCached, isOpen, isAnswered].filter(Boolean)).toHaveLength(1)
   },
 )
 

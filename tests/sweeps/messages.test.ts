@@ -4,7 +4,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { pendingMessages } from "#tests/support/pending.ts"
 
-const sources = globSync("{app,domain,server}/**/*.{ts,tsx}")
+const sources = globSync("{app,domain,server,shared/schemas}/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(file, "utf8"))
   .join("\n")

@@ -547,7 +547,7 @@ of a draft                  -      -       -          -     riud`,
   },
 
   contact_messages: {
-    columns: "id name email kind body created_at handled_at",
+    columns: "id name email kind body created_at handled_at submission page",
     read: { admin: all },
     change: { admin: "handled_at" },
     remove: ["admin"],
@@ -661,7 +661,10 @@ export const functions: Record<string, Role[]> = {
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
   "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
   "withdraw(timestamp with time zone)": ["authenticated", "admin", "keeper"],
-  "send_contact_message(text,text,text,text)": ["intake", "keeper"],
+  "send_contact_message(text,text,text,text,text,text,timestamp with time zone)": [
+    "intake",
+    "keeper",
+  ],
   "record_events(date,text[],text[])": ["intake", "keeper"],
   "recount_everything()": ["service", "keeper"],
   "recount_classifications()": ["keeper"],

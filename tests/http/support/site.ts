@@ -2,6 +2,7 @@ import { Writable } from "node:stream"
 import { createApp, type AppParts } from "#server/app.ts"
 import { nothingMore } from "#server/http/content-security-policy.ts"
 import type { RequestDb } from "#server/http/request-db.ts"
+import { openFormTickets } from "#server/http/form-tickets.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { CachedReply } from "#server/http/page-handler.ts"
 import { openLog } from "#server/log.ts"
@@ -17,6 +18,7 @@ const withoutDatabase: RequestDb = {
   asGuest: (read) => read(noTransaction),
   readAs: (_viewer, read) => read(noTransaction),
   writeAs: (_viewer, change) => change(noTransaction),
+  writeAsIntake: (change) => change(noTransaction),
 }
 
 /** A site of a few pages, composed as the real one is, with a clock that stands still and a log that can be read. */
@@ -47,6 +49,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     isReady: async () => true,
     readViewer: async () => guest,
     requestDb: withoutDatabase,
+    formTickets: openFormTickets({ secret: "a secret of thirty-two characters or more", now }),
     ...changes,
   })
   const get = (path: string, headers: Record<string, string> = {}) =>

@@ -117,8 +117,9 @@ export const belongingRows: Table[] = [
       id: p.n,
       name: p.uid,
       email: "a@example.com",
-      kind: "その他",
+      kind: "other",
       body: "こんにちは",
+      submission: String(p.n).padStart(43, "x"),
     })),
   },
   {

@@ -1,0 +1,56 @@
+import { data, isRouteErrorResponse } from "react-router"
+import type { z } from "zod"
+import { messages } from "#shared/messages/catalogue.ts"
+import { type Refusal, refused } from "#shared/outcome.ts"
+import { checkForm } from "#shared/schemas/check-form.ts"
+import { type FormReply, typedIn } from "#shared/schemas/form-reply.ts"
+
+type Sending<T, Answer> = {
+  request: Request
+  serverAction: () => Promise<Answer>
+  /** Loaded with the first attempt, since it brings zod along. */
+  loadSchema: () => Promise<z.ZodType<T>>
+}
+
+const patience = 30_000
+
+/**
+ * The client action of a page with a form. What the schema refuses does not travel; what cannot travel, because the
+ * connection or the server is gone, comes back as a refusal, so that the page stays and nothing typed is lost.
+ */
+export async function sendForm<T, Answer>({
+  request,
+  serverAction,
+  loadSchema,
+}: Sending<T, Answer>) {
+  const form = await request.clone().formData()
+  const refuse = (refusal: Refusal, text: string) => {
+    const reply: FormReply = { ...refusal, text, typed: typedIn(form) }
+    return data(reply, { status: 422 })
+  }
+  // Without a connection the schema cannot be loaded either; the attempt to send then says so.
+  const schema = await loadSchema().catch(() => null)
+  const checked = schema && checkForm(schema, form)
+  if (checked && !checked.ok) return refuse(checked, messages.PAGE.INVALID)
+  try {
+    return await Promise.race([serverAction(), refuseInTime()])
+  } catch (error) {
+    // A redirect: it was sent.
+    if (error instanceof Response) throw error
+    if (error instanceof TooLate) return refuse(refused("timeout"), messages.PAGE.TIMEOUT)
+    if (!isRouteErrorResponse(error) && error instanceof TypeError) {
+      return refuse(refused("offline"), messages.PAGE.OFFLINE)
+    }
+    if (isRouteErrorResponse(error) && error.status === 429) {
+      return refuse(refused("too-many-requests"), messages.TOO_MANY_REQUESTS)
+    }
+    return refuse(refused("unavailable"), messages.PAGE.SERVER_ERROR_HINT)
+  }
+}
+
+class TooLate extends Error {}
+
+async function refuseInTime(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, patience))
+  throw new TooLate()
+}

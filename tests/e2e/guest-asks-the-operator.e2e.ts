@@ -1,0 +1,84 @@
+import { expect, type Page } from "@playwright/test"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { press } from "./support/ui-samples.ts"
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name })
+const kind = (page: Page) => page.getByRole("combobox", { name: "お問い合わせの種類" })
+const send = (page: Page) => page.getByRole("button", { name: "送信する" })
+
+/** At the pace of a quick typist: a form that is sent within two seconds comes from a program. */
+async function write(page: Page, email: string) {
+  await field(page, "お名前").pressSequentially("謎野 解", { delay: 60 })
+  await field(page, "メールアドレス").pressSequentially(email, { delay: 60 })
+  await kind(page).selectOption("不具合・表示の問題")
+  await field(page, "お問い合わせ内容").pressSequentially("地図が表示されません。", { delay: 60 })
+}
+
+test(
+  "a guest writes to the operator, and loading the page again sends nothing again",
+  { tag: "@no-js" },
+  async ({ page, site, isMobile, javaScriptEnabled }) => {
+    const email = `guest-${crypto.randomUUID()}@example.com`
+    await page.goto("/")
+    await press(
+      page.getByRole("contentinfo").getByRole("link", { name: "お問い合わせ" }),
+      isMobile && javaScriptEnabled !== false,
+    )
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("お問い合わせ")
+    await write(page, email)
+    await press(send(page), isMobile)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("お問い合わせを受け付けました")
+    await page.reload()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("お問い合わせを受け付けました")
+    const { rows } = await site.root.query("select body from contact_messages where email = $1", [
+      email,
+    ])
+    expect(rows).toEqual([{ body: "地図が表示されません。" }])
+  },
+)
+
+test("a guest who leaves something out is led to it, and keeps what they typed", async ({
+  page,
+  isMobile,
+  axe,
+}) => {
+  await openPage(page, "/contact")
+  await axe()
+  await field(page, "お名前").fill("謎野 解")
+  await field(page, "メールアドレス").fill("guest@")
+  await press(send(page), isMobile)
+  await expect(field(page, "メールアドレス")).toBeFocused()
+  await expect(field(page, "メールアドレス")).toHaveAccessibleDescription(
+    /メールアドレスの形式が正しくありません/,
+  )
+  await expect(kind(page)).toHaveAccessibleDescription("お問い合わせの種類を選んでください")
+  await expect(field(page, "お名前")).toHaveValue("謎野 解")
+  await axe()
+})
+
+test("a guest who loses the connection keeps what they typed, and sends it later, once", async ({
+  page,
+  context,
+  site,
+  isMobile,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const email = `guest-${crypto.randomUUID()}@example.com`
+  await openPage(page, "/contact")
+  await write(page, email)
+  await context.setOffline(true)
+  await press(send(page), isMobile)
+  await expect(page.getByText("サーバーに接続できませんでした。")).toBeVisible()
+  await expect(field(page, "お問い合わせ内容")).toHaveValue("地図が表示されません。")
+  await context.setOffline(false)
+  await send(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("お問い合わせを受け付けました")
+  const { rows } = await site.root.query("select 1 from contact_messages where email = $1", [email])
+  expect(rows).toHaveLength(1)
+})
