@@ -1,5 +1,5 @@
--- Notifications. Nobody writes one for somebody else by hand: functions derive the receiver from the like, comment or
--- follow itself, in its transaction. Administrators may send.
+-- Notifications. Members cannot write them for each other: triggers derive the receiver from the like, comment or follow
+-- itself, in its transaction. Administrators may send their own.
 
 create table notifications (
   id bigint generated always as identity constraint notifications_pkey primary key,
@@ -14,7 +14,7 @@ create table notifications (
 );
 comment on table notifications is 'What is told. content is HTML made here from kind and params, never from stored HTML.';
 
--- By what was told, whatever its actor is called by now: looked up before a like or a follow is told again.
+-- By subject, whatever the actor is called by now: a repeated like or follow is looked up before it notifies again.
 create index notifications_again_idx on notifications (kind, (params - 'name'));
 
 create table user_notifications (
@@ -43,6 +43,7 @@ call guard('notifications');
 call guard('user_notifications');
 call guard('notification_settings');
 
+-- Members see what they received, unless it was withdrawn; they mark it as read and remove it from their inbox.
 grant select on notifications, user_notifications to authenticated;
 grant update (read), delete on user_notifications to authenticated;
 create policy read_received on notifications for select to authenticated
@@ -55,6 +56,7 @@ create policy mark_own on user_notifications for update to authenticated
   using (uid = (select current_uid())) with check (uid = (select current_uid()));
 create policy remove_own on user_notifications for delete to authenticated using (uid = (select current_uid()));
 
+-- Administrators send notifications and withdraw them. kind and params are withheld: what they send is always a notice.
 grant insert (content, img, deleted_at), update (deleted_at) on notifications to admin;
 grant insert (notification_id, uid, read) on user_notifications to admin;
 create policy admin_read on notifications for select to admin using (true);
@@ -62,6 +64,7 @@ create policy admin_send on notifications for insert to admin with check (kind =
 create policy admin_withdraw on notifications for update to admin using (kind = 'notice') with check (kind = 'notice');
 create policy admin_send on user_notifications for insert to admin with check (true);
 
+-- Members choose the kinds they want.
 grant select, insert, update (muted_kinds) on notification_settings to authenticated;
 create policy read_own on notification_settings for select to authenticated using (uid = (select current_uid()));
 create policy add_own on notification_settings for insert to authenticated with check (uid = (select writing_uid()));
@@ -76,7 +79,7 @@ create function html_text(t text) returns text
 language sql immutable parallel safe
 return replace(replace(replace(replace(replace(t, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;'), '''', '&#39;');
 
--- The sentence of a notification. The same words stand in shared/messages for the page, which renders kind and params.
+-- The contract's content column. The page itself renders kind and params with the same words from shared/messages.
 create function notification_html(kind text, params jsonb) returns text
 language sql immutable parallel safe
 return case kind
@@ -97,8 +100,8 @@ end;
 
 grant execute on function html_text(text), notification_html(text, jsonb) to keeper;
 
--- Tells a member, unless it is about what they did themselves, they are gone, muted the one who did it, or switched the
--- kind off. The same like or follow is told once, however often it is taken back and given again.
+-- Notifies a member, unless they did it themselves, are gone, muted the actor, or switched the kind off. The same like or
+-- follow notifies once, however often it is taken back and repeated.
 create function notify_member(receiver text, kind text, actor text, params jsonb) returns void
 language plpgsql as $$
 declare
@@ -162,7 +165,7 @@ call hand_to_keeper('notify_member(text, text, text, jsonb)');
 call hand_to_keeper('notify_of_like()');
 call hand_to_keeper('notify_of_comment()');
 call hand_to_keeper('notify_of_follow()');
--- Named to run after counting, so that locks are taken in the one order.
+-- Triggers run in the order of their names: these run after those that count, which keeps the order of locks.
 create trigger notify_of_like after insert on like_mystery_reviews for each row execute function notify_of_like();
 create trigger notify_of_comment after insert on mystery_review_comments for each row execute function notify_of_comment();
 create trigger notify_of_follow after insert on follows for each row execute function notify_of_follow();

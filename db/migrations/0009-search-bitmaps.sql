@@ -1,0 +1,70 @@
+-- Bitmaps with which large sites are searched. Mysteries stand in chunks of 16,384 by their ordinal (mystery_search.ord). A
+-- bitmap has a bit for each mystery of a chunk: whether it has a facet, whether a binary digit of its price or day is set,
+-- or whether its text contains some characters. A search combines a few dozen of them instead of reading a million rows,
+-- and counting the result costs next to nothing.
+--
+-- The background worker makes bitmaps (domain/search/make-bitmaps.ts), and the site's processes keep those that are often
+-- asked for (domain/search/kept-bitmaps.ts). Changes since then are noted in search_stale and read from their rows; a chunk
+-- that was never built is read from rows as a whole. A migration that changes what bitmaps hold marks all ordinals as stale.
+
+-- Append-only, so that writers never wait for each other. Building a chunk removes the notes that it has taken into account.
+create table search_stale (
+  id bigint generated always as identity constraint search_stale_pkey primary key,
+  ord integer not null,
+  mark uuid not null default gen_random_uuid()
+);
+comment on table search_stale is 'Places in the order of lists (mystery_search.ord) that bitmaps do not know or know wrongly.';
+comment on column search_stale.mark is 'By the newest one processes see whether what they know of changes is still all.';
+create index search_stale_ord_idx on search_stale (ord);
+
+call guard('search_stale');
+-- Everybody reads it, because guests search; triggers write it.
+grant select on search_stale to anon;
+create policy read_all on search_stale for select to anon using (true);
+
+create function note_stale() returns trigger
+language plpgsql as $$
+begin
+  insert into search_stale (ord) values (coalesce(new.ord, old.ord));
+  return null;
+end
+$$;
+call hand_to_keeper('note_stale()');
+create trigger note_stale after insert or update or delete on mystery_search
+  for each row execute function note_stale();
+
+-- Each build of a chunk has an identifier of its own: what a process caches under it never changes.
+create table search_chunks (
+  chunk integer constraint search_chunks_pkey primary key,
+  made uuid not null default gen_random_uuid()
+);
+comment on table search_chunks is 'The chunks of 16,384 places that bitmaps have been made of.';
+comment on column search_chunks.made is 'Another one whenever the bitmaps of the chunk are made anew.';
+
+call guard('search_chunks');
+-- Everybody reads it; the background worker writes it.
+grant select on search_chunks to anon;
+create policy read_all on search_chunks for select to anon using (true);
+
+-- Names: facet:type:01; starts:4, the fifth binary digit of a day since 1900; starts:known; step:price:1000, a price that
+-- filters offer; body:謎解, names:…, reading:…, consecutive characters of a text. A bitmap with few bits lists their offsets
+-- instead.
+create table search_bitmaps (
+  name text collate "C" not null,
+  chunk integer not null constraint search_bitmaps_chunk_fkey references search_chunks on delete cascade,
+  places smallint[],
+  bits bytea constraint search_bitmaps_bits_size check (octet_length(bits) = 2048),
+  constraint search_bitmaps_pkey primary key (name, chunk),
+  constraint search_bitmaps_one_form check (num_nonnulls(bits, places) = 1)
+);
+-- Bitmaps are compressed within the row; lists of offsets are too short for that.
+alter table search_bitmaps alter column bits set storage main, alter column places set storage plain;
+create index search_bitmaps_chunk_idx on search_bitmaps (chunk);
+comment on table search_bitmaps is 'Which mysteries of a chunk have something; made by domain/search/make-bitmaps.ts.';
+comment on column search_bitmaps.bits is 'A bit for each place of the chunk, the lowest of the first byte for place 0.';
+comment on column search_bitmaps.places is 'The same where they are few: their places.';
+
+call guard('search_bitmaps');
+-- Everybody reads it; the background worker writes it.
+grant select on search_bitmaps to anon;
+create policy read_all on search_bitmaps for select to anon using (true);
