@@ -576,6 +576,61 @@ CREATE TRIGGER tell_maker_delete AFTER DELETE ON makers REFERENCING OLD TABLE AS
 CREATE TRIGGER tell_maker_insert AFTER INSERT ON makers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'maker', 'name', 'makers');
 CREATE TRIGGER tell_maker_update AFTER UPDATE ON makers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'maker', 'name', 'makers');
 
+create table moderation_reports (
+  id bigint generated always as identity not null,
+  uid text,
+  mystery_id text,
+  review_id bigint,
+  comment_id bigint,
+  reason text not null,
+  body text default ''::text not null,
+  status text default 'open'::text not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  handled_at timestamp with time zone,
+  handled_by text,
+  constraint moderation_reports_pkey PRIMARY KEY (id),
+  constraint moderation_reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES mystery_review_comments(id) ON DELETE CASCADE,
+  constraint moderation_reports_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint moderation_reports_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint moderation_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
+  constraint moderation_reports_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
+  constraint moderation_reports_about_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id) = 1),
+  constraint moderation_reports_body_length CHECK (char_length(body) <= 2000),
+  constraint moderation_reports_note_length CHECK (char_length(note) <= 2000),
+  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'other'::text])),
+  constraint moderation_reports_status_known CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'rejected'::text]))
+);
+comment on table moderation_reports is 'What members flag about a mystery, a review or a comment; administrators work them off.';
+CREATE INDEX moderation_reports_comment_idx ON public.moderation_reports USING btree (comment_id);
+CREATE INDEX moderation_reports_handled_by_idx ON public.moderation_reports USING btree (handled_by);
+CREATE INDEX moderation_reports_mystery_idx ON public.moderation_reports USING btree (mystery_id);
+CREATE INDEX moderation_reports_open_idx ON public.moderation_reports USING btree (created_at) WHERE (status = 'open'::text);
+CREATE INDEX moderation_reports_review_idx ON public.moderation_reports USING btree (review_id);
+CREATE INDEX moderation_reports_uid_idx ON public.moderation_reports USING btree (uid);
+alter table moderation_reports enable row level security, force row level security;
+create policy add_own on moderation_reports for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (mystery_id IS NULL OR (EXISTS ( SELECT
+   FROM mysteries m
+  WHERE m.id = moderation_reports.mystery_id))) AND (review_id IS NULL OR (EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = moderation_reports.review_id))) AND (comment_id IS NULL OR (EXISTS ( SELECT
+   FROM mystery_review_comments c
+  WHERE c.id = moderation_reports.comment_id))));
+create policy admin_all on moderation_reports to admin
+  using (true)
+  with check (true);
+create policy keeper_all on moderation_reports to keeper
+  using (true)
+  with check (true);
+create policy service_all on moderation_reports to service
+  using (true)
+  with check (true);
+grant delete, select, update on moderation_reports to admin;
+grant delete, insert, select, update on moderation_reports to keeper;
+grant delete, insert, select, update on moderation_reports to service;
+grant insert (uid, mystery_id, review_id, comment_id, reason, body) on moderation_reports to authenticated;
+
 create table muted_users (
   uid text not null,
   muted_uid text not null,
@@ -1331,61 +1386,6 @@ grant delete, insert, select, update on prefectures to service;
 CREATE TRIGGER tell_prefecture_delete AFTER DELETE ON prefectures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'prefecture', 'id', 'catalogue');
 CREATE TRIGGER tell_prefecture_insert AFTER INSERT ON prefectures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'prefecture', 'id', 'catalogue');
 CREATE TRIGGER tell_prefecture_update AFTER UPDATE ON prefectures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'prefecture', 'id', 'catalogue');
-
-create table reports (
-  id bigint generated always as identity not null,
-  uid text,
-  mystery_id text,
-  review_id bigint,
-  comment_id bigint,
-  reason text not null,
-  body text default ''::text not null,
-  status text default 'open'::text not null,
-  note text default ''::text not null,
-  created_at timestamp with time zone default now() not null,
-  handled_at timestamp with time zone,
-  handled_by text,
-  constraint reports_pkey PRIMARY KEY (id),
-  constraint reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES mystery_review_comments(id) ON DELETE CASCADE,
-  constraint reports_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(uid) ON DELETE SET NULL,
-  constraint reports_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
-  constraint reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
-  constraint reports_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
-  constraint reports_about_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id) = 1),
-  constraint reports_body_length CHECK (char_length(body) <= 2000),
-  constraint reports_note_length CHECK (char_length(note) <= 2000),
-  constraint reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'other'::text])),
-  constraint reports_status_known CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'rejected'::text]))
-);
-comment on table reports is 'What members report about a mystery, a report or a comment; administrators work them off.';
-CREATE INDEX reports_comment_idx ON public.reports USING btree (comment_id);
-CREATE INDEX reports_handled_by_idx ON public.reports USING btree (handled_by);
-CREATE INDEX reports_mystery_idx ON public.reports USING btree (mystery_id);
-CREATE INDEX reports_open_idx ON public.reports USING btree (created_at) WHERE (status = 'open'::text);
-CREATE INDEX reports_review_idx ON public.reports USING btree (review_id);
-CREATE INDEX reports_uid_idx ON public.reports USING btree (uid);
-alter table reports enable row level security, force row level security;
-create policy add_own on reports for insert to authenticated
-  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (mystery_id IS NULL OR (EXISTS ( SELECT
-   FROM mysteries m
-  WHERE m.id = reports.mystery_id))) AND (review_id IS NULL OR (EXISTS ( SELECT
-   FROM mystery_reviews r
-  WHERE r.id = reports.review_id))) AND (comment_id IS NULL OR (EXISTS ( SELECT
-   FROM mystery_review_comments c
-  WHERE c.id = reports.comment_id))));
-create policy admin_all on reports to admin
-  using (true)
-  with check (true);
-create policy keeper_all on reports to keeper
-  using (true)
-  with check (true);
-create policy service_all on reports to service
-  using (true)
-  with check (true);
-grant delete, select, update on reports to admin;
-grant delete, insert, select, update on reports to keeper;
-grant delete, insert, select, update on reports to service;
-grant insert (uid, mystery_id, review_id, comment_id, reason, body) on reports to authenticated;
 
 create table review_spoilers (
   review_id bigint not null,

@@ -499,7 +499,7 @@ own to an inactive survey   .      r       r          r     r
 another's to an active survey  -   -       -          -     r`,
   },
 
-  reports: {
+  moderation_reports: {
     columns:
       "id uid mystery_id review_id comment_id reason body status note created_at handled_at handled_by",
     read: { admin: all },
@@ -508,13 +508,13 @@ another's to an active survey  -   -       -          -     r`,
     remove: ["admin"],
     rows: `
                             guest  member  suspended  gone  admin
-own about a game            .      i       -          -     riud
-own about a report          .      i       -          -     riud
+own about a mystery         .      i       -          -     riud
+own about a review          .      i       -          -     riud
 own about a comment         .      i       -          -     riud
-own about a hidden game     .      -       -          -     riud
-own about a private report  .      -       -          -     riud
+own about a hidden mystery  .      -       -          -     riud
+own about a private review  .      -       -          -     riud
 own about a hidden comment  .      -       -          -     riud
-another's about a game      -      -       -          -     riud`,
+another's about a mystery   -      -       -          -     riud`,
   },
 
   game_progress: {
