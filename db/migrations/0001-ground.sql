@@ -63,27 +63,27 @@ $$;
 -- Equal invalidations of one transaction are delivered once. They are also collected in a setting until the transaction
 -- ends, so that the writing process can drop its own pages without waiting for the channel. PostgreSQL refuses payloads of
 -- 8,000 bytes: a longer one, and all further ones of a transaction that has announced a lot, become "everything".
-create function tell(notice jsonb) returns void
+create function announce_invalidation(invalidation jsonb) returns void
 language plpgsql as $$
 declare
-  told constant text := coalesce(current_setting('nazo.told', true), '');
+  announced constant text := coalesce(current_setting('nazo.invalidations', true), '');
 begin
-  if octet_length(notice::text) > 7000 or octet_length(told) > 10000 then
-    notice := (select jsonb_object_agg(how, '["everything"]'::jsonb) from jsonb_object_keys(notice) how);
+  if octet_length(invalidation::text) > 7000 or octet_length(announced) > 10000 then
+    invalidation := (select jsonb_object_agg(how, '["everything"]'::jsonb) from jsonb_object_keys(invalidation) how);
   end if;
-  if position(notice::text in told) > 0 then
+  if position(invalidation::text in announced) > 0 then
     return;
   end if;
-  perform pg_notify('changed', notice::text);
-  perform set_config('nazo.told', told || notice::text || E'\n', true);
+  perform pg_notify('changed', invalidation::text);
+  perform set_config('nazo.invalidations', announced || invalidation::text || E'\n', true);
 end
 $$;
 
-grant execute on function tell(jsonb) to anon, service, keeper, auth;
+grant execute on function announce_invalidation(jsonb) to anon, service, keeper, auth;
 
 -- The trigger behind announce(): one invalidation per statement, however many rows it touched. More than 40 keys become
 -- "everything". An update that changes the key announces the old and the new one.
-create function tell_rows() returns trigger
+create function announce_rows() returns trigger
 language plpgsql as $$
 declare
   how constant text := tg_argv[0];
@@ -106,7 +106,7 @@ begin
     else
       keys := keys || lists;
     end if;
-    perform tell(jsonb_build_object(how, keys));
+    perform announce_invalidation(jsonb_build_object(how, keys));
   end if;
   return null;
 end
@@ -123,18 +123,18 @@ declare
 begin
   execute format(
     'create trigger %I after insert on %s referencing new table as after
-     for each statement execute function tell_rows(%s)', 'tell_' || noun || '_insert', of_table, arguments);
+     for each statement execute function announce_rows(%s)', 'announce_' || noun || '_insert', of_table, arguments);
   execute format(
     'create trigger %I after update on %s referencing old table as before new table as after
-     for each statement execute function tell_rows(%s)', 'tell_' || noun || '_update', of_table, arguments);
+     for each statement execute function announce_rows(%s)', 'announce_' || noun || '_update', of_table, arguments);
   execute format(
     'create trigger %I after delete on %s referencing old table as before
-     for each statement execute function tell_rows(%s)', 'tell_' || noun || '_delete', of_table, arguments);
+     for each statement execute function announce_rows(%s)', 'announce_' || noun || '_delete', of_table, arguments);
 end
 $$;
 
 -- The same for tables that hold a uid: pages know a member by "nzUserId".
-create function tell_members() returns trigger
+create function announce_members() returns trigger
 language plpgsql as $$
 declare
   how constant text := tg_argv[0];
@@ -145,7 +145,7 @@ begin
     case tg_op when 'DELETE' then 'before' else 'after' end) into uids;
   if uids is not null then
     keys := array(select 'member:' || u."nzUserId" from users u where u.uid = any (uids));
-    perform tell(jsonb_build_object(how, case when cardinality(uids) > 40 then array['everything'] else keys end));
+    perform announce_invalidation(jsonb_build_object(how, case when cardinality(uids) > 40 then array['everything'] else keys end));
   end if;
   return null;
 end

@@ -159,8 +159,8 @@ create table user_stats (
 );
 comment on table user_stats is 'Counters of a member, kept by triggers; recount_members() makes them anew.';
 create index user_stats_ranking_idx on user_stats (public_count desc, uid) where public_count > 0;
-create trigger tell_member_update after update on user_stats referencing new table as after
-  for each statement execute function tell_members('soft');
+create trigger announce_member_update after update on user_stats referencing new table as after
+  for each statement execute function announce_members('soft');
 
 call guard('user_stats');
 -- Everybody sees the public counters of present members. private_count and status_count are withheld because they reveal

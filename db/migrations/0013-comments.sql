@@ -108,7 +108,7 @@ begin
   if hold_member(coalesce(new.uid, old.uid)) then
     update comment_stats set like_count = like_count + case tg_op when 'INSERT' then 1 else -1 end
     where comment_id = coalesce(new.mystery_review_comment_id, old.mystery_review_comment_id);
-    perform tell(jsonb_build_object('soft', jsonb_build_array('review:' || c.mystery_review_id)))
+    perform announce_invalidation(jsonb_build_object('soft', jsonb_build_array('review:' || c.mystery_review_id)))
     from mystery_review_comments c
     where c.id = coalesce(new.mystery_review_comment_id, old.mystery_review_comment_id);
   end if;

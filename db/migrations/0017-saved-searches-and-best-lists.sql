@@ -47,9 +47,9 @@ create policy edit_own on my_best for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 create policy remove_own on my_best for delete to authenticated using (uid = (select writing_uid()));
 
-create trigger tell_member_insert after insert on my_best referencing new table as after
-  for each statement execute function tell_members('hard');
-create trigger tell_member_update after update on my_best referencing new table as after
-  for each statement execute function tell_members('hard');
-create trigger tell_member_delete after delete on my_best referencing old table as before
-  for each statement execute function tell_members('hard');
+create trigger announce_member_insert after insert on my_best referencing new table as after
+  for each statement execute function announce_members('hard');
+create trigger announce_member_update after update on my_best referencing new table as after
+  for each statement execute function announce_members('hard');
+create trigger announce_member_delete after delete on my_best referencing old table as before
+  for each statement execute function announce_members('hard');

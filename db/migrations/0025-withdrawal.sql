@@ -37,7 +37,7 @@ begin
     union select followee_uid from follows where follower_uid = new.uid
     union select follower_uid from follows where followee_uid = new.uid));
   -- Pages that show this member name no single key each; withdrawals are rare.
-  perform tell('{"hard": ["everything"]}');
+  perform announce_invalidation('{"hard": ["everything"]}');
   return null;
 end
 $$;

@@ -1,4 +1,4 @@
-/** The name that stands for all names, for changes too many to tell one by one; see db/migrations, tell_rows. */
+/** Stands for all names where too many changed to list them; see announce_rows in db/migrations/0001-ground.sql. */
 export const everything = "everything"
 
 /** Names that changed a moment ago, so that they are read where a change is seen at once. */

@@ -655,7 +655,7 @@ export const functions: Record<string, Role[]> = {
   "current_uid()": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "writing_uid()": ["authenticated", "admin", "keeper"],
   "has_played(text)": ["authenticated", "admin", "keeper"],
-  "tell(jsonb)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
+  "announce_invalidation(jsonb)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
