@@ -1131,7 +1131,7 @@ create policy service_all on mystery_search to service
 grant select on mystery_search to anon;
 grant delete, insert, select, update on mystery_search to keeper;
 grant delete, insert, select, update on mystery_search to service;
-CREATE TRIGGER keep_place AFTER INSERT OR DELETE OR UPDATE OF ord ON mystery_search FOR EACH ROW EXECUTE FUNCTION keep_place();
+CREATE TRIGGER copy_ord AFTER INSERT OR DELETE OR UPDATE OF ord ON mystery_search FOR EACH ROW EXECUTE FUNCTION copy_ord();
 CREATE TRIGGER keep_title AFTER INSERT OR DELETE OR UPDATE OF names ON mystery_search FOR EACH ROW EXECUTE FUNCTION keep_title();
 CREATE TRIGGER note_stale AFTER INSERT OR DELETE OR UPDATE ON mystery_search FOR EACH ROW EXECUTE FUNCTION note_stale();
 
@@ -1159,7 +1159,7 @@ create table mystery_stats (
 );
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() makes them anew.';
 comment on column mystery_stats.listed is 'The Tokyo day on which the mystery was put in.';
-comment on column mystery_stats.ord is 'As in mystery_search; none while it is in no list.';
+comment on column mystery_stats.ord is 'The ordinal, as in mystery_search; null while the mystery is in no listing.';
 CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal DESC, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_easiest_idx ON public.mystery_stats USING btree (difficulty, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_hardest_idx ON public.mystery_stats USING btree (difficulty DESC, mystery_id) INCLUDE (ord) WHERE published;
@@ -1502,16 +1502,16 @@ grant update ("position", name, url, notify) on saved_search_conditions to authe
 create table search_bitmaps (
   name text collate "C" not null,
   chunk integer not null,
-  places smallint[],
   bits bytea,
+  offsets smallint[],
   constraint search_bitmaps_pkey PRIMARY KEY (name, chunk),
   constraint search_bitmaps_chunk_fkey FOREIGN KEY (chunk) REFERENCES search_chunks(chunk) ON DELETE CASCADE,
   constraint search_bitmaps_bits_size CHECK (octet_length(bits) = 2048),
-  constraint search_bitmaps_one_form CHECK (num_nonnulls(bits, places) = 1)
+  constraint search_bitmaps_one_form CHECK (num_nonnulls(bits, offsets) = 1)
 );
-comment on table search_bitmaps is 'Which mysteries of a chunk have something; made by domain/search/make-bitmaps.ts.';
-comment on column search_bitmaps.places is 'The same where they are few: their places.';
-comment on column search_bitmaps.bits is 'A bit for each place of the chunk, the lowest of the first byte for place 0.';
+comment on table search_bitmaps is 'Which mysteries of a chunk have something; built by domain/search/make-bitmaps.ts.';
+comment on column search_bitmaps.bits is 'A bit for each ordinal of the chunk; the lowest bit of the first byte has offset 0.';
+comment on column search_bitmaps.offsets is 'The offsets of the bits that are set, where they are few.';
 CREATE INDEX search_bitmaps_chunk_idx ON public.search_bitmaps USING btree (chunk);
 alter table search_bitmaps enable row level security, force row level security;
 create policy keeper_all on search_bitmaps to keeper
@@ -1528,11 +1528,11 @@ grant delete, insert, select, update on search_bitmaps to service;
 
 create table search_chunks (
   chunk integer not null,
-  made uuid default gen_random_uuid() not null,
+  build_id uuid default gen_random_uuid() not null,
   constraint search_chunks_pkey PRIMARY KEY (chunk)
 );
-comment on table search_chunks is 'The chunks of 16,384 places that bitmaps have been made of.';
-comment on column search_chunks.made is 'Another one whenever the bitmaps of the chunk are made anew.';
+comment on table search_chunks is 'The chunks of 16,384 ordinals for which bitmaps have been built.';
+comment on column search_chunks.build_id is 'A new one whenever the bitmaps of the chunk are rebuilt.';
 alter table search_chunks enable row level security, force row level security;
 create policy keeper_all on search_chunks to keeper
   using (true)
@@ -1549,11 +1549,11 @@ grant delete, insert, select, update on search_chunks to service;
 create table search_stale (
   id bigint generated always as identity not null,
   ord integer not null,
-  mark uuid default gen_random_uuid() not null,
+  change_id uuid default gen_random_uuid() not null,
   constraint search_stale_pkey PRIMARY KEY (id)
 );
-comment on table search_stale is 'Places in the order of lists (mystery_search.ord) that bitmaps do not know or know wrongly.';
-comment on column search_stale.mark is 'By the newest one processes see whether what they know of changes is still all.';
+comment on table search_stale is 'Ordinals (mystery_search.ord) for which bitmaps are missing or out of date.';
+comment on column search_stale.change_id is 'The newest one shows a process whether the changes it has read are still all of them.';
 CREATE INDEX search_stale_ord_idx ON public.search_stale USING btree (ord);
 alter table search_stale enable row level security, force row level security;
 create policy keeper_all on search_stale to keeper
@@ -2303,6 +2303,20 @@ $function$;
 alter routine claim_coupon(bigint,timestamp with time zone) owner to keeper;
 grant execute on routine claim_coupon(bigint,timestamp with time zone) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.copy_ord()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update mystery_stats set ord = case when tg_op <> 'DELETE' then new.ord end
+  where mystery_id = coalesce(new.mystery_id, old.mystery_id);
+  return null;
+end
+$function$;
+alter routine copy_ord() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.count_classification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2853,20 +2867,6 @@ begin
 end
 $function$;
 alter routine keep_counted_term() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.keep_place()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  update mystery_stats set ord = case when tg_op <> 'DELETE' then new.ord end
-  where mystery_id = coalesce(new.mystery_id, old.mystery_id);
-  return null;
-end
-$function$;
-alter routine keep_place() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.keep_place_terms(p places)
  RETURNS void

@@ -354,17 +354,17 @@ export type DB = {
   search_bitmaps: {
     name: string
     chunk: number
-    places: number[] | null
     bits: Buffer | null
+    offsets: number[] | null
   }
   search_chunks: {
     chunk: number
-    made: Generated<string>
+    build_id: Generated<string>
   }
   search_stale: {
     id: Generated<number>
     ord: number
-    mark: Generated<string>
+    change_id: Generated<string>
   }
   search_terms: {
     id: Generated<number>

@@ -184,7 +184,7 @@ create table mystery_stats (
 );
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() makes them anew.';
 comment on column mystery_stats.listed is 'The Tokyo day on which the mystery was put in.';
-comment on column mystery_stats.ord is 'As in mystery_search; none while it is in no list.';
+comment on column mystery_stats.ord is 'The ordinal, as in mystery_search; null while the mystery is in no listing.';
 -- Listings walk along one of these and skip what is no hit. A hit is recognised by its ordinal: with ord in the index no
 -- row has to be opened for that.
 create index mystery_stats_popular_idx on mystery_stats (interested_count desc, mystery_id) include (ord) where published;

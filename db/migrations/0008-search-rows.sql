@@ -193,7 +193,7 @@ create trigger derive_search after update on mystery_stats for each row
   execute function derive_search_of_stats();
 
 -- mystery_stats holds the ordinal as well, for its indexes.
-create function keep_place() returns trigger
+create function copy_ord() returns trigger
 language plpgsql as $$
 begin
   update mystery_stats set ord = case when tg_op <> 'DELETE' then new.ord end
@@ -201,6 +201,6 @@ begin
   return null;
 end
 $$;
-call hand_to_keeper('keep_place()');
-create trigger keep_place after insert or update of ord or delete on mystery_search
-  for each row execute function keep_place();
+call hand_to_keeper('copy_ord()');
+create trigger copy_ord after insert or update of ord or delete on mystery_search
+  for each row execute function copy_ord();

@@ -3,7 +3,7 @@
 -- or whether its text contains some characters. A search combines a few dozen of them instead of reading a million rows,
 -- and counting the result costs next to nothing.
 --
--- The background worker makes bitmaps (domain/search/make-bitmaps.ts), and the site's processes keep those that are often
+-- The background worker builds bitmaps (domain/search/make-bitmaps.ts), and the site's processes keep those that are often
 -- asked for (domain/search/kept-bitmaps.ts). Changes since then are noted in search_stale and read from their rows; a chunk
 -- that was never built is read from rows as a whole. A migration that changes what bitmaps hold marks all ordinals as stale.
 
@@ -11,10 +11,10 @@
 create table search_stale (
   id bigint generated always as identity constraint search_stale_pkey primary key,
   ord integer not null,
-  mark uuid not null default gen_random_uuid()
+  change_id uuid not null default gen_random_uuid()
 );
-comment on table search_stale is 'Places in the order of lists (mystery_search.ord) that bitmaps do not know or know wrongly.';
-comment on column search_stale.mark is 'By the newest one processes see whether what they know of changes is still all.';
+comment on table search_stale is 'Ordinals (mystery_search.ord) for which bitmaps are missing or out of date.';
+comment on column search_stale.change_id is 'The newest one shows a process whether the changes it has read are still all of them.';
 create index search_stale_ord_idx on search_stale (ord);
 
 call guard('search_stale');
@@ -36,10 +36,10 @@ create trigger note_stale after insert or update or delete on mystery_search
 -- Each build of a chunk has an identifier of its own: what a process caches under it never changes.
 create table search_chunks (
   chunk integer constraint search_chunks_pkey primary key,
-  made uuid not null default gen_random_uuid()
+  build_id uuid not null default gen_random_uuid()
 );
-comment on table search_chunks is 'The chunks of 16,384 places that bitmaps have been made of.';
-comment on column search_chunks.made is 'Another one whenever the bitmaps of the chunk are made anew.';
+comment on table search_chunks is 'The chunks of 16,384 ordinals for which bitmaps have been built.';
+comment on column search_chunks.build_id is 'A new one whenever the bitmaps of the chunk are rebuilt.';
 
 call guard('search_chunks');
 -- Everybody reads it; the background worker writes it.
@@ -52,17 +52,17 @@ create policy read_all on search_chunks for select to anon using (true);
 create table search_bitmaps (
   name text collate "C" not null,
   chunk integer not null constraint search_bitmaps_chunk_fkey references search_chunks on delete cascade,
-  places smallint[],
   bits bytea constraint search_bitmaps_bits_size check (octet_length(bits) = 2048),
+  offsets smallint[],
   constraint search_bitmaps_pkey primary key (name, chunk),
-  constraint search_bitmaps_one_form check (num_nonnulls(bits, places) = 1)
+  constraint search_bitmaps_one_form check (num_nonnulls(bits, offsets) = 1)
 );
 -- Bitmaps are compressed within the row; lists of offsets are too short for that.
-alter table search_bitmaps alter column bits set storage main, alter column places set storage plain;
+alter table search_bitmaps alter column bits set storage main, alter column offsets set storage plain;
 create index search_bitmaps_chunk_idx on search_bitmaps (chunk);
-comment on table search_bitmaps is 'Which mysteries of a chunk have something; made by domain/search/make-bitmaps.ts.';
-comment on column search_bitmaps.bits is 'A bit for each place of the chunk, the lowest of the first byte for place 0.';
-comment on column search_bitmaps.places is 'The same where they are few: their places.';
+comment on table search_bitmaps is 'Which mysteries of a chunk have something; built by domain/search/make-bitmaps.ts.';
+comment on column search_bitmaps.bits is 'A bit for each ordinal of the chunk; the lowest bit of the first byte has offset 0.';
+comment on column search_bitmaps.offsets is 'The offsets of the bits that are set, where they are few.';
 
 call guard('search_bitmaps');
 -- Everybody reads it; the background worker writes it.
