@@ -28,7 +28,7 @@ create table analytics_events_daily (
   constraint analytics_events_daily_kind_known CHECK (kind = ANY (ARRAY['card-impression'::text, 'card-view'::text, 'card-click'::text, 'review-impression'::text, 'review-click'::text])),
   constraint analytics_events_daily_subject_form CHECK (subject ~ '^(mystery|review):[A-Za-z0-9]{1,22}$'::text)
 );
-comment on table analytics_events_daily is 'How often something was seen or pressed on a day. Nothing of who.';
+comment on table analytics_events_daily is 'How often something was seen or pressed on a day, by anybody.';
 alter table analytics_events_daily enable row level security, force row level security;
 create policy admin_read on analytics_events_daily for select to admin
   using (true);
@@ -75,7 +75,7 @@ create table categories (
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_name_key UNIQUE (name)
 );
-comment on table categories is 'What a game is good for: indoor, free, for beginners …';
+comment on table categories is 'What a mystery is good for: indoor, free, for beginners …';
 alter table categories enable row level security, force row level security;
 create policy admin_all on categories to admin
   using (true)
@@ -142,7 +142,7 @@ create table column_mysteries (
   constraint column_mysteries_column_id_fkey FOREIGN KEY (column_id) REFERENCES columns(id) ON DELETE CASCADE,
   constraint column_mysteries_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE
 );
-comment on table column_mysteries is 'Mysteries an article speaks of, in its order.';
+comment on table column_mysteries is 'The mysteries an article is about, in its order.';
 CREATE INDEX column_mysteries_mystery_idx ON public.column_mysteries USING btree (mystery_id);
 alter table column_mysteries enable row level security, force row level security;
 create policy admin_all on column_mysteries to admin
@@ -217,7 +217,7 @@ create table comment_stats (
   constraint comment_stats_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES mystery_review_comments(id) ON DELETE CASCADE,
   constraint comment_stats_like_count_positive CHECK (like_count >= 0)
 );
-comment on table comment_stats is 'Counters of a comment, kept by triggers; recount_comments() makes them anew.';
+comment on table comment_stats is 'Counters of a comment, kept by triggers; recount_comments() recounts them.';
 alter table comment_stats enable row level security, force row level security;
 create policy keeper_all on comment_stats to keeper
   using (true)
@@ -247,7 +247,7 @@ create table contact_messages (
   constraint contact_messages_kind_length CHECK (char_length(kind) <= 50),
   constraint contact_messages_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 100)
 );
-comment on table contact_messages is 'Messages from the contact form. They come in through send_contact_message() alone.';
+comment on table contact_messages is 'Messages from the contact form; only send_contact_message() adds them.';
 alter table contact_messages enable row level security, force row level security;
 create policy admin_handle on contact_messages for update to admin
   using (true)
@@ -292,7 +292,7 @@ create table coupons (
   constraint coupons_title_form CHECK (NOT is_blank(title) AND char_length(title) <= 200),
   constraint coupons_total_range CHECK (total >= 0)
 );
-comment on table coupons is 'Coupons. The code is withheld from everybody until claim_coupon() gives it to one member.';
+comment on table coupons is 'Coupons. The code is withheld until claim_coupon() gives it to a member.';
 CREATE INDEX coupons_maker_idx ON public.coupons USING btree (maker);
 CREATE INDEX coupons_mystery_idx ON public.coupons USING btree (mystery_id);
 alter table coupons enable row level security, force row level security;
@@ -329,7 +329,7 @@ create table favorite_mysteries (
   constraint favorite_mysteries_status_known CHECK (status = ANY (ARRAY[1, 2])),
   constraint favorite_mysteries_times_played_range CHECK (times_played >= 1 AND times_played <= 1000)
 );
-comment on table favorite_mysteries is '1 interested, 2 played. Nobody reads the rows of others; see shared_favorites.';
+comment on table favorite_mysteries is 'Statuses: 1 interested, 2 played. Those of others are read through shared_favorites.';
 CREATE INDEX favorite_mysteries_list_idx ON public.favorite_mysteries USING btree (uid, status, "createdAt" DESC);
 CREATE INDEX favorite_mysteries_mystery_idx ON public.favorite_mysteries USING btree (mysteryid, status);
 alter table favorite_mysteries enable row level security, force row level security;
@@ -406,7 +406,7 @@ create table game_progress (
   constraint game_progress_game_known CHECK (game = ANY (ARRAY['planetarium'::text, 'shiba-park'::text, 'shinjuku-park'::text])),
   constraint game_progress_state_size CHECK (octet_length(state::text) <= 20000)
 );
-comment on table game_progress is 'How far a member is in an on-site game. Written by the server, which alone knows the answers.';
+comment on table game_progress is 'How far a member has come in an on-site game; written by the server.';
 alter table game_progress enable row level security, force row level security;
 create policy keeper_all on game_progress to keeper
   using (true)
@@ -471,7 +471,7 @@ create table like_mystery_reviews (
   constraint like_mystery_reviews_review_id_fkey FOREIGN KEY ("mysteryReviewId") REFERENCES mystery_reviews(id) ON DELETE CASCADE,
   constraint like_mystery_reviews_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
-comment on table like_mystery_reviews is 'Likes of reports; public as long as report and member are.';
+comment on table like_mystery_reviews is 'Likes of reviews; public as long as review and member are.';
 CREATE INDEX like_mystery_reviews_member_idx ON public.like_mystery_reviews USING btree (uid, created_at DESC);
 alter table like_mystery_reviews enable row level security, force row level security;
 create policy add_own on like_mystery_reviews for insert to authenticated
@@ -508,7 +508,7 @@ create table list_settings (
   constraint list_settings_pkey PRIMARY KEY (uid),
   constraint list_settings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
-comment on table list_settings is 'Whether a member leaves games they have played out of lists. Only they see and change it.';
+comment on table list_settings is 'How a member wants listings: without the mysteries they played, or with them. Only the member sees it.';
 alter table list_settings enable row level security, force row level security;
 create policy add_own on list_settings for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
@@ -545,7 +545,7 @@ create table makers (
   constraint makers_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 100),
   constraint makers_website_form CHECK (website ~ '^https?://'::text AND char_length(website) <= 500)
 );
-comment on table makers is 'Makers (organisers), looked up by name. Published with their first published mystery.';
+comment on table makers is 'Makers (organisers), identified by name. Published with their first published mystery.';
 CREATE INDEX makers_uid_idx ON public.makers USING btree (uid);
 alter table makers enable row level security, force row level security;
 create policy add_own on makers for insert to authenticated
@@ -640,7 +640,7 @@ create table muted_users (
   constraint muted_users_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint muted_users_not_oneself CHECK (uid <> muted_uid)
 );
-comment on table muted_users is 'Whom a member does not want to read. Applied in queries; the muted never learn of it.';
+comment on table muted_users is 'Members whose texts a member does not want to read. Queries apply it; the muted member never learns of it.';
 CREATE INDEX muted_users_muted_idx ON public.muted_users USING btree (muted_uid);
 alter table muted_users enable row level security, force row level security;
 create policy add_own on muted_users for insert to authenticated
@@ -763,9 +763,9 @@ create table mysteries (
   constraint mysteries_updated_at_range CHECK (updated_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND updated_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint mysteries_url_form CHECK (url ~ '^https?://'::text AND char_length(url) <= 1000)
 );
-comment on table mysteries is 'Games. What a member registers is seen by others once an administrator published it.';
+comment on table mysteries is 'Mysteries. An entry by a member is seen by others once an administrator has published it.';
 comment on column mysteries.subscription is 'The PickUp flag.';
-comment on column mysteries.paid is 'A PickUp that was paid for also shows PR.';
+comment on column mysteries.paid is 'A PickUp that was paid for, and is labelled PR.';
 CREATE INDEX mysteries_end_idx ON public.mysteries USING btree ("endDate", id) WHERE (status = 'published'::text);
 CREATE INDEX mysteries_maker_idx ON public.mysteries USING btree (maker);
 CREATE INDEX mysteries_new_idx ON public.mysteries USING btree (created_at DESC, id) WHERE (status = 'published'::text);
@@ -814,7 +814,7 @@ create table mystery_areas (
   constraint mystery_areas_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id),
   constraint mystery_areas_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE
 );
-comment on table mystery_areas is 'Derived from mysteries.prefectures: each area once, however many of its prefectures.';
+comment on table mystery_areas is 'Derived from mysteries.prefectures: each area once, even with several of its prefectures.';
 CREATE INDEX mystery_areas_area_idx ON public.mystery_areas USING btree (area_id, mystery_id);
 alter table mystery_areas enable row level security, force row level security;
 create policy keeper_all on mystery_areas to keeper
@@ -961,7 +961,7 @@ create table mystery_review_comments (
   constraint mystery_review_comments_content_length CHECK (char_length(content) <= 2000),
   constraint mystery_review_comments_content_not_blank CHECK (NOT is_blank(content))
 );
-comment on table mystery_review_comments is 'Comments on public reports.';
+comment on table mystery_review_comments is 'Comments on public reviews.';
 CREATE INDEX mystery_review_comments_member_idx ON public.mystery_review_comments USING btree (uid);
 CREATE INDEX mystery_review_comments_review_idx ON public.mystery_review_comments USING btree (mystery_review_id, id);
 alter table mystery_review_comments enable row level security, force row level security;
@@ -1041,7 +1041,7 @@ create table mystery_reviews (
   constraint mystery_reviews_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
   constraint mystery_reviews_updated_at_range CHECK ("updatedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "updatedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
-comment on table mystery_reviews is 'ナゾ活. Plain text; what only players may read is in review_spoilers.';
+comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read is in review_spoilers.';
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
@@ -1110,10 +1110,10 @@ create table mystery_search (
 );
 comment on table mystery_search is 'Derived: everything a published mystery is found, counted and filtered by.';
 comment on column mystery_search.body is 'search_text() of names, story and texts.';
-comment on column mystery_search.names is 'Title, maker, tags, places, stations, prefectures and kinds as written, parted by U+001F.';
-comment on column mystery_search.names_length is 'How much of the body, from its start, is names.';
-comment on column mystery_search.reading is 'How the names sound, parted by U+001F: domain/search/reading-key.ts; the database cannot read kanji.';
-comment on column mystery_search.reading_of is 'The names that reading was made of: where they differ, somebody has to read anew.';
+comment on column mystery_search.names is 'Title, maker, tags, places, stations, prefectures and types as written, separated by U+001F.';
+comment on column mystery_search.names_length is 'How many characters of the body, from its start, are names.';
+comment on column mystery_search.reading is 'How the names sound, separated by U+001F. The background worker writes it, since the database cannot read kanji.';
+comment on column mystery_search.reading_of is 'The names from which reading was made: where they differ from names, it is out of date.';
 comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed.';
 CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id) INCLUDE (ord);
@@ -1157,15 +1157,15 @@ create table mystery_stats (
   constraint mystery_stats_played_count_positive CHECK (played_count >= 0),
   constraint mystery_stats_review_count_positive CHECK (review_count >= 0)
 );
-comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() makes them anew.';
-comment on column mystery_stats.listed is 'The Tokyo day on which the mystery was put in.';
+comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() recounts them.';
+comment on column mystery_stats.listed is 'The day in Tokyo on which the mystery was entered.';
 comment on column mystery_stats.ord is 'The ordinal, as in mystery_search; null while the mystery is in no listing.';
 CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal DESC, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_easiest_idx ON public.mystery_stats USING btree (difficulty, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_hardest_idx ON public.mystery_stats USING btree (difficulty DESC, mystery_id) INCLUDE (ord) WHERE published;
-CREATE INDEX mystery_stats_marked_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) WHERE published;
 CREATE INDEX mystery_stats_ord_idx ON public.mystery_stats USING btree (ord) WHERE published;
 CREATE INDEX mystery_stats_popular_idx ON public.mystery_stats USING btree (interested_count DESC, mystery_id) INCLUDE (ord) WHERE published;
+CREATE INDEX mystery_stats_statuses_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) WHERE published;
 alter table mystery_stats enable row level security, force row level security;
 create policy keeper_all on mystery_stats to keeper
   using (true)
@@ -1265,25 +1265,25 @@ create table notifications (
   id bigint generated always as identity not null,
   content text not null,
   img text,
-  kind text default 'notice'::text not null,
+  kind text default 'announcement'::text not null,
   params jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_content_length CHECK (char_length(content) <= 5000),
   constraint notifications_img_length CHECK (char_length(img) <= 500),
-  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['notice'::text, 'badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text, 'report'::text]))
+  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
 );
-comment on table notifications is 'What is told. content is HTML made here from kind and params, never from stored HTML.';
+comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
 CREATE INDEX notifications_again_idx ON public.notifications USING btree (kind, ((params - 'name'::text)));
 alter table notifications enable row level security, force row level security;
 create policy admin_read on notifications for select to admin
   using (true);
 create policy admin_send on notifications for insert to admin
-  with check (kind = 'notice'::text);
+  with check (kind = 'announcement'::text);
 create policy admin_withdraw on notifications for update to admin
-  using (kind = 'notice'::text)
-  with check (kind = 'notice'::text);
+  using (kind = 'announcement'::text)
+  with check (kind = 'announcement'::text);
 create policy keeper_all on notifications to keeper
   using (true)
   with check (true);
@@ -1321,7 +1321,7 @@ create table places (
   constraint places_stations_count CHECK (cardinality(stations) <= 10),
   constraint places_stations_length CHECK (octet_length(array_to_string(stations, ','::text)) <= 2000)
 );
-comment on table places is 'Where games are played: name, reading, prefecture, position, nearest stations.';
+comment on table places is 'Venues of mysteries: name, reading, prefecture, coordinates, nearest stations.';
 CREATE INDEX places_prefecture_idx ON public.places USING btree (prefecture_id);
 CREATE INDEX places_stations_idx ON public.places USING gin (stations) WHERE published;
 CREATE INDEX places_uid_idx ON public.places USING btree (uid);
@@ -1395,7 +1395,7 @@ create table review_spoilers (
   constraint review_spoilers_parts_count CHECK (cardinality(parts) >= 1 AND cardinality(parts) <= 50),
   constraint review_spoilers_parts_length CHECK (octet_length(array_to_string(parts, ','::text)) <= 40000)
 );
-comment on table review_spoilers is 'Hidden parts of a report, in the order of their marks in the text.';
+comment on table review_spoilers is 'Hidden parts of a review, in the order of their placeholders in the text.';
 alter table review_spoilers enable row level security, force row level security;
 create policy add_own on review_spoilers for insert to authenticated
   with check ((EXISTS ( SELECT
@@ -1439,7 +1439,7 @@ create table review_stats (
   constraint review_stats_comment_count_positive CHECK (comment_count >= 0),
   constraint review_stats_like_count_positive CHECK (like_count >= 0)
 );
-comment on table review_stats is 'Counters of a report, kept by triggers; recount_reviews() makes them anew.';
+comment on table review_stats is 'Counters of a review, kept by triggers; recount_reviews() recounts them.';
 CREATE INDEX review_stats_liked_idx ON public.review_stats USING btree (like_count DESC, review_id);
 alter table review_stats enable row level security, force row level security;
 create policy keeper_all on review_stats to keeper
@@ -1476,7 +1476,7 @@ create table saved_search_conditions (
   constraint saved_search_conditions_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 100),
   constraint saved_search_conditions_url_form CHECK (url ~ '^/mysteries(\?|$)'::text AND char_length(url) <= 2000)
 );
-comment on table saved_search_conditions is 'Searches a member keeps; at most 50, which the positions 1 to 50 bound without counting.';
+comment on table saved_search_conditions is 'Searches that a member keeps, at most 50.';
 alter table saved_search_conditions enable row level security, force row level security;
 create policy add_own on saved_search_conditions for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
@@ -1509,7 +1509,7 @@ create table search_bitmaps (
   constraint search_bitmaps_bits_size CHECK (octet_length(bits) = 2048),
   constraint search_bitmaps_one_form CHECK (num_nonnulls(bits, offsets) = 1)
 );
-comment on table search_bitmaps is 'Which mysteries of a chunk have something; built by domain/search/make-bitmaps.ts.';
+comment on table search_bitmaps is 'Which mysteries of a chunk have a property; built by the background worker.';
 comment on column search_bitmaps.bits is 'A bit for each ordinal of the chunk; the lowest bit of the first byte has offset 0.';
 comment on column search_bitmaps.offsets is 'The offsets of the bits that are set, where they are few.';
 CREATE INDEX search_bitmaps_chunk_idx ON public.search_bitmaps USING btree (chunk);
@@ -1583,10 +1583,10 @@ create table search_terms (
   constraint search_terms_key UNIQUE (kind, key),
   constraint search_terms_kind_known CHECK (kind = ANY (ARRAY['title'::text, 'maker'::text, 'tag'::text, 'place'::text, 'station'::text, 'prefecture'::text, 'type'::text]))
 );
-comment on table search_terms is 'Derived: names that are suggested while somebody types.';
-comment on column search_terms.reading is 'How the name sounds: domain/search/reading-key.ts; the database cannot read kanji.';
-comment on column search_terms.reading_of is 'The name that reading was made of: where they differ, somebody has to read anew.';
-comment on column search_terms.mystery_count is 'About how many games, to put names in order; classification_counts knows exactly.';
+comment on table search_terms is 'Derived: names that are suggested during typing.';
+comment on column search_terms.reading is 'How the name sounds. The background worker writes it, since the database cannot read kanji.';
+comment on column search_terms.reading_of is 'The name from which reading was made: where it differs from name, it is out of date.';
+comment on column search_terms.mystery_count is 'About how many mysteries, to order names by; classification_counts is exact.';
 CREATE INDEX search_terms_biggest_idx ON public.search_terms USING btree (kind, mystery_count DESC, key) WHERE (kind = ANY (ARRAY['tag'::text, 'maker'::text]));
 CREATE INDEX search_terms_first_idx ON public.search_terms USING btree ("left"(plain, 1), mystery_count DESC, id);
 CREATE INDEX search_terms_grams_idx ON public.search_terms USING gin (grams) WITH (fastupdate=off);
@@ -1717,7 +1717,7 @@ create table tags (
   constraint tags_pkey PRIMARY KEY (name),
   constraint tags_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 40)
 );
-comment on table tags is 'Every free word that published mysteries are tagged with; written by the tag column of mysteries alone.';
+comment on table tags is 'Every tag of a published mystery; written only by triggers, from mysteries.tag.';
 alter table tags enable row level security, force row level security;
 create policy admin_all on tags to admin
   using (true)
@@ -1742,7 +1742,7 @@ create table types (
   constraint types_name_key UNIQUE (name),
   constraint types_id_form CHECK (id ~ '^\d{2}$'::text)
 );
-comment on table types is 'Kinds of game, codes 01 to 16.';
+comment on table types is 'Types of mystery, codes 01 to 16.';
 alter table types enable row level security, force row level security;
 create policy admin_all on types to admin
   using (true)
@@ -1775,16 +1775,16 @@ create table user_coupons (
   constraint user_coupons_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint user_coupons_used_at_range CHECK (used_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND used_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
-comment on table user_coupons is 'Claimed coupons, with the code as it was when claimed. Rows come from claim_coupon() alone.';
+comment on table user_coupons is 'Claimed coupons, with the code at that time. Only claim_coupon() adds rows.';
 CREATE INDEX user_coupons_coupon_idx ON public.user_coupons USING btree (coupon_id, uid);
 CREATE INDEX user_coupons_member_idx ON public.user_coupons USING btree (uid, claimed_at DESC);
 alter table user_coupons enable row level security, force row level security;
+create policy edit_own on user_coupons for update to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)))
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
 create policy keeper_all on user_coupons to keeper
   using (true)
   with check (true);
-create policy mark_own on user_coupons for update to authenticated
-  using (uid = (( SELECT writing_uid() AS writing_uid)))
-  with check (uid = (( SELECT writing_uid() AS writing_uid)));
 create policy read_own on user_coupons for select to authenticated
   using (uid = (( SELECT current_uid() AS current_uid)));
 create policy service_all on user_coupons to service
@@ -1805,7 +1805,7 @@ create table user_emails (
   constraint user_emails_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint user_emails_email_form CHECK (email ~ '^[^@\s]+@[^@\s]+$'::text AND char_length(email) <= 254)
 );
-comment on table user_emails is 'Where mail for a member goes. Only the member sees their own row.';
+comment on table user_emails is 'The address to which a member''s mail goes; only the member sees it.';
 alter table user_emails enable row level security, force row level security;
 create policy add_own on user_emails for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
@@ -1839,18 +1839,18 @@ create table user_notifications (
   constraint user_notifications_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
   constraint user_notifications_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
-comment on table user_notifications is 'Who is told, and whether they have read it.';
+comment on table user_notifications is 'Who received a notification, and whether they have read it.';
 CREATE INDEX user_notifications_inbox_idx ON public.user_notifications USING btree (uid, created_at DESC, id DESC);
 CREATE INDEX user_notifications_unread_idx ON public.user_notifications USING btree (uid) WHERE (NOT read);
 alter table user_notifications enable row level security, force row level security;
 create policy admin_send on user_notifications for insert to admin
   with check (true);
+create policy edit_own on user_notifications for update to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)))
+  with check (uid = (( SELECT current_uid() AS current_uid)));
 create policy keeper_all on user_notifications to keeper
   using (true)
   with check (true);
-create policy mark_own on user_notifications for update to authenticated
-  using (uid = (( SELECT current_uid() AS current_uid)))
-  with check (uid = (( SELECT current_uid() AS current_uid)));
 create policy read_own on user_notifications for select to authenticated
   using (uid = (( SELECT current_uid() AS current_uid)));
 create policy remove_own on user_notifications for delete to authenticated
@@ -1885,7 +1885,7 @@ create table user_stats (
   constraint user_stats_public_count_positive CHECK (public_count >= 0),
   constraint user_stats_status_limit CHECK (status_count >= 0 AND status_count <= 1000)
 );
-comment on table user_stats is 'Counters of a member, kept by triggers; recount_members() makes them anew.';
+comment on table user_stats is 'Counters of a member, kept by triggers; recount_members() recounts them.';
 CREATE INDEX user_stats_ranking_idx ON public.user_stats USING btree (public_count DESC, uid) WHERE (public_count > 0);
 alter table user_stats enable row level security, force row level security;
 create policy keeper_all on user_stats to keeper
@@ -1943,9 +1943,9 @@ create table users (
   constraint users_types_form CHECK (array_to_string(types, ','::text, '?'::text) ~ '^(\d{2}(,\d{2}){0,15})?$'::text),
   constraint users_uid_form CHECK (uid ~ '^[A-Za-z0-9_-]{1,64}$'::text)
 );
-comment on table users is 'Members. Present only while "deletedAt" is null.';
-comment on column users."registerdAt" is 'Contract spelling.';
-comment on column users.suspended_at is 'A suspended member reads but does not write; what they wrote stays until somebody removes it.';
+comment on table users is 'Members. A member is present while "deletedAt" is null.';
+comment on column users."registerdAt" is 'Spelled as in the contract.';
+comment on column users.suspended_at is 'A suspended member reads but cannot write; what they wrote stays until it is removed.';
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_name_idx ON public.users USING btree (name);
@@ -2021,7 +2021,7 @@ create table auth.jwks (
   expires_at timestamp with time zone,
   constraint jwks_pkey PRIMARY KEY (id)
 );
-comment on table auth.jwks is 'Keys that tokens are signed with.';
+comment on table auth.jwks is 'Keys with which tokens are signed.';
 grant delete, insert, select, update on auth.jwks to auth;
 grant delete, insert, select, update on auth.jwks to service;
 
@@ -2038,7 +2038,7 @@ create table auth.sessions (
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(uid) ON DELETE CASCADE
 );
-comment on table auth.sessions is 'Who is signed in where.';
+comment on table auth.sessions is 'The sessions of signed-in members.';
 CREATE INDEX sessions_expires_idx ON auth.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_idx ON auth.sessions USING btree (user_id);
 grant delete, insert, select, update on auth.sessions to auth;
@@ -2054,7 +2054,7 @@ create table auth.verifications (
   updated_at timestamp with time zone default now() not null,
   constraint verifications_pkey PRIMARY KEY (id)
 );
-comment on table auth.verifications is 'Links and codes that were sent out and wait to be used.';
+comment on table auth.verifications is 'Links and codes that were sent and not used yet.';
 CREATE INDEX verifications_identifier_idx ON auth.verifications USING btree (identifier);
 grant delete, insert, select, update on auth.verifications to auth;
 grant delete, insert, select, update on auth.verifications to service;
@@ -2083,7 +2083,7 @@ create view classification_counts with (security_barrier=true) as
   GROUP BY kind, key
  HAVING sum(n) <> 0::numeric;
 alter view classification_counts owner to keeper;
-comment on view classification_counts is 'How many published mysteries each classification has, up to this moment.';
+comment on view classification_counts is 'How many published mysteries each classification has now.';
 grant select on classification_counts to anon;
 
 create view me with (security_barrier=true) as
@@ -2108,7 +2108,7 @@ create view me with (security_barrier=true) as
      JOIN user_stats s USING (uid)
   WHERE u.uid = current_uid() AND u."deletedAt" IS NULL;
 alter view me owner to keeper;
-comment on view me is 'One row: the member who asks, with what is withheld from others.';
+comment on view me is 'One row: the asking member, with the columns withheld from others.';
 grant select on me to authenticated;
 
 create view reviewer_ranking with (security_barrier=true) as
@@ -2124,7 +2124,7 @@ create view reviewer_ranking with (security_barrier=true) as
      JOIN users u USING (uid)
   WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND u.suspended_at IS NULL;
 alter view reviewer_ranking owner to keeper;
-comment on view reviewer_ranking is 'Present members who are not suspended and have public reports.';
+comment on view reviewer_ranking is 'Present members who are not suspended and have public reviews.';
 grant select on reviewer_ranking to anon;
 
 create view shared_favorites with (security_barrier=true) as
@@ -2141,7 +2141,7 @@ create view shared_favorites with (security_barrier=true) as
             ELSE u.played_public
         END;
 alter view shared_favorites owner to keeper;
-comment on view shared_favorites is 'Statuses of present members, each kind unless the member keeps it to themselves.';
+comment on view shared_favorites is 'Statuses of present members, without the kind that a member keeps private.';
 grant select on shared_favorites to anon;
 
 CREATE OR REPLACE FUNCTION public.admin_touches_only_status()
@@ -2444,7 +2444,7 @@ begin
   if tg_op = 'INSERT' then
     insert into review_stats (review_id) values (new.id);
   elsif shown_before <> shown_after or tg_op = 'DELETE' then
-    -- The lock makes a like at the same moment wait until it sees whether the report is public.
+    -- The lock makes a like at the same moment wait until it sees whether the review is public.
     select like_count into likes from review_stats where review_id = old.id for update;
   end if;
 
@@ -2473,7 +2473,7 @@ declare
   change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
   liked constant bigint := coalesce(new."mysteryReviewId", old."mysteryReviewId");
 begin
-  -- Where the report itself goes, count_review() has seen to its likes.
+  -- When the review itself is deleted, count_review() has already counted its likes.
   if tg_op = 'DELETE' and not exists (select from mystery_reviews where id = liked) then
     return null;
   end if;
@@ -2520,17 +2520,17 @@ begin
   update search_terms set mystery_count = new.mystery_count
   where kind = new.kind and key = new.key and mystery_count <> new.mystery_count;
   if new.kind = 'place' then
-    update search_terms t set mystery_count = near.games
+    update search_terms t set mystery_count = counted.mysteries
     from (
-      select station, sum(c.mystery_count) as games
+      select station, sum(c.mystery_count) as mysteries
       from places here
       cross join unnest(here.stations) station
       join places p on p.published and p.stations @> array[station]
       join classification_totals c on c.kind = 'place' and c.key = p.id::text
       where here.id = new.key::integer
       group by station
-    ) near
-    where t.kind = 'station' and t.key = near.station and t.mystery_count <> near.games;
+    ) counted
+    where t.kind = 'station' and t.key = counted.station and t.mystery_count <> counted.mysteries;
   end if;
   return null;
 end
@@ -2624,7 +2624,7 @@ CREATE OR REPLACE FUNCTION public.derive_search(wanted text)
 AS $function$
 declare
   m mysteries;
-  made mystery_search;
+  derived mystery_search;
   is_known boolean;
 begin
   perform from mystery_search where mystery_id = wanted for update;
@@ -2634,22 +2634,22 @@ begin
     delete from mystery_search where mystery_id = wanted;
     return;
   end if;
-  made := search_row(m);
+  derived := search_row(m);
   if is_known then
     update mystery_search s set
-      body = made.body, names = made.names, names_length = made.names_length, facets = made.facets,
-      starts = made.starts, ends = made.ends, price = made.price,
-      min_people = made.min_people, max_people = made.max_people,
-      min_duration = made.min_duration, max_duration = made.max_duration
+      body = derived.body, names = derived.names, names_length = derived.names_length, facets = derived.facets,
+      starts = derived.starts, ends = derived.ends, price = derived.price,
+      min_people = derived.min_people, max_people = derived.max_people,
+      min_duration = derived.min_duration, max_duration = derived.max_duration
     where mystery_id = wanted
       and (s.body, s.names, s.facets, s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration)
-        is distinct from (made.body, made.names, made.facets, made.starts, made.ends, made.price,
-          made.min_people, made.max_people, made.min_duration, made.max_duration);
+        is distinct from (derived.body, derived.names, derived.facets, derived.starts, derived.ends, derived.price,
+          derived.min_people, derived.max_people, derived.min_duration, derived.max_duration);
   else
     insert into mystery_search
       (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
-    values (made.mystery_id, made.body, made.names, made.names_length, made.facets, made.starts, made.ends, made.price,
-      made.min_people, made.max_people, made.min_duration, made.max_duration);
+    values (derived.mystery_id, derived.body, derived.names, derived.names_length, derived.facets,
+      derived.starts, derived.ends, derived.price, derived.min_people, derived.max_people, derived.min_duration, derived.max_duration);
   end if;
 end
 $function$;
@@ -2723,7 +2723,7 @@ CREATE OR REPLACE FUNCTION public.erase_withdrawn_only()
 AS $function$
 begin
   if old."deletedAt" is null then
-    raise exception 'a present member is withdrawn before they are erased'
+    raise exception 'a member withdraws before they are erased'
       using errcode = 'check_violation', constraint = 'users_erase_withdrawn_only';
   end if;
   return old;
@@ -3028,7 +3028,7 @@ declare
     and exists (select from users u where u.uid = receiver and u."deletedAt" is null)
     and not exists (select from muted_users m where m.uid = receiver and m.muted_uid = actor)
     and not exists (select from notification_settings s where s.uid = receiver and notify_member.kind = any (s.muted_kinds));
-  notice bigint;
+  notification bigint;
 begin
   if not wanted then
     return;
@@ -3041,8 +3041,8 @@ begin
   end if;
   insert into notifications (kind, params, content)
   values (notify_member.kind, notify_member.params, notification_html(notify_member.kind, notify_member.params))
-  returning id into notice;
-  insert into user_notifications (notification_id, uid) values (notice, receiver);
+  returning id into notification;
+  insert into user_notifications (notification_id, uid) values (notification, receiver);
 end
 $function$;
 alter routine notify_member(text,text,text,jsonb) owner to keeper;
@@ -3164,7 +3164,7 @@ begin
     select r.uid from like_mystery_reviews l join mystery_reviews r on r.id = l."mysteryReviewId" where l.uid = new.uid
     union select followee_uid from follows where follower_uid = new.uid
     union select follower_uid from follows where followee_uid = new.uid));
-  -- Pages that show this member name no single key each; withdrawals are rare.
+  -- Pages that show this member share no key; withdrawals are rare.
   perform announce_invalidation('{"hard": ["everything"]}');
   return null;
 end
@@ -3247,7 +3247,7 @@ CREATE OR REPLACE FUNCTION public.recount_members(uids text[] DEFAULT NULL::text
 AS $function$
 begin
   perform from user_stats where uids is null or uid = any (uids) order by uid for update;
-  with reports as (
+  with reviews as (
     select uid, count(*) filter (where not "isPrivate") as shown, count(*) filter (where "isPrivate") as hidden
     from mystery_reviews
     where uids is null or uid = any (uids)
@@ -3267,24 +3267,24 @@ begin
     from follows join users u on u.uid = followee_uid
     where u."deletedAt" is null and (uids is null or follower_uid = any (uids))
     group by follower_uid
-  ), marks as (
-    select uid, count(*) as marks from favorite_mysteries where uids is null or uid = any (uids) group by uid
+  ), statuses as (
+    select uid, count(*) as statuses from favorite_mysteries where uids is null or uid = any (uids) group by uid
   ), counted as (
     select uid,
       coalesce(shown, 0) as shown, coalesce(hidden, 0) as hidden, coalesce(likes, 0) as likes,
-      coalesce(followers, 0) as followers, coalesce(following, 0) as following, coalesce(marks, 0) as marks
+      coalesce(followers, 0) as followers, coalesce(following, 0) as following, coalesce(statuses, 0) as statuses
     from user_stats
-    left join reports using (uid) left join likes using (uid)
-    left join followers using (uid) left join following using (uid) left join marks using (uid)
+    left join reviews using (uid) left join likes using (uid)
+    left join followers using (uid) left join following using (uid) left join statuses using (uid)
     where uids is null or uid = any (uids)
   )
   update user_stats s set
     public_count = c.shown, private_count = c.hidden, likes_received = c.likes,
-    follower_count = c.followers, following_count = c.following, status_count = c.marks
+    follower_count = c.followers, following_count = c.following, status_count = c.statuses
   from counted c
   where c.uid = s.uid
     and (s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count)
-      is distinct from (c.shown, c.hidden, c.likes, c.followers, c.following, c.marks);
+      is distinct from (c.shown, c.hidden, c.likes, c.followers, c.following, c.statuses);
 end
 $function$;
 alter routine recount_members(text[]) owner to keeper;
@@ -3298,13 +3298,13 @@ CREATE OR REPLACE FUNCTION public.recount_mysteries(ids text[] DEFAULT NULL::tex
 AS $function$
 begin
   perform from mystery_stats where ids is null or mystery_id = any (ids) order by mystery_id for update;
-  with marks as (
+  with statuses as (
     select mysteryid as mystery_id, count(*) filter (where status = 1) as interested, count(*) filter (where status = 2) as played
     from favorite_mysteries join users u using (uid)
     where u."deletedAt" is null and (ids is null or mysteryid = any (ids))
     group by mysteryid
-  ), reports as (
-    select "mysteryId" as mystery_id, count(*) as reports,
+  ), reviews as (
+    select "mysteryId" as mystery_id, count(*) as reviews,
       sum("difficultyRating") as difficulty_sum, count("difficultyRating") as difficulty_count,
       sum("actualPlayTimeMinutes") as play_time_sum, count("actualPlayTimeMinutes") as play_time_count
     from mystery_reviews join users u using (uid)
@@ -3312,20 +3312,20 @@ begin
     group by "mysteryId"
   ), counted as (
     select mystery_id,
-      coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reports, 0) as reports,
+      coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reviews, 0) as reviews,
       coalesce(r.difficulty_sum, 0) as difficulty_sum, coalesce(r.difficulty_count, 0) as difficulty_count,
       coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count
-    from mystery_stats left join marks using (mystery_id) left join reports r using (mystery_id)
+    from mystery_stats left join statuses using (mystery_id) left join reviews r using (mystery_id)
     where ids is null or mystery_id = any (ids)
   )
   update mystery_stats s set
-    interested_count = c.interested, played_count = c.played, review_count = c.reports,
+    interested_count = c.interested, played_count = c.played, review_count = c.reviews,
     difficulty_sum = c.difficulty_sum, difficulty_count = c.difficulty_count,
     play_time_sum = c.play_time_sum, play_time_count = c.play_time_count
   from counted c
   where c.mystery_id = s.mystery_id
     and (s.interested_count, s.played_count, s.review_count, s.difficulty_sum, s.difficulty_count, s.play_time_sum, s.play_time_count)
-      is distinct from (c.interested, c.played, c.reports, c.difficulty_sum, c.difficulty_count, c.play_time_sum, c.play_time_count);
+      is distinct from (c.interested, c.played, c.reviews, c.difficulty_sum, c.difficulty_count, c.play_time_sum, c.play_time_count);
 end
 $function$;
 alter routine recount_mysteries(text[]) owner to keeper;
@@ -3377,14 +3377,14 @@ AS $function$
   with codes as (
     select string_to_array(m.types, ',') as types, string_to_array(m.prefectures, ',') as prefectures,
       string_to_array(m.tag, ',') as tags, string_to_array(m.categories, ',') as categories
-  ), spots as (
+  ), venues as (
     select p.id, concat_ws(U&'\001F', p.name, nullif(array_to_string(p.stations, U&'\001F'), '')) as names,
       case when p.latitude is not null and p.longitude is not null then p.prefecture_id end as located
     from mystery_places mp join places p on p.id = mp.place_id where mp.mystery_id = m.id and p.published
   ), named as (
     select concat_ws(U&'\001F',
       m.title, m.maker, nullif(array_to_string(codes.tags, U&'\001F'), ''), nullif(m.place, ''),
-      (select string_agg(names, U&'\001F' order by id) from spots),
+      (select string_agg(names, U&'\001F' order by id) from venues),
       (select string_agg(p.name, U&'\001F' order by p.id) from prefectures p where p.id = any (codes.prefectures)),
       (select string_agg(t.name, U&'\001F' order by t.id) from types t where t.id = any (codes.types))
     ) as names
@@ -3399,8 +3399,8 @@ AS $function$
       || array(select 'tag:' || t from unnest(codes.tags) t)
       || array(select 'prefecture:' || p from unnest(codes.prefectures) p)
       || array(select distinct 'area:' || p.area_id from prefectures p where p.id = any (codes.prefectures))
-      || array(select 'place:' || id from spots)
-      || array(select distinct unnest(array['located', 'located:' || located]) from spots where located is not null)
+      || array(select 'place:' || id from venues)
+      || array(select distinct unnest(array['located', 'located:' || located]) from venues where located is not null)
       || case when m.maker is null then '{}' else array['maker:' || m.maker] end
       || case when m.subscription then array['pickup'] else '{}' end
       || case when s.review_count > 0 then array['reviewed'] else '{}' end
@@ -3438,7 +3438,7 @@ begin
   new.title := btrim(new.title, E' \t\r\n　');
   new.maker := nullif(btrim(new.maker, E' \t\r\n　'), '');
   if tg_op = 'INSERT' then
-    -- Who knows the single column only, may put a mystery in by it; later the list decides, and may become empty.
+    -- An insert may give the single column only; afterwards the list decides, and may become empty.
     new.prefectures := coalesce(nullif(new.prefectures, ''), new.prefecture);
     new.categories := coalesce(nullif(new.categories, ''), new.category);
     new.status := coalesce(new.status, case when current_user = 'authenticated' then 'submitted' else 'published' end);
@@ -3465,7 +3465,7 @@ AS $function$
 begin
   if tg_op = 'INSERT' and char_length(regexp_replace(new.review, '^[\s\u3000]+|[\s\u3000]+$', '', 'g')) < 5
     and not is_blank(new.review) then
-    raise exception 'a report has at least five characters'
+    raise exception 'a review has at least five characters'
       using errcode = 'check_violation', constraint = 'mystery_reviews_review_too_short';
   end if;
   if tg_op = 'INSERT' and current_user in ('authenticated', 'admin') then
@@ -3528,7 +3528,7 @@ begin
   update users set "deletedAt" = at_instant, email = null, email_verified = false
   where uid = leaver and "deletedAt" is null and at_instant is not null;
   if not found then
-    raise exception 'nobody to withdraw' using errcode = 'insufficient_privilege', constraint = 'users_withdraw_self';
+    raise exception 'no present member to withdraw' using errcode = 'insufficient_privilege', constraint = 'users_withdraw_self';
   end if;
   delete from user_emails where uid = leaver;
   delete from user_notifications where uid = leaver;

@@ -180,8 +180,7 @@ grant execute on function is_blank(text) to anon, service, keeper, auth;
 -- later changes nothing.
 --
 -- Every transaction locks in this order: the acting member (users) → mystery_stats → review_stats → comment_stats →
--- user_stats of others, each by key. A transaction that does several things can still deadlock; server/db/viewer.ts
--- retries it.
+-- user_stats of others, each by key. A transaction that does several things can still deadlock; the server retries it.
 create function one_if(condition boolean) returns integer
 language sql immutable parallel safe
 return coalesce(condition::integer, 0);

@@ -33,9 +33,9 @@ create table users (
 );
 alter sequence nz_user_id_seq owned by users."nzUserId";
 
-comment on table users is 'Members. Present only while "deletedAt" is null.';
-comment on column users."registerdAt" is 'Contract spelling.';
-comment on column users.suspended_at is 'A suspended member reads but does not write; what they wrote stays until somebody removes it.';
+comment on table users is 'Members. A member is present while "deletedAt" is null.';
+comment on column users."registerdAt" is 'Spelled as in the contract.';
+comment on column users.suspended_at is 'A suspended member reads but cannot write; what they wrote stays until it is removed.';
 
 create unique index users_email_key on users (lower(email));
 create index users_name_idx on users (name);
@@ -101,7 +101,7 @@ create table user_emails (
   newsletter_consented_at timestamptz,
   email_confirmed_at timestamptz
 );
-comment on table user_emails is 'Where mail for a member goes. Only the member sees their own row.';
+comment on table user_emails is 'The address to which a member''s mail goes; only the member sees it.';
 
 call guard('user_emails');
 -- Only the member reads and writes their row. newsletter_consented_at and email_confirmed_at are withheld from writing: the
@@ -135,7 +135,7 @@ create table list_settings (
     constraint list_settings_uid_fkey references users on delete cascade,
   hides_played boolean not null default false
 );
-comment on table list_settings is 'Whether a member leaves games they have played out of lists. Only they see and change it.';
+comment on table list_settings is 'How a member wants listings: without the mysteries they played, or with them. Only the member sees it.';
 
 call guard('list_settings');
 -- Only the member reads and changes their settings.
@@ -157,7 +157,7 @@ create table user_stats (
   following_count integer not null default 0 constraint user_stats_following_count_positive check (following_count >= 0),
   status_count integer not null default 0 constraint user_stats_status_limit check (status_count between 0 and 1000)
 );
-comment on table user_stats is 'Counters of a member, kept by triggers; recount_members() makes them anew.';
+comment on table user_stats is 'Counters of a member, kept by triggers; recount_members() recounts them.';
 create index user_stats_ranking_idx on user_stats (public_count desc, uid) where public_count > 0;
 create trigger announce_member_update after update on user_stats referencing new table as after
   for each statement execute function announce_members('soft');
@@ -209,7 +209,7 @@ create view me with (security_barrier) as
   from users u
   join user_stats s using (uid)
   where u.uid = current_uid() and u."deletedAt" is null;
-comment on view me is 'One row: the member who asks, with what is withheld from others.';
+comment on view me is 'One row: the asking member, with the columns withheld from others.';
 call hand_view_to_keeper('me');
 grant select on me to authenticated;
 
@@ -219,6 +219,6 @@ create view reviewer_ranking with (security_barrier) as
   from user_stats s
   join users u using (uid)
   where s.public_count > 0 and u."deletedAt" is null and u.suspended_at is null;
-comment on view reviewer_ranking is 'Present members who are not suspended and have public reports.';
+comment on view reviewer_ranking is 'Present members who are not suspended and have public reviews.';
 call hand_view_to_keeper('reviewer_ranking');
 grant select on reviewer_ranking to anon;

@@ -52,7 +52,7 @@ create table muted_users (
   constraint muted_users_not_oneself check (uid <> muted_uid)
 );
 create index muted_users_muted_idx on muted_users (muted_uid);
-comment on table muted_users is 'Whom a member does not want to read. Applied in queries; the muted never learn of it.';
+comment on table muted_users is 'Members whose texts a member does not want to read. Queries apply it; the muted member never learns of it.';
 
 call guard('muted_users');
 -- Only the muting member sees, adds and removes a mute.

@@ -1,5 +1,5 @@
 -- How mysteries are classified: areas and prefectures, types, categories and tags. The rows of all but tags come from
--- constants in shared/ and are loaded at every start (db/classifications.ts).
+-- constants in shared/ and are loaded at every start.
 
 create table areas (
   id integer constraint areas_pkey primary key,
@@ -19,18 +19,18 @@ create table types (
   id text constraint types_pkey primary key constraint types_id_form check (id ~ '^\d{2}$'),
   name text not null constraint types_name_key unique
 );
-comment on table types is 'Kinds of game, codes 01 to 16.';
+comment on table types is 'Types of mystery, codes 01 to 16.';
 
 create table categories (
   id integer constraint categories_pkey primary key,
   name text not null constraint categories_name_key unique
 );
-comment on table categories is 'What a game is good for: indoor, free, for beginners …';
+comment on table categories is 'What a mystery is good for: indoor, free, for beginners …';
 
 create table tags (
   name text constraint tags_pkey primary key constraint tags_name_form check (not is_blank(name) and char_length(name) <= 40)
 );
-comment on table tags is 'Every free word that published mysteries are tagged with; written by the tag column of mysteries alone.';
+comment on table tags is 'Every tag of a published mystery; written only by triggers, from mysteries.tag.';
 
 -- Everybody reads classifications; administrators edit them.
 do $$

@@ -13,7 +13,7 @@ create table makers (
   created_at timestamptz not null default now()
 );
 create index makers_uid_idx on makers (uid);
-comment on table makers is 'Makers (organisers), looked up by name. Published with their first published mystery.';
+comment on table makers is 'Makers (organisers), identified by name. Published with their first published mystery.';
 
 call guard('makers');
 -- Everybody sees published makers, members also their own.
@@ -49,7 +49,7 @@ create table places (
 create index places_prefecture_idx on places (prefecture_id);
 create index places_uid_idx on places (uid);
 create index places_stations_idx on places using gin (stations) where published;
-comment on table places is 'Where games are played: name, reading, prefecture, position, nearest stations.';
+comment on table places is 'Venues of mysteries: name, reading, prefecture, coordinates, nearest stations.';
 
 call guard('places');
 -- Everybody sees published places, members also their own.

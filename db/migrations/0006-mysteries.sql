@@ -39,9 +39,9 @@ create table mysteries (
   constraint mysteries_people_in_order check ("minPeople" <= "maxPeople"),
   constraint mysteries_durations_in_order check ("minDuration" <= duration)
 );
-comment on table mysteries is 'Games. What a member registers is seen by others once an administrator published it.';
+comment on table mysteries is 'Mysteries. An entry by a member is seen by others once an administrator has published it.';
 comment on column mysteries.subscription is 'The PickUp flag.';
-comment on column mysteries.paid is 'A PickUp that was paid for also shows PR.';
+comment on column mysteries.paid is 'A PickUp that was paid for, and is labelled PR.';
 -- The calendar reads by the days on which mysteries start and end.
 create index mysteries_new_idx on mysteries (created_at desc, id) where status = 'published';
 create index mysteries_start_idx on mysteries ("startDate", id) where status = 'published';
@@ -92,7 +92,7 @@ begin
   new.title := btrim(new.title, E' \t\r\n　');
   new.maker := nullif(btrim(new.maker, E' \t\r\n　'), '');
   if tg_op = 'INSERT' then
-    -- Who knows the single column only, may put a mystery in by it; later the list decides, and may become empty.
+    -- An insert may give the single column only; afterwards the list decides, and may become empty.
     new.prefectures := coalesce(nullif(new.prefectures, ''), new.prefecture);
     new.categories := coalesce(nullif(new.categories, ''), new.category);
     new.status := coalesce(new.status, case when current_user = 'authenticated' then 'submitted' else 'published' end);
@@ -182,8 +182,8 @@ create table mystery_stats (
   ) stored,
   ord integer
 );
-comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() makes them anew.';
-comment on column mystery_stats.listed is 'The Tokyo day on which the mystery was put in.';
+comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() recounts them.';
+comment on column mystery_stats.listed is 'The day in Tokyo on which the mystery was entered.';
 comment on column mystery_stats.ord is 'The ordinal, as in mystery_search; null while the mystery is in no listing.';
 -- Listings walk along one of these and skip what is no hit. A hit is recognised by its ordinal: with ord in the index no
 -- row has to be opened for that.
@@ -193,7 +193,7 @@ create index mystery_stats_easiest_idx on mystery_stats (difficulty, mystery_id)
 create index mystery_stats_hardest_idx on mystery_stats (difficulty desc, mystery_id) include (ord) where published;
 create index mystery_stats_ord_idx on mystery_stats (ord) where published;
 -- The most popular mysteries, by statuses of either kind.
-create index mystery_stats_marked_idx on mystery_stats ((interested_count + played_count) desc, mystery_id) where published;
+create index mystery_stats_statuses_idx on mystery_stats ((interested_count + played_count) desc, mystery_id) where published;
 
 call guard('mystery_stats');
 -- Everybody sees the counters of published mysteries, members also those of their own.

@@ -33,7 +33,7 @@ create table mystery_areas (
   constraint mystery_areas_pkey primary key (mystery_id, area_id)
 );
 create index mystery_areas_area_idx on mystery_areas (area_id, mystery_id);
-comment on table mystery_areas is 'Derived from mysteries.prefectures: each area once, however many of its prefectures.';
+comment on table mystery_areas is 'Derived from mysteries.prefectures: each area once, even with several of its prefectures.';
 
 create table mystery_tags (
   mystery_id text not null constraint mystery_tags_mystery_id_fkey references mysteries on delete cascade,
@@ -187,7 +187,7 @@ create view classification_counts with (security_barrier) as
   ) parts
   group by kind, key
   having sum(n) <> 0;
-comment on view classification_counts is 'How many published mysteries each classification has, up to this moment.';
+comment on view classification_counts is 'How many published mysteries each classification has now.';
 call hand_view_to_keeper('classification_counts');
 grant select on classification_counts to anon;
 

@@ -2,10 +2,9 @@
 -- table alone. Triggers keep it up to date with the mystery, its places and its counters.
 
 -- Brings a text and a query into the same form. Width, case, kana kind and size, spaces, long-vowel marks, hyphens, middle
--- dots, apostrophes, combining voice marks and variation selectors do not matter; domain/search/never-matters.ts lists the
--- same characters. The separator between two texts (U+001F) stays, so that no word is found across them. 東京都 is split by
--- a record separator (U+001E), so that a search for 京都 does not find all of Tokyo; domain/search/apart.ts does the same to
--- readings.
+-- dots, apostrophes, combining voice marks and variation selectors do not matter. The separator between two texts (U+001F)
+-- stays, so that no word is found across them. 東京都 is split by a record separator (U+001E), so that a search for 京都 does
+-- not find all of Tokyo. domain/search folds the same characters and splits readings in the same way.
 create function search_text(t text) returns text
 language sql immutable parallel safe
 return replace(translate(
@@ -45,15 +44,15 @@ create table mystery_search (
 );
 comment on table mystery_search is 'Derived: everything a published mystery is found, counted and filtered by.';
 comment on column mystery_search.body is 'search_text() of names, story and texts.';
-comment on column mystery_search.names is 'Title, maker, tags, places, stations, prefectures and kinds as written, parted by U+001F.';
-comment on column mystery_search.names_length is 'How much of the body, from its start, is names.';
-comment on column mystery_search.reading is 'How the names sound, parted by U+001F: domain/search/reading-key.ts; the database cannot read kanji.';
-comment on column mystery_search.reading_of is 'The names that reading was made of: where they differ, somebody has to read anew.';
+comment on column mystery_search.names is 'Title, maker, tags, places, stations, prefectures and types as written, separated by U+001F.';
+comment on column mystery_search.names_length is 'How many characters of the body, from its start, are names.';
+comment on column mystery_search.reading is 'How the names sound, separated by U+001F. The background worker writes it, since the database cannot read kanji.';
+comment on column mystery_search.reading_of is 'The names from which reading was made: where they differ from names, it is out of date.';
 comment on column mystery_search.facets is
   'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed.';
 create index mystery_search_unread_idx on mystery_search (mystery_id) where reading_of <> names;
--- Results are ordered by these (domain/search/read-page.ts). They are plain columns: PostgreSQL does not use an index on a
--- function of ours to continue after a given row, because policies have to be checked before it.
+-- Results are ordered by these. They are plain columns: PostgreSQL does not use an index on a function of ours to continue
+-- after a given row, because policies have to be checked before it.
 create index mystery_search_starts_idx on mystery_search (starts, mystery_id) include (ord);
 create index mystery_search_ends_idx on mystery_search (ends, mystery_id) include (ord);
 create index mystery_search_price_idx on mystery_search (price, mystery_id) include (ord);
@@ -70,14 +69,14 @@ as $$
   with codes as (
     select string_to_array(m.types, ',') as types, string_to_array(m.prefectures, ',') as prefectures,
       string_to_array(m.tag, ',') as tags, string_to_array(m.categories, ',') as categories
-  ), spots as (
+  ), venues as (
     select p.id, concat_ws(U&'\001F', p.name, nullif(array_to_string(p.stations, U&'\001F'), '')) as names,
       case when p.latitude is not null and p.longitude is not null then p.prefecture_id end as located
     from mystery_places mp join places p on p.id = mp.place_id where mp.mystery_id = m.id and p.published
   ), named as (
     select concat_ws(U&'\001F',
       m.title, m.maker, nullif(array_to_string(codes.tags, U&'\001F'), ''), nullif(m.place, ''),
-      (select string_agg(names, U&'\001F' order by id) from spots),
+      (select string_agg(names, U&'\001F' order by id) from venues),
       (select string_agg(p.name, U&'\001F' order by p.id) from prefectures p where p.id = any (codes.prefectures)),
       (select string_agg(t.name, U&'\001F' order by t.id) from types t where t.id = any (codes.types))
     ) as names
@@ -92,8 +91,8 @@ as $$
       || array(select 'tag:' || t from unnest(codes.tags) t)
       || array(select 'prefecture:' || p from unnest(codes.prefectures) p)
       || array(select distinct 'area:' || p.area_id from prefectures p where p.id = any (codes.prefectures))
-      || array(select 'place:' || id from spots)
-      || array(select distinct unnest(array['located', 'located:' || located]) from spots where located is not null)
+      || array(select 'place:' || id from venues)
+      || array(select distinct unnest(array['located', 'located:' || located]) from venues where located is not null)
       || case when m.maker is null then '{}' else array['maker:' || m.maker] end
       || case when m.subscription then array['pickup'] else '{}' end
       || case when s.review_count > 0 then array['reviewed'] else '{}' end
@@ -111,7 +110,7 @@ create function derive_search(wanted text) returns void
 language plpgsql as $$
 declare
   m mysteries;
-  made mystery_search;
+  derived mystery_search;
   is_known boolean;
 begin
   perform from mystery_search where mystery_id = wanted for update;
@@ -121,22 +120,22 @@ begin
     delete from mystery_search where mystery_id = wanted;
     return;
   end if;
-  made := search_row(m);
+  derived := search_row(m);
   if is_known then
     update mystery_search s set
-      body = made.body, names = made.names, names_length = made.names_length, facets = made.facets,
-      starts = made.starts, ends = made.ends, price = made.price,
-      min_people = made.min_people, max_people = made.max_people,
-      min_duration = made.min_duration, max_duration = made.max_duration
+      body = derived.body, names = derived.names, names_length = derived.names_length, facets = derived.facets,
+      starts = derived.starts, ends = derived.ends, price = derived.price,
+      min_people = derived.min_people, max_people = derived.max_people,
+      min_duration = derived.min_duration, max_duration = derived.max_duration
     where mystery_id = wanted
       and (s.body, s.names, s.facets, s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration)
-        is distinct from (made.body, made.names, made.facets, made.starts, made.ends, made.price,
-          made.min_people, made.max_people, made.min_duration, made.max_duration);
+        is distinct from (derived.body, derived.names, derived.facets, derived.starts, derived.ends, derived.price,
+          derived.min_people, derived.max_people, derived.min_duration, derived.max_duration);
   else
     insert into mystery_search
       (mystery_id, body, names, names_length, facets, starts, ends, price, min_people, max_people, min_duration, max_duration)
-    values (made.mystery_id, made.body, made.names, made.names_length, made.facets, made.starts, made.ends, made.price,
-      made.min_people, made.max_people, made.min_duration, made.max_duration);
+    values (derived.mystery_id, derived.body, derived.names, derived.names_length, derived.facets,
+      derived.starts, derived.ends, derived.price, derived.min_people, derived.max_people, derived.min_duration, derived.max_duration);
   end if;
 end
 $$;

@@ -3,9 +3,9 @@
 -- or whether its text contains some characters. A search combines a few dozen of them instead of reading a million rows,
 -- and counting the result costs next to nothing.
 --
--- The background worker builds bitmaps (domain/search/make-bitmaps.ts), and the site's processes keep those that are often
--- asked for (domain/search/kept-bitmaps.ts). Changes since then are noted in search_stale and read from their rows; a chunk
--- that was never built is read from rows as a whole. A migration that changes what bitmaps hold marks all ordinals as stale.
+-- The background worker builds bitmaps, and the site's processes keep those that are often asked for in memory. Changes
+-- since then are noted in search_stale and read from their rows; a chunk that was never built is read from rows as a whole.
+-- A migration that changes what bitmaps hold notes all ordinals in search_stale.
 
 -- Append-only, so that writers never wait for each other. Building a chunk removes the notes that it has taken into account.
 create table search_stale (
@@ -60,7 +60,7 @@ create table search_bitmaps (
 -- Bitmaps are compressed within the row; lists of offsets are too short for that.
 alter table search_bitmaps alter column bits set storage main, alter column offsets set storage plain;
 create index search_bitmaps_chunk_idx on search_bitmaps (chunk);
-comment on table search_bitmaps is 'Which mysteries of a chunk have something; built by domain/search/make-bitmaps.ts.';
+comment on table search_bitmaps is 'Which mysteries of a chunk have a property; built by the background worker.';
 comment on column search_bitmaps.bits is 'A bit for each ordinal of the chunk; the lowest bit of the first byte has offset 0.';
 comment on column search_bitmaps.offsets is 'The offsets of the bits that are set, where they are few.';
 

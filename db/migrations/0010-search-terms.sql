@@ -26,10 +26,10 @@ create table search_terms (
   grams text[] not null generated always as (search_grams(search_text(name) || U&'\001F' || reading)) stored,
   constraint search_terms_key unique (kind, key)
 );
-comment on table search_terms is 'Derived: names that are suggested while somebody types.';
-comment on column search_terms.reading is 'How the name sounds: domain/search/reading-key.ts; the database cannot read kanji.';
-comment on column search_terms.reading_of is 'The name that reading was made of: where they differ, somebody has to read anew.';
-comment on column search_terms.mystery_count is 'About how many games, to put names in order; classification_counts knows exactly.';
+comment on table search_terms is 'Derived: names that are suggested during typing.';
+comment on column search_terms.reading is 'How the name sounds. The background worker writes it, since the database cannot read kanji.';
+comment on column search_terms.reading_of is 'The name from which reading was made: where it differs from name, it is out of date.';
+comment on column search_terms.mystery_count is 'About how many mysteries, to order names by; classification_counts is exact.';
 -- By first letter, by beginning (titles apart, because they are many), by use, and by two letters for rare names.
 create index search_terms_first_idx on search_terms (left(plain, 1), mystery_count desc, id);
 create index search_terms_plain_idx on search_terms (is_title, plain);
@@ -122,17 +122,17 @@ begin
   update search_terms set mystery_count = new.mystery_count
   where kind = new.kind and key = new.key and mystery_count <> new.mystery_count;
   if new.kind = 'place' then
-    update search_terms t set mystery_count = near.games
+    update search_terms t set mystery_count = counted.mysteries
     from (
-      select station, sum(c.mystery_count) as games
+      select station, sum(c.mystery_count) as mysteries
       from places here
       cross join unnest(here.stations) station
       join places p on p.published and p.stations @> array[station]
       join classification_totals c on c.kind = 'place' and c.key = p.id::text
       where here.id = new.key::integer
       group by station
-    ) near
-    where t.kind = 'station' and t.key = near.station and t.mystery_count <> near.games;
+    ) counted
+    where t.kind = 'station' and t.key = counted.station and t.mystery_count <> counted.mysteries;
   end if;
   return null;
 end

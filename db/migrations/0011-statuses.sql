@@ -13,7 +13,7 @@ create table favorite_mysteries (
 );
 create index favorite_mysteries_mystery_idx on favorite_mysteries (mysteryid, status);
 create index favorite_mysteries_list_idx on favorite_mysteries (uid, status, "createdAt" desc);
-comment on table favorite_mysteries is '1 interested, 2 played. Nobody reads the rows of others; see shared_favorites.';
+comment on table favorite_mysteries is 'Statuses: 1 interested, 2 played. Those of others are read through shared_favorites.';
 
 call guard('favorite_mysteries');
 -- Members read, set, change and remove their own statuses, on published mysteries.
@@ -38,7 +38,7 @@ create view shared_favorites with (security_barrier) as
   join users u using (uid)
   where u."deletedAt" is null
     and case f.status when 1 then u.interested_public else u.played_public end;
-comment on view shared_favorites is 'Statuses of present members, each kind unless the member keeps it to themselves.';
+comment on view shared_favorites is 'Statuses of present members, without the kind that a member keeps private.';
 call hand_view_to_keeper('shared_favorites');
 grant select on shared_favorites to anon;
 

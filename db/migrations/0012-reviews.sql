@@ -35,7 +35,7 @@ create table mystery_reviews (
 create index mystery_reviews_mystery_idx on mystery_reviews ("mysteryId", "createdAt" desc);
 create index mystery_reviews_member_idx on mystery_reviews (uid, "createdAt" desc);
 create index mystery_reviews_new_idx on mystery_reviews ("createdAt" desc, id desc) where not "isPrivate";
-comment on table mystery_reviews is 'ナゾ活. Plain text; what only players may read is in review_spoilers.';
+comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read is in review_spoilers.';
 
 call guard('mystery_reviews');
 -- Everybody sees public reviews of present members, members also their own.
@@ -69,7 +69,7 @@ language plpgsql as $$
 begin
   if tg_op = 'INSERT' and char_length(regexp_replace(new.review, '^[\s\u3000]+|[\s\u3000]+$', '', 'g')) < 5
     and not is_blank(new.review) then
-    raise exception 'a report has at least five characters'
+    raise exception 'a review has at least five characters'
       using errcode = 'check_violation', constraint = 'mystery_reviews_review_too_short';
   end if;
   if tg_op = 'INSERT' and current_user in ('authenticated', 'admin') then
@@ -108,7 +108,7 @@ create table review_spoilers (
   parts text[] not null constraint review_spoilers_parts_count check (cardinality(parts) between 1 and 50)
     constraint review_spoilers_parts_length check (octet_length(array_to_string(parts, ',')) <= 40000)
 );
-comment on table review_spoilers is 'Hidden parts of a report, in the order of their marks in the text.';
+comment on table review_spoilers is 'Hidden parts of a review, in the order of their placeholders in the text.';
 
 call guard('review_spoilers');
 -- Withheld from guests; members read the spoilers of mysteries they played and write those of their own reviews.
@@ -135,7 +135,7 @@ create table like_mystery_reviews (
   constraint like_mystery_reviews_one_each unique ("mysteryReviewId", uid)
 );
 create index like_mystery_reviews_member_idx on like_mystery_reviews (uid, created_at desc);
-comment on table like_mystery_reviews is 'Likes of reports; public as long as report and member are.';
+comment on table like_mystery_reviews is 'Likes of reviews; public as long as review and member are.';
 
 call guard('like_mystery_reviews');
 -- Everybody sees likes whose review and member they see, members also all of their own.
@@ -161,7 +161,7 @@ create table review_stats (
   like_count integer not null default 0 constraint review_stats_like_count_positive check (like_count >= 0),
   comment_count integer not null default 0 constraint review_stats_comment_count_positive check (comment_count >= 0)
 );
-comment on table review_stats is 'Counters of a report, kept by triggers; recount_reviews() makes them anew.';
+comment on table review_stats is 'Counters of a review, kept by triggers; recount_reviews() recounts them.';
 create index review_stats_liked_idx on review_stats (like_count desc, review_id);
 
 call guard('review_stats');
@@ -203,7 +203,7 @@ begin
   if tg_op = 'INSERT' then
     insert into review_stats (review_id) values (new.id);
   elsif shown_before <> shown_after or tg_op = 'DELETE' then
-    -- The lock makes a like at the same moment wait until it sees whether the report is public.
+    -- The lock makes a like at the same moment wait until it sees whether the review is public.
     select like_count into likes from review_stats where review_id = old.id for update;
   end if;
 
@@ -230,7 +230,7 @@ declare
   change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
   liked constant bigint := coalesce(new."mysteryReviewId", old."mysteryReviewId");
 begin
-  -- Where the report itself goes, count_review() has seen to its likes.
+  -- When the review itself is deleted, count_review() has already counted its likes.
   if tg_op = 'DELETE' and not exists (select from mystery_reviews where id = liked) then
     return null;
   end if;

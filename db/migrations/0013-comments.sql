@@ -12,7 +12,7 @@ create table mystery_review_comments (
 );
 create index mystery_review_comments_review_idx on mystery_review_comments (mystery_review_id, id);
 create index mystery_review_comments_member_idx on mystery_review_comments (uid);
-comment on table mystery_review_comments is 'Comments on public reports.';
+comment on table mystery_review_comments is 'Comments on public reviews.';
 
 call guard('mystery_review_comments');
 -- Everybody sees comments whose review and member they see, members also all of their own.
@@ -72,7 +72,7 @@ create table comment_stats (
     constraint comment_stats_comment_id_fkey references mystery_review_comments on delete cascade,
   like_count integer not null default 0 constraint comment_stats_like_count_positive check (like_count >= 0)
 );
-comment on table comment_stats is 'Counters of a comment, kept by triggers; recount_comments() makes them anew.';
+comment on table comment_stats is 'Counters of a comment, kept by triggers; recount_comments() recounts them.';
 
 call guard('comment_stats');
 -- Everybody sees the counters of comments that they see.

@@ -9,13 +9,13 @@ create function recount_mysteries(ids text[] default null) returns void
 language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from mystery_stats where ids is null or mystery_id = any (ids) order by mystery_id for update;
-  with marks as (
+  with statuses as (
     select mysteryid as mystery_id, count(*) filter (where status = 1) as interested, count(*) filter (where status = 2) as played
     from favorite_mysteries join users u using (uid)
     where u."deletedAt" is null and (ids is null or mysteryid = any (ids))
     group by mysteryid
-  ), reports as (
-    select "mysteryId" as mystery_id, count(*) as reports,
+  ), reviews as (
+    select "mysteryId" as mystery_id, count(*) as reviews,
       sum("difficultyRating") as difficulty_sum, count("difficultyRating") as difficulty_count,
       sum("actualPlayTimeMinutes") as play_time_sum, count("actualPlayTimeMinutes") as play_time_count
     from mystery_reviews join users u using (uid)
@@ -23,20 +23,20 @@ begin
     group by "mysteryId"
   ), counted as (
     select mystery_id,
-      coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reports, 0) as reports,
+      coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reviews, 0) as reviews,
       coalesce(r.difficulty_sum, 0) as difficulty_sum, coalesce(r.difficulty_count, 0) as difficulty_count,
       coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count
-    from mystery_stats left join marks using (mystery_id) left join reports r using (mystery_id)
+    from mystery_stats left join statuses using (mystery_id) left join reviews r using (mystery_id)
     where ids is null or mystery_id = any (ids)
   )
   update mystery_stats s set
-    interested_count = c.interested, played_count = c.played, review_count = c.reports,
+    interested_count = c.interested, played_count = c.played, review_count = c.reviews,
     difficulty_sum = c.difficulty_sum, difficulty_count = c.difficulty_count,
     play_time_sum = c.play_time_sum, play_time_count = c.play_time_count
   from counted c
   where c.mystery_id = s.mystery_id
     and (s.interested_count, s.played_count, s.review_count, s.difficulty_sum, s.difficulty_count, s.play_time_sum, s.play_time_count)
-      is distinct from (c.interested, c.played, c.reports, c.difficulty_sum, c.difficulty_count, c.play_time_sum, c.play_time_count);
+      is distinct from (c.interested, c.played, c.reviews, c.difficulty_sum, c.difficulty_count, c.play_time_sum, c.play_time_count);
 end
 $$;
 call hand_to_keeper('recount_mysteries(text[])');
@@ -92,7 +92,7 @@ create function recount_members(uids text[] default null) returns void
 language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   perform from user_stats where uids is null or uid = any (uids) order by uid for update;
-  with reports as (
+  with reviews as (
     select uid, count(*) filter (where not "isPrivate") as shown, count(*) filter (where "isPrivate") as hidden
     from mystery_reviews
     where uids is null or uid = any (uids)
@@ -112,24 +112,24 @@ begin
     from follows join users u on u.uid = followee_uid
     where u."deletedAt" is null and (uids is null or follower_uid = any (uids))
     group by follower_uid
-  ), marks as (
-    select uid, count(*) as marks from favorite_mysteries where uids is null or uid = any (uids) group by uid
+  ), statuses as (
+    select uid, count(*) as statuses from favorite_mysteries where uids is null or uid = any (uids) group by uid
   ), counted as (
     select uid,
       coalesce(shown, 0) as shown, coalesce(hidden, 0) as hidden, coalesce(likes, 0) as likes,
-      coalesce(followers, 0) as followers, coalesce(following, 0) as following, coalesce(marks, 0) as marks
+      coalesce(followers, 0) as followers, coalesce(following, 0) as following, coalesce(statuses, 0) as statuses
     from user_stats
-    left join reports using (uid) left join likes using (uid)
-    left join followers using (uid) left join following using (uid) left join marks using (uid)
+    left join reviews using (uid) left join likes using (uid)
+    left join followers using (uid) left join following using (uid) left join statuses using (uid)
     where uids is null or uid = any (uids)
   )
   update user_stats s set
     public_count = c.shown, private_count = c.hidden, likes_received = c.likes,
-    follower_count = c.followers, following_count = c.following, status_count = c.marks
+    follower_count = c.followers, following_count = c.following, status_count = c.statuses
   from counted c
   where c.uid = s.uid
     and (s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count)
-      is distinct from (c.shown, c.hidden, c.likes, c.followers, c.following, c.marks);
+      is distinct from (c.shown, c.hidden, c.likes, c.followers, c.following, c.statuses);
 end
 $$;
 call hand_to_keeper('recount_members(text[])');

@@ -13,7 +13,7 @@ create table saved_search_conditions (
   constraint saved_search_conditions_one_each unique (uid, url),
   constraint saved_search_conditions_position_key unique (uid, position) deferrable
 );
-comment on table saved_search_conditions is 'Searches a member keeps; at most 50, which the positions 1 to 50 bound without counting.';
+comment on table saved_search_conditions is 'Searches that a member keeps, at most 50.';
 
 call guard('saved_search_conditions');
 -- Only the member reads and edits their searches. checked_at is withheld from writing: it belongs to the job that looks

@@ -18,7 +18,7 @@ create table coupons (
 );
 create index coupons_mystery_idx on coupons (mystery_id);
 create index coupons_maker_idx on coupons (maker);
-comment on table coupons is 'Coupons. The code is withheld from everybody until claim_coupon() gives it to one member.';
+comment on table coupons is 'Coupons. The code is withheld until claim_coupon() gives it to a member.';
 
 call guard('coupons');
 -- Everybody sees active coupons. code and claimed_count are withheld from all but administrators, who edit coupons.
@@ -38,14 +38,14 @@ create table user_coupons (
 );
 create index user_coupons_coupon_idx on user_coupons (coupon_id, uid);
 create index user_coupons_member_idx on user_coupons (uid, claimed_at desc);
-comment on table user_coupons is 'Claimed coupons, with the code as it was when claimed. Rows come from claim_coupon() alone.';
+comment on table user_coupons is 'Claimed coupons, with the code at that time. Only claim_coupon() adds rows.';
 
 call guard('user_coupons');
 -- Members see their claimed coupons and mark them as used. Adding is withheld: claim_coupon() does it.
 grant select on user_coupons to authenticated;
 grant update (used_at) on user_coupons to authenticated;
 create policy read_own on user_coupons for select to authenticated using (uid = (select current_uid()));
-create policy mark_own on user_coupons for update to authenticated
+create policy edit_own on user_coupons for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 
 -- Claims a coupon for the asking member. The update of the coupon's counter lets only as many through as there are, and its

@@ -7,7 +7,7 @@ create table game_progress (
   updated_at timestamptz not null default now(),
   constraint game_progress_pkey primary key (uid, game)
 );
-comment on table game_progress is 'How far a member is in an on-site game. Written by the server, which alone knows the answers.';
+comment on table game_progress is 'How far a member has come in an on-site game; written by the server.';
 
 call guard('game_progress');
 -- Members read their own progress. Writing is withheld: the server writes it, because it alone knows the answers.

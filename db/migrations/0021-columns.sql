@@ -24,7 +24,7 @@ create table column_mysteries (
   constraint column_mysteries_pkey primary key (column_id, mystery_id)
 );
 create index column_mysteries_mystery_idx on column_mysteries (mystery_id);
-comment on table column_mysteries is 'Mysteries an article speaks of, in its order.';
+comment on table column_mysteries is 'The mysteries an article is about, in its order.';
 
 call guard('columns');
 call guard('column_mysteries');

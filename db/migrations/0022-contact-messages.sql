@@ -10,7 +10,7 @@ create table contact_messages (
   created_at timestamptz not null default now(),
   handled_at timestamptz
 );
-comment on table contact_messages is 'Messages from the contact form. They come in through send_contact_message() alone.';
+comment on table contact_messages is 'Messages from the contact form; only send_contact_message() adds them.';
 
 call guard('contact_messages');
 -- Only administrators read, handle and remove messages.

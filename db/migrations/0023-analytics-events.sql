@@ -9,7 +9,7 @@ create table analytics_events_daily (
   count bigint not null default 0,
   constraint analytics_events_daily_pkey primary key (day, kind, subject)
 );
-comment on table analytics_events_daily is 'How often something was seen or pressed on a day. Nothing of who.';
+comment on table analytics_events_daily is 'How often something was seen or pressed on a day, by anybody.';
 
 call guard('analytics_events_daily');
 -- Only administrators read the counts.

@@ -14,7 +14,7 @@ create table auth.sessions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table auth.sessions is 'Who is signed in where.';
+comment on table auth.sessions is 'The sessions of signed-in members.';
 create index sessions_user_idx on auth.sessions (user_id);
 create index sessions_expires_idx on auth.sessions (expires_at);
 
@@ -45,7 +45,7 @@ create table auth.verifications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table auth.verifications is 'Links and codes that were sent out and wait to be used.';
+comment on table auth.verifications is 'Links and codes that were sent and not used yet.';
 create index verifications_identifier_idx on auth.verifications (identifier);
 
 create table auth.jwks (
@@ -55,7 +55,7 @@ create table auth.jwks (
   created_at timestamptz not null default now(),
   expires_at timestamptz
 );
-comment on table auth.jwks is 'Keys that tokens are signed with.';
+comment on table auth.jwks is 'Keys with which tokens are signed.';
 
 -- Withheld from everybody else. The keeper ends sessions and removes accounts when a member withdraws.
 grant select, insert, update, delete on all tables in schema auth to auth, service;

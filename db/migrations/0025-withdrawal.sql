@@ -10,7 +10,7 @@ begin
   update users set "deletedAt" = at_instant, email = null, email_verified = false
   where uid = leaver and "deletedAt" is null and at_instant is not null;
   if not found then
-    raise exception 'nobody to withdraw' using errcode = 'insufficient_privilege', constraint = 'users_withdraw_self';
+    raise exception 'no present member to withdraw' using errcode = 'insufficient_privilege', constraint = 'users_withdraw_self';
   end if;
   delete from user_emails where uid = leaver;
   delete from user_notifications where uid = leaver;
@@ -36,7 +36,7 @@ begin
     select r.uid from like_mystery_reviews l join mystery_reviews r on r.id = l."mysteryReviewId" where l.uid = new.uid
     union select followee_uid from follows where follower_uid = new.uid
     union select follower_uid from follows where followee_uid = new.uid));
-  -- Pages that show this member name no single key each; withdrawals are rare.
+  -- Pages that show this member share no key; withdrawals are rare.
   perform announce_invalidation('{"hard": ["everything"]}');
   return null;
 end
@@ -51,7 +51,7 @@ create function erase_withdrawn_only() returns trigger
 language plpgsql as $$
 begin
   if old."deletedAt" is null then
-    raise exception 'a present member is withdrawn before they are erased'
+    raise exception 'a member withdraws before they are erased'
       using errcode = 'check_violation', constraint = 'users_erase_withdrawn_only';
   end if;
   return old;

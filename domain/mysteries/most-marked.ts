@@ -17,5 +17,5 @@ export const listMostMarked = (tx: ViewerTx) =>
     .limit(mostMarkedShown)
     .execute()
 
-/** As mystery_stats_marked_idx spells it. */
+/** As mystery_stats_statuses_idx spells it. */
 const marks = sql<number>`(s.interested_count + s.played_count)`
