@@ -1,5 +1,5 @@
 -- The ground on which every table stands: who is asking, how a table is guarded, how a change is announced, and in which
--- order rows are locked. Nothing here knows a table of the product.
+-- order rows are locked.
 
 -- A function can be called only by the roles it is granted to.
 alter default privileges revoke execute on functions from public;
@@ -167,7 +167,7 @@ begin
 end
 $$;
 
--- Whether a text shows nothing to a reader. Ideographic spaces, fillers, line breaks, zero-width characters and marks of
+-- Whether a text shows nothing to a reader. Ideographic spaces, fillers, line breaks, zero-width characters and controls of
 -- writing direction all count as blank.
 create function is_blank(t text) returns boolean
 language sql immutable parallel safe
@@ -181,6 +181,8 @@ grant execute on function is_blank(text) to anon, service, keeper, auth;
 --
 -- Every transaction locks in this order: the acting member (users) → mystery_stats → review_stats → comment_stats →
 -- user_stats of others, each by key. A transaction that does several things can still deadlock; the server retries it.
+
+-- What a condition adds to a counter: 1, or 0 where it is false or null.
 create function one_if(condition boolean) returns integer
 language sql immutable parallel safe
 return coalesce(condition::integer, 0);

@@ -67,7 +67,7 @@ create policy edit_own on users for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 
 -- Administrators make a member official, set badges and suspend. The policy lets them update any row; the trigger
--- admin_touches_only_status limits them to these three columns, because a grant on users also reaches their own profile.
+-- admin_touches_only_status limits them to these three columns of others, because as members they may also write profiles.
 grant update (official, badge, suspended_at) on users to admin;
 grant select (suspended_at) on users to admin;
 create policy admin_edit on users for update to admin using (true) with check (true);

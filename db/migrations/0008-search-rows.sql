@@ -1,8 +1,8 @@
 -- What a mystery is found by: one row per published mystery with its texts, facets, days and numbers. Search reads this
 -- table alone. Triggers keep it up to date with the mystery, its places and its counters.
 
--- Brings a text and a query into the same form. Width, case, kana kind and size, spaces, long-vowel marks, hyphens, middle
--- dots, apostrophes, combining voice marks and variation selectors do not matter. The separator between two texts (U+001F)
+-- Brings a text and a query into the same form. Width, case, kana kind and size, spaces, long-vowel signs, hyphens, middle
+-- dots, apostrophes, combining voicing signs and variation selectors do not matter. The separator between two texts (U+001F)
 -- stays, so that no word is found across them. 東京都 is split by a record separator (U+001E), so that a search for 京都 does
 -- not find all of Tokyo. domain/search folds the same characters and splits readings in the same way.
 create function search_text(t text) returns text

@@ -58,7 +58,7 @@ create policy add_own on mystery_reviews for insert to authenticated
 create policy edit_own on mystery_reviews for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 create policy remove_own on mystery_reviews for delete to authenticated using (uid = (select writing_uid()));
--- Administrators read and remove all reviews. Editing is withheld from them.
+-- Administrators read and remove all reviews. Editing those of others is withheld.
 create policy admin_read on mystery_reviews for select to admin using (true);
 create policy admin_remove on mystery_reviews for delete to admin using (true);
 

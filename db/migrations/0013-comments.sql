@@ -23,7 +23,7 @@ create policy read_of_visible on mystery_review_comments for select to anon
     and (select true from users u where u.uid = mystery_review_comments.uid)
   );
 create policy read_own on mystery_review_comments for select to authenticated using (uid = (select current_uid()));
--- Members comment on public reviews and remove their comments. Editing is withheld: likes belong to the text they saw.
+-- Members comment on public reviews and remove their comments. Editing is withheld.
 grant insert (mystery_review_id, uid, content), delete on mystery_review_comments to authenticated;
 create policy add_own on mystery_review_comments for insert to authenticated
   with check (

@@ -41,7 +41,7 @@ create index user_coupons_member_idx on user_coupons (uid, claimed_at desc);
 comment on table user_coupons is 'Claimed coupons, with the code at that time. Only claim_coupon() adds rows.';
 
 call guard('user_coupons');
--- Members see their claimed coupons and mark them as used. Adding is withheld: claim_coupon() does it.
+-- Members see their claimed coupons and record when they used them. Adding is withheld: claim_coupon() does it.
 grant select on user_coupons to authenticated;
 grant update (used_at) on user_coupons to authenticated;
 create policy read_own on user_coupons for select to authenticated using (uid = (select current_uid()));
