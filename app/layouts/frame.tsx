@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { Arriving } from "#app/components/arriving/arriving.tsx"
-import { BottomBar } from "#app/components/frame/bottom-bar.tsx"
-import { Footer } from "#app/components/frame/footer.tsx"
-import { Header } from "#app/components/frame/header.tsx"
+import { NavigationSkeleton } from "#app/frame/navigation-skeleton.tsx"
+import { BottomBar } from "#app/frame/bottom-bar.tsx"
+import { Footer } from "#app/frame/footer.tsx"
+import { Header } from "#app/frame/header.tsx"
 import { BackToTop } from "#app/ui/back-to-top.tsx"
 import css from "./frame.module.css"
 
@@ -22,7 +22,7 @@ export function Frame({ column, backToTop, children }: Props) {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className={css[column]}>
-        <Arriving>{children}</Arriving>
+        <NavigationSkeleton>{children}</NavigationSkeleton>
       </main>
       <Footer />
       {backToTop && <BackToTop />}

@@ -15,7 +15,7 @@ const wanted = z
     seed: z.coerce.number().int().min(0).default(1),
   })
   .refine(({ reviews, mysteries, users }) => reviews <= (mysteries * users) / 20, {
-    error: "a member reports on a mystery once: fewer reviews, or more mysteries and users",
+    error: "a member reviews a mystery once: fewer reviews, or more mysteries and users",
   })
 
 const option = { type: "string" } as const

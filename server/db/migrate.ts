@@ -13,8 +13,8 @@ const folder = path.join(import.meta.dirname, "../../db")
 type Migration = { name: string; sql: string; hash: string }
 
 /**
- * Brings the database to where this code needs it: roles, logins, migrations in order (each in a transaction of its
- * own), classifications. Starters at the same time wait for each other.
+ * Brings the database up to date: roles, logins, migrations in order (each in its own transaction), classifications.
+ * Concurrent starts wait for each other.
  */
 export async function migrate(
   connection: Connection,
@@ -36,7 +36,7 @@ export async function migrate(
   }
 }
 
-/** Whether the database stands where this code needs it. Asked as our own server, which may read the list. */
+/** Whether all migrations of this code are applied. Runs as the service role, which may read the list. */
 export async function isMigrated(service: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from ops.migrations`.execute(service)
   const applied = new Set(rows.map(({ name }) => name))

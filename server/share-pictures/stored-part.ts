@@ -1,7 +1,7 @@
 import { inTurn, openPicture } from "#server/storage/picture-engine.ts"
 import { type FileAddress, parsePath } from "#server/storage/paths.ts"
 import type { Storage } from "#server/storage/storage.ts"
-import { parseFileUrl } from "#shared/image-url.ts"
+import { parseFileUrl } from "#shared/pictures/image-url.ts"
 
 type Size = { width: number; height: number }
 

@@ -16,10 +16,14 @@ export type PictureCache = {
   forget: (source: PictureSource) => Promise<void>
 }
 
-type Shelf = { folder: string; maxBytes: number; log: Pick<Logger, "warn"> }
+type LruBySize = { folder: string; maxBytes: number; log: Pick<Logger, "warn"> }
 
 /** Resized pictures on disk; when they grow too many, those not asked for the longest go. */
-export async function openPictureCache({ folder, maxBytes, log }: Shelf): Promise<PictureCache> {
+export async function openPictureCache({
+  folder,
+  maxBytes,
+  log,
+}: LruBySize): Promise<PictureCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const drafts = await openDrafts(folder)
   // Each worker counts only its own writing, so the folder may overshoot by a tenth per worker.

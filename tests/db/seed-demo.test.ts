@@ -10,7 +10,7 @@ import { planWorld } from "#db/seed/demo/world.ts"
 import { readNumberedPage } from "#domain/listings/numbered-page.ts"
 import { everything } from "#domain/search/condition.ts"
 import { asOwner } from "#server/db/owner.ts"
-import { badgeFor } from "#shared/badges.ts"
+import { badgeFor } from "#shared/members/badges.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember } from "#tests/support/people.ts"
 import { findDifferences } from "./counters/differences.ts"
@@ -120,12 +120,12 @@ describe("a new site with the demo", () => {
 
   test("shows each picture where it belongs, and one photo alone on reports from long ago", async () => {
     const world = planWorld(await readDemoContent(), clockAt(around.now))
-    const { people, content, reports } = world
+    const { people, content, reviews } = world
     const paths = [
       ...people.map(({ key }) => iconPath(key)),
       ...content.makers.map(({ key }) => makerPath(key)),
       ...content.mysteries.slice(1).map(({ key }) => posterPath(key)),
-      ...reports.flatMap(photoPaths),
+      ...reviews.flatMap(photoPaths),
     ]
     const drawn = new Map(paths.map((path) => [path, `/files/${path}?v=0123456789abcdef`]))
     const shown = await asOwner(site.owner, async (db) => {

@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts"
 import type { DemoMystery, DemoReview } from "./format.ts"
 import { leaningTo, type Person } from "./people.ts"
 
-/** A report with the member it is given to. */
+/** A review with the member it is given to. */
 export type Authored = {
   key: string
   written: DemoReview
@@ -33,7 +33,7 @@ const most = 60
 type World = { mysteries: Map<string, DemoMystery>; people: Person[]; clock: Clock }
 
 /**
- * The files name a voice where no member is named. Each report goes to somebody of its voice who was there by then and
+ * The files name a voice where no member is named. Each review goes to somebody of its voice who was there by then and
  * has none on that mystery yet, sooner to those who write much and to those whom the mystery is near.
  */
 export function assignMembers(

@@ -8,7 +8,7 @@ type WrittenComment = NonNullable<DemoReview["comments"]>[number]
 
 export type Spoken = { by: Person; at: Date; content: string; likes: number }
 
-/** Who says what below a report, one after another. */
+/** Who says what below a review, one after another. */
 export function converse(
   { key, written, author, posted }: Authored,
   people: Person[],

@@ -1,6 +1,6 @@
-import { fileUrl } from "#shared/image-url.ts"
+import { fileUrl } from "#shared/pictures/image-url.ts"
 import { listPictures } from "./picture-list.ts"
-import { rasterise } from "./pictures/raster.ts"
+import { rasterise } from "#content/demo/art/raster.ts"
 import { fewAtOnce } from "./few-at-once.ts"
 import type { World } from "./world.ts"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { categories } from "#shared/categories.ts"
-import { mysteryTypes } from "#shared/mystery-types.ts"
-import { prefectures } from "#shared/prefectures.ts"
+import { categories } from "#shared/catalogue/categories.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 
 /** The form of the demo's content files in `content/demo/`: what a person writes, and nothing that can be computed. */
 const oneOf = <T extends string>(ids: readonly T[]) => z.enum(ids as readonly [T, ...T[]])
@@ -97,7 +97,7 @@ export const photoScenes = [
   "food",
 ] as const
 
-/** How somebody writes. A report names a voice first; `member` is filled in when the files are put together. */
+/** How somebody writes. A review names a voice first; `member` is filled in when the files are put together. */
 export const voices = [
   "polite",
   "casual",

@@ -10,7 +10,7 @@ export type Like = { by: Person; at: Date }
 const spread = (likes: number) =>
   likes <= 8 ? likes : Math.round(8 + 82 * ((likes - 8) / 82) ** 2)
 
-/** Who likes a report: those who were there by then sooner than those who found it later. */
+/** Who likes a review: those who were there by then sooner than those who found it later. */
 export function likesOf(
   { key, written, author, posted }: Authored,
   people: Person[],

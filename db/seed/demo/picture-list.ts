@@ -1,9 +1,9 @@
 import { iconPath, makerPath, photoPaths, posterPath } from "./picture-paths.ts"
-import * as plan from "./pictures/assign.ts"
-import { drawAvatar } from "./pictures/avatar.ts"
-import { drawMakerIcon } from "./pictures/maker-icon.ts"
-import { drawPhoto } from "./pictures/photo.ts"
-import { drawPoster } from "./pictures/posters/draw-poster.ts"
+import * as plan from "#content/demo/art/assign.ts"
+import { drawAvatar } from "#content/demo/art/avatar.ts"
+import { drawMakerIcon } from "#content/demo/art/maker-icon.ts"
+import { drawPhoto } from "#content/demo/art/photo.ts"
+import { drawPoster } from "#content/demo/art/posters/draw-poster.ts"
 import type { World } from "./world.ts"
 
 /** A picture to draw, and where it is kept. */
@@ -43,10 +43,10 @@ function posters({ content }: World): Wanted[] {
   }))
 }
 
-function photos({ reports }: World): Wanted[] {
-  const taken = reports.flatMap((report) => {
-    const paths = photoPaths(report)
-    return (report.written.photos ?? []).map((scene, n) => ({ key: paths[n] ?? "", scene }))
+function photos({ reviews }: World): Wanted[] {
+  const taken = reviews.flatMap((review) => {
+    const paths = photoPaths(review)
+    return (review.written.photos ?? []).map((scene, n) => ({ key: paths[n] ?? "", scene }))
   })
   return Array.from(plan.planPhotos(taken), ([path, wish]) => ({
     path,

@@ -3,7 +3,7 @@ import type { Tx } from "./rows.ts"
 
 /**
  * Triggers have told everybody what happened to them, as if all of it happened now. Each notice gets the time of what
- * it tells; a badge comes with the like or the report that won it. What is older than a day and a half has been read.
+ * it tells; a badge comes with the like or the review that won it. What is older than a day and a half has been read.
  */
 export async function seedNotices(tx: Tx, now: Date): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import { categories } from "#shared/categories.ts"
+import { categories } from "#shared/catalogue/categories.ts"
 import { addDays } from "#shared/time/tokyo.ts"
 import { type Random, randomFrom } from "../random.ts"
 import { homePrefecture, towns } from "./geography.ts"
@@ -57,7 +57,7 @@ export function* makePlaces(plan: Plan): Generator<Row> {
 
 export type Mystery = { id: string; isPublished: boolean; place: number | null }
 
-/** What reports and marks need to know of the games: worked out once, in the order of their numbers. */
+/** What reviews and marks need to know of the mysteries: worked out once, in the order of their numbers. */
 export function planMysteries(plan: Plan): Mystery[] {
   const random = randomFrom(plan.seed + 3)
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"

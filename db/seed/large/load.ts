@@ -87,23 +87,23 @@ async function copyEverything(owner: pg.Client, plan: Plan, progress: Progress):
     catalogue.mysteryPlaceColumns,
     catalogue.makeMysteryPlaces(mysteries),
   )
-  await copy("favorite_mysteries", community.markColumns, community.makeMarks(plan, mysteries))
+  await copy("favorite_mysteries", community.statusColumns, community.makeStatuses(plan, mysteries))
 
-  const reports: community.Reports = {
+  const reviews: community.Reviews = {
     isPrivate: new Uint8Array(plan.reviews + 1),
     written: new Uint32Array(plan.reviews + 1),
   }
   await copy(
     "mystery_reviews",
-    community.reportColumns,
-    community.makeReports(plan, mysteries, reports),
+    community.reviewColumns,
+    community.makeReviews(plan, mysteries, reviews),
     plan.reviews,
   )
-  await copy("like_mystery_reviews", community.likeColumns, community.makeLikes(plan, reports))
+  await copy("like_mystery_reviews", community.likeColumns, community.makeLikes(plan, reviews))
   const comments = await copy(
     "mystery_review_comments",
     community.commentColumns,
-    community.makeComments(plan, reports),
+    community.makeComments(plan, reviews),
   )
   await copy(
     "like_mystery_review_comments",
