@@ -11,7 +11,7 @@ export type Refusal = {
   retryAfter?: number
 }
 
-/** What a person tried either came about or was refused for a reason that has words. */
+/** The result of an action: done, or refused with a code that has a message. */
 export type Outcome<T> = { ok: true; value: T } | Refusal
 
 export function done<T>(value: T): Outcome<T> {

@@ -7,7 +7,7 @@ import { readPageOf } from "./numbered-page.ts"
 
 const isPlayed = marked(statuses.played)
 
-/** The same list for a member who hides what they have played, and how many that are. */
+/** The same list for a member who hides what they have played, and the number of hidden mysteries. */
 export async function readMyNumberedPage(tx: ViewerTx, of: Condition, page: number) {
   const asked = [all(of, not(isPlayed)), all(of, isPlayed)] as const
   const [shown, hidden] = gatherHits(await openSearch(tx, asked), asked)

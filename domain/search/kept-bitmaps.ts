@@ -116,13 +116,13 @@ async function fetchBitmaps(
 ): Promise<Map<string, Bitmaps> | null> {
   const makings = chunks.map(({ made }) => made)
   const { rows } = await sql<Row>`
-    select b.name, c.made, b.bits, b.places
+    select b.name, c.build_id as made, b.bits, b.offsets as places
     from search_chunks c join search_bitmaps b on b.chunk = c.chunk
-    where c.made = any (${makings}::uuid[]) and b.name = any (${names}::text[])`.execute(tx)
+    where c.build_id = any (${makings}::uuid[]) and b.name = any (${names}::text[])`.execute(tx)
   const { count } = await tx
     .selectFrom("search_chunks")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("made", "in", makings)
+    .where("build_id", "in", makings)
     .executeTakeFirstOrThrow()
   // A making that is gone never comes back: those that are there now were there before.
   if (count < chunks.length) return null

@@ -115,7 +115,7 @@ async function becomeViewer(tx: Kysely<DB>, viewer: Viewer): Promise<void> {
 async function readInvalidations(tx: Kysely<DB>): Promise<Invalidation[]> {
   const { rows } = await sql<{
     told: string | null
-  }>`select current_setting('nazo.told', true) as told`.execute(tx)
+  }>`select current_setting('nazo.invalidations', true) as told`.execute(tx)
   return (rows[0]?.told ?? "")
     .split("\n")
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { listNewestMysteries, readReviewsForFeed } from "#domain/feeds/newest.ts"
 import { listReviewIds } from "#domain/reviews/listing.ts"
-import { namesOfReviews } from "#domain/reviews/view.ts"
+import { tagsOfReviews } from "#domain/reviews/view.ts"
 import { mysteryEntry, reviewEntry } from "#server/feeds/feed-entries.ts"
 import type { PublicPattern } from "#server/sitemap/public-paths.ts"
 import { sectionsOf } from "#server/sitemap/sections.ts"
@@ -71,7 +71,7 @@ async function mysteriesFeed(read: ReadTagged, origin: string): Promise<string> 
 /** The authors are read first: their tags invalidate the feed when one leaves or changes their name. */
 async function reviewsFeed(read: ReadTagged, origin: string): Promise<string> {
   const { ids = [] } = (await read(["reviews"], (tx) => listReviewIds(tx, null))) ?? {}
-  const reviews = await read(namesOfReviews(ids), (tx) => readReviewsForFeed(tx, ids))
+  const reviews = await read(tagsOfReviews(ids), (tx) => readReviewsForFeed(tx, ids))
   return writeAtomFeed({
     ...about(feeds.reviews, origin),
     entries: reviews.map((review) => reviewEntry(review, origin)),

@@ -15,7 +15,7 @@ export async function asAWhole(tx: Tx, work: () => Promise<void>): Promise<void>
   const { rows } = await sql<{ trigger: string; table: string }>`
     select tgname as trigger, relname as table from pg_trigger join pg_class on pg_class.oid = tgrelid
     where relnamespace = 'public'::regnamespace
-      and (tgname like 'tell\\_%' and relname = any (${busy}) or tgname like 'count\\_%' and relname = any (${many}))
+      and (tgname like 'announce\\_%' and relname = any (${busy}) or tgname like 'count\\_%' and relname = any (${many}))
     `.execute(tx)
   const turn = (how: "disable" | "enable") =>
     asOwner(tx, async () => {
@@ -28,7 +28,7 @@ export async function asAWhole(tx: Tx, work: () => Promise<void>): Promise<void>
   await turn("disable")
   await work()
   await turn("enable")
-  await sql`select tell('{"hard": ["everything"]}')`.execute(tx)
+  await sql`select announce_invalidation('{"hard": ["everything"]}')`.execute(tx)
 }
 
 /** Makes all counters true, and gives who has earned one by them their badge. */

@@ -42,7 +42,7 @@ export async function loadLarge(
     progress.step("checking keys")
     await guards.raise()
     progress.step("keeping it")
-    await owner.query(`select tell('{"hard": ["everything"]}')`)
+    await owner.query(`select announce_invalidation('{"hard": ["everything"]}')`)
     await owner.query("commit")
     progress.step("tidying up")
     await owner.query("vacuum (analyze)")

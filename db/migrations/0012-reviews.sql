@@ -1,48 +1,6 @@
--- What members say: statuses, reports (reviews, ナゾ活), likes and comments. Counters are in 0005.
+-- Reviews (ナゾ活): what a member wrote about a mystery they played, one per member and mystery. Parts can be hidden from
+-- those who have not played it, and others can like a review.
 
--- A member's status on a mystery: one row per pair.
-create table favorite_mysteries (
-  id bigint generated always as identity constraint favorite_mysteries_pkey primary key,
-  uid text not null constraint favorite_mysteries_uid_fkey references users on delete cascade,
-  mysteryid text not null constraint favorite_mysteries_mysteryid_fkey references mysteries on delete cascade,
-  status smallint not null constraint favorite_mysteries_status_known check (status in (1, 2)),
-  "createdAt" timestamptz not null default now()
-    constraint favorite_mysteries_created_at_range check ("createdAt" between '1900-01-01' and '2999-12-31'),
-  played_on date constraint favorite_mysteries_played_on_range check (played_on between '1900-01-01' and '2999-12-31'),
-  times_played integer constraint favorite_mysteries_times_played_range check (times_played between 1 and 1000),
-  constraint favorite_mysteries_one_each unique (uid, mysteryid)
-);
-create index favorite_mysteries_mystery_idx on favorite_mysteries (mysteryid, status);
-create index favorite_mysteries_list_idx on favorite_mysteries (uid, status, "createdAt" desc);
-comment on table favorite_mysteries is '1 interested, 2 played. Nobody reads the rows of others; see shared_favorites.';
-
-call guard('favorite_mysteries');
-grant select, delete on favorite_mysteries to authenticated;
-grant insert (uid, mysteryid, status, "createdAt", played_on, times_played),
-  update (status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
-create policy read_own on favorite_mysteries for select to authenticated using (uid = (select current_uid()));
-create policy add_own on favorite_mysteries for insert to authenticated
-  with check (
-    uid = (select writing_uid()) and exists (select from mysteries m where m.id = mysteryid and m.status = 'published')
-  );
-create policy edit_own on favorite_mysteries for update to authenticated
-  using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
-create policy remove_own on favorite_mysteries for delete to authenticated using (uid = (select writing_uid()));
-create trigger favorite_mysteries_keys_stay before update on favorite_mysteries
-  for each row execute function keys_stay('id', 'uid', 'mysteryid');
-
--- The lists of others, as far as they let others see them.
-create view shared_favorites with (security_barrier) as
-  select f.uid, f.mysteryid, f.status, f."createdAt", f.played_on
-  from favorite_mysteries f
-  join users u using (uid)
-  where u."deletedAt" is null
-    and case f.status when 1 then u.interested_public else u.played_public end;
-comment on view shared_favorites is 'Statuses of present members, each kind unless the member keeps it to themselves.';
-call hand_view_to_keeper('shared_favorites');
-grant select on shared_favorites to anon;
-
--- Reports. One per member and mystery.
 create table mystery_reviews (
   id bigint generated always as identity constraint mystery_reviews_pkey primary key,
   uid text not null constraint mystery_reviews_uid_fkey references users on delete cascade,
@@ -77,10 +35,15 @@ create table mystery_reviews (
 create index mystery_reviews_mystery_idx on mystery_reviews ("mysteryId", "createdAt" desc);
 create index mystery_reviews_member_idx on mystery_reviews (uid, "createdAt" desc);
 create index mystery_reviews_new_idx on mystery_reviews ("createdAt" desc, id desc) where not "isPrivate";
-comment on table mystery_reviews is 'ナゾ活. Plain text; what only players may read is in review_spoilers.';
+comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read is in review_spoilers.';
 
 call guard('mystery_reviews');
+-- Everybody sees public reviews of present members, members also their own.
 grant select on mystery_reviews to anon;
+create policy read_public on mystery_reviews for select to anon
+  using (not "isPrivate" and (select true from users u where u.uid = mystery_reviews.uid));
+create policy read_own on mystery_reviews for select to authenticated using (uid = (select current_uid()));
+-- Members write reviews of published mysteries only: reviews of their own drafts would give them points for nothing.
 grant insert (
   uid, review, "playDate", "mysteryId", "isPrivate", "createdAt", "photoUrl", "difficultyRating", "actualPlayTimeMinutes",
   "playTimeNote", "allPhotoUrls", satisfaction, outcome, people_count, participation, hints_used, price_paid
@@ -88,10 +51,6 @@ grant insert (
   review, "updatedAt", "playDate", "isPrivate", "photoUrl", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote",
   "allPhotoUrls", satisfaction, outcome, people_count, participation, hints_used, price_paid
 ), delete on mystery_reviews to authenticated;
-create policy read_public on mystery_reviews for select to anon
-  using (not "isPrivate" and (select true from users u where u.uid = mystery_reviews.uid));
-create policy read_own on mystery_reviews for select to authenticated using (uid = (select current_uid()));
--- On published games only: who could report on drafts of their own would make points out of nothing.
 create policy add_own on mystery_reviews for insert to authenticated
   with check (
     uid = (select writing_uid()) and exists (select from mysteries m where m.id = "mysteryId" and m.status = 'published')
@@ -99,17 +58,18 @@ create policy add_own on mystery_reviews for insert to authenticated
 create policy edit_own on mystery_reviews for update to authenticated
   using (uid = (select writing_uid())) with check (uid = (select writing_uid()));
 create policy remove_own on mystery_reviews for delete to authenticated using (uid = (select writing_uid()));
+-- Administrators read and remove all reviews. Editing those of others is withheld.
 create policy admin_read on mystery_reviews for select to admin using (true);
 create policy admin_remove on mystery_reviews for delete to admin using (true);
 
--- Posting asks for five characters, editing only that something stays; the legacy first photo follows the list; and no
--- member's clock puts a report ahead of everybody's newest.
+-- A new review has at least five characters, an edited one only must not be blank. The legacy first photo follows the list.
+-- No member's clock can date a review ahead of everybody's newest.
 create function shape_review() returns trigger
 language plpgsql as $$
 begin
   if tg_op = 'INSERT' and char_length(regexp_replace(new.review, '^[\s\u3000]+|[\s\u3000]+$', '', 'g')) < 5
     and not is_blank(new.review) then
-    raise exception 'a report has at least five characters'
+    raise exception 'a review has at least five characters'
       using errcode = 'check_violation', constraint = 'mystery_reviews_review_too_short';
   end if;
   if tg_op = 'INSERT' and current_user in ('authenticated', 'admin') then
@@ -132,15 +92,7 @@ create trigger mystery_reviews_keys_stay before update on mystery_reviews
 call announce('mystery_reviews', 'hard', 'review', 'id', '{reviews}');
 call announce('mystery_reviews', 'hard', 'mystery', 'mysteryId');
 
--- Parts of a report that only those may read who played the mystery or reported on it themselves.
-create table review_spoilers (
-  review_id bigint constraint review_spoilers_pkey primary key
-    constraint review_spoilers_review_id_fkey references mystery_reviews on delete cascade,
-  parts text[] not null constraint review_spoilers_parts_count check (cardinality(parts) between 1 and 50)
-    constraint review_spoilers_parts_length check (octet_length(array_to_string(parts, ',')) <= 40000)
-);
-comment on table review_spoilers is 'Hidden parts of a report, in the order of their marks in the text.';
-
+-- Whether the asking member has played a mystery or reviewed it.
 create function has_played(mystery_id text) returns boolean
 language sql stable as $$
   select exists (select from favorite_mysteries f where f.uid = current_uid() and f.mysteryid = mystery_id and f.status = 2)
@@ -149,7 +101,17 @@ $$;
 call hand_to_keeper('has_played(text)');
 grant execute on function has_played(text) to authenticated;
 
+-- Parts of a review that only such members may read.
+create table review_spoilers (
+  review_id bigint constraint review_spoilers_pkey primary key
+    constraint review_spoilers_review_id_fkey references mystery_reviews on delete cascade,
+  parts text[] not null constraint review_spoilers_parts_count check (cardinality(parts) between 1 and 50)
+    constraint review_spoilers_parts_length check (octet_length(array_to_string(parts, ',')) <= 40000)
+);
+comment on table review_spoilers is 'Hidden parts of a review, in the order of their placeholders in the text.';
+
 call guard('review_spoilers');
+-- Withheld from guests; members read the spoilers of mysteries they played and write those of their own reviews.
 grant select, insert, update, delete on review_spoilers to authenticated;
 create policy read_as_player on review_spoilers for select to authenticated
   using ((select has_played(r."mysteryId") from mystery_reviews r where r.id = review_id));
@@ -173,17 +135,19 @@ create table like_mystery_reviews (
   constraint like_mystery_reviews_one_each unique ("mysteryReviewId", uid)
 );
 create index like_mystery_reviews_member_idx on like_mystery_reviews (uid, created_at desc);
-comment on table like_mystery_reviews is 'Likes of reports; public as long as report and member are.';
+comment on table like_mystery_reviews is 'Likes of reviews; public as long as review and member are.';
 
 call guard('like_mystery_reviews');
+-- Everybody sees likes whose review and member they see, members also all of their own.
 grant select on like_mystery_reviews to anon;
-grant insert (uid, "mysteryReviewId"), delete on like_mystery_reviews to authenticated;
 create policy read_of_visible on like_mystery_reviews for select to anon
   using (
     (select true from mystery_reviews r where r.id = "mysteryReviewId")
     and (select true from users u where u.uid = like_mystery_reviews.uid)
   );
 create policy read_own on like_mystery_reviews for select to authenticated using (uid = (select current_uid()));
+-- Members like public reviews and take their likes back.
+grant insert (uid, "mysteryReviewId"), delete on like_mystery_reviews to authenticated;
 create policy add_own on like_mystery_reviews for insert to authenticated
   with check (
     uid = (select writing_uid())
@@ -191,64 +155,112 @@ create policy add_own on like_mystery_reviews for insert to authenticated
   );
 create policy remove_own on like_mystery_reviews for delete to authenticated using (uid = (select writing_uid()));
 
-create table mystery_review_comments (
-  id bigint generated always as identity constraint mystery_review_comments_pkey primary key,
-  mystery_review_id bigint not null
-    constraint mystery_review_comments_review_id_fkey references mystery_reviews on delete cascade,
-  uid text not null constraint mystery_review_comments_uid_fkey references users on delete cascade,
-  content text not null
-    constraint mystery_review_comments_content_not_blank check (not is_blank(content))
-    constraint mystery_review_comments_content_length check (char_length(content) <= 2000),
-  created_at timestamptz not null default now()
+create table review_stats (
+  review_id bigint constraint review_stats_pkey primary key
+    constraint review_stats_review_id_fkey references mystery_reviews on delete cascade,
+  like_count integer not null default 0 constraint review_stats_like_count_positive check (like_count >= 0),
+  comment_count integer not null default 0 constraint review_stats_comment_count_positive check (comment_count >= 0)
 );
-create index mystery_review_comments_review_idx on mystery_review_comments (mystery_review_id, id);
-create index mystery_review_comments_member_idx on mystery_review_comments (uid);
-comment on table mystery_review_comments is 'Comments on public reports.';
+comment on table review_stats is 'Counters of a review, kept by triggers; recount_reviews() recounts them.';
+create index review_stats_liked_idx on review_stats (like_count desc, review_id);
 
-call guard('mystery_review_comments');
-grant select on mystery_review_comments to anon;
-grant insert (mystery_review_id, uid, content), delete on mystery_review_comments to authenticated;
-create policy read_of_visible on mystery_review_comments for select to anon
-  using (
-    (select true from mystery_reviews r where r.id = mystery_review_id)
-    and (select true from users u where u.uid = mystery_review_comments.uid)
-  );
-create policy read_own on mystery_review_comments for select to authenticated using (uid = (select current_uid()));
-create policy add_own on mystery_review_comments for insert to authenticated
-  with check (
-    uid = (select writing_uid())
-    and exists (select from mystery_reviews r where r.id = mystery_review_id and not r."isPrivate")
-  );
-create policy remove_own on mystery_review_comments for delete to authenticated using (uid = (select writing_uid()));
-create policy admin_remove on mystery_review_comments for delete to admin using (true);
-call announce('mystery_review_comments', 'hard', 'review', 'mystery_review_id', '{reviews}');
+call guard('review_stats');
+-- Everybody sees the counters of reviews that they see.
+grant select on review_stats to anon;
+create policy read_of_visible on review_stats for select to anon
+  using ((select true from mystery_reviews r where r.id = review_id));
+call announce('review_stats', 'soft', 'review', 'review_id', '{reviews}');
 
-create table like_mystery_review_comments (
-  id bigint generated always as identity constraint like_mystery_review_comments_pkey primary key,
-  mystery_review_comment_id bigint not null
-    constraint like_mystery_review_comments_comment_id_fkey references mystery_review_comments on delete cascade,
-  uid text not null constraint like_mystery_review_comments_uid_fkey references users on delete cascade,
-  created_at timestamptz not null default now(),
-  constraint like_mystery_review_comments_one_each unique (mystery_review_comment_id, uid)
-);
-create index like_mystery_review_comments_member_idx on like_mystery_review_comments (uid);
-comment on table like_mystery_review_comments is 'Likes of comments; public as long as comment and member are.';
+-- A deletion is counted before the row goes, while its likes can still be read.
+create function count_review() returns trigger
+language plpgsql as $$
+declare
+  member constant text := coalesce(new.uid, old.uid);
+  shown_before constant boolean := tg_op <> 'INSERT' and not old."isPrivate";
+  shown_after constant boolean := tg_op <> 'DELETE' and not new."isPrivate";
+  likes integer := 0;
+begin
+  if hold_author(member) then
+    update mystery_stats s set
+      review_count = s.review_count + one_if(shown_after) - one_if(shown_before),
+      difficulty_sum = s.difficulty_sum
+        + case when shown_after then coalesce(new."difficultyRating", 0) else 0 end
+        - case when shown_before then coalesce(old."difficultyRating", 0) else 0 end,
+      difficulty_count = s.difficulty_count
+        + one_if(shown_after and new."difficultyRating" is not null)
+        - one_if(shown_before and old."difficultyRating" is not null),
+      play_time_sum = s.play_time_sum
+        + case when shown_after then coalesce(new."actualPlayTimeMinutes", 0) else 0 end
+        - case when shown_before then coalesce(old."actualPlayTimeMinutes", 0) else 0 end,
+      play_time_count = s.play_time_count
+        + one_if(shown_after and new."actualPlayTimeMinutes" is not null)
+        - one_if(shown_before and old."actualPlayTimeMinutes" is not null)
+    where s.mystery_id = coalesce(new."mysteryId", old."mysteryId")
+      and (tg_op <> 'UPDATE' or (old."isPrivate", old."difficultyRating", old."actualPlayTimeMinutes")
+        is distinct from (new."isPrivate", new."difficultyRating", new."actualPlayTimeMinutes"));
+  end if;
 
-call guard('like_mystery_review_comments');
-grant select on like_mystery_review_comments to anon;
-grant insert (mystery_review_comment_id, uid), delete on like_mystery_review_comments to authenticated;
-create policy read_of_visible on like_mystery_review_comments for select to anon
-  using (
-    (select true from mystery_review_comments c where c.id = mystery_review_comment_id)
-    and (select true from users u where u.uid = like_mystery_review_comments.uid)
-  );
-create policy read_own on like_mystery_review_comments for select to authenticated using (uid = (select current_uid()));
-create policy add_own on like_mystery_review_comments for insert to authenticated
-  with check (
-    uid = (select writing_uid())
-    and exists (
-      select from mystery_review_comments c join mystery_reviews r on r.id = c.mystery_review_id
-      where c.id = mystery_review_comment_id and not r."isPrivate"
-    )
-  );
-create policy remove_own on like_mystery_review_comments for delete to authenticated using (uid = (select writing_uid()));
+  if tg_op = 'INSERT' then
+    insert into review_stats (review_id) values (new.id);
+  elsif shown_before <> shown_after or tg_op = 'DELETE' then
+    -- The lock makes a like at the same moment wait until it sees whether the review is public.
+    select like_count into likes from review_stats where review_id = old.id for update;
+  end if;
+
+  if tg_op <> 'UPDATE' or shown_before <> shown_after then
+    update user_stats set
+      public_count = public_count + one_if(shown_after) - one_if(shown_before),
+      private_count = private_count + one_if(tg_op <> 'DELETE' and not shown_after) - one_if(tg_op <> 'INSERT' and not shown_before),
+      likes_received = likes_received + likes * (one_if(shown_after) - one_if(shown_before))
+    where uid = member;
+  end if;
+  if shown_before <> shown_after then
+    update users set points = points + 3 * (one_if(shown_after) - one_if(shown_before)) where uid = member;
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+call hand_to_keeper('count_review()');
+create trigger count_review after insert or update on mystery_reviews for each row execute function count_review();
+create trigger count_review_going before delete on mystery_reviews for each row execute function count_review();
+
+create function count_review_like() returns trigger
+language plpgsql as $$
+declare
+  change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
+  liked constant bigint := coalesce(new."mysteryReviewId", old."mysteryReviewId");
+begin
+  -- When the review itself is deleted, count_review() has already counted its likes.
+  if tg_op = 'DELETE' and not exists (select from mystery_reviews where id = liked) then
+    return null;
+  end if;
+  if hold_member(coalesce(new.uid, old.uid)) then
+    update review_stats set like_count = like_count + change where review_id = liked;
+    update user_stats s set likes_received = s.likes_received + change
+    from mystery_reviews r
+    where r.id = liked and not r."isPrivate" and s.uid = r.uid;
+  end if;
+  return null;
+end
+$$;
+call hand_to_keeper('count_review_like()');
+create trigger count_review_like after insert or delete on like_mystery_reviews
+  for each row execute function count_review_like();
+
+-- A deleted mystery takes the reviews and statuses of many with it. They are locked beforehand, each kind in order and
+-- before its member, so that whatever a member does to one of them comes before or after.
+create function hold_all_of_mystery() returns trigger
+language plpgsql as $$
+begin
+  perform from mystery_reviews where "mysteryId" = old.id order by id for update;
+  perform from favorite_mysteries where mysteryid = old.id order by id for update;
+  perform from users
+  where uid in (
+    select uid from mystery_reviews where "mysteryId" = old.id
+    union select uid from favorite_mysteries where mysteryid = old.id)
+  order by uid for no key update;
+  return old;
+end
+$$;
+call hand_to_keeper('hold_all_of_mystery()');
+create trigger hold_all_of_mystery before delete on mysteries for each row execute function hold_all_of_mystery();

@@ -1,15 +1,16 @@
--- What is offered while somebody types, and where something close is looked for when nothing is found: the titles of
--- published games, and the names of those who make them, of places, stations, tags, prefectures and kinds. A row is one
--- name; `key` says of what. A name stays when its last game goes, as in tags and makers; who offers names asks
--- classification_counts whether there is something behind them. Titles and places go at once.
+-- Names that are suggested during typing, and searched for near misses when nothing is found: titles of published
+-- mysteries, and the names of makers, places, stations, tags, prefectures and types. A row is one name; key identifies what
+-- it names. A title or place goes with its mystery or place. Another name stays when its last mystery goes, as in tags and
+-- makers: readers ask classification_counts whether anything is behind it.
+
+-- All pairs of neighbouring characters, none across a separator.
 create function search_grams(t text) returns text[]
 language sql immutable parallel safe
 return array(
   select distinct substr(t, n, 2) from generate_series(1, char_length(t) - 1) n where strpos(substr(t, n, 2), U&'\001F') = 0
 );
--- Whoever may not write here is refused for that, and not for a function that a column is made by.
+-- Roles that may not write the table still need it, to be refused for the right reason.
 grant execute on function search_grams(text) to anon, service, keeper, intake, auth;
-grant execute on function search_text(text) to intake, auth;
 
 create table search_terms (
   id integer generated always as identity constraint search_terms_pkey primary key,
@@ -25,19 +26,23 @@ create table search_terms (
   grams text[] not null generated always as (search_grams(search_text(name) || U&'\001F' || reading)) stored,
   constraint search_terms_key unique (kind, key)
 );
-comment on table search_terms is 'Derived: names that are suggested while somebody types.';
-comment on column search_terms.reading is 'How the name sounds: domain/search/reading-key.ts; the database cannot read kanji.';
-comment on column search_terms.reading_of is 'The name that reading was made of: where they differ, somebody has to read anew.';
-comment on column search_terms.mystery_count is 'About how many games, to put names in order; classification_counts knows exactly.';
--- By what names begin with, titles apart because they are many; then the most used first; then what is rare, by two letters.
+comment on table search_terms is 'Derived: names that are suggested during typing.';
+comment on column search_terms.reading is 'How the name sounds. The background worker writes it, since the database cannot read kanji.';
+comment on column search_terms.reading_of is 'The name from which reading was made: where it differs from name, it is out of date.';
+comment on column search_terms.mystery_count is 'About how many mysteries, to order names by; classification_counts is exact.';
+-- By first letter, by beginning (titles apart, because they are many), by use, and by two letters for rare names.
 create index search_terms_first_idx on search_terms (left(plain, 1), mystery_count desc, id);
 create index search_terms_plain_idx on search_terms (is_title, plain);
 create index search_terms_reading_idx on search_terms (is_title, reading);
 create index search_terms_used_idx on search_terms (mystery_count desc, id);
 create index search_terms_grams_idx on search_terms using gin (grams) with (fastupdate = off);
+-- Names whose reading is out of date.
 create index search_terms_unread_idx on search_terms (id) where reading_of <> name;
-create index places_stations_idx on places using gin (stations) where published;
+-- The tags and makers that the search form offers.
+create index search_terms_biggest_idx on search_terms (kind, mystery_count desc, key) where kind in ('tag', 'maker');
+
 call guard('search_terms');
+-- Everybody reads it; only triggers write it.
 grant select on search_terms to anon;
 create policy read_all on search_terms for select to anon using (true);
 
@@ -64,7 +69,17 @@ call hand_to_keeper('keep_title()');
 create trigger keep_title after insert or update of names or delete on mystery_search
   for each row execute function keep_title();
 
--- The first game of a maker, a tag, a place … brings its name.
+create function keep_place_terms(p places) returns void
+language plpgsql as $$
+begin
+  perform keep_term('place', p.id::text, p.name);
+  perform keep_term('station', station, regexp_replace(station, '駅$', '') || '駅') from unnest(p.stations) station
+  where station <> '';
+end
+$$;
+call hand_to_keeper('keep_place_terms(places)');
+
+-- The first mystery of a maker, tag, place … adds its name.
 create function keep_counted_term() returns trigger
 language plpgsql as $$
 begin
@@ -78,16 +93,6 @@ begin
   return null;
 end
 $$;
-
-create function keep_place_terms(p places) returns void
-language plpgsql as $$
-begin
-  perform keep_term('place', p.id::text, p.name);
-  perform keep_term('station', station, regexp_replace(station, '駅$', '') || '駅') from unnest(p.stations) station
-  where station <> '';
-end
-$$;
-call hand_to_keeper('keep_place_terms(places)');
 call hand_to_keeper('keep_counted_term()');
 create trigger keep_term after insert on classification_deltas for each row when (new.delta > 0)
   execute function keep_counted_term();
@@ -109,11 +114,26 @@ call hand_to_keeper('keep_terms_of_place()');
 create trigger keep_terms after update of name, stations, published or delete on places
   for each row execute function keep_terms_of_place();
 
+-- Suggestions are ordered by how many mysteries they lead to, as of the last folding. A station leads to the mysteries of
+-- all places that name it.
 create function count_term() returns trigger
 language plpgsql as $$
 begin
   update search_terms set mystery_count = new.mystery_count
   where kind = new.kind and key = new.key and mystery_count <> new.mystery_count;
+  if new.kind = 'place' then
+    update search_terms t set mystery_count = counted.mysteries
+    from (
+      select station, sum(c.mystery_count) as mysteries
+      from places here
+      cross join unnest(here.stations) station
+      join places p on p.published and p.stations @> array[station]
+      join classification_totals c on c.kind = 'place' and c.key = p.id::text
+      where here.id = new.key::integer
+      group by station
+    ) counted
+    where t.kind = 'station' and t.key = counted.station and t.mystery_count <> counted.mysteries;
+  end if;
   return null;
 end
 $$;
@@ -121,7 +141,7 @@ call hand_to_keeper('count_term()');
 create trigger count_term after insert or update on classification_totals
   for each row execute function count_term();
 
--- Everything anew, for what came before this migration and for large seeds.
+-- Rebuilds all of it, for large seeds that load with triggers off.
 create function derive_search_terms() returns void
 language plpgsql as $$
 begin
@@ -146,4 +166,3 @@ end
 $$;
 call hand_to_keeper('derive_search_terms()');
 grant execute on function derive_search_terms() to service;
-select derive_search_terms();

@@ -1,20 +1,20 @@
--- Notifications. Nobody writes one for somebody else by hand: functions derive the receiver from the like, comment or
--- follow itself, in its transaction. Administrators may send.
+-- Notifications. Members cannot write them for each other: triggers derive the receiver from the like, comment or follow
+-- itself, in its transaction. Administrators may send their own.
 
 create table notifications (
   id bigint generated always as identity constraint notifications_pkey primary key,
   content text not null constraint notifications_content_length check (char_length(content) <= 5000),
   img text constraint notifications_img_length check (char_length(img) <= 500),
-  kind text not null default 'notice'
+  kind text not null default 'announcement'
     constraint notifications_kind_known
-      check (kind in ('notice', 'badge', 'like', 'comment', 'mention', 'follow', 'ending', 'search', 'report')),
+      check (kind in ('announcement', 'badge', 'like', 'comment', 'mention', 'follow', 'ending', 'search', 'moderation-report')),
   params jsonb not null default '{}',
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-comment on table notifications is 'What is told. content is HTML made here from kind and params, never from stored HTML.';
+comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
 
--- By what was told, whatever its actor is called by now: looked up before a like or a follow is told again.
+-- By subject, whatever the actor is called by now: a repeated like or follow is looked up before it notifies again.
 create index notifications_again_idx on notifications (kind, (params - 'name'));
 
 create table user_notifications (
@@ -28,7 +28,7 @@ create table user_notifications (
 );
 create index user_notifications_inbox_idx on user_notifications (uid, created_at desc, id desc);
 create index user_notifications_unread_idx on user_notifications (uid) where not read;
-comment on table user_notifications is 'Who is told, and whether they have read it.';
+comment on table user_notifications is 'Who received a notification, and whether they have read it.';
 
 create table notification_settings (
   uid text constraint notification_settings_pkey primary key
@@ -43,6 +43,7 @@ call guard('notifications');
 call guard('user_notifications');
 call guard('notification_settings');
 
+-- Members see what they received, unless it was withdrawn; they mark it as read and remove it from their inbox.
 grant select on notifications, user_notifications to authenticated;
 grant update (read), delete on user_notifications to authenticated;
 create policy read_received on notifications for select to authenticated
@@ -51,17 +52,19 @@ create policy read_received on notifications for select to authenticated
     and exists (select from user_notifications n where n.notification_id = notifications.id and n.uid = (select current_uid()))
   );
 create policy read_own on user_notifications for select to authenticated using (uid = (select current_uid()));
-create policy mark_own on user_notifications for update to authenticated
+create policy edit_own on user_notifications for update to authenticated
   using (uid = (select current_uid())) with check (uid = (select current_uid()));
 create policy remove_own on user_notifications for delete to authenticated using (uid = (select current_uid()));
 
+-- Administrators send notifications and withdraw them. kind and params are withheld: what they send is always an announcement.
 grant insert (content, img, deleted_at), update (deleted_at) on notifications to admin;
 grant insert (notification_id, uid, read) on user_notifications to admin;
 create policy admin_read on notifications for select to admin using (true);
-create policy admin_send on notifications for insert to admin with check (kind = 'notice');
-create policy admin_withdraw on notifications for update to admin using (kind = 'notice') with check (kind = 'notice');
+create policy admin_send on notifications for insert to admin with check (kind = 'announcement');
+create policy admin_withdraw on notifications for update to admin using (kind = 'announcement') with check (kind = 'announcement');
 create policy admin_send on user_notifications for insert to admin with check (true);
 
+-- Members choose the kinds they want.
 grant select, insert, update (muted_kinds) on notification_settings to authenticated;
 create policy read_own on notification_settings for select to authenticated using (uid = (select current_uid()));
 create policy add_own on notification_settings for insert to authenticated with check (uid = (select writing_uid()));
@@ -76,7 +79,7 @@ create function html_text(t text) returns text
 language sql immutable parallel safe
 return replace(replace(replace(replace(replace(t, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;'), '''', '&#39;');
 
--- The sentence of a notification. The same words stand in shared/messages for the page, which renders kind and params.
+-- The contract's content column. The page itself renders kind and params with the same words from shared/messages.
 create function notification_html(kind text, params jsonb) returns text
 language sql immutable parallel safe
 return case kind
@@ -97,8 +100,8 @@ end;
 
 grant execute on function html_text(text), notification_html(text, jsonb) to keeper;
 
--- Tells a member, unless it is about what they did themselves, they are gone, muted the one who did it, or switched the
--- kind off. The same like or follow is told once, however often it is taken back and given again.
+-- Notifies a member, unless they did it themselves, are gone, muted the actor, or switched the kind off. The same like or
+-- follow notifies once, however often it is taken back and repeated.
 create function notify_member(receiver text, kind text, actor text, params jsonb) returns void
 language plpgsql as $$
 declare
@@ -106,7 +109,7 @@ declare
     and exists (select from users u where u.uid = receiver and u."deletedAt" is null)
     and not exists (select from muted_users m where m.uid = receiver and m.muted_uid = actor)
     and not exists (select from notification_settings s where s.uid = receiver and notify_member.kind = any (s.muted_kinds));
-  notice bigint;
+  notification bigint;
 begin
   if not wanted then
     return;
@@ -119,8 +122,8 @@ begin
   end if;
   insert into notifications (kind, params, content)
   values (notify_member.kind, notify_member.params, notification_html(notify_member.kind, notify_member.params))
-  returning id into notice;
-  insert into user_notifications (notification_id, uid) values (notice, receiver);
+  returning id into notification;
+  insert into user_notifications (notification_id, uid) values (notification, receiver);
 end
 $$;
 
@@ -162,7 +165,7 @@ call hand_to_keeper('notify_member(text, text, text, jsonb)');
 call hand_to_keeper('notify_of_like()');
 call hand_to_keeper('notify_of_comment()');
 call hand_to_keeper('notify_of_follow()');
--- Named to run after counting, so that locks are taken in the one order.
+-- Triggers run in the order of their names: these run after those that count, which keeps the order of locks.
 create trigger notify_of_like after insert on like_mystery_reviews for each row execute function notify_of_like();
 create trigger notify_of_comment after insert on mystery_review_comments for each row execute function notify_of_comment();
 create trigger notify_of_follow after insert on follows for each row execute function notify_of_follow();

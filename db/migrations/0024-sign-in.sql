@@ -1,5 +1,5 @@
--- The sign-in library's tables live in a schema of their own, which neither guests nor members can see. A member's row
--- in users is the library's user; the role auth may read and write what signing in needs of it.
+-- Signing in. The tables of the sign-in library live in a schema of their own, which guests and members cannot see. The
+-- library's user is a member's row in users; the role auth reads and writes the columns that it needs there.
 
 create schema auth;
 grant usage on schema auth to auth, keeper, service;
@@ -14,7 +14,7 @@ create table auth.sessions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table auth.sessions is 'Who is signed in where.';
+comment on table auth.sessions is 'The sessions of signed-in members.';
 create index sessions_user_idx on auth.sessions (user_id);
 create index sessions_expires_idx on auth.sessions (expires_at);
 
@@ -45,7 +45,7 @@ create table auth.verifications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table auth.verifications is 'Links and codes that were sent out and wait to be used.';
+comment on table auth.verifications is 'Links and codes that were sent and not used yet.';
 create index verifications_identifier_idx on auth.verifications (identifier);
 
 create table auth.jwks (
@@ -55,12 +55,13 @@ create table auth.jwks (
   created_at timestamptz not null default now(),
   expires_at timestamptz
 );
+comment on table auth.jwks is 'Keys with which tokens are signed.';
 
-comment on table auth.jwks is 'Keys that tokens are signed with.';
-
+-- Withheld from everybody else. The keeper ends sessions and removes accounts when a member withdraws.
 grant select, insert, update, delete on all tables in schema auth to auth, service;
 grant select, delete on auth.sessions, auth.accounts to keeper;
 
+-- The role auth finds every member, adds ordinary ones and edits present ones.
 grant select on users to auth;
 grant insert (uid, name, email, email_verified, photo, "createdAt", updated_at),
   update (name, email, email_verified, photo, updated_at) on users to auth;
@@ -68,25 +69,3 @@ grant usage on sequence nz_user_id_seq to auth;
 create policy auth_read on users for select to auth using (true);
 create policy auth_add on users for insert to auth with check ("deletedAt" is null and role = 'authenticated');
 create policy auth_edit on users for update to auth using ("deletedAt" is null) with check ("deletedAt" is null);
-
--- Withdrawal. An update that hides the row from its own policy would fail for the member, so a function does it: the
--- member is gone at once (policies look at "deletedAt"), and so are their address, notifications and sign-ins. What is
--- left is erased later by a job.
-create function withdraw(at_instant timestamptz) returns void
-language plpgsql as $$
-declare
-  leaver constant text := current_uid();
-begin
-  update users set "deletedAt" = at_instant, email = null, email_verified = false
-  where uid = leaver and "deletedAt" is null and at_instant is not null;
-  if not found then
-    raise exception 'nobody to withdraw' using errcode = 'insufficient_privilege', constraint = 'users_withdraw_self';
-  end if;
-  delete from user_emails where uid = leaver;
-  delete from user_notifications where uid = leaver;
-  delete from auth.sessions where user_id = leaver;
-  delete from auth.accounts where user_id = leaver;
-end
-$$;
-call hand_to_keeper('withdraw(timestamptz)');
-grant execute on function withdraw(timestamptz) to authenticated;
