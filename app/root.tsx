@@ -6,6 +6,7 @@ import { site } from "#shared/site.ts"
 import { useAds } from "./third-parties/ads/use-ads.ts"
 import { useAnalytics } from "./third-parties/analytics/use-analytics.ts"
 import { useFollowPlainLinks } from "./frame/follow-plain-links.ts"
+import { OfflinePage } from "./frame/error-pages/offline-page.tsx"
 import { ThemeScript } from "./frame/theme-script.tsx"
 import { LazyLoginRequired } from "./frame/lazy-login-required.tsx"
 import { HintScript } from "./viewer/hint-script.tsx"
@@ -80,15 +81,25 @@ export default function Root() {
   return <Outlet />
 }
 
+/** The one boundary. A page has its own only where it can do better. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const { title, page } = explain(error)
   return (
     <Frame column="narrow">
-      <title>{`${missing ? messages.PAGE.NOT_FOUND : messages.PAGE.SERVER_ERROR} | ${site.name}`}</title>
+      <title>{`${title} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <Suspense>
-        {missing ? <NotFoundPage text={String(error.data)} /> : <ServerErrorPage />}
-      </Suspense>
+      <Suspense>{page}</Suspense>
     </Frame>
   )
+}
+
+function explain(error: unknown): { title: string; page: React.ReactNode } {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return { title: messages.PAGE.NOT_FOUND, page: <NotFoundPage text={String(error.data)} /> }
+  }
+  // Servers do not know the property.
+  if (!isRouteErrorResponse(error) && globalThis.navigator?.onLine === false) {
+    return { title: messages.PAGE.OFFLINE_TITLE, page: <OfflinePage /> }
+  }
+  return { title: messages.PAGE.SERVER_ERROR, page: <ServerErrorPage /> }
 }

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
 test(
@@ -26,6 +27,26 @@ test("a way that leads nowhere from within the site says the same", async ({ pag
   problems.allow(/404/)
   await page.goto("/mysteries?after=9999")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found: /mysteries")
+})
+
+test("who follows a link without a connection is told so, and sees the page once it is back", async ({
+  page,
+  context,
+  problems,
+  isMobile,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await openPage(page, "/calendar")
+  const month = page.locator("main a[href^='/calendar?ym=']").first()
+  await expect(month).toBeVisible()
+  await context.setOffline(true)
+  await press(month, isMobile)
+  const heading = page.getByRole("heading", { level: 1 })
+  await expect(heading).toHaveText("接続できませんでした")
+  await expect(page).toHaveTitle("接続できませんでした | ナゾメグリ")
+  await context.setOffline(false)
+  await expect(heading).not.toHaveText("接続できませんでした")
+  await expect(page).toHaveURL(/\/calendar\?ym=/)
 })
 
 test(
