@@ -9,7 +9,11 @@ const cores = availableParallelism()
 /** A test file that waits for PostgreSQL or for a site leaves its core to another. */
 const waiting = cores + 1
 
+/** Waiting ends with what is waited for; a busy machine may take long to get there. */
+const patient = { expect: { poll: { timeout: 10_000 } } }
+
 const onDatabase = {
+  ...patient,
   exclude: elsewhere,
   globalSetup: ["tests/support/database-setup.ts"],
   maxWorkers: waiting,
@@ -64,6 +68,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           maxWorkers: waiting,
