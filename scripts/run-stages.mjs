@@ -35,12 +35,12 @@ export async function runStages(stages) {
 
 async function runStage(stage, folder, stop) {
   const startedAt = Date.now()
-  const report = path.join(folder, `${stage.title.replaceAll(" ", "-")}.json`)
+  const results = path.join(folder, `${stage.title.replaceAll(" ", "-")}.json`)
   const { isGood, output } = await (stage.work
     ? doWork(stage)
-    : runCommands(stage, report, folder, stop))
+    : runCommands(stage, results, folder, stop))
   const seconds = (Date.now() - startedAt) / 1000
-  const count = await stage.count?.(report).catch(() => null)
+  const count = await stage.count?.(results).catch(() => null)
   const passed = count?.passed ?? (isGood && !stage.count ? 1 : 0)
   // Ending badly without a failed test is a failure too; so is passing without a single test.
   const broken = count?.failed || (isGood && passed > 0 ? 0 : 1)
@@ -63,7 +63,7 @@ async function doWork({ work }) {
   }
 }
 
-async function runCommands({ commands, env, budget }, report, folder, stop) {
+async function runCommands({ commands, env, budget }, results, folder, stop) {
   const nothingConfigured = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, ""]),
   )
@@ -73,12 +73,12 @@ async function runCommands({ commands, env, budget }, report, folder, stop) {
     ...nothingConfigured,
     PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
     TMPDIR: folder,
-    ...env?.(report),
+    ...env?.(results),
   }
   // What hangs is ended; what is only late may finish and show what it found.
   const deadline = Date.now() + 2 * budget * 1000
   let output = ""
-  for (const [file, ...args] of commands(report)) {
+  for (const [file, ...args] of commands(results)) {
     const limit = deadline - Date.now()
     const ended = await runCommand(file, args, { env: surroundings, limit, stop })
     output += ended.output

@@ -70,7 +70,7 @@ export async function browserStage() {
   return {
     ...stage,
     commands: () => [[bin("playwright"), "test", "--reporter=list,json"]],
-    env: (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    env: (results) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results }),
     count: countPlaywright,
   }
 }
@@ -87,8 +87,8 @@ function vitest(project, { budget, title = project, env = {} }) {
   return {
     title,
     budget,
-    commands: (report) => {
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+    commands: (results) => {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`]
       return [[bin("vitest"), "run", "--project", project, ...reporters]]
     },
     env: () => ({ LONG_TESTS: "", TEST_PG_BIN: "", ...env }),
@@ -96,8 +96,10 @@ function vitest(project, { budget, title = project, env = {} }) {
   }
 }
 
-async function countVitest(report) {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(await readFile(report, "utf8"))
+async function countVitest(results) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+    await readFile(results, "utf8"),
+  )
   // A file that could not even be loaded has no tests to fail.
   const broken = testResults.filter((file) => {
     const hasFailure = file.assertionResults.some((test) => test.status === "failed")
@@ -106,8 +108,8 @@ async function countVitest(report) {
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 
-async function countPlaywright(report) {
-  const { stats, errors } = JSON.parse(await readFile(report, "utf8"))
+async function countPlaywright(results) {
+  const { stats, errors } = JSON.parse(await readFile(results, "utf8"))
   const failed = stats.unexpected + stats.flaky + errors.length
   return { passed: stats.expected, failed }
 }
