@@ -71,7 +71,7 @@ export default defineConfig({
           ...patient,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          maxWorkers: waiting,
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
