@@ -49,7 +49,7 @@ test("an application that cannot even draw its error page leaves a plain one", a
   build.entry.module.default = () => {
     throw failure
   }
-  const { get, lines } = openSite([], { source: { kind: "finished", build } })
+  const { get, lines } = openSite([], { source: { kind: "built", build } })
   const answer = await get("/")
   const html = await answer.text()
   expect(answer.status).toBe(500)
@@ -199,7 +199,7 @@ test("whatever fails beside the pages is answered and told in the same way", asy
     .get("/away", () => {
       throw Object.assign(new Error(secret), { code: "57P01" })
     })
-  const { get, lines } = openSite([], { rooms: { "/room": room } })
+  const { get, lines } = openSite([], { routes: { "/room": room } })
   const answers = [await get("/room/broken"), await get("/room/away")]
   expect(answers.map(({ status }) => status)).toEqual([500, 503])
   for (const answer of answers) {

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { legacyReviewPhotoPath, mysteryImagePath } from "#server/storage/paths.ts"
-import { fileUrl } from "#shared/image-url.ts"
+import { fileUrl } from "#shared/pictures/image-url.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { samplePicture } from "#tests/support/sample-pictures.ts"

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto"
 import type { ViewerTx } from "#domain/transaction.ts"
 import {
   asGuest as readAsGuest,
-  type Notice,
+  type Invalidation,
   readAsViewer,
   writeAsViewer,
 } from "#server/db/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
-import { type KeptStatus, statuses } from "#shared/statuses.ts"
-import type { Viewer } from "#shared/viewer.ts"
+import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
 import type { TestDatabase } from "./database.ts"
 
 export type Person = Viewer & { role: "authenticated" | "admin"; uid: string; nzUserId: number }
@@ -116,7 +116,7 @@ export function writeAs<T>(
   { db }: TestDatabase,
   person: Viewer,
   change: (tx: ViewerTx) => Promise<Outcome<T>>,
-  told: Notice[] = [],
+  told: Invalidation[] = [],
 ): Promise<Outcome<T>> {
   return writeAsViewer(db, person, change, (notice) => told.push(notice))
 }

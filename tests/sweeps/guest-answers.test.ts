@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { publicPages } from "#app/public-pages.ts"
+import { publicPages } from "#app/addresses/public-pages.ts"
 import { guestAnswers } from "#tests/support/guest-answers.ts"
 import { sitePaths } from "#tests/support/site-map.ts"
 

@@ -18,7 +18,7 @@ const everyNth = isLong ? 1 : 16
 const withoutEffect: Record<string, string> = {
   "grant select on me to intake": "intake may not call current_uid(), which the view asks",
   "alter policy admin_send on notifications with check (true)":
-    "a second lock: an administrator may not write the column kind, which is then 'notice'",
+    "a second lock: an administrator may not write the column kind, which is then 'announcement'",
   "alter policy auth_add on users with check (true)":
     "a second lock: the role auth may not write the columns role and deletedAt",
 }
