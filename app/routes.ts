@@ -11,7 +11,7 @@ const layouts = [
   "simple",
 ]
 
-/** The mysteries of one area, one maker …: one module serves them all. Later pages stand below the first. */
+/** The mysteries of one area, one maker and so on, all served by one module. Later pages are below the first. */
 const listing = (path: string) =>
   [path, `${path}/page/:number`].map((each) =>
     route(`mysteries/${each}`, "routes/mysteries/listing.tsx", { id: each }),
@@ -70,7 +70,7 @@ export default [
   route("api/mysteries/suggestions", "routes/api/suggestions.ts"),
   route("api/nearest-station", "routes/api/nearest-station.ts"),
 
-  // Where the parts and frames are looked at; only while developing and in tests.
+  // To look at components and layouts, during development and in tests.
   layout("layouts/default.tsx", { id: "dev" }, [route("dev/ui", "routes/dev/ui.tsx")]),
   ...layouts.map((name) =>
     layout(`layouts/${name}.tsx`, { id: `dev-${name}` }, [

@@ -31,7 +31,7 @@ export async function createMember(
 
 type Habits = { interested?: string[]; played?: string[]; hides?: boolean }
 
-/** Somebody who has marked these games and, if told so, hides what they played. */
+/** A member with these statuses who may hide what they played. */
 export async function createSolver(
   site: Pick<TestDatabase, "root">,
   { interested = [], played = [], hides = false }: Habits,
@@ -59,7 +59,7 @@ export async function markMysteries(
   )
 }
 
-/** A game in the catalogue, published unless told otherwise. */
+/** A mystery in the catalogue, published by default. */
 export async function createMystery(
   { root }: Pick<TestDatabase, "root">,
   given: Record<string, unknown> = {},
@@ -84,7 +84,7 @@ export async function createMystery(
   return String(row.id)
 }
 
-/** A report, written by the member themselves through the rules. */
+/** A review, written through the constraints and triggers. */
 export async function createReview(
   { root }: Pick<TestDatabase, "root">,
   given: { uid: string; mysteryId: string } & Record<string, unknown>,

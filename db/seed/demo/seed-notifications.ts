@@ -2,10 +2,10 @@ import { sql } from "kysely"
 import type { Tx } from "./rows.ts"
 
 /**
- * Triggers have told everybody what happened to them, as if all of it happened now. Each notice gets the time of what
- * it tells; a badge comes with the like or the review that won it. What is older than a day and a half has been read.
+ * Triggers have created all notifications with the current time. Each gets the time of its event; a badge that of the like
+ * or review that won it. Those older than a day and a half are marked as read.
  */
-export async function seedNotices(tx: Tx, now: Date): Promise<void> {
+export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
   await sql`
     update notifications n set created_at = happened.at
     from (
@@ -48,7 +48,7 @@ export async function seedNotices(tx: Tx, now: Date): Promise<void> {
       where b.kind = 'badge'
     ) won
     where won.id = n.id`.execute(tx)
-  // The time of a received notice never changes, so it is received anew.
+  // The time of a received notification cannot change, so it is inserted again.
   await sql`
     with gone as (delete from user_notifications returning notification_id, uid)
     insert into user_notifications (notification_id, uid, read, created_at)
