@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { openBuiltSite } from "./support/built-site.ts"
+import { openMembersSite } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
 
 let database: TestDatabase
-let site: Awaited<ReturnType<typeof openBuiltSite>>
+let site: Awaited<ReturnType<typeof openMembersSite>>
 
 beforeAll(async () => {
   database = await createDatabase()
-  site = await openBuiltSite(database)
+  site = await openMembersSite(database)
 })
 afterAll(() => database.drop())
 
