@@ -420,6 +420,24 @@ grant select on game_progress to authenticated;
 grant delete, insert, select, update on game_progress to keeper;
 grant delete, insert, select, update on game_progress to service;
 
+create table job_kinds (
+  kind text not null,
+  max_attempts integer not null,
+  constraint job_kinds_pkey PRIMARY KEY (kind),
+  constraint job_kinds_kind_form CHECK (kind ~ '^[a-z]+(-[a-z]+)*$'::text AND char_length(kind) <= 50),
+  constraint job_kinds_max_attempts_range CHECK (max_attempts >= 1 AND max_attempts <= 25)
+);
+comment on table job_kinds is 'The jobs there are. Each has its task in server/jobs/tasks.ts; a migration adds a kind.';
+alter table job_kinds enable row level security, force row level security;
+create policy keeper_all on job_kinds to keeper
+  using (true)
+  with check (true);
+create policy service_all on job_kinds to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on job_kinds to keeper;
+grant delete, insert, select, update on job_kinds to service;
+
 create table like_mystery_review_comments (
   id bigint generated always as identity not null,
   mystery_review_comment_id bigint not null,
@@ -1607,6 +1625,25 @@ grant select on search_terms to anon;
 grant delete, insert, select, update on search_terms to keeper;
 grant delete, insert, select, update on search_terms to service;
 
+create table sent_mails (
+  key text not null,
+  begun_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  constraint sent_mails_pkey PRIMARY KEY (key),
+  constraint sent_mails_key_length CHECK (char_length(key) <= 200)
+);
+comment on table sent_mails is 'One row for each mail, by what caused it, so that none is sent twice. No address, no text.';
+CREATE INDEX sent_mails_begun_idx ON public.sent_mails USING btree (begun_at);
+alter table sent_mails enable row level security, force row level security;
+create policy keeper_all on sent_mails to keeper
+  using (true)
+  with check (true);
+create policy service_all on sent_mails to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on sent_mails to keeper;
+grant delete, insert, select, update on sent_mails to service;
+
 create table survey_questions (
   id bigint generated always as identity not null,
   survey_id bigint not null,
@@ -2085,6 +2122,19 @@ create view classification_counts with (security_barrier=true) as
 alter view classification_counts owner to keeper;
 comment on view classification_counts is 'How many published mysteries each classification has, up to this moment.';
 grant select on classification_counts to anon;
+
+create view failed_jobs with (security_barrier=true) as
+ SELECT id,
+    task_identifier AS kind,
+    attempts,
+    last_error,
+    updated_at AS since
+   FROM graphile_worker.jobs
+  WHERE attempts >= max_attempts AND locked_at IS NULL;
+alter view failed_jobs owner to keeper;
+comment on view failed_jobs is 'Jobs that were given up: what they were, why, and since when.';
+grant select on failed_jobs to admin;
+grant select on failed_jobs to service;
 
 create view me with (security_barrier=true) as
  SELECT u.uid,
@@ -2634,6 +2684,29 @@ CREATE OR REPLACE FUNCTION public.earned_badge(likes integer, reviews integer)
 RETURN CASE WHEN ((likes >= 2000) AND (reviews >= 500)) THEN 'platinum'::text WHEN ((likes >= 500) AND (reviews >= 200)) THEN 'gold'::text WHEN ((likes >= 100) AND (reviews >= 50)) THEN 'silver'::text WHEN ((likes >= 10) AND (reviews >= 10)) THEN 'bronze'::text ELSE NULL::text END;
 grant execute on routine earned_badge(integer,integer) to keeper;
 
+CREATE OR REPLACE FUNCTION public.enqueue(kind text, payload jsonb, job_key text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  attempts constant integer := (select k.max_attempts from job_kinds k where k.kind = enqueue.kind);
+begin
+  if attempts is null then
+    raise exception 'there are no jobs of kind %', kind
+      using errcode = 'check_violation', constraint = 'job_kinds_known';
+  end if;
+  if jsonb_typeof(payload) <> 'object' or octet_length(payload::text) > 2000 then
+    raise exception 'the payload of a job is a small object'
+      using errcode = 'check_violation', constraint = 'job_kinds_payload_small';
+  end if;
+  perform graphile_worker.add_job(kind, payload::json, max_attempts => attempts, job_key => job_key);
+end
+$function$;
+alter routine enqueue(text,jsonb,text) owner to keeper;
+grant execute on routine enqueue(text,jsonb,text) to service;
+
 CREATE OR REPLACE FUNCTION public.erase_withdrawn_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2664,6 +2737,41 @@ begin
 end
 $function$;
 alter routine fold_classification_deltas() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.forget_finished(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null and updated_at < before;
+  delete from sent_mails where begun_at < before
+$function$;
+alter routine forget_finished(timestamp with time zone) owner to keeper;
+grant execute on routine forget_finished(timestamp with time zone) to service;
+
+CREATE OR REPLACE FUNCTION public.free_jobs()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by is not null;
+  update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_by is not null
+$function$;
+alter routine free_jobs() owner to keeper;
+grant execute on routine free_jobs() to service;
+
+CREATE OR REPLACE FUNCTION public.give_up_job(job_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update graphile_worker._private_jobs set max_attempts = greatest(attempts, 1) where id = job_id
+$function$;
+alter routine give_up_job(bigint) owner to keeper;
+grant execute on routine give_up_job(bigint) to service;
 
 CREATE OR REPLACE PROCEDURE public.guard(IN of_table regclass)
  LANGUAGE plpgsql

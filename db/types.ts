@@ -81,6 +81,13 @@ export type DB = {
     active: Generated<boolean>
     created_at: Generated<Date>
   }
+  failed_jobs: {
+    id: Kept<number>
+    kind: Kept<string>
+    attempts: Kept<number>
+    last_error: Kept<string>
+    since: Kept<Date>
+  }
   favorite_mysteries: {
     id: Generated<number>
     uid: string
@@ -100,6 +107,10 @@ export type DB = {
     game: string
     state: Generated<unknown>
     updated_at: Generated<Date>
+  }
+  job_kinds: {
+    kind: string
+    max_attempts: number
   }
   like_mystery_review_comments: {
     id: Generated<number>
@@ -377,6 +388,11 @@ export type DB = {
     reading_of: Generated<string>
     mystery_count: Generated<number>
     grams: Generated<string[]>
+  }
+  sent_mails: {
+    key: string
+    begun_at: Date
+    accepted_at: Date | null
   }
   shared_favorites: {
     uid: Kept<string>

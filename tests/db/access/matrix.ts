@@ -579,6 +579,9 @@ any                         -      -       -          -     r`,
   },
   "auth.jwks": { columns: "id public_key private_key created_at expires_at", ...signIn("-") },
 
+  job_kinds: { columns: "kind max_attempts", rows: secret },
+  sent_mails: { columns: "key begun_at accepted_at", rows: secret },
+
   "ops.migrations": {
     columns: "name hash applied_at",
     read: { service: all },
@@ -637,6 +640,13 @@ another's                   r      r       r          r     r      -        r
 a suspended member's        -      -       -          -     -      -        -
 a withdrawn member's        -      -       -          -     -      -        -`,
   },
+  failed_jobs: {
+    columns: "id kind attempts last_error since",
+    read: { admin: all, service: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+any                         -      -       -          -     r      r        r`,
+  },
   classification_counts: {
     columns: "kind key mystery_count",
     read: { anon: all, keeper: all },
@@ -689,6 +699,10 @@ export const functions: Record<string, Role[]> = {
     "service",
     "keeper",
   ],
+  "enqueue(text,jsonb,text)": ["service", "keeper"],
+  "give_up_job(bigint)": ["service", "keeper"],
+  "free_jobs()": ["service", "keeper"],
+  "forget_finished(timestamp with time zone)": ["service", "keeper"],
   "rated_as(mystery_stats)": ["service", "keeper"],
   "search_row(mysteries)": ["keeper"],
 }
@@ -697,6 +711,7 @@ export const schemas: Record<string, Role[]> = {
   public: ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   auth: ["service", "keeper", "auth"],
   ops: ["service"],
+  graphile_worker: ["service", "keeper"],
 }
 
 /** Numbers are drawn where members are made. */
