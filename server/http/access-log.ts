@@ -3,7 +3,14 @@ import type { MiddlewareHandler } from "hono"
 import type { Log } from "#server/log.ts"
 
 /** What the middleware of one request share. */
-export type RequestEnv = { Variables: { id: string; cache: CacheState } }
+export type RequestEnv = {
+  Variables: {
+    id: string
+    cache: CacheState
+    /** A request that changed nothing, whatever its method. */
+    onlyRead?: boolean
+  }
+}
 
 export type CacheState = "hit" | "stale" | "miss" | "busy" | "none"
 

@@ -36,6 +36,7 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     // Kept by nobody, so nothing need be remembered of what it reads; a writer reads what was just written.
     const reads = () => true
     const { response, run } = await parts.render(request, { id: c.get("id"), reads })
+    c.set("onlyRead", !run.hasWritten)
     return withCacheControl(response, run.isPersonal)
   }
 }

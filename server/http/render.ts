@@ -28,7 +28,13 @@ export type RenderParts = {
 }
 
 /** What becomes known about one way through React Router, complete when the body has been read. */
-type Run = { id: string; readsPublic: boolean; isPersonal: boolean; failures: Set<unknown> }
+type Run = {
+  id: string
+  readsPublic: boolean
+  isPersonal: boolean
+  hasWritten: boolean
+  failures: Set<unknown>
+}
 
 export type Rendered = { response: Response; run: Readonly<Run> }
 
@@ -67,12 +73,22 @@ export function createRender(parts: RenderParts): Render {
       },
       viewer,
       readOwn: async (read) => doors.readAs(await viewer(), read),
-      write: async (change) => doors.writeAs(await viewer(), change, parts.changed),
+      write: async (change) => {
+        const asking = await viewer()
+        run.hasWritten = true
+        return doors.writeAs(asking, change, parts.changed)
+      },
     }
   }
 
   return async function render(request, { id, reads }) {
-    const run: Run = { id, readsPublic: false, isPersonal: false, failures: new Set() }
+    const run: Run = {
+      id,
+      readsPublic: false,
+      isPersonal: false,
+      hasWritten: false,
+      failures: new Set(),
+    }
     try {
       const response = await withinTime(parts.timeLimit, async (signal) => {
         const { provide, handle } = await currentSite()
