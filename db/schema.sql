@@ -1350,6 +1350,28 @@ CREATE TRIGGER tell_prefecture_delete AFTER DELETE ON prefectures REFERENCING OL
 CREATE TRIGGER tell_prefecture_insert AFTER INSERT ON prefectures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'prefecture', 'id', 'catalogue');
 CREATE TRIGGER tell_prefecture_update AFTER UPDATE ON prefectures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('hard', 'prefecture', 'id', 'catalogue');
 
+create unlogged table rate_limits (
+  name text not null,
+  client text not null,
+  window_at timestamp with time zone not null,
+  spent integer not null,
+  constraint rate_limits_pkey PRIMARY KEY (name, client, window_at),
+  constraint rate_limits_client_form CHECK (client ~ '^[A-Za-z0-9_-]{22}$'::text),
+  constraint rate_limits_name_length CHECK (char_length(name) <= 50),
+  constraint rate_limits_spent_positive CHECK (spent > 0)
+);
+comment on table rate_limits is 'Requests by client and window of time. Gone soon after the window has ended.';
+CREATE INDEX rate_limits_window_idx ON public.rate_limits USING btree (window_at);
+alter table rate_limits enable row level security, force row level security;
+create policy keeper_all on rate_limits to keeper
+  using (true)
+  with check (true);
+create policy service_all on rate_limits to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on rate_limits to keeper;
+grant delete, insert, select, update on rate_limits to service;
+
 create table reports (
   id bigint generated always as identity not null,
   uid text,
@@ -2375,6 +2397,19 @@ begin
 end
 $function$;
 alter routine count_follow() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.count_requests(limit_name text, client text, window_at timestamp with time zone, amount integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  insert into rate_limits as r (name, client, window_at, spent) values ($1, $2, $3, $4)
+  on conflict (name, client, window_at) do update set spent = r.spent + excluded.spent
+  returning spent
+$function$;
+alter routine count_requests(text,text,timestamp with time zone,integer) owner to keeper;
+grant execute on routine count_requests(text,text,timestamp with time zone,integer) to intake;
 
 CREATE OR REPLACE FUNCTION public.count_review()
  RETURNS trigger

@@ -319,6 +319,12 @@ export type DB = {
     name: string
     area_id: number
   }
+  rate_limits: {
+    name: string
+    client: string
+    window_at: Date
+    spent: number
+  }
   reports: {
     id: Generated<number>
     uid: string | null

@@ -8,6 +8,8 @@ import { pageKeyFinder, type PublicPage } from "#server/http/page-cache/page-key
 import { pages, type Shared } from "#server/http/pages.ts"
 import { plainPage } from "#server/http/plain-pages.ts"
 import { createRender, type RenderParts } from "#server/http/render.ts"
+import { limitRequests } from "#server/http/rate-limit.ts"
+import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { securityHeaders } from "#server/http/security-headers.ts"
 import { isDatabaseAway } from "#server/db/away.ts"
 
@@ -21,6 +23,8 @@ export type AppParts = Pick<
   isReady: () => Promise<boolean>
   /** `staticFiles(build/client)`; Vite serves them itself while developing. */
   files?: MiddlewareHandler<RequestEnv>
+  /** Counts requests; unset: nobody is limited. */
+  limits?: { take: TakeRequest; trustedProxies: number }
   /** Takes in what browsers report. No page changes by it, so its sender is no writer (see rememberWrite). */
   intake?: Hono<RequestEnv>
   /** Answers for addresses of their own (pictures, the table API …), by the path they live under. */
@@ -43,6 +47,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   app.route("/", health(parts.isReady))
   if (parts.files) app.use(parts.files)
   app.use(border.compressAnswers)
+  if (parts.limits) app.use(limitRequests(parts.limits))
   if (parts.intake) app.route("/", parts.intake)
   app.use(border.rememberWrite(origin))
   // Rooms come before the limit: those that take pictures allow more.
@@ -58,7 +63,15 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
       // While developing a page changes with every key pressed.
       keyOf: hotReload ? () => null : pageKeyFinder(parts.publicPages),
       buildVersion: source.kind === "finished" ? source.build.assets.version : "",
-      render: createRender({ ...parts, policy, timeLimit: 30_000, changed: cache.drop }),
+      render: createRender({
+        ...parts,
+        policy,
+        timeLimit: 30_000,
+        changed: cache.drop,
+        isLimited: async (viewer) =>
+          viewer.role !== "anon" &&
+          ((await parts.limits?.take("write", { member: viewer.uid })) ?? 0) > 0,
+      }),
     }),
   )
   app.onError((err, c) => {

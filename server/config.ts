@@ -48,6 +48,7 @@ export const environment = z.object({
   ANALYTICS_MEASUREMENT_ID: text,
   ADMIN_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: count(0, 8, 0),
+  RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 })
 
 /** Names that make sense only together. */
@@ -104,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     adminKey: data.ADMIN_KEY,
     /** How many proxies in front of us may say who is asking. */
     trustedProxies: data.TRUST_PROXY,
+    limitsRequests: data.RATE_LIMITS === "on",
   }
 }
 

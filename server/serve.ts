@@ -4,12 +4,13 @@ import { publicPages } from "#app/public-pages.ts"
 import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
+import { requestCounter } from "./db/count-requests.ts"
 import { hearChanges } from "./db/changes.ts"
 import { connectionOf, type Connection } from "./db/connection.ts"
 import { takeIn } from "./db/intake.ts"
 import { loginAt } from "./db/logins.ts"
 import { isMigrated } from "./db/migrate.ts"
-import { openPools } from "./db/pools.ts"
+import { type Db, openPools } from "./db/pools.ts"
 import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
 import { type Doors, doorsTo } from "./http/doors.ts"
@@ -19,6 +20,7 @@ import { guestsSee, pictureReaders } from "./http/picture-readers.ts"
 import { listen } from "./http/listen.ts"
 import { createListener } from "./http/listener.ts"
 import { createPageCache } from "./http/page-cache/page-cache.ts"
+import { createRateLimiter } from "./http/rate-limiter.ts"
 import { outside } from "./http/outside.ts"
 import type { Shared } from "./http/pages.ts"
 import { share } from "./http/share.ts"
@@ -74,6 +76,7 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     isReady: () => isMigrated(db.service),
     readViewer,
     doors,
+    ...(config.limitsRequests ? { limits: limitsOf(config, db, secret) } : {}),
     intake: events({ takeIn: (hand) => takeIn(db, hand), now }),
     rooms: {
       "/": new Hono<RequestEnv>()
@@ -95,6 +98,13 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
       await Promise.all([changes.close(), vite?.close()])
       await db.close()
     },
+  }
+}
+
+function limitsOf({ processes, trustedProxies }: Config, db: Db, secret: string) {
+  return {
+    take: createRateLimiter({ count: requestCounter(db), secret, now, processes }),
+    trustedProxies,
   }
 }
 

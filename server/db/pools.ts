@@ -20,7 +20,7 @@ export type Db = {
 }
 
 /** Sessions of one process: times WEB_CONCURRENCY, all of it fits into a server's usual hundred. */
-const sizes = { anon: 6, member: 5, admin: 2, service: 2, intake: 1, auth: 2 }
+const sizes = { anon: 6, member: 5, admin: 2, service: 2, intake: 2, auth: 2 }
 
 type Place = { primary: Connection; replica?: Connection | null; secret: string }
 

@@ -4,6 +4,7 @@ import type { Services } from "#app/context.ts"
 import { isDatabaseAway } from "#server/db/away.ts"
 import type { Log } from "#server/log.ts"
 import type { ThirdParties } from "#shared/third-parties.ts"
+import { refused } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/viewer.ts"
 import { type PolicyWriter, sealScripts } from "./content-security-policy.ts"
 import type { Doors } from "./doors.ts"
@@ -23,6 +24,8 @@ export type RenderParts = {
   timeLimit: number
   readViewer: (request: Request) => Promise<Viewer>
   doors: Doors
+  /** Whether this member has written as often as anybody may for now. */
+  isLimited: (viewer: Viewer) => Promise<boolean>
   /** Told of what a write changed before the writer gets an answer. */
   changed: (changes: Changes) => void
 }
@@ -75,6 +78,7 @@ export function createRender(parts: RenderParts): Render {
       readOwn: async (read) => doors.readAs(await viewer(), read),
       write: async (change) => {
         const asking = await viewer()
+        if (await parts.isLimited(asking)) return refused("too-many-requests")
         run.hasWritten = true
         return doors.writeAs(asking, change, parts.changed)
       },

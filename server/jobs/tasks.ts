@@ -18,7 +18,8 @@ function task<Payload>(
   }
 }
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /** Every kind of job, with the form of its payload. The database knows them as job_kinds. */
 export const tasks = {
@@ -27,6 +28,12 @@ export const tasks = {
     const before = new Date(now().getTime() - 90 * day)
     await inTransaction((tx) => sql`select forget_finished(${before})`.execute(tx))
   }),
+  "sweep-rate-limits": task(z.object({}), async (_, { inTransaction, now }) => {
+    const before = new Date(now().getTime() - 2 * hour)
+    await inTransaction((tx) =>
+      tx.deleteFrom("rate_limits").where("window_at", "<", before).execute(),
+    )
+  }),
 } satisfies Record<string, Task>
 
 export type JobKind = keyof typeof tasks
@@ -34,4 +41,5 @@ export type JobKind = keyof typeof tasks
 /** Times are UTC: 18:40 is 3:40 in Tokyo. */
 export const crontab: { task: JobKind; match: string }[] = [
   { task: "forget-finished", match: "40 18 * * *" },
+  { task: "sweep-rate-limits", match: "7 * * * *" },
 ]

@@ -580,6 +580,7 @@ any                         -      -       -          -     r`,
   "auth.jwks": { columns: "id public_key private_key created_at expires_at", ...signIn("-") },
 
   job_kinds: { columns: "kind max_attempts", rows: secret },
+  rate_limits: { columns: "name client window_at spent", rows: secret },
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
 
   "ops.migrations": {
@@ -699,6 +700,7 @@ export const functions: Record<string, Role[]> = {
     "service",
     "keeper",
   ],
+  "count_requests(text,text,timestamp with time zone,integer)": ["intake", "keeper"],
   "enqueue(text,jsonb,text)": ["service", "keeper"],
   "give_up_job(bigint)": ["service", "keeper"],
   "free_jobs()": ["service", "keeper"],
