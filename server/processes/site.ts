@@ -94,7 +94,7 @@ async function start(config: Config, log: Log, running: Running, stopping: Abort
     config.processes > 1 ? await startWorkers(config.processes, post, log) : await serve(post, log)
   running.search = keepSearch({ connection, secret }, log)
   if (config.runsJobs) {
-    // Whoever holds the folder of an embedded database is alone on it.
+    // The data directory is locked: no other worker can be on an embedded database.
     const isAlone = !config.databaseUrl
     const now = () => new Date()
     running.jobs = startJobWorker({ connection, secret, mail: openMail(config), now, isAlone }, log)
