@@ -17,7 +17,7 @@ import type { Row } from "./row.ts"
 
 type Wish = { database: FilledDatabase; tx: ViewerTx; searches: SearchQuery[]; today: Day }
 
-/** Each search beside a slow look at every game: the same games, and the same number by every filter that is offered. */
+/** Each search beside a slow look at every mystery: the same mysteries, and the same number by every filter that is offered. */
 export async function compareWithScan({ database, tx, searches, today }: Wish): Promise<Row> {
   const entries = await readEntries(database)
   const times: number[] = []
@@ -44,7 +44,7 @@ export async function compareWithScan({ database, tx, searches, today }: Wish): 
     else process.stderr.write(`  differs: ${searchParams(query)} ${differing.join(" ")}\n`)
   }
   return {
-    what: "searches that find and count what a scan of all games does",
+    what: "searches that find and count what a scan of all mysteries does",
     figure: `${equal} of ${searches.length}; finding alone takes the scan ${median(times).toFixed(0)} ms`,
     target: "all",
     holds: equal === searches.length,
@@ -69,10 +69,10 @@ async function readIds(tx: ViewerTx, query: SearchQuery, today: Day): Promise<st
 type Name = keyof typeof filters
 const names = Object.keys(filters) as Name[]
 
-/** A game that says what is asked, and which filters would leave it out. */
+/** A mystery that says what is asked, and which filters would leave it out. */
 type Looked = { entry: Entry; against: Name[] }
 
-/** What each option is counted in place of, and which games have it. */
+/** What each option is counted in place of, and which mysteries have it. */
 function countAll(looked: Looked[], query: SearchQuery, today: Day): Record<string, number> {
   const counts: Record<string, number> = {}
   const but = (...instead: Name[]) =>

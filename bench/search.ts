@@ -45,10 +45,10 @@ export async function measureSearch(
   }
   rows.push(rowOf(`${queries} suggestions while typing`, typed, typing))
   // By what is there: --here measures whatever database it is given.
-  const [games = 0] = await countEach(tx, [noSearch], today)
-  if (games <= mostScanned) rows.push(await compareWithScan({ database, tx, searches, today }))
+  const [total = 0] = await countEach(tx, [noSearch], today)
+  if (total <= mostScanned) rows.push(await compareWithScan({ database, tx, searches, today }))
   await leave()
-  return rows.map((row) => ({ ...row, what: `${row.what} (${games} games)` }))
+  return rows.map((row) => ({ ...row, what: `${row.what} (${total} mysteries)` }))
 }
 
 const sum = (one: Cost, other?: Cost): Cost => ({

@@ -157,6 +157,20 @@ export type DB = {
     following_count: Kept<number>
     status_count: Kept<number>
   }
+  moderation_reports: {
+    id: Generated<number>
+    uid: string | null
+    mystery_id: string | null
+    review_id: number | null
+    comment_id: number | null
+    reason: string
+    body: Generated<string>
+    status: Generated<string>
+    note: Generated<string>
+    created_at: Generated<Date>
+    handled_at: Date | null
+    handled_by: string | null
+  }
   muted_users: {
     uid: string
     muted_uid: string
@@ -325,20 +339,6 @@ export type DB = {
     window_at: Date
     spent: number
   }
-  reports: {
-    id: Generated<number>
-    uid: string | null
-    mystery_id: string | null
-    review_id: number | null
-    comment_id: number | null
-    reason: string
-    body: Generated<string>
-    status: Generated<string>
-    note: Generated<string>
-    created_at: Generated<Date>
-    handled_at: Date | null
-    handled_by: string | null
-  }
   review_spoilers: {
     review_id: number
     parts: string[]
@@ -371,17 +371,17 @@ export type DB = {
   search_bitmaps: {
     name: string
     chunk: number
-    places: number[] | null
     bits: Buffer | null
+    offsets: number[] | null
   }
   search_chunks: {
     chunk: number
-    made: Generated<string>
+    build_id: Generated<string>
   }
   search_stale: {
     id: Generated<number>
     ord: number
-    mark: Generated<string>
+    change_id: Generated<string>
   }
   search_terms: {
     id: Generated<number>

@@ -16,7 +16,7 @@ const count = (least: number, most: number, usual: number) => {
     .default(usual)
 }
 
-/** Every name we read; .env.example says what each is for. */
+/** Every environment name we read; .env.example documents each. */
 export const environment = z.object({
   PORT: count(1, 65_535, 3000),
   HOST: text,
@@ -51,12 +51,12 @@ export const environment = z.object({
   RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 })
 
-/** Names that make sense only together. */
+/** Names that must be set together. */
 const groups = ["S3_", "GOOGLE_", "X_", "AD_"]
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Throws one report of everything that is wrong. Values stay out of it: some are secrets. */
+/** Throws one error that lists everything wrong. It leaves out values: some are secrets. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""))
   const { data, error } = environment.safeParse(given)
@@ -103,17 +103,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ads: together({ scriptUrl: data.AD_SCRIPT_URL, publisherId: data.AD_PUBLISHER_ID }),
     measurementId: data.ANALYTICS_MEASUREMENT_ID,
     adminKey: data.ADMIN_KEY,
-    /** How many proxies in front of us may say who is asking. */
+    /** How many trusted proxies stand in front of this server. */
     trustedProxies: data.TRUST_PROXY,
     limitsRequests: data.RATE_LIMITS === "on",
   }
 }
 
-/** The environment of this process, completed by the project's .env file where there is one. */
+/** The environment of this process, completed by the project's .env file. */
 export function loadEnvironment(): NodeJS.ProcessEnv {
   const file = path.join(root, ".env")
   if (existsSync(file)) process.loadEnvFile(file)
-  // React picks its build by this at its first import.
+  // React chooses its build by this at its first import.
   process.env.NODE_ENV ??= "production"
   return process.env
 }

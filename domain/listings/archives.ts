@@ -7,7 +7,7 @@ import { readNumberedPage } from "./numbered-page.ts"
 
 export type MonthOfArchive = Awaited<ReturnType<typeof listMonths>>[number]
 
-/** The months in which mysteries ended, the latest first; the last day of one counts as open. */
+/** The months in which mysteries ended, latest first. A mystery is still open on its last day. */
 export const listMonths = (tx: ViewerTx, today: Day) =>
   tx
     .selectFrom("mysteries")
@@ -20,7 +20,7 @@ export const listMonths = (tx: ViewerTx, today: Day) =>
 
 const monthOfEnd = sql<string>`to_char("endDate", 'YYYY-MM')`
 
-/** What ended in a month, newest first like every list. */
+/** What ended in a month, newest first as in every list. */
 export const listEndedIn = (tx: ViewerTx, month: Month, today: Day, page: number) =>
   readNumberedPage(tx, endedIn(month, today), page)
 

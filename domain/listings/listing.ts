@@ -4,7 +4,7 @@ import { countOf } from "./counts.ts"
 import { facetsOf, type ListingFilter, widerThan } from "./filter.ts"
 import { readNumberedPage } from "./numbered-page.ts"
 
-/** A page of what fits, newest first; `also` narrows it further. */
+/** A page of the mysteries that match, newest first; `also` is a further condition. */
 export const listBy = (tx: ViewerTx, filter: ListingFilter, page: number, also = everything) =>
   readNumberedPage(tx, all(fits(filter), also), page)
 
@@ -13,7 +13,7 @@ export const fits = (filter: ListingFilter): Condition =>
 
 export type WiderListing = Awaited<ReturnType<typeof findWider>>
 
-/** The next wider list that is not empty; null where only the list of everything is left. */
+/** The next wider listing that is not empty; null where only the list of everything is left. */
 export async function findWider(
   tx: ViewerTx,
   filter: ListingFilter,

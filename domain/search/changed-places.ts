@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { createShelf, type Shelf } from "#shared/shelf.ts"
+import { createLruBySize, type LruBySize } from "#shared/lists/lru-by-size.ts"
 import { addTo } from "./add-to.ts"
 import { chunkSize, type KnownRow, namesOf, textOfName } from "./chunk.ts"
 import { type Moment, readMoment } from "./moment.ts"
@@ -13,10 +13,10 @@ export type Changed = { places: readonly number[]; having: (name: string) => rea
 type ChangedRows = Map<number, { places: number[]; having: Map<string, number[]> }>
 
 /** What was read of the same changes before: their rows, and where those texts stand that were asked. */
-type Known = { size: 1; rows: ChangedRows; texts: Shelf<{ size: number; ords: number[] }> }
+type Known = { size: 1; rows: ChangedRows; texts: LruBySize<{ size: number; ords: number[] }> }
 
 /** By the name of all changes, which the next change makes another. Everybody may see what is in them. */
-const known = createShelf<Known>(4, () => undefined)
+const known = createLruBySize<Known>(4, () => undefined)
 const textBytes = 2 ** 20
 
 /** More changed only where bitmaps were never made, for minutes: then they are read piece by piece each time. */
@@ -35,7 +35,11 @@ export async function readChanged(
   const rows = before?.rows ?? (await readChangedRows(tx, isKept ? null : new Set(names)))
   // What bitmaps have learnt meanwhile is known twice; looked at before, it might be known by neither.
   const now = before ? moment : await readMoment(tx)
-  const read: Known = before ?? { size: 1, rows, texts: createShelf(textBytes, () => undefined) }
+  const read: Known = before ?? {
+    size: 1,
+    rows,
+    texts: createLruBySize(textBytes, () => undefined),
+  }
   if (isKept && now.changes?.name === name) known.put(name, read)
   const texts = await whereTextsStand(tx, names.filter(textOfName), read)
   const changed = new Map(

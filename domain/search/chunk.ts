@@ -1,4 +1,4 @@
-/** So many mysteries, by their place in the order of lists, share one bitmap; db/migrations/0012-search-bitmaps.sql. */
+/** So many mysteries, by their place in the order of lists, share one bitmap; db/migrations/0009-search-bitmaps.sql. */
 export const chunkSize = 16_384
 
 /** Up to so many places are listed one by one: a sixteenth of the size of a bitmap. */

@@ -1,4 +1,4 @@
-import { type KeptStatus } from "#shared/statuses.ts"
+import { type KeptStatus } from "#shared/catalogue/statuses.ts"
 import type { Sound } from "./sound.ts"
 
 /** What a search knows of a mystery in numbers; days count too. */

@@ -1,5 +1,5 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { marks } from "#shared/search/marks.ts"
+import { marks } from "#shared/search/status-filters.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { countAmong, countBits } from "./bits.ts"
@@ -33,7 +33,7 @@ async function countOffered(
 }
 
 /** The same for a member: also by their marks, and how many are hidden of what everybody finds. */
-export async function countMine(tx: ViewerTx, query: SearchQuery, today: Day) {
+export async function countPersonal(tx: ViewerTx, query: SearchQuery, today: Day) {
   const options = await listOptions(tx, query, today)
   const byMark: Option[] = [
     { name: "mark:any", of: everything, instead: ["mark"] },

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from "node:v8"
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { createShelf } from "#shared/shelf.ts"
+import { createLruBySize } from "#shared/lists/lru-by-size.ts"
 import { type Bitmaps, type Bits, bitsAt, bitsOfBytes, type Chunk } from "./bits.ts"
 import { findPhrases, isPhrase, partsOf } from "./phrases.ts"
 
@@ -12,7 +12,7 @@ type Look = (name: string) => Bits
  * that changed since the making, nobody believes it.) Everybody may see what is in them, and others may be reading them:
  * they are only ever replaced.
  */
-const kept = createShelf<{ size: number; bitmaps: Bitmaps }>(bytesToKeep(), () => undefined)
+const kept = createLruBySize<{ size: number; bitmaps: Bitmaps }>(bytesToKeep(), () => undefined)
 
 /** A million games ask for some 300 MB, a hundred thousand for a tenth of it; on a small machine less is kept and more read. */
 function bytesToKeep(): number {
@@ -116,13 +116,13 @@ async function fetchBitmaps(
 ): Promise<Map<string, Bitmaps> | null> {
   const makings = chunks.map(({ made }) => made)
   const { rows } = await sql<Row>`
-    select b.name, c.made, b.bits, b.places
+    select b.name, c.build_id as made, b.bits, b.offsets as places
     from search_chunks c join search_bitmaps b on b.chunk = c.chunk
-    where c.made = any (${makings}::uuid[]) and b.name = any (${names}::text[])`.execute(tx)
+    where c.build_id = any (${makings}::uuid[]) and b.name = any (${names}::text[])`.execute(tx)
   const { count } = await tx
     .selectFrom("search_chunks")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("made", "in", makings)
+    .where("build_id", "in", makings)
     .executeTakeFirstOrThrow()
   // A making that is gone never comes back: those that are there now were there before.
   if (count < chunks.length) return null

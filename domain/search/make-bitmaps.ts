@@ -87,10 +87,10 @@ async function write(tx: ServiceTx, chunk: number, bitmaps: PlacesByName): Promi
   for (let at = 0; at < few.length; at += rowsAtOnce) {
     const some = few.slice(at, at + rowsAtOnce)
     await sql`
-      insert into search_bitmaps (name, chunk, places)
-      select name, ${chunk}, places::smallint[]
+      insert into search_bitmaps (name, chunk, offsets)
+      select name, ${chunk}, offsets::smallint[]
       from unnest(${some.map(([name]) => name)}::text[], ${some.map(([, places]) => `{${places.join(",")}}`)}::text[])
-        as given (name, places)`.execute(tx)
+        as given (name, offsets)`.execute(tx)
   }
   for (let at = 0; at < many.length; at += rowsAtOnce / 8) {
     const some = many.slice(at, at + rowsAtOnce / 8)

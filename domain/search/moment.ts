@@ -13,8 +13,8 @@ export type Moment = {
 export async function readMoment(tx: ViewerTx): Promise<Moment> {
   const { rows } = await sql<Row>`
     select
-      (select coalesce(json_agg(json_build_object('chunk', chunk, 'made', made) order by chunk), '[]') from search_chunks) as chunks,
-      (select mark from search_stale order by id desc limit 1) as newest, count(*)::integer as count, sum(id)::text as ids
+      (select coalesce(json_agg(json_build_object('chunk', chunk, 'made', build_id) order by chunk), '[]') from search_chunks) as chunks,
+      (select change_id from search_stale order by id desc limit 1) as newest, count(*)::integer as count, sum(id)::text as ids
     from search_stale`.execute(tx)
   const [row] = rows
   if (!row?.newest) return { chunks: row?.chunks ?? [], changes: null }

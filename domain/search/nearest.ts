@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { prefectures } from "#shared/prefectures.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { countBoth } from "./bits.ts"
 import { type Condition, facet } from "./condition.ts"
 import { areFew, type Hits, isHit, placesOf } from "./hits.ts"

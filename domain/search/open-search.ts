@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import type { KeptStatus } from "#shared/statuses.ts"
+import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import { addTo } from "./add-to.ts"
 import { type Bits, bitsAt, openDesk } from "./bits.ts"
 import { type Changed, readChanged } from "./changed-places.ts"

@@ -1,4 +1,4 @@
-import type { KeptStatus } from "#shared/statuses.ts"
+import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import type { Bits, Desk } from "./bits.ts"
 import { dayNumber, figureDigits, nameOfText, type SearchedText } from "./chunk.ts"
 import type { Condition, Figure } from "./condition.ts"

@@ -44,7 +44,7 @@ async function readGames(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
     ) r (mystery_id, names, reading)
     where s.mystery_id = r.mystery_id`.execute(tx)
   // Who found nothing by a sound may find it now.
-  await sql`select tell('{"soft": ["mysteries"]}')`.execute(tx)
+  await sql`select announce_invalidation('{"soft": ["mysteries"]}')`.execute(tx)
   return unread.length
 }
 

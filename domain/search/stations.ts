@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { stationName, stationText } from "#shared/station-text.ts"
+import { stationName, stationText } from "#shared/catalogue/station-name.ts"
 import { keysOf } from "./apart.ts"
 import { plainForm } from "./never-matters.ts"
 import { readingKey } from "./reading-key.ts"

@@ -22,7 +22,7 @@ const style =
 
 const policy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The page for when the application cannot or must not draw one: it needs no file, no script and no database. */
+/** An error page that needs no application, file, script or database. */
 export function plainPage(status: PlainStatus, path?: string): Response {
   const [title, sentence] = words[status]
   const heading = escapeHtml(path === undefined ? title : `${title}: ${path}`)

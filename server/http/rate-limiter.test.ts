@@ -120,7 +120,7 @@ test.each([
   ["GET", "/mysteries.data", "search"],
   ["GET", "/api/mysteries", "search"],
   ["GET", "/api/mysteries/reviews", "search"],
-  ["GET", "/api/mine/mysteries", "search"],
+  ["GET", "/api/personal/mysteries", "search"],
   ["GET", "/api/mysteries/suggestions", "suggestions"],
   ["GET", "/share/mysteries/abc/1.jpg", "share-picture"],
   ["POST", "/api/nearest-station", "search"],

@@ -1,11 +1,11 @@
-import { eventsAddress } from "#shared/analytics-events.ts"
+import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
 
 /** So many requests in each window of `seconds`. */
 type Limit = {
   seconds: number
   perClient: number
   perMember?: number
-  /** Reads are counted in this process first and reported to the database in blocks; writes one by one. */
+  /** Reads are counted in this process first and reviewed to the database in blocks; writes one by one. */
   counted: "in blocks" | "one by one"
 }
 

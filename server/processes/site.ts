@@ -15,7 +15,7 @@ import { lockDataDir, type Lock } from "./data-dir-lock.ts"
 import { onStopSignal } from "./stop-signals.ts"
 import { startWorkers } from "./workers.ts"
 
-/** All is over within 10 s of a signal: so long for running requests, so long with the database. */
+/** Shutdown takes at most 10 s: this long for running requests, and until then for the database. */
 const requestsEndWithin = 6_000
 const databaseEndsWithin = 8_500
 

@@ -227,9 +227,9 @@ another's published         r      r       r          r     r`,
       "mystery_id body ord names names_length reading reading_of facets starts ends price min_people max_people min_duration max_duration",
     ...derived,
   },
-  search_stale: { columns: "id ord mark", ...derived },
-  search_chunks: { columns: "chunk made", ...derived },
-  search_bitmaps: { columns: "name chunk places bits", ...derived },
+  search_stale: { columns: "id ord change_id", ...derived },
+  search_chunks: { columns: "chunk build_id", ...derived },
+  search_bitmaps: { columns: "name chunk bits offsets", ...derived },
   search_terms: {
     columns: "id kind is_title key name plain reading reading_of mystery_count grams",
     ...derived,
@@ -499,7 +499,7 @@ own to an inactive survey   .      r       r          r     r
 another's to an active survey  -   -       -          -     r`,
   },
 
-  reports: {
+  moderation_reports: {
     columns:
       "id uid mystery_id review_id comment_id reason body status note created_at handled_at handled_by",
     read: { admin: all },
@@ -508,13 +508,13 @@ another's to an active survey  -   -       -          -     r`,
     remove: ["admin"],
     rows: `
                             guest  member  suspended  gone  admin
-own about a game            .      i       -          -     riud
-own about a report          .      i       -          -     riud
+own about a mystery         .      i       -          -     riud
+own about a review          .      i       -          -     riud
 own about a comment         .      i       -          -     riud
-own about a hidden game     .      -       -          -     riud
-own about a private report  .      -       -          -     riud
+own about a hidden mystery  .      -       -          -     riud
+own about a private review  .      -       -          -     riud
 own about a hidden comment  .      -       -          -     riud
-another's about a game      -      -       -          -     riud`,
+another's about a mystery   -      -       -          -     riud`,
   },
 
   game_progress: {
@@ -666,7 +666,7 @@ export const functions: Record<string, Role[]> = {
   "current_uid()": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "writing_uid()": ["authenticated", "admin", "keeper"],
   "has_played(text)": ["authenticated", "admin", "keeper"],
-  "tell(jsonb)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
+  "announce_invalidation(jsonb)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],

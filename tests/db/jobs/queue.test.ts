@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { expect, test } from "vitest"
-import { takeIn } from "#server/db/intake.ts"
+import { storeEvents } from "#server/db/intake.ts"
 import { writeAsService } from "#server/db/viewer.ts"
 import { enqueue } from "#server/jobs/enqueue.ts"
 import { crontab, tasks } from "#server/jobs/tasks.ts"
@@ -27,7 +27,7 @@ test("what a guest sends in brings its job along, in the same transaction", asyn
     call hand_to_keeper('enqueue_some_mail()');
     create trigger enqueue_some_mail after insert on contact_messages for each row execute function enqueue_some_mail()`)
   const send = (body: string) =>
-    takeIn(database.db, async (tx) => {
+    storeEvents(database.db, async (tx) => {
       await sql`select send_contact_message('謎野', 'a@example.com', 'その他', ${body})`.execute(tx)
     })
 

@@ -77,13 +77,13 @@ export const belongingRows: Table[] = [
     },
   },
   {
-    table: "reports",
+    table: "moderation_reports",
     states: {
-      "about a game": aboutSomething(1, { mystery_id: openGame(1) }),
-      "about a report": aboutSomething(2, { review_id: report(cleo, 1) }),
+      "about a mystery": aboutSomething(1, { mystery_id: openGame(1) }),
+      "about a review": aboutSomething(2, { review_id: report(cleo, 1) }),
       "about a comment": aboutSomething(3, { comment_id: comment(cleo, 1) }),
-      "about a hidden game": aboutSomething(4, { mystery_id: gameOf(cleo, "draft") }),
-      "about a private report": aboutSomething(5, { review_id: report(cleo, 2) }),
+      "about a hidden mystery": aboutSomething(4, { mystery_id: gameOf(cleo, "draft") }),
+      "about a private review": aboutSomething(5, { review_id: report(cleo, 2) }),
       "about a hidden comment": aboutSomething(6, { comment_id: comment(zoe, 1) }),
     },
   },
