@@ -427,6 +427,24 @@ grant select on game_progress to authenticated;
 grant delete, insert, select, update on game_progress to keeper;
 grant delete, insert, select, update on game_progress to service;
 
+create table job_kinds (
+  kind text not null,
+  max_attempts integer not null,
+  constraint job_kinds_pkey PRIMARY KEY (kind),
+  constraint job_kinds_kind_form CHECK (kind ~ '^[a-z]+(-[a-z]+)*$'::text AND char_length(kind) <= 50),
+  constraint job_kinds_max_attempts_range CHECK (max_attempts >= 1 AND max_attempts <= 25)
+);
+comment on table job_kinds is 'The jobs there are. The server has a task for each; a migration adds a kind.';
+alter table job_kinds enable row level security, force row level security;
+create policy keeper_all on job_kinds to keeper
+  using (true)
+  with check (true);
+create policy service_all on job_kinds to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on job_kinds to keeper;
+grant delete, insert, select, update on job_kinds to service;
+
 create table like_mystery_review_comments (
   id bigint generated always as identity not null,
   mystery_review_comment_id bigint not null,
@@ -1394,6 +1412,28 @@ CREATE TRIGGER announce_prefecture_delete AFTER DELETE ON prefectures REFERENCIN
 CREATE TRIGGER announce_prefecture_insert AFTER INSERT ON prefectures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'prefecture', 'id', 'catalogue');
 CREATE TRIGGER announce_prefecture_update AFTER UPDATE ON prefectures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'prefecture', 'id', 'catalogue');
 
+create unlogged table rate_limits (
+  name text not null,
+  client text not null,
+  window_at timestamp with time zone not null,
+  spent integer not null,
+  constraint rate_limits_pkey PRIMARY KEY (name, client, window_at),
+  constraint rate_limits_client_form CHECK (client ~ '^[A-Za-z0-9_-]{22}$'::text),
+  constraint rate_limits_name_length CHECK (char_length(name) <= 50),
+  constraint rate_limits_spent_positive CHECK (spent > 0)
+);
+comment on table rate_limits is 'Requests by client and window of time. Gone soon after the window has ended.';
+CREATE INDEX rate_limits_window_idx ON public.rate_limits USING btree (window_at);
+alter table rate_limits enable row level security, force row level security;
+create policy keeper_all on rate_limits to keeper
+  using (true)
+  with check (true);
+create policy service_all on rate_limits to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on rate_limits to keeper;
+grant delete, insert, select, update on rate_limits to service;
+
 create table review_spoilers (
   review_id bigint not null,
   parts text[] not null,
@@ -1613,6 +1653,25 @@ create policy service_all on search_terms to service
 grant select on search_terms to anon;
 grant delete, insert, select, update on search_terms to keeper;
 grant delete, insert, select, update on search_terms to service;
+
+create table sent_mails (
+  key text not null,
+  begun_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  constraint sent_mails_pkey PRIMARY KEY (key),
+  constraint sent_mails_key_length CHECK (char_length(key) <= 200)
+);
+comment on table sent_mails is 'One row for each mail, by what caused it, so that none is sent twice. No address, no text.';
+CREATE INDEX sent_mails_begun_idx ON public.sent_mails USING btree (begun_at);
+alter table sent_mails enable row level security, force row level security;
+create policy keeper_all on sent_mails to keeper
+  using (true)
+  with check (true);
+create policy service_all on sent_mails to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on sent_mails to keeper;
+grant delete, insert, select, update on sent_mails to service;
 
 create table survey_questions (
   id bigint generated always as identity not null,
@@ -2093,6 +2152,19 @@ alter view classification_counts owner to keeper;
 comment on view classification_counts is 'How many published mysteries each classification has now.';
 grant select on classification_counts to anon;
 
+create view failed_jobs with (security_barrier=true) as
+ SELECT id,
+    task_identifier AS kind,
+    attempts,
+    last_error,
+    updated_at AS since
+   FROM graphile_worker.jobs
+  WHERE attempts >= max_attempts AND locked_at IS NULL;
+alter view failed_jobs owner to keeper;
+comment on view failed_jobs is 'Jobs that were given up: what they were, why, and since when.';
+grant select on failed_jobs to admin;
+grant select on failed_jobs to service;
+
 create view me with (security_barrier=true) as
  SELECT u.uid,
     u."nzUserId",
@@ -2416,6 +2488,19 @@ end
 $function$;
 alter routine count_follow() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.count_requests(limit_name text, client text, window_at timestamp with time zone, amount integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  insert into rate_limits as r (name, client, window_at, spent) values ($1, $2, $3, $4)
+  on conflict (name, client, window_at) do update set spent = r.spent + excluded.spent
+  returning spent
+$function$;
+alter routine count_requests(text,text,timestamp with time zone,integer) owner to keeper;
+grant execute on routine count_requests(text,text,timestamp with time zone,integer) to intake;
+
 CREATE OR REPLACE FUNCTION public.count_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2724,6 +2809,29 @@ CREATE OR REPLACE FUNCTION public.earned_badge(likes integer, reviews integer)
 RETURN CASE WHEN ((likes >= 2000) AND (reviews >= 500)) THEN 'platinum'::text WHEN ((likes >= 500) AND (reviews >= 200)) THEN 'gold'::text WHEN ((likes >= 100) AND (reviews >= 50)) THEN 'silver'::text WHEN ((likes >= 10) AND (reviews >= 10)) THEN 'bronze'::text ELSE NULL::text END;
 grant execute on routine earned_badge(integer,integer) to keeper;
 
+CREATE OR REPLACE FUNCTION public.enqueue(kind text, payload jsonb, job_key text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  attempts constant integer := (select k.max_attempts from job_kinds k where k.kind = enqueue.kind);
+begin
+  if attempts is null then
+    raise exception 'there are no jobs of kind %', kind
+      using errcode = 'check_violation', constraint = 'job_kinds_known';
+  end if;
+  if jsonb_typeof(payload) <> 'object' or octet_length(payload::text) > 2000 then
+    raise exception 'the payload of a job is a small object'
+      using errcode = 'check_violation', constraint = 'job_kinds_payload_small';
+  end if;
+  perform graphile_worker.add_job(kind, payload::json, max_attempts => attempts, job_key => job_key);
+end
+$function$;
+alter routine enqueue(text,jsonb,text) owner to keeper;
+grant execute on routine enqueue(text,jsonb,text) to service;
+
 CREATE OR REPLACE FUNCTION public.erase_withdrawn_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2754,6 +2862,41 @@ begin
 end
 $function$;
 alter routine fold_classification_deltas() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.forget_finished(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null and updated_at < before;
+  delete from sent_mails where begun_at < before
+$function$;
+alter routine forget_finished(timestamp with time zone) owner to keeper;
+grant execute on routine forget_finished(timestamp with time zone) to service;
+
+CREATE OR REPLACE FUNCTION public.free_jobs()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by is not null;
+  update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_by is not null
+$function$;
+alter routine free_jobs() owner to keeper;
+grant execute on routine free_jobs() to service;
+
+CREATE OR REPLACE FUNCTION public.give_up_job(job_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  update graphile_worker._private_jobs set max_attempts = greatest(attempts, 1) where id = job_id
+$function$;
+alter routine give_up_job(bigint) owner to keeper;
+grant execute on routine give_up_job(bigint) to service;
 
 CREATE OR REPLACE PROCEDURE public.guard(IN of_table regclass)
  LANGUAGE plpgsql

@@ -83,6 +83,13 @@ export type DB = {
     active: Generated<boolean>
     created_at: Generated<Date>
   }
+  failed_jobs: {
+    id: Kept<number>
+    kind: Kept<string>
+    attempts: Kept<number>
+    last_error: Kept<string>
+    since: Kept<Date>
+  }
   favorite_mysteries: {
     id: Generated<number>
     uid: string
@@ -102,6 +109,10 @@ export type DB = {
     game: string
     state: Generated<unknown>
     updated_at: Generated<Date>
+  }
+  job_kinds: {
+    kind: string
+    max_attempts: number
   }
   like_mystery_review_comments: {
     id: Generated<number>
@@ -324,6 +335,12 @@ export type DB = {
     name: string
     area_id: number
   }
+  rate_limits: {
+    name: string
+    client: string
+    window_at: Date
+    spent: number
+  }
   review_spoilers: {
     review_id: number
     parts: string[]
@@ -379,6 +396,11 @@ export type DB = {
     reading_of: Generated<string>
     mystery_count: Generated<number>
     grams: Generated<string[]>
+  }
+  sent_mails: {
+    key: string
+    begun_at: Date
+    accepted_at: Date | null
   }
   shared_favorites: {
     uid: Kept<string>

@@ -5,12 +5,13 @@ import { publicPages } from "#app/addresses/public-pages.ts"
 import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
+import { requestCounter } from "./db/count-requests.ts"
 import { listenForInvalidations } from "./db/invalidations.ts"
 import { connectionOf, type Connection } from "./db/connection.ts"
 import { storeEvents } from "./db/intake.ts"
 import { loginAt } from "./db/logins.ts"
 import { isMigrated } from "./db/migrate.ts"
-import { openPools } from "./db/pools.ts"
+import { type Db, openPools } from "./db/pools.ts"
 import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
 import { type RequestDb, openRequestDb } from "./http/request-db.ts"
@@ -21,6 +22,7 @@ import { guestsSee, pictureReaders } from "./http/picture-readers.ts"
 import { listen } from "./http/listen.ts"
 import { createListener } from "./http/listener.ts"
 import { createPageCache } from "./http/page-cache/page-cache.ts"
+import { createRateLimiter } from "./http/rate-limiter.ts"
 import { feedsAndSitemaps } from "./http/feeds-and-sitemaps.ts"
 import type { CachedReply } from "./http/page-handler.ts"
 import { share } from "./http/share-picture-routes.ts"
@@ -81,6 +83,7 @@ export async function serve(
     readViewer,
     requestDb,
     formTickets: openFormTickets({ secret, now }),
+    ...(config.limitsRequests ? { limits: limitsOf(config, db, secret) } : {}),
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
     routes: {
       "/": new Hono<RequestEnv>().route("/", pictures).route(
@@ -108,6 +111,13 @@ export async function serve(
       await Promise.all([changes.close(), vite?.close()])
       await db.close()
     },
+  }
+}
+
+function limitsOf({ processes, trustedProxies }: Config, db: Db, secret: string) {
+  return {
+    take: createRateLimiter({ count: requestCounter(db), secret, now, processes }),
+    trustedProxies,
   }
 }
 

@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely"
 import pg from "pg"
 import type { DB } from "#db/types.ts"
 import { loadClassifications } from "#db/classifications.ts"
+import { installQueue } from "#server/jobs/install-queue.ts"
 import type { Connection } from "./connection.ts"
 import { makeLogins } from "./logins.ts"
 
@@ -13,8 +14,8 @@ const folder = path.join(import.meta.dirname, "../../db")
 type Migration = { name: string; sql: string; hash: string }
 
 /**
- * Brings the database up to date: roles, logins, migrations in order (each in its own transaction), classifications.
- * Concurrent starts wait for each other.
+ * Brings the database up to date: roles, logins, the job queue, migrations in order (each in its own transaction),
+ * classifications. Concurrent starts wait for each other.
  */
 export async function migrate(
   connection: Connection,
@@ -26,6 +27,7 @@ export async function migrate(
     await owner.query("select pg_advisory_lock(hashtext('migrate'))")
     await owner.query(await readFile(path.join(folder, "roles.sql"), "utf8"))
     await makeLogins(owner, secret)
+    await installQueue(connection, log)
     for (const migration of await missingMigrations(owner)) {
       log(`database: ${migration.name}`)
       await apply(owner, migration)

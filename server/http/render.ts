@@ -3,6 +3,7 @@ import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { FormTickets, Services } from "#app/request/context.ts"
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 import type { Log } from "#server/log.ts"
+import { refused } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
@@ -24,12 +25,20 @@ export type RenderParts = {
   readViewer: (request: Request) => Promise<Viewer>
   requestDb: RequestDb
   formTickets: FormTickets
+  /** Whether this member has used up their writes for now. */
+  isLimited: (viewer: Viewer) => Promise<boolean>
   /** Called with what a write invalidated, before the writer gets an answer. */
   onInvalidation: (invalidated: Invalidated) => void
 }
 
 /** What is learnt during one pass through React Router; complete once the body has been read. */
-type Run = { id: string; readsPublic: boolean; isPersonal: boolean; failures: Set<unknown> }
+type Run = {
+  id: string
+  readsPublic: boolean
+  isPersonal: boolean
+  hasWritten: boolean
+  failures: Set<unknown>
+}
 
 export type Rendered = { response: Response; run: Readonly<Run> }
 
@@ -71,14 +80,25 @@ export function createRender(parts: RenderParts): RenderPage {
       },
       viewer,
       readOwn: async (read) => requestDb.readAs(await viewer(), read),
-      write: async (change) => requestDb.writeAs(await viewer(), change, parts.onInvalidation),
+      write: async (change) => {
+        const writer = await viewer()
+        if (await parts.isLimited(writer)) return refused("too-many-requests")
+        run.hasWritten = true
+        return requestDb.writeAs(writer, change, parts.onInvalidation)
+      },
       receive: requestDb.writeAsIntake,
       formTickets: parts.formTickets,
     }
   }
 
   return async function render(request, { id, reads }) {
-    const run: Run = { id, readsPublic: false, isPersonal: false, failures: new Set() }
+    const run: Run = {
+      id,
+      readsPublic: false,
+      isPersonal: false,
+      hasWritten: false,
+      failures: new Set(),
+    }
     try {
       const response = await withinTime(parts.timeLimit, async (signal) => {
         const { provide, handle } = await currentSite()

@@ -579,6 +579,10 @@ any                         -      -       -          -     r`,
   },
   "auth.jwks": { columns: "id public_key private_key created_at expires_at", ...signIn("-") },
 
+  job_kinds: { columns: "kind max_attempts", rows: secret },
+  rate_limits: { columns: "name client window_at spent", rows: secret },
+  sent_mails: { columns: "key begun_at accepted_at", rows: secret },
+
   "ops.migrations": {
     columns: "name hash applied_at",
     read: { service: all },
@@ -637,6 +641,13 @@ another's                   r      r       r          r     r      -        r
 a suspended member's        -      -       -          -     -      -        -
 a withdrawn member's        -      -       -          -     -      -        -`,
   },
+  failed_jobs: {
+    columns: "id kind attempts last_error since",
+    read: { admin: all, service: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+any                         -      -       -          -     r      r        r`,
+  },
   classification_counts: {
     columns: "kind key mystery_count",
     read: { anon: all, keeper: all },
@@ -692,6 +703,11 @@ export const functions: Record<string, Role[]> = {
     "service",
     "keeper",
   ],
+  "count_requests(text,text,timestamp with time zone,integer)": ["intake", "keeper"],
+  "enqueue(text,jsonb,text)": ["service", "keeper"],
+  "give_up_job(bigint)": ["service", "keeper"],
+  "free_jobs()": ["service", "keeper"],
+  "forget_finished(timestamp with time zone)": ["service", "keeper"],
   "rated_as(mystery_stats)": ["service", "keeper"],
   "search_row(mysteries)": ["keeper"],
 }
@@ -700,6 +716,7 @@ export const schemas: Record<string, Role[]> = {
   public: ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   auth: ["service", "keeper", "auth"],
   ops: ["service"],
+  graphile_worker: ["service", "keeper"],
 }
 
 /** Numbers are drawn where members are made. */

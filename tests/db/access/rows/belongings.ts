@@ -144,5 +144,16 @@ export const belongingRows: Table[] = [
     states: any((p) => ({ id: p.uid, identifier: p.uid, value: "1", expires_at: "2027-01-01" })),
   },
   { table: "auth.jwks", states: any((p) => ({ id: p.uid, public_key: "", private_key: "" })) },
+  { table: "job_kinds", states: any((p) => ({ kind: `job-of-${p.uid}`, max_attempts: 1 })) },
+  {
+    table: "rate_limits",
+    states: any((p) => ({
+      name: "write",
+      client: p.uid.padEnd(22, "0"),
+      window_at: "2026-01-01",
+      spent: 1,
+    })),
+  },
+  { table: "sent_mails", states: any((p) => ({ key: p.uid, begun_at: "2026-01-01" })) },
   { table: "ops.migrations", states: any((p) => ({ name: p.uid, hash: "" })) },
 ]
