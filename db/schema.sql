@@ -3575,6 +3575,8 @@ CREATE OR REPLACE FUNCTION public.send_contact_message(submission text, name tex
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  added bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('contact ' || lower($3), 0));
   if exists (select from contact_messages m where m.submission = $1) then
@@ -3584,7 +3586,10 @@ begin
       where lower(m.email) = lower($3) and m.created_at > $7 - interval '1 hour') >= 5 then
     raise exception 'too many messages from one address' using errcode = 'check_violation', constraint = 'contact_messages_frequency';
   end if;
-  insert into contact_messages (submission, name, email, kind, body, page, created_at) values ($1, $2, $3, $4, $5, $6, $7);
+  insert into contact_messages (submission, name, email, kind, body, page, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+  returning id into added;
+  perform enqueue('mail', jsonb_build_object('letter', 'contact-operator', 'id', added::text));
+  perform enqueue('mail', jsonb_build_object('letter', 'contact-copy', 'id', added::text));
 end
 $function$;
 alter routine send_contact_message(text,text,text,text,text,text,timestamp with time zone) owner to keeper;

@@ -20,6 +20,8 @@ create function send_contact_message(
   submission text, name text, email text, kind text, body text, page text, at_instant timestamptz
 ) returns void
 language plpgsql as $$
+declare
+  added bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('contact ' || lower($3), 0));
   if exists (select from contact_messages m where m.submission = $1) then
@@ -29,7 +31,10 @@ begin
       where lower(m.email) = lower($3) and m.created_at > $7 - interval '1 hour') >= 5 then
     raise exception 'too many messages from one address' using errcode = 'check_violation', constraint = 'contact_messages_frequency';
   end if;
-  insert into contact_messages (submission, name, email, kind, body, page, created_at) values ($1, $2, $3, $4, $5, $6, $7);
+  insert into contact_messages (submission, name, email, kind, body, page, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+  returning id into added;
+  perform enqueue('mail', jsonb_build_object('letter', 'contact-operator', 'id', added::text));
+  perform enqueue('mail', jsonb_build_object('letter', 'contact-copy', 'id', added::text));
 end
 $$;
 call hand_to_keeper('send_contact_message(text, text, text, text, text, text, timestamptz)');

@@ -47,6 +47,22 @@ describe("a message", () => {
     expect(await storedOf(sent)).toEqual([{ name, kind, body, page, created_at: start }])
   })
 
+  test("goes to the operator and back to its sender by mail, once", async () => {
+    const sent = message()
+    await send(sent)
+    await send(sent)
+    const { rows } = await site.root.query<{ payload: unknown }>(
+      `select payload from graphile_worker._private_jobs j, contact_messages m
+       where m.email = $1 and j.payload ->> 'id' = m.id::text order by j.id`,
+      [sent.email],
+    )
+    const id = expect.any(String) as string
+    expect(rows).toEqual([
+      { payload: { letter: "contact-operator", id } },
+      { payload: { letter: "contact-copy", id } },
+    ])
+  })
+
   test("that names no page has none", async () => {
     const sent = message()
     await send(sent)

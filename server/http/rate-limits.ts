@@ -15,6 +15,7 @@ export const rateLimits = {
   suggestions: { seconds: 60, perClient: 600, counted: "in blocks" },
   "share-picture": { seconds: 60, perClient: 300, counted: "in blocks" },
   events: { seconds: 60, perClient: 600, counted: "in blocks" },
+  contact: { seconds: 3600, perClient: 30, counted: "one by one" },
   write: { seconds: 60, perClient: 240, perMember: 120, counted: "one by one" },
 } satisfies Record<string, Limit>
 
@@ -28,6 +29,7 @@ type Rule = { name: LimitName; method: "POST" | "any"; path: RegExp }
 const rules: Rule[] = [
   { name: "events", method: "POST", path: new RegExp(`^${eventsAddress}$`) },
   { name: "search", method: "POST", path: /^\/api\/nearest-station$/ },
+  { name: "contact", method: "POST", path: /^\/contact(\.data)?$/ },
   { name: "write", method: "POST", path: /^/ },
   { name: "suggestions", method: "any", path: /^\/api\/mysteries\/suggestions$/ },
   { name: "search", method: "any", path: /^\/mysteries(\.data)?$/ },

@@ -1,4 +1,5 @@
 import type { ServiceTx } from "#domain/transaction.ts"
+import { contactLetters } from "./contact-letters.ts"
 import type { Letter } from "./letter.ts"
 
 /** Writes the letter about one row, or null when there is nothing to say any more. */
@@ -11,4 +12,4 @@ export type WriteLetter = (
 export type Letters = Record<string, WriteLetter>
 
 /** Every letter by name, as the payload of a mail job names it: `{ "letter": "…", "id": "…" }`. */
-export const letters: Letters = {}
+export const letters: Letters = { ...contactLetters }
