@@ -5,7 +5,7 @@ type Limit = {
   seconds: number
   perClient: number
   perMember?: number
-  /** Reads are counted in this process first and reviewed to the database in blocks; writes one by one. */
+  /** Reads are counted in this process first and reported to the database in blocks; writes one by one. */
   counted: "in blocks" | "one by one"
 }
 
@@ -33,7 +33,7 @@ const rules: Rule[] = [
   { name: "write", method: "POST", path: /^/ },
   { name: "suggestions", method: "any", path: /^\/api\/mysteries\/suggestions$/ },
   { name: "search", method: "any", path: /^\/mysteries(\.data)?$/ },
-  { name: "search", method: "any", path: /^\/api\/(mysteries|mine)(\/|$)/ },
+  { name: "search", method: "any", path: /^\/api\/(mysteries|personal)(\/|$)/ },
   { name: "share-picture", method: "any", path: /^\/share\// },
 ]
 
