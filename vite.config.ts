@@ -18,9 +18,10 @@ export default defineConfig({
                   name: "framework",
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
+                // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
                 {
                   name: "site",
-                  test: /\/(app\/(addresses|components|frame|layouts|third-parties|ui|viewer)|shared)\//,
+                  test: /\/(app\/(addresses|components|frame|layouts|third-parties|ui|viewer)\/|shared\/(?!schemas\/))/,
                   minShareCount: 2,
                 },
               ],
