@@ -2,8 +2,9 @@ import { expect, test as base } from "@playwright/test"
 import pg from "pg"
 import { openSession } from "#tests/support/session.ts"
 import { findBarriers } from "./axe.ts"
+import type { RunningSite } from "./kept-site.ts"
 import { type Problems, watchForProblems } from "./problems.ts"
-import { type RunningSite, runningSite } from "./site.ts"
+import { runningSite } from "./site.ts"
 
 type Journey = {
   problems: Problems
