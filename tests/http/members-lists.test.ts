@@ -44,7 +44,7 @@ describe("a member's search", () => {
     expect(found).toMatchObject({ total: 26, hidden: 4 })
     expect(found.counts).toMatchObject({ "mark:any": 30, "mark:played": 4, "mark:unplayed": 26 })
     expect(next).not.toContain("hides")
-    const more = await list(`/api/mine${next}&hides=1&only=list`)
+    const more = await list(`/api/personal${next}&hides=1&only=list`)
     expect(idsOf(more.items)).toEqual(ids.slice(28))
     expect(more).not.toHaveProperty("found")
   })

@@ -10,9 +10,9 @@ export function usePersonalCalendar(address: string, everybodys: CalendarShown) 
   const hides = useHides()
   const going = useNavigation().location
   const personal = usePersonal<PersonalCalendar>(
-    hides ? `/api/mine${address}` : null,
+    hides ? `/api/personal${address}` : null,
     hides && going?.pathname === addresses.calendar
-      ? `/api/mine${going.pathname}${going.search}`
+      ? `/api/personal${going.pathname}${going.search}`
       : null,
   )
   const played = useHiddenHere()

@@ -50,5 +50,5 @@ export function usePersonalSearch({ query, after, list, found }: Page) {
 function ownAddress(page: string, hides: boolean): string | null {
   const [, query = ""] = page.split("?")
   if (!hides && readSearch(new URLSearchParams(query)).mark === null) return null
-  return `/api/mine${page}${query ? "&" : "?"}hides=${hides ? 1 : 0}`
+  return `/api/personal${page}${query ? "&" : "?"}hides=${hides ? 1 : 0}`
 }
