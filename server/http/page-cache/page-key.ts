@@ -12,7 +12,9 @@ const routerQuery = "_routes"
 const previewQuery = "key"
 
 export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
-  const known = pages.map(({ pattern, query }) => ({ parts: pattern.split("/"), query }))
+  const known = pages
+    .map(({ pattern, query }) => ({ parts: pattern.split("/"), query }))
+    .toSorted((a, b) => compare(rankOf(a.parts), rankOf(b.parts)))
 
   return (url) => {
     if (url.searchParams.has(previewQuery)) return null
@@ -31,6 +33,11 @@ export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
 function pathOfData(path: string): string {
   return path === "/_.data" ? "/" : path.slice(0, -".data".length)
 }
+
+/** Like the router: a part that is spelt out comes before one that varies. */
+const rankOf = (parts: string[]) => parts.map((part) => (part.startsWith(":") ? "1" : "0")).join("")
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function fits(given: string[], parts: string[]): boolean {
   return (
