@@ -1,3 +1,4 @@
+import { searchFor } from "#app/addresses/search.ts"
 import { isDeepStrictEqual } from "node:util"
 import { sql } from "kysely"
 import pg from "pg"
@@ -6,7 +7,7 @@ import { conditionsOf } from "#domain/search/conditions-of.ts"
 import { countSearch } from "#domain/search/counting.ts"
 import { findHits, isHit } from "#domain/search/hits.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { type SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import type { Day } from "#shared/time/tokyo.ts"
@@ -41,7 +42,7 @@ export async function compareWithScan({ database, tx, searches, today }: Wish): 
       differing.length === 0 &&
       isDeepStrictEqual((await readIds(tx, query, today)).toSorted(), found.toSorted())
     if (isEqual) equal += 1
-    else process.stderr.write(`  differs: ${searchParams(query)} ${differing.join(" ")}\n`)
+    else process.stderr.write(`  differs: ${searchFor(query)} ${differing.join(" ")}\n`)
   }
   return {
     what: "searches that find and count what a scan of all mysteries does",

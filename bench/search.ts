@@ -1,7 +1,8 @@
+import { searchFor } from "#app/addresses/search.ts"
 import { countEach, countSearch } from "#domain/search/counting.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
-import { noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Ground } from "./ground.ts"
 import { type Cost, openGuest, rowOf } from "./guest.ts"
@@ -61,7 +62,7 @@ function tellDearest(searches: SearchQuery[], counts: Cost[], pages: Cost[]): vo
   const all = ({ count, page }: (typeof costs)[number]) => (count?.cpu ?? 0) + (page?.cpu ?? 0)
   for (const { query, count, page } of costs.toSorted((a, b) => all(b) - all(a)).slice(0, 8)) {
     process.stderr.write(
-      `  ${count?.cpu.toFixed(0)} + ${page?.cpu.toFixed(0)} ms: ${decodeURIComponent(searchParams(query))}\n`,
+      `  ${count?.cpu.toFixed(0)} + ${page?.cpu.toFixed(0)} ms: ${decodeURIComponent(searchFor(query))}\n`,
     )
   }
 }

@@ -1,6 +1,6 @@
 import path from "node:path"
 import { Hono } from "hono"
-import { publicPages } from "#app/addresses/public-pages.ts"
+import { cachedPages } from "#app/addresses/pages.ts"
 import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
@@ -72,19 +72,22 @@ export async function serve(
     now,
     log,
     cache,
-    publicPages,
+    publicPages: cachedPages,
     allowed: allowedOrigins(config),
     isReady: () => isMigrated(db.service),
     readViewer,
     requestDb,
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
     rooms: {
-      "/": new Hono<RequestEnv>()
-        .route("/", pictures)
-        .route(
-          "/",
-          feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin, publicPages }),
-        ),
+      "/": new Hono<RequestEnv>().route("/", pictures).route(
+        "/",
+        feedsAndSitemaps({
+          cache: documentCache,
+          requestDb,
+          origin: config.origin,
+          publicPages: cachedPages,
+        }),
+      ),
     },
   })
   const answer = createListener({ app, cache, log })

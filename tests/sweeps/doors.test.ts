@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { publicPages } from "#app/addresses/public-pages.ts"
+import { cachedPages } from "#app/addresses/pages.ts"
 import { guestAnswers } from "#tests/support/guest-answers.ts"
 import { sitePaths } from "#tests/support/site-map.ts"
 
@@ -9,13 +9,13 @@ const paths = sitePaths.filter((path) => path !== "/*" && !path.startsWith("/dev
 test.each(paths)(
   "%s is the same for everybody, or it is written down what a guest gets",
   (path) => {
-    const isPublic = publicPages.some(({ pattern }) => pattern === path)
+    const isPublic = cachedPages.some(({ pattern }) => pattern === path)
     const isAnswered = guestAnswers.some(({ pattern }) => pattern === path)
     expect([isPublic, isAnswered].filter(Boolean)).toHaveLength(1)
   },
 )
 
 test("what is written down still exists", () => {
-  const known = [...publicPages, ...guestAnswers].map(({ pattern }) => pattern)
+  const known = [...cachedPages, ...guestAnswers].map(({ pattern }) => pattern)
   expect(known.filter((pattern) => !paths.includes(pattern))).toEqual([])
 })

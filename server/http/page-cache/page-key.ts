@@ -1,4 +1,6 @@
-export type PublicPage = { pattern: string; query: string[] }
+import { type Page, spellingOf } from "#app/addresses/page.ts"
+
+export type PublicPage = Pick<Page, "pattern" | "query">
 
 /** Where a page's answer is kept, and the address it is made at: one thing, so that the two cannot differ. */
 export type PageKey = string
@@ -11,7 +13,7 @@ const routerQuery = "_routes"
 // A key to unpublished things: such a request is never answered from, nor for, everybody's cache.
 const previewQuery = "key"
 
-export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
+export function pageKeyFinder(pages: readonly PublicPage[]): PageKeyFinder {
   const known = pages
     .map(({ pattern, query }) => ({ parts: pattern.split("/"), query }))
     .toSorted((a, b) => compare(rankOf(a.parts), rankOf(b.parts)))
@@ -25,7 +27,7 @@ export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
     if (!page) return null
 
     const names = isData ? [...page.query, routerQuery] : page.query
-    return url.pathname + canonicalQuery(url.searchParams, names)
+    return spellingOf(url, names)
   }
 }
 
@@ -44,14 +46,4 @@ function fits(given: string[], parts: string[]): boolean {
     given.length === parts.length &&
     parts.every((part, at) => (part.startsWith(":") ? given[at] !== "" : part === given[at]))
   )
-}
-
-/** Known parameters in the page's own order, so that no spelling of one address is a second page. */
-function canonicalQuery(given: URLSearchParams, names: string[]): string {
-  const kept = new URLSearchParams()
-  for (const name of names) {
-    for (const value of given.getAll(name)) kept.append(name, value)
-  }
-  const query = kept.toString()
-  return query && `?${query}`
 }

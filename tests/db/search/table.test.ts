@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { countSearch } from "#domain/search/counting.ts"
 import { plainForm } from "#domain/search/never-matters.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { readSearch, type SearchQuery } from "#shared/search/query.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest } from "#tests/support/people.ts"
 import { titlesOf } from "./table/cases.ts"
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.drop())
 
-const asked = (kwd: string) => readSearch(new URLSearchParams({ kwd }))
+const asked = (kwd: string) => ({ ...noSearch, kwd: kwd.trim() })
 
 async function readTitles(query: SearchQuery): Promise<string[]> {
   const titles: string[] = []

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { Hono } from "hono"
 import { onTestFinished } from "vitest"
-import { publicPages } from "#app/addresses/public-pages.ts"
+import { cachedPages } from "#app/addresses/pages.ts"
 import { listenForInvalidations } from "#server/db/changes.ts"
 import { loginAt } from "#server/db/logins.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
@@ -51,7 +51,7 @@ export async function openOutside(
           cache: documentCache,
           requestDb,
           origin,
-          publicPages: given.pages ?? publicPages,
+          publicPages: given.pages ?? cachedPages,
         }),
       ),
   }

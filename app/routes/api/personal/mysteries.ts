@@ -1,23 +1,24 @@
+import * as personalSearch from "#app/addresses/personal/search.ts"
 import { answerPersonal } from "#app/request/answer-personal.ts"
 import { services } from "#app/request/context.ts"
 import {
-  readAsked,
   readPersonalCounts,
   readPersonalList,
+  withKnownStation,
 } from "#app/routes/mysteries/list/read-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/mysteries"
 
 /** A search as the member who asks wants to see it; `hides` leaves out what they played, `only=list` the counts. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
-  const { searchParams } = new URL(request.url)
-  const asked = await readAsked(site, searchParams)
-  const query = { ...asked, hidesPlayed: searchParams.get("hides") === "1" }
+  const asked = personalSearch.read(url)
   const today = tokyoDay(site.now())
   return answerPersonal(site, async (tx) => {
-    const list = await readPersonalList(tx, query, { today, after: searchParams.get("after") })
-    if (!list || searchParams.get("only") === "list") return list
+    if (!asked) return null
+    const query = await withKnownStation(site, asked.query)
+    const list = await readPersonalList(tx, query, { today, after: asked.after })
+    if (!list || asked.only === "list") return list
     return { ...list, found: await readPersonalCounts(tx, query, today) }
   })
 }

@@ -1,4 +1,4 @@
-import { addressAfter } from "#app/addresses/search.ts"
+import * as search from "#app/addresses/search.ts"
 import type { Services } from "#app/request/context.ts"
 import { countPersonal, countSearch, type SearchCounts } from "#domain/search/counting.ts"
 import { listGuesses } from "#domain/search/guessing.ts"
@@ -7,19 +7,18 @@ import { parseWords } from "#domain/search/parse-words.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { findStation } from "#domain/search/stations.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { forEverybody, readSearch, type SearchQuery } from "#shared/search/query.ts"
+import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 
 const read = ["mysteries", "makers", "places"]
 
 type At = { today: Day; after: string | null }
 
-/** What an address asks. The station of an order is one that we know, in the one spelling; else it is no order. */
-export async function readAsked(
+/** The station of an order is one that we know, as we spell it; else it is no order. */
+export async function withKnownStation(
   { readPublic }: Services,
-  params: URLSearchParams,
+  query: SearchQuery,
 ): Promise<SearchQuery> {
-  const query = readSearch(params)
   if (query.order !== "near") return query
   const station = await readPublic(read, (tx) => findStation(tx, query.at))
   return station ? { ...query, at: station.name } : { ...query, order: "recommended", at: "" }
@@ -33,14 +32,17 @@ export async function readFound(
 ) {
   const at = { today: tokyoDay(now()), after }
   const page = await readPublic(read, (tx) => readSearchPage(tx, forEverybody(query), at))
-  return page && { items: page.items, next: page.next && addressAfter(query, page.next) }
+  return page && { items: page.items, next: nextOf(query, page.next) }
 }
 
 /** The same as one member wants to see it. */
 export async function readPersonalList(tx: ViewerTx, query: SearchQuery, at: At) {
   const page = await readSearchPage(tx, query, at)
-  return page && { items: page.items, next: page.next && addressAfter(query, page.next) }
+  return page && { items: page.items, next: nextOf(query, page.next) }
 }
+
+const nextOf = (query: SearchQuery, after: string | null) =>
+  after === null ? null : search.write({ query, after })
 
 /** How many there are by every filter; where there are none, what to leave out. */
 export async function readCounts({ readPublic, now }: Services, given: SearchQuery) {

@@ -1,5 +1,4 @@
-import { redirect } from "react-router"
-import { listingAddress, listingAt } from "#app/addresses/listing.ts"
+import * as listing from "#app/addresses/listing.ts"
 import type { Services } from "#app/request/context.ts"
 import type { ListingFilter } from "#domain/listings/filter.ts"
 import { findWider, listBy } from "#domain/listings/listing.ts"
@@ -10,10 +9,11 @@ import { readSurroundings } from "#domain/listings/surroundings.ts"
 
 export type ListingData = NonNullable<Awaited<ReturnType<typeof readListingPage>>>
 
-/** Everything a listing shows; null where there is no such listing, or no such page of it. */
-export async function readListingPage({ now, origin, readPublic }: Services, path: string) {
-  const asked = listingAt(path)
-  if (!asked) return null
+/** Everything a listing shows; null where nothing bears its name, or it has no such page. */
+export async function readListingPage(
+  { now, origin, readPublic }: Services,
+  asked: listing.ListingState,
+) {
   const { filter, page } = asked
   const shown = await readPublic(["mysteries", "makers", "places"], async (tx) => {
     const place = filter.kind === "place" ? await findPlace(tx, filter.id) : null
@@ -29,10 +29,7 @@ export async function readListingPage({ now, origin, readPublic }: Services, pat
     }
   })
   if (!shown) return null
-  const address = listingAddress(filter, page)
-  // One page, one address: /prefectures/1, /page/1 and a%2fb lead to theirs.
-  if (address !== path) throw redirect(address, 301)
-  return { filter, address, pageSize, now: now(), origin, ...shown }
+  return { filter, address: listing.write(asked), pageSize, now: now(), origin, ...shown }
 }
 
 /** Areas, prefectures and categories were looked up already. A name has a page as soon as a mystery bears it. */
