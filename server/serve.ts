@@ -79,15 +79,9 @@ export async function serve(
     requestDb,
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
     rooms: {
-      "/": new Hono<RequestEnv>().route("/", pictures).route(
-        "/",
-        feedsAndSitemaps({
-          cache: documentCache,
-          requestDb,
-          origin: config.origin,
-          publicPages: cachedPages,
-        }),
-      ),
+      "/": new Hono<RequestEnv>()
+        .route("/", pictures)
+        .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin })),
     },
   })
   const answer = createListener({ app, cache, log })
