@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { createShelf, type Shelf } from "#shared/shelf.ts"
+import { partSeparator } from "#domain/japanese/separators.ts"
 import { addTo } from "./add-to.ts"
 import { chunkSize, type KnownRow, namesOf, textOfName } from "./chunk.ts"
 import { type Moment, readMoment } from "./moment.ts"
@@ -59,7 +60,7 @@ async function readChangedRows(tx: ViewerTx, asked: Set<string> | null): Promise
       chunks.set(chunk, changed)
       changed.places.push(place)
       // Without facets it is not there any more.
-      const names = facets === null ? [] : namesOf({ ...row, facets: facets.split(parting) })
+      const names = facets === null ? [] : namesOf({ ...row, facets: facets.split(partSeparator) })
       for (const name of names) if (asked?.has(name) ?? true) addTo(changed.having, name, place)
     }
     const last = rows.at(-1)
@@ -68,13 +69,11 @@ async function readChangedRows(tx: ViewerTx, asked: Set<string> | null): Promise
   }
 }
 
-const parting = "\u001f"
-
 type Row = Omit<KnownRow, "facets"> & { ord: number; facets: string | null }
 
 async function readSome(tx: ViewerTx, after: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select changed.ord, array_to_string(s.facets, ${parting}) as facets,
+    select changed.ord, array_to_string(s.facets, ${partSeparator}) as facets,
       s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration
     from (select distinct ord from search_stale where ord > ${after} order by ord limit ${rowsAtOnce}) changed
     left join mystery_search s on s.ord = changed.ord

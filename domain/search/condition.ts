@@ -1,5 +1,5 @@
 import { type KeptStatus } from "#shared/statuses.ts"
-import type { Sound } from "./sound.ts"
+import type { Spelling } from "#domain/japanese/spellings.ts"
 
 /** What a search knows of a mystery in numbers; days count too. */
 export type Figure =
@@ -17,7 +17,7 @@ export type Condition =
   | { is: "known"; figure: Figure }
   | { is: "most"; figure: Figure; value: number | string }
   | { is: "least"; figure: Figure; value: number | string }
-  | { is: "said"; sound: Sound; where: "anywhere" | "names" }
+  | { is: "said"; sound: Spelling; where: "anywhere" | "names" }
   /** By whoever reads, which a guest cannot: never part of what is read for everybody. */
   | { is: "marked"; status: KeptStatus }
   | { is: "all" | "any"; of: Condition[] }

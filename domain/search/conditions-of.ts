@@ -6,7 +6,7 @@ import { statuses } from "#shared/statuses.ts"
 import type { MarkId } from "#shared/search/marks.ts"
 import { all, any, type Condition, facet, known, least, marked, most, not } from "./condition.ts"
 import { parseWords, type Word } from "./parse-words.ts"
-import { soundsOf } from "./sound.ts"
+import { spellingsWithSound } from "#domain/japanese/spellings.ts"
 
 /** The parts of a search. A mystery has to meet all that are asked; a count leaves out the part it belongs to. */
 export type Part =
@@ -75,6 +75,10 @@ const facetsOf = (kind: string, values: (string | number)[]) =>
 /** Whoever avoids a word means that very word, not what sounds like it. */
 export const saying = (word: Word, where: "anywhere" | "names" = "anywhere"): Condition =>
   any(...soundsOf(word).map((sound): Condition => ({ is: "said", sound, where })))
+
+/** A word in all its spellings; a phrase as it stands. */
+const soundsOf = ({ text, isPhrase }: Word) =>
+  isPhrase ? [{ text, key: null }] : spellingsWithSound(text)
 
 export const isOver = (today: Day) => not(mayStillBePlayed(today))
 

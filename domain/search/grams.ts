@@ -1,6 +1,6 @@
+import { partSeparator } from "#domain/japanese/separators.ts"
 import { longestPhrase } from "./chunk.ts"
 
-const parting = "\u001f"
 /** A phrase has a bitmap of its own where every 128th text holds it, judged by every eighth text. */
 const sampled = 8
 const frequent = 1 / 128
@@ -13,7 +13,7 @@ export function gramsOf(texts: ReadonlyMap<number, string>): Map<string, number[
   const phrases = frequentPhrases(texts)
   const grams = new Map<string, number[]>()
   for (const [place, text] of texts) {
-    for (const part of text.split(parting)) {
+    for (const part of text.split(partSeparator)) {
       const characters = [...part]
       for (let at = 0; at < characters.length; at++) {
         let gram = ""
@@ -42,7 +42,7 @@ function note(grams: Map<string, number[]>, gram: string, place: number): void {
 /** From pairs up: what begins with a rare phrase is rare itself. */
 function frequentPhrases(texts: ReadonlyMap<number, string>): Set<string> {
   const sample = [...texts.values()].filter((_, n) => n % sampled === 0)
-  const parts = sample.map((text) => text.split(parting).map((part) => [...part]))
+  const parts = sample.map((text) => text.split(partSeparator).map((part) => [...part]))
   const least = Math.max(4, sample.length * frequent)
   const found = new Set<string>()
   let shorter: Set<string> | null = null

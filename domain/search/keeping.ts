@@ -1,7 +1,8 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { findWorn, makeBitmaps } from "./make-bitmaps.ts"
-import { hasUnreadNames, type ReadAloud, readNames } from "./read-names.ts"
+import type { ReadAloud } from "#domain/japanese/name-reading.ts"
+import { hasUnreadNames, readNames } from "#domain/japanese/read-names.ts"
 
 export const hasSearchWork = async (tx: ServiceTx): Promise<boolean> =>
   (await hasUnreadNames(tx)) || (await findWorn(tx)) !== null

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { editDistance } from "./edit-distance.ts"
-import { plainForm } from "./never-matters.ts"
-import { readingKey } from "./reading-key.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
+import { minusSigns, quotationMarks } from "#domain/japanese/punctuation.ts"
+import { readingKey } from "#domain/japanese/reading-key.ts"
 import { selectTerms, type Term, termColumns } from "./terms.ts"
 
 export type NearMiss = { text: string; distance: number; weight: number }
@@ -16,7 +17,7 @@ const slipsIn = (word: string) => ([...word].length < 6 ? 1 : 2)
 
 /** Names, and words of names, that somebody may have meant who typed this. */
 export async function listNearMisses(tx: ViewerTx, typed: string): Promise<NearMiss[]> {
-  const forms = [plainForm(typed), readingKey(typed) ?? ""].map((form) => {
+  const forms = [foldText(typed), readingKey(typed) ?? ""].map((form) => {
     const { length } = [...form]
     return length >= shortest && length <= longest ? form : ""
   })
@@ -85,7 +86,7 @@ function written(term: Term, plain: string): { text: string; distance: number }[
   const name = nameOf(term).normalize("NFKC")
   const texts = new Set([name, ...(name.match(runs) ?? []), ...(name.match(kanjiWithKana) ?? [])])
   return [...texts].flatMap((text) => {
-    const distance = editDistance(plain, plainForm(text), slipsIn(plain))
+    const distance = editDistance(plain, foldText(text), slipsIn(plain))
     return distance > 0 && distance <= slipsIn(plain) ? [{ text: typable(text), distance }] : []
   })
 }
@@ -100,10 +101,9 @@ function heard(term: Term, key: string): { text: string; distance: number }[] {
 /** Stations are suggested with the word for station, and searched without. */
 const nameOf = (term: Term) => (term.kind === "station" ? term.key : term.name)
 
+const quotes = new RegExp(`[${quotationMarks}]`, "gu")
+const leadingMinus = new RegExp(`(?<=^|\\s)[${minusSigns}]+`, "gu")
+
 /** What would say something else in a search: quotes, and a hyphen at the start of a word. */
 const typable = (text: string) =>
-  text
-    .replaceAll(/["”“＂„‟〝〞〟「」『』«»]/gu, " ")
-    .replaceAll(/(?<=^|\s)[-－−‐]+/gu, "")
-    .replaceAll(/\s+/gu, " ")
-    .trim()
+  text.replaceAll(quotes, " ").replaceAll(leadingMinus, "").replaceAll(/\s+/gu, " ").trim()

@@ -1,5 +1,6 @@
-import { areOneName } from "./aliases.ts"
-import { saysSomething } from "./never-matters.ts"
+import { areOneName } from "#domain/japanese/aliases.ts"
+import { isSearchable } from "#domain/japanese/fold-text.ts"
+import { minusSigns, quotationMarks } from "#domain/japanese/punctuation.ts"
 
 /** One thing to look for. A phrase was put in quotes: it is taken as it stands, without readings or guesses. */
 export type Word = { text: string; isPhrase: boolean }
@@ -17,8 +18,6 @@ export type Remark =
 export const longestQuery = 200
 export const mostWords = 12
 
-const quotes = '"”“＂„‟〝〞〟「」『』«»'
-const minuses = "-－−‐"
 /** White space, controls, and what has no width or only turns the direction of writing. */
 const blank = /[\s\p{Cc}\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
@@ -54,13 +53,13 @@ function* wordsIn(characters: string[], remarks: Remark[]): Generator<Read> {
       continue
     }
     // A minus belongs to what follows it at once; alone it means nothing.
-    const isAvoided = isOneOf(minuses, characters[at]) && !isBlank(characters[at + 1])
+    const isAvoided = isOneOf(minusSigns, characters[at]) && !isBlank(characters[at + 1])
     if (isAvoided) at++
-    const isPhrase = isOneOf(quotes, characters[at])
+    const isPhrase = isOneOf(quotationMarks, characters[at])
     const end = isPhrase ? endOfPhrase(characters, at + 1) : endOfWord(characters, at)
     const text = characters.slice(isPhrase ? at + 1 : at, end).join("")
     if (isPhrase && end === characters.length) remarks.push({ kind: "open-quote", text })
-    if (saysSomething(text)) yield { text: text.trim(), isPhrase, isAvoided }
+    if (isSearchable(text)) yield { text: text.trim(), isPhrase, isAvoided }
     at = isPhrase ? end + 1 : end
   }
 }
@@ -81,12 +80,14 @@ function joinNames(words: Read[]): Read[] {
 }
 
 function endOfPhrase(characters: string[], from: number): number {
-  const end = characters.findIndex((one, n) => n >= from && isOneOf(quotes, one))
+  const end = characters.findIndex((one, n) => n >= from && isOneOf(quotationMarks, one))
   return end === -1 ? characters.length : end
 }
 
 function endOfWord(characters: string[], from: number): number {
-  const end = characters.findIndex((one, n) => n > from && (isBlank(one) || isOneOf(quotes, one)))
+  const end = characters.findIndex(
+    (one, n) => n > from && (isBlank(one) || isOneOf(quotationMarks, one)),
+  )
   return end === -1 ? characters.length : end
 }
 

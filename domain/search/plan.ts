@@ -2,7 +2,8 @@ import type { KeptStatus } from "#shared/statuses.ts"
 import type { Bits, Desk } from "./bits.ts"
 import { dayNumber, figureDigits, nameOfText, type SearchedText } from "./chunk.ts"
 import type { Condition, Figure } from "./condition.ts"
-import { plainForm } from "./never-matters.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
+import { partSeparator } from "#domain/japanese/separators.ts"
 
 /** What one chunk tells. */
 export type Told = {
@@ -66,7 +67,7 @@ export function planFor(conditions: Iterable<Condition>): Plan {
         )
       case "said": {
         const { sound, where } = condition
-        const written = said(where === "anywhere" ? "body" : "names", plainForm(sound.text))
+        const written = said(where === "anywhere" ? "body" : "names", foldText(sound.text))
         return sound.key === null ? written : or(written, said("reading", sound.key))
       }
       case "not":
@@ -80,7 +81,7 @@ export function planFor(conditions: Iterable<Condition>): Plan {
 
   /** What marks the parts of a text stands in none of them. */
   const said = (text: SearchedText, words: string) =>
-    words === "" || words.includes("\u001f") ? nothing : look(nameOfText(text, words))
+    words === "" || words.includes(partSeparator) ? nothing : look(nameOfText(text, words))
 
   /** Digit by digit from the lowest: one more digit outweighs all below it. Up to the lowest that is set, all is enough. */
   function atLeast(figure: Figure, value: number): Place {

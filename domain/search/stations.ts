@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { stationName, stationText } from "#shared/station-text.ts"
-import { keysOf } from "./apart.ts"
-import { plainForm } from "./never-matters.ts"
-import { readingKey } from "./reading-key.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
+import { readingKey } from "#domain/japanese/reading-key.ts"
+import { alternativeKeys } from "#domain/japanese/tokyo-and-kyoto.ts"
 
 /** Where a station is, as far as the places tell that are near it. */
 export type Station = { name: string; latitude: number; longitude: number }
@@ -46,7 +46,7 @@ async function stationNamed(tx: ViewerTx, name: string | null): Promise<Station 
 }
 
 async function soundsLike(tx: ViewerTx, name: string): Promise<string | null> {
-  const heard = keysOf(readingKey(`${name}えき`) ?? "").filter((key) => key !== "")
+  const heard = alternativeKeys(readingKey(`${name}えき`) ?? "").filter((key) => key !== "")
   const term = await tx
     .selectFrom("search_terms")
     .select("key")
@@ -54,7 +54,7 @@ async function soundsLike(tx: ViewerTx, name: string): Promise<string | null> {
     .where("is_title", "=", false)
     .where((eb) =>
       eb.or([
-        eb("plain", "=", plainForm(stationText(name))),
+        eb("plain", "=", foldText(stationText(name))),
         eb("reading", "=", sql<string>`any (${heard}::text[])`),
       ]),
     )

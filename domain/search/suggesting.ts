@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { keysOf } from "./apart.ts"
-import { plainForm } from "./never-matters.ts"
-import { readingKey } from "./reading-key.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
+import { readingKey } from "#domain/japanese/reading-key.ts"
+import { alternativeKeys } from "#domain/japanese/tokyo-and-kyoto.ts"
 import { keepLiving, selectTerms, type Term, termColumns, type TermKind } from "./terms.ts"
 
 export const mostSuggestions = 8
@@ -42,8 +42,8 @@ const wanted = ({ only }: Start) => (only === null ? sql`true` : sql`kind = ${on
 function startOf(typed: string): Omit<Start, "only"> {
   const text = typed.toWellFormed().replaceAll("\0", "").slice(0, longestStart).toWellFormed()
   return {
-    plain: plainForm(text),
-    keys: keysOf(readingKey(text) ?? "").filter((key) => key !== ""),
+    plain: foldText(text),
+    keys: alternativeKeys(readingKey(text) ?? "").filter((key) => key !== ""),
   }
 }
 

@@ -1,5 +1,5 @@
 import { areas } from "#shared/areas.ts"
-import { plainForm } from "#domain/search/never-matters.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { mysteryTypes } from "#shared/mystery-types.ts"
 import { prefectures } from "#shared/prefectures.ts"
@@ -61,7 +61,7 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
     ] // prettier-ignore
     return {
       ...row,
-      texts: [...names, row.prMessage, row.story, row.content].map(plainForm).join("\u001f"),
+      texts: [...names, row.prMessage, row.story, row.content].map(foldText).join("\u001f"),
       types: list(row.types),
       categories: list(row.categories),
       prefectures: codes,
@@ -87,7 +87,7 @@ export const isFound = (
 /** Whether a text holds what is asked: asked once, told of every game. */
 export function holds({ kwd }: SearchQuery): (entry: Entry) => boolean {
   const { want, avoid } = parseWords(kwd).tree
-  const plain = (words: { text: string }[]) => words.map(({ text }) => plainForm(text))
+  const plain = (words: { text: string }[]) => words.map(({ text }) => foldText(text))
   const [wanted, avoided] = [plain(want), plain(avoid)]
   return ({ texts }) =>
     wanted.every((words) => texts.includes(words)) &&

@@ -14,18 +14,18 @@ test.each([
   ["げーむ", "ゲーム", "げえむ", "geemu", "ゲ・ーム"],
   ["つづき", "つずき", "tsuzuki", "tuduki"],
   ["けいさつ", "けえさつ", "keisatsu", "keisatu"],
-])("%s is heard in all its spellings", (...spellings) => {
+])("all spellings of %s share one key", (...spellings) => {
   expect(new Set(spellings.map(readingKey)).size).toBe(1)
 })
 
 test.each(["謎解き", "escape", "QUIZ!", "a1", "", "・", "新宿えき", "😀", "kkk", "%"])(
-  "%j has no reading of its own",
+  "%j has no key: it cannot be read without a dictionary",
   (text) => {
     expect(readingKey(text)).toBeNull()
   },
 )
 
-test("different words stay apart", () => {
+test("different words have different keys", () => {
   const words = [
     "しぶや",
     "しびや",
@@ -40,7 +40,7 @@ test("different words stay apart", () => {
   expect(new Set(words.map(readingKey)).size).toBe(words.length)
 })
 
-test("whatever is typed, it answers, and a key is its own key", () => {
+test("any text is accepted, and a key is its own key", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const key = readingKey(text) ?? ""

@@ -1,10 +1,10 @@
-import { plainForm } from "./never-matters.ts"
+import { foldText } from "./fold-text.ts"
 
 /**
- * What people call the same thing: whoever types one of a line finds all of it. Only what means the same everywhere, and
- * nothing that hides in other words: タダ would find every ただし, app every happy.
+ * Names for the same thing: a search for one in a group finds all of it. Only names that mean the same everywhere, and
+ * none that occurs inside other words: タダ would find every ただし, app every happy.
  */
-const lines = [
+const groups = [
   ["マーダーミステリー", "マダミス", "murder mystery", "マーミス"],
   ["LINE", "ライン謎", "LINE謎"],
   ["脱出ゲーム", "escape game", "エスケープゲーム"],
@@ -42,25 +42,25 @@ const lines = [
   ["駅近", "駅から近い"],
 ]
 
-const spellings = new Map(lines.flatMap((line) => line.map((word) => [plainForm(word), line])))
+const groupOf = new Map(groups.flatMap((group) => group.map((name) => [foldText(name), group])))
 
-const ofTwoWords = new Set(
-  lines.flat().flatMap((word) => (/^\S+ \S+$/.test(word) ? [plainForm(word)] : [])),
+const namesOfTwoWords = new Set(
+  groups.flat().flatMap((word) => (/^\S+ \S+$/.test(word) ? [foldText(word)] : [])),
 )
 
-/** Whether two words say together what neither of them says: murder mystery. */
+/** Whether two words are one name together: murder mystery. */
 export const areOneName = (first: string, second: string): boolean =>
-  ofTwoWords.has(plainForm(first + second))
+  namesOfTwoWords.has(foldText(first + second))
 
-/** The word itself and what else it is called. */
+/** The word itself and its other names. */
 export function spellingsOf(word: string): string[] {
-  const known = spellings.get(plainForm(word)) ?? []
+  const known = groupOf.get(foldText(word)) ?? []
   return [
     word,
-    ...stationOf(word),
-    ...known.filter((other) => plainForm(other) !== plainForm(word)),
+    ...withoutStation(word),
+    ...known.filter((other) => foldText(other) !== foldText(word)),
   ]
 }
 
-/** Stations stand in names without the word for station. */
-const stationOf = (word: string): string[] => /^(..+)駅$/u.exec(word)?.slice(1) ?? []
+/** Names of stations are stored without the word for station. */
+const withoutStation = (word: string): string[] => /^(..+)駅$/u.exec(word)?.slice(1) ?? []

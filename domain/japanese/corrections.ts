@@ -1,5 +1,5 @@
-/** Words of our field that the dictionary reads wrongly, or not at all. Single characters hold where they stand alone. */
-const trueReadings = {
+/** Words of our field that the dictionary reads wrongly or not at all. Single characters apply where they stand alone. */
+const correctReadings = {
   街歩き: "まちあるき",
   街中: "まちなか",
   人狼: "じんろう",
@@ -29,8 +29,8 @@ const trueReadings = {
   筐: "はこ",
 }
 
-/** What is read in two ways, and not as the dictionary or the list above has it. */
-const otherReadings = {
+/** Second readings of words that the dictionary or the list above reads in another way. */
+const secondReadings = {
   研究所: "けんきゅうしょ",
   日本橋: "にっぽんばし",
   明日: "あす",
@@ -38,8 +38,8 @@ const otherReadings = {
 
 export type Corrections = {
   readings: ReadonlyMap<string, string>
-  /** Cuts a text into what is corrected as a whole and what lies between. */
-  cut: (text: string) => string[]
+  /** Splits a text into the words to correct and the pieces between them. */
+  split: (text: string) => string[]
 }
 
 function correctBy(given: Record<string, string>): Corrections {
@@ -47,14 +47,14 @@ function correctBy(given: Record<string, string>): Corrections {
   const phrases = new RegExp(`(${longestFirst.filter((word) => word.length > 1).join("|")})`, "u")
   return {
     readings: new Map(Object.entries(given)),
-    cut: (text) => text.split(phrases).filter((piece) => piece !== ""),
+    split: (text) => text.split(phrases).filter((piece) => piece !== ""),
   }
 }
 
-const first = correctBy(trueReadings)
-const second = correctBy({ ...trueReadings, ...otherReadings })
-const isReadTwice = new RegExp(Object.keys(otherReadings).join("|"), "u")
+const first = correctBy(correctReadings)
+const second = correctBy({ ...correctReadings, ...secondReadings })
+const hasSecondReading = new RegExp(Object.keys(secondReadings).join("|"), "u")
 
-/** The ways in which a name is read aloud: mostly one. */
+/** One set of corrections for each way to read a name aloud; usually one. */
 export const correctionsFor = (name: string): Corrections[] =>
-  isReadTwice.test(name) ? [first, second] : [first]
+  hasSecondReading.test(name) ? [first, second] : [first]

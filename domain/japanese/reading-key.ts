@@ -1,21 +1,18 @@
 import { toHiragana } from "wanakana"
-import { evenly } from "./evenly.ts"
+import { inLargeKana } from "./kana.ts"
+import { normalizeUnicode } from "./normalize-unicode.ts"
+import { boundary } from "./separators.ts"
 
-/** Heard by nobody; parts what it stands between (apart.ts). */
-export const seam = "\u001e"
-
-const small = "ぁぃぅぇぉっゃゅょゎゕゖ"
-const large = "あいうえおつやゆよわかけ"
-/** Sounds alike, written in two ways. */
-const twins = new Map([
+/** The same sound in another kana. */
+const sameSound = new Map([
   ["ぢ", "じ"],
   ["づ", "ず"],
   ["を", "お"],
   ["ゐ", "い"],
   ["ゑ", "え"],
 ])
-/** The vowel on which each sound ends. */
-const rows = {
+/** Kana by the vowel they end on. */
+const kanaByVowel = {
   あ: "あかさたなはまやらわがざだばぱ",
   い: "いきしちにひみりぎじぢびぴ",
   う: "うくすつぬふむゆるぐずづぶぷゔ",
@@ -23,24 +20,25 @@ const rows = {
   お: "おこそとのほもよろをごぞどぼぽ",
 } as const
 const vowelOf = new Map(
-  Object.entries(rows).flatMap(([vowel, sounds]) => [...sounds].map((sound) => [sound, vowel])),
+  Object.entries(kanaByVowel).flatMap(([vowel, sounds]) =>
+    [...sounds].map((sound) => [sound, vowel]),
+  ),
 )
-/** What only lengthens the vowel before it: とう and とお, けい and けえ. */
+/** Kana that only lengthen the vowel before them: とう and とお, けい and けえ. */
 const lengthens: Record<string, string> = { あ: "あ", い: "い", う: "う", え: "えい", お: "おう" }
 
 /**
- * How a word sounds, as loosely as people spell it: とうきょう, トーキョー and tokyo are one. Null where it is not all
- * kana or Latin letters that read as kana.
+ * A key for the sound of a word, as loose as people's spelling: とうきょう, トーキョー and tokyo share one. Null unless the
+ * word is all kana, or Latin letters that can be read as kana.
  */
 export function readingKey(word: string): string | null {
   const hiragana = kanaOf(word)
   if (hiragana === null) return null
   let key = ""
   for (const written of hiragana) {
-    const place = small.indexOf(written)
-    const sound = twins.get(written) ?? (place < 0 ? written : (large[place] ?? written))
+    const sound = sameSound.get(written) ?? inLargeKana(written)
     const vowel = vowelOf.get(key.at(-1) ?? "")
-    // A small っ is a sound of its own; after it nothing lengthens.
+    // A small っ is a sound of its own: nothing lengthens it.
     if (vowel && lengthens[vowel]?.includes(sound)) continue
     key += sound
   }
@@ -48,11 +46,11 @@ export function readingKey(word: string): string | null {
 }
 
 function kanaOf(word: string): string | null {
-  const plain = evenly(word)
+  const plain = normalizeUnicode(word)
     .toLowerCase()
     .replaceAll(/[\s・ー〜~'’-]/gu, (mark) => (/['’]/.test(mark) ? "'" : ""))
   const kana = /[a-zāīūēōâîûêô]/.test(plain) ? fromRomaji(plain) : toHiragana(plain)
-  return /^[ぁ-ゖ]+$/.test(kana.replaceAll(seam, "")) ? kana : null
+  return /^[ぁ-ゖ]+$/.test(kana.replaceAll(boundary, "")) ? kana : null
 }
 
 const longVowels: Record<string, string> = {
@@ -72,7 +70,7 @@ function fromRomaji(text: string): string {
   return toHiragana(
     text
       .replaceAll(/[āâīîūûēêōô]/g, (vowel) => longVowels[vowel] ?? vowel)
-      // Hepburn writes the sound before b, m and p as it is heard, and doubles ch by a t.
+      // Hepburn writes ん before b, m and p as m, and doubles ch as tch.
       .replaceAll(/m(?=[bmp])/g, "n")
       .replaceAll("tch", "cch"),
   )

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest"
-import { keysOf, sewWords } from "./apart.ts"
-import { plainForm } from "./never-matters.ts"
+import { foldText } from "./fold-text.ts"
 import { readingKey } from "./reading-key.ts"
+import { alternativeKeys, separateReadWords } from "./tokyo-and-kyoto.ts"
 
 test.each(["東京都", "東京都庁", "大東京都市博", "東 京・都"])(
-  "%s holds 東京, and no 京都",
+  "%s contains 東京 but not 京都",
   (text) => {
-    expect(plainForm(text)).toContain(plainForm("東京"))
-    expect(plainForm(text)).not.toContain(plainForm("京都"))
-    expect(plainForm(text)).toContain(plainForm("東京都").slice(-2))
+    expect(foldText(text)).toContain(foldText("東京"))
+    expect(foldText(text)).not.toContain(foldText("京都"))
+    expect(foldText(text)).toContain(foldText("東京都").slice(-2))
   },
 )
 
-test.each(["京都", "東京と京都", "京都から東京"])("%s holds 京都", (text) => {
-  expect(plainForm(text)).toContain(plainForm("京都"))
+test.each(["京都", "東京と京都", "京都から東京"])("%s contains 京都", (text) => {
+  expect(foldText(text)).toContain(foldText("京都"))
 })
 
-const heard = (...words: string[]) => readingKey(sewWords(words).join("")) ?? ""
+const keyOf = (...words: string[]) => readingKey(separateReadWords(words).join("")) ?? ""
 const finds = (typed: string, name: string) =>
-  keysOf(readingKey(typed) ?? "").some((key) => name.includes(key))
+  alternativeKeys(readingKey(typed) ?? "").some((key) => name.includes(key))
 
 test.each([
   ["きょうと", ["トウキョウ", "ト"], false],
@@ -31,6 +31,6 @@ test.each([
   ["とうきょうとりっく", ["トウキョウ", "トリック"], true],
   ["ときょうと", ["オオサカ", "ト", "キョウト"], true],
   ["とうきょうたわー", ["トウキョウ", "タワー"], true],
-])("who types %s and a name that sounds like %j: %j", (typed, words, found) => {
-  expect(finds(typed, heard(...words))).toBe(found)
+])("a search for %s matches a name read as %j: %j", (typed, words, found) => {
+  expect(finds(typed, keyOf(...words))).toBe(found)
 })
