@@ -13,7 +13,15 @@ import { isDatabaseAway } from "#server/db/away.ts"
 
 export type AppParts = Pick<
   RenderParts,
-  "source" | "origin" | "now" | "showsDevPages" | "thirdParties" | "log" | "readViewer" | "doors"
+  | "source"
+  | "origin"
+  | "now"
+  | "showsDevPages"
+  | "thirdParties"
+  | "log"
+  | "readViewer"
+  | "doors"
+  | "searchIndex"
 > & {
   cache: PageCache<Shared>
   publicPages: PublicPage[]

@@ -1,5 +1,6 @@
 import path from "node:path"
 import { Hono } from "hono"
+import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { publicPages } from "#app/public-pages.ts"
 import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
@@ -74,6 +75,7 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     isReady: () => isMigrated(db.service),
     readViewer,
     doors,
+    searchIndex: createSearchIndex({ maxBytes: 256 * 2 ** 20 }),
     intake: events({ takeIn: (hand) => takeIn(db, hand), now }),
     rooms: {
       "/": new Hono<RequestEnv>()

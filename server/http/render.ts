@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { Services } from "#app/context.ts"
+import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import { isDatabaseAway } from "#server/db/away.ts"
 import type { Log } from "#server/log.ts"
 import type { ThirdParties } from "#shared/third-parties.ts"
@@ -23,6 +24,7 @@ export type RenderParts = {
   timeLimit: number
   readViewer: (request: Request) => Promise<Viewer>
   doors: Doors
+  searchIndex: SearchIndex
   /** Told of what a write changed before the writer gets an answer. */
   changed: (changes: Changes) => void
 }
@@ -35,7 +37,7 @@ export type Rendered = { response: Response; run: Readonly<Run> }
 export type Render = (request: Request, about: { id: string; reads: Reads }) => Promise<Rendered>
 
 export function createRender(parts: RenderParts): Render {
-  const { doors, origin, log, source } = parts
+  const { doors, origin, log, searchIndex, source } = parts
   const runs = new WeakMap<object, Run>()
   const nonce = randomBytes(16).toString("base64url")
 
@@ -65,7 +67,15 @@ export function createRender(parts: RenderParts): Render {
         run.readsPublic = true
         return doors.asGuest(read, { fresh: reads(names) })
       },
+      searchPublic(names, read) {
+        run.readsPublic = true
+        return doors.asGuestInSnapshot((tx) => read(tx, searchIndex.open(tx)), {
+          fresh: reads(names),
+        })
+      },
       viewer,
+      searchOwn: async (read) =>
+        doors.readAs(await viewer(), (tx) => read(tx, searchIndex.open(tx))),
       readOwn: async (read) => doors.readAs(await viewer(), read),
       write: async (change) => doors.writeAs(await viewer(), change, parts.changed),
     }

@@ -1,7 +1,7 @@
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
-import { hasSearchWork } from "#domain/search/keeping.ts"
+import { hasIndexWork } from "#domain/search-index/maintenance.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import type { Connection } from "#server/db/connection.ts"
 import { openPool } from "#server/db/pools.ts"
@@ -27,7 +27,7 @@ export function keepSearch(work: SearchWork, log: Log): { close: () => Promise<v
     while (!closing.signal.aborted) {
       let pause = lookEvery
       try {
-        if (await db.connection().execute((tx) => hasSearchWork(tx as typeof db as ServiceTx))) {
+        if (await db.connection().execute((tx) => hasIndexWork(tx as typeof db as ServiceTx))) {
           thread = new Worker(path.join(import.meta.dirname, "search-work.ts"), {
             workerData: work,
           })

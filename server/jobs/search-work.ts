@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads"
 import pg from "pg"
-import { doSearchWork } from "#domain/search/keeping.ts"
+import { doIndexWork } from "#domain/search-index/maintenance.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { openPool } from "#server/db/pools.ts"
 import type { SearchWork } from "./keep-search.ts"
@@ -14,7 +14,7 @@ try {
     left = await db
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute((tx) => doSearchWork(tx as unknown as ServiceTx, openDictionary))
+      .execute((tx) => doIndexWork(tx as unknown as ServiceTx, openDictionary))
       .catch(unlessItMetAnother)
   }
 } finally {

@@ -1,13 +1,12 @@
 import { services } from "#app/context.ts"
 import { notFound } from "#app/not-found.ts"
-import { readAsked, readFound } from "#app/routes/mysteries/search-page.ts"
+import { readMoreCards } from "#app/routes/mysteries/search-page.ts"
 import type { Route } from "./+types/mysteries"
 
 /** What the growing list asks for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const site = context.get(services)
-  const list = await readFound(site, await readAsked(site, searchParams), searchParams.get("after"))
+  const list = await readMoreCards(context.get(services), searchParams)
   if (!list) notFound(request)
   return Response.json(list)
 }

@@ -1,4 +1,3 @@
-import { redirect } from "react-router"
 import { CountLine } from "#app/components/mine/count-line.tsx"
 import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
 import { hiddenText } from "#app/components/mine/hidden-count.ts"
@@ -22,26 +21,21 @@ import { notFound } from "#app/not-found.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { InfiniteList } from "#app/ui/infinite-list.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
-import { isNarrowed, searchParams } from "#shared/search/query.ts"
+import { isNarrowed } from "#shared/search/query.ts"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { headingOf, searchMeta } from "./search-meta.ts"
 import { searchAddress } from "#app/components/search/search-address.ts"
-import { readAsked, readCounts, readFound } from "./search-page.ts"
+import { readSearchResult } from "./search-page.ts"
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams: given } = new URL(request.url)
   const site = context.get(services)
-  const query = await readAsked(site, given)
   const after = given.get("after")
   given.delete("after")
-  if (after === null && searchParams(query) !== (given.size ? `?${given}` : "")) {
-    throw redirect(searchAddress(query), 301)
-  }
-  const list = await readFound(site, query, after)
-  if (!list) notFound(request)
-  const found = await readCounts(site, query)
-  return { query, after, list, found, now: site.now(), origin: site.origin }
+  const result = await readSearchResult(site, given, after)
+  if (!result) notFound(request)
+  return { ...result, after, now: site.now(), origin: site.origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,69 +1,41 @@
-import { addressAfter } from "#app/components/search/search-address.ts"
+import { redirect } from "react-router"
+import { addressAfter, searchAddress } from "#app/components/search/search-address.ts"
 import type { Services } from "#app/context.ts"
-import { countMine, countSearch, type SearchCounts } from "#domain/search/counting.ts"
-import { listGuesses } from "#domain/search/guessing.ts"
-import { listLoosenings } from "#domain/search/loosening.ts"
-import { parseWords } from "#domain/search/parse-words.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { findStation } from "#domain/search/stations.ts"
-import type { ViewerTx } from "#domain/transaction.ts"
-import { forEverybody, readSearch, type SearchQuery } from "#shared/search/query.ts"
-import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
+import { search, withKnownStation } from "#domain/search/search.ts"
+import { forEverybody, readSearch, searchParams, type SearchQuery } from "#shared/search/query.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 
 const read = ["mysteries", "makers", "places"]
 
-type At = { today: Day; after: string | null }
-
-/** What an address asks. The station of an order is one that we know, in the one spelling; else it is no order. */
-export async function readAsked(
-  { readPublic }: Services,
+/** A search with all that stands around it; null where there is no such page. Redirects to the one spelling of a query. */
+export function readSearchResult(
+  { searchPublic, now }: Services,
   params: URLSearchParams,
-): Promise<SearchQuery> {
-  const query = readSearch(params)
-  if (query.order !== "near") return query
-  const station = await readPublic(read, (tx) => findStation(tx, query.at))
-  return station ? { ...query, at: station.name } : { ...query, order: "recommended", at: "" }
-}
-
-/** A page of what is found, for the page itself and for the list that grows; null where there is no such page. */
-export async function readFound(
-  { readPublic, now }: Services,
-  query: SearchQuery,
   after: string | null,
 ) {
-  const at = { today: tokyoDay(now()), after }
-  const page = await readPublic(read, (tx) => readSearchPage(tx, forEverybody(query), at))
-  return page && { items: page.items, next: page.next && addressAfter(query, page.next) }
+  return searchPublic(read, async (tx, index) => {
+    const query = await withKnownStation(tx, readSearch(params))
+    if (after === null && searchParams(query) !== (params.size ? `?${params}` : "")) {
+      throw redirect(searchAddress(query), 301)
+    }
+    const result = await search(tx, index, query, { today: tokyoDay(now()), after })
+    return result && { query, list: withAddress(query, result), found: result.found }
+  })
 }
 
-/** The same as one member wants to see it. */
-export async function readMyList(tx: ViewerTx, query: SearchQuery, at: At) {
-  const page = await readSearchPage(tx, query, at)
-  return page && { items: page.items, next: page.next && addressAfter(query, page.next) }
+/** Only the cards, for the list that grows. */
+export function readMoreCards({ searchPublic, now }: Services, params: URLSearchParams) {
+  return searchPublic(read, async (tx, index) => {
+    const query = await withKnownStation(tx, readSearch(params))
+    const at = { today: tokyoDay(now()), after: params.get("after") }
+    const page = await readSearchPage(tx, index, forEverybody(query), at)
+    return page && withAddress(query, page)
+  })
 }
 
-/** How many there are by every filter; where there are none, what to leave out. */
-export async function readCounts({ readPublic, now }: Services, given: SearchQuery) {
-  const today = tokyoDay(now())
-  const query = forEverybody(given)
-  return readPublic(read, async (tx) =>
-    withAdvice(tx, query, today, await countSearch(tx, query, today)),
-  )
-}
-
-export const readMyCounts = async (tx: ViewerTx, query: SearchQuery, today: Day) =>
-  withAdvice(tx, query, today, await countMine(tx, query, today))
-
-async function withAdvice<Counted extends SearchCounts>(
-  tx: ViewerTx,
+/** A part of a list, with the address of the part that follows. */
+export const withAddress = <Item>(
   query: SearchQuery,
-  today: Day,
-  counted: Counted,
-) {
-  const { total, places } = counted
-  const loosenings = total === 0 ? await listLoosenings(tx, query, { today, places }) : []
-  const guesses = await listGuesses(tx, query, { today, found: total })
-  return { ...counted, loosenings, guesses, remarks: parseWords(query.kwd).remarks }
-}
-
-export type Counts = Awaited<ReturnType<typeof readCounts>>
+  { items, next }: { items: Item[]; next: string | null },
+) => ({ items, next: next && addressAfter(query, next) })

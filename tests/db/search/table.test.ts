@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { countSearch } from "#domain/search/counting.ts"
+import { search } from "#domain/search/search.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { readSearch, type SearchQuery } from "#shared/search/query.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { asGuest } from "#tests/support/people.ts"
+import { searchAsGuest } from "#tests/support/people.ts"
 import { titlesOf } from "./table/cases.ts"
 import { fillTable } from "./table/fill.ts"
 import * as heard from "./table/heard.ts"
@@ -28,7 +28,9 @@ async function readTitles(query: SearchQuery): Promise<string[]> {
   const titles: string[] = []
   let after: string | null = null
   do {
-    const page = await asGuest(site, (tx) => readSearchPage(tx, query, { today, after }))
+    const page = await searchAsGuest(site, (tx, index) =>
+      readSearchPage(tx, index, query, { today, after }),
+    )
     titles.push(...(page?.items ?? []).map(({ title }) => title))
     after = page?.next ?? null
   } while (after !== null)
@@ -46,8 +48,10 @@ describe.each(Object.entries({ ...written, ...worded, ...heard, ...hostile }))("
     async ({ query, found }) => {
       const titles = titlesOf(found)
       expect(await readTitles(asked(query))).toEqual(titles)
-      const { total } = await asGuest(site, (tx) => countSearch(tx, asked(query), today))
-      expect(total).toBe(titles.length)
+      const result = await searchAsGuest(site, (tx, index) =>
+        search(tx, index, asked(query), { today, after: null }),
+      )
+      expect(result?.found.total).toBe(titles.length)
     },
   )
 })

@@ -11,9 +11,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(services)
   const wish = archiveMonth(new URL(request.url).searchParams)
   const month = wish?.month ?? null
-  return answerMine(site, async (tx) =>
+  return answerMine(site, async () =>
     wish && month !== null
-      ? readMyNumberedPage(tx, endedIn(month, tokyoDay(site.now())), wish.page)
+      ? site.searchOwn((tx, index) =>
+          readMyNumberedPage(tx, index, endedIn(month, tokyoDay(site.now())), wish.page),
+        )
       : null,
   )
 }

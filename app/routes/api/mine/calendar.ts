@@ -9,5 +9,5 @@ import type { Route } from "./+types/calendar"
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(services)
   const place = readPlace(new URL(request.url).searchParams, tokyoDay(site.now()))
-  return answerMine(site, async (tx) => place && readMyCalendar(tx, place))
+  return answerMine(site, () => site.readOwn(async (tx) => place && readMyCalendar(tx, place)))
 }

@@ -8,9 +8,11 @@ import type { Route } from "./+types/listing"
 /** The page of a listing at `path`, without what the member who asks has played. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readPath(new URL(request.url).searchParams.get("path") ?? "")
-  return answerMine(
-    context.get(services),
-    async (tx) => asked && readMyNumberedPage(tx, fits(asked.filter), asked.page),
+  const site = context.get(services)
+  return answerMine(site, () =>
+    site.searchOwn(
+      async (tx, index) => asked && readMyNumberedPage(tx, index, fits(asked.filter), asked.page),
+    ),
   )
 }
 

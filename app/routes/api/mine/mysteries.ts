@@ -1,6 +1,9 @@
 import { answerMine } from "#app/answer-mine.ts"
 import { services } from "#app/context.ts"
-import { readAsked, readMyCounts, readMyList } from "#app/routes/mysteries/search-page.ts"
+import { withAddress } from "#app/routes/mysteries/search-page.ts"
+import { readSearchPage } from "#domain/search/read-page.ts"
+import { searchAsMember, withKnownStation } from "#domain/search/search.ts"
+import { readSearch } from "#shared/search/query.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/mysteries"
 
@@ -8,16 +11,17 @@ import type { Route } from "./+types/mysteries"
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(services)
   const { searchParams } = new URL(request.url)
-  const asked = await readAsked(site, searchParams)
-  const query = { ...asked, hidesPlayed: searchParams.get("hides") === "1" }
-  const today = tokyoDay(site.now())
-  return answerMine(site, async (tx) => {
-    const list = await readMyList(tx, query, { today, after: searchParams.get("after") })
-    if (!list || searchParams.get("only") === "list") return list
-    return { ...list, found: await readMyCounts(tx, query, today) }
-  })
-}
-
-export type MySearch = NonNullable<Awaited<ReturnType<typeof readMyList>>> & {
-  found: Awaited<ReturnType<typeof readMyCounts>>
+  const at = { today: tokyoDay(site.now()), after: searchParams.get("after") }
+  return answerMine(site, () =>
+    site.searchOwn(async (tx, index) => {
+      const asked = await withKnownStation(tx, readSearch(searchParams))
+      const query = { ...asked, hidesPlayed: searchParams.get("hides") === "1" }
+      if (searchParams.get("only") === "list") {
+        const page = await readSearchPage(tx, index, query, at)
+        return page && withAddress(query, page)
+      }
+      const result = await searchAsMember(tx, index, query, at)
+      return result && { ...withAddress(query, result), found: result.found }
+    }),
+  )
 }

@@ -1,30 +1,27 @@
 import { partSeparator } from "#domain/japanese/separators.ts"
-import { longestPhrase } from "./chunk.ts"
+import { longestPhrase } from "./bitmap-names.ts"
 
-/** A phrase has a bitmap of its own where every 128th text holds it, judged by every eighth text. */
-const sampled = 8
+/** A phrase is frequent when one text in 128 contains it, judged by every eighth text. */
+const sampleEvery = 8
 const frequent = 1 / 128
 
 /**
- * Which characters stand in which texts: all single ones and pairs, and longer phrases that are frequent. Texts are known
- * by their places; a phrase never reaches from one part of a text into the next.
+ * Which characters occur in which texts, given by their offset: all single characters and pairs, and longer phrases that
+ * are frequent. A phrase never reaches from one part of a text into the next.
  */
 export function gramsOf(texts: ReadonlyMap<number, string>): Map<string, number[]> {
   const phrases = frequentPhrases(texts)
   const grams = new Map<string, number[]>()
-  for (const [place, text] of texts) {
+  for (const [offset, text] of texts) {
     for (const part of text.split(partSeparator)) {
       const characters = [...part]
-      for (let at = 0; at < characters.length; at++) {
+      for (let start = 0; start < characters.length; start++) {
+        const most = Math.min(longestPhrase, characters.length - start)
         let gram = ""
-        for (
-          let length = 1;
-          length <= longestPhrase && at + length <= characters.length;
-          length++
-        ) {
-          gram += characters[at + length - 1]
+        for (let length = 1; length <= most; length++) {
+          gram += characters[start + length - 1]
           if (length > 2 && !phrases.has(gram)) break
-          note(grams, gram, place)
+          appendOnce(grams, gram, offset)
         }
       }
     }
@@ -32,16 +29,16 @@ export function gramsOf(texts: ReadonlyMap<number, string>): Map<string, number[
   return grams
 }
 
-/** Once for each place, in order: the last one noted tells. */
-function note(grams: Map<string, number[]>, gram: string, place: number): void {
-  const places = grams.get(gram)
-  if (!places) grams.set(gram, [place])
-  else if (places.at(-1) !== place) places.push(place)
+/** Offsets come in order, so a repeated one is the last. */
+function appendOnce(grams: Map<string, number[]>, gram: string, offset: number): void {
+  const offsets = grams.get(gram)
+  if (!offsets) grams.set(gram, [offset])
+  else if (offsets.at(-1) !== offset) offsets.push(offset)
 }
 
-/** From pairs up: what begins with a rare phrase is rare itself. */
+/** By growing length: a phrase can only be frequent if its beginning is. */
 function frequentPhrases(texts: ReadonlyMap<number, string>): Set<string> {
-  const sample = [...texts.values()].filter((_, n) => n % sampled === 0)
+  const sample = [...texts.values()].filter((_, n) => n % sampleEvery === 0)
   const parts = sample.map((text) => text.split(partSeparator).map((part) => [...part]))
   const least = Math.max(4, sample.length * frequent)
   const found = new Set<string>()
@@ -62,10 +59,10 @@ function frequentPhrases(texts: ReadonlyMap<number, string>): Set<string> {
 function phrasesIn(parts: string[][], length: number, shorter: Set<string> | null): Set<string> {
   const phrases = new Set<string>()
   for (const characters of parts) {
-    for (let at = 0; at + length <= characters.length; at++) {
-      const beginning = characters.slice(at, at + length - 1).join("")
+    for (let start = 0; start + length <= characters.length; start++) {
+      const beginning = characters.slice(start, start + length - 1).join("")
       if (shorter && !shorter.has(beginning)) continue
-      phrases.add(beginning + characters[at + length - 1])
+      phrases.add(beginning + characters[start + length - 1])
     }
   }
   return phrases

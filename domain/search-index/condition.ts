@@ -1,7 +1,7 @@
-import { type KeptStatus } from "#shared/statuses.ts"
-import type { Spelling } from "#domain/japanese/spellings.ts"
+import type { KeptStatus } from "#shared/statuses.ts"
+import type { TextField } from "./bitmap-names.ts"
 
-/** What a search knows of a mystery in numbers; days count too. */
+/** What the index holds of a mystery in numbers; days are numbers too. */
 export type Figure =
   | "starts"
   | "ends"
@@ -11,15 +11,16 @@ export type Figure =
   | "min_duration"
   | "max_duration"
 
-/** What a mystery has to be like: the one language of every filter, count and order. Worked out by plan.ts. */
+/** The query language of the index: every filter, count and order is made of these. Evaluated by plan.ts. */
 export type Condition =
   | { is: "facet"; facet: string }
   | { is: "known"; figure: Figure }
   | { is: "most"; figure: Figure; value: number | string }
   | { is: "least"; figure: Figure; value: number | string }
-  | { is: "said"; sound: Spelling; where: "anywhere" | "names" }
-  /** By whoever reads, which a guest cannot: never part of what is read for everybody. */
-  | { is: "marked"; status: KeptStatus }
+  /** The field contains the text, both folded (domain/japanese/fold-text.ts, or reading-key.ts for readings). */
+  | { is: "contains"; field: TextField; text: string }
+  /** The viewer's own status. Guests have none and may not read it, so it is never part of a public read. */
+  | { is: "status"; status: KeptStatus }
   | { is: "all" | "any"; of: Condition[] }
   | { is: "not"; of: Condition }
 
@@ -35,7 +36,12 @@ export const least = (figure: Figure, value: number | string): Condition => ({
   figure,
   value,
 })
-export const marked = (status: KeptStatus): Condition => ({ is: "marked", status })
+export const contains = (field: TextField, text: string): Condition => ({
+  is: "contains",
+  field,
+  text,
+})
+export const hasStatus = (status: KeptStatus): Condition => ({ is: "status", status })
 export const all = (...of: Condition[]): Condition => ({ is: "all", of })
 export const any = (...of: Condition[]): Condition => ({ is: "any", of })
 export const not = (of: Condition): Condition => ({ is: "not", of })

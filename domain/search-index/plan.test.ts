@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { bitsAt, openDesk, placesIn } from "./bits.ts"
-import { dayNumber, figureDigits, type KnownRow, namesOf } from "./chunk.ts"
-import type { Condition, Figure } from "./condition.ts"
+import { bitmapsOfRow, dayNumber, figureDigits, type IndexedRow } from "./bitmap-names.ts"
+import { createBitmapPool } from "./bitmap-pool.ts"
+import { bitsFrom, offsetsIn } from "./bits.ts"
+import { type Condition, contains, type Figure } from "./condition.ts"
 import { planFor } from "./plan.ts"
 
 const figures = Object.keys(figureDigits) as Figure[]
@@ -12,7 +13,7 @@ const amount = fc.oneof(fc.nat(9), fc.constantFrom(63, 64, 65, 127, 128, 129, 65
 const day = fc.nat(400).map((n) => new Date(Date.UTC(2025, 9, 1 + n)).toISOString().slice(0, 10))
 const orNot = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 4 })
 
-const row: fc.Arbitrary<KnownRow> = fc.record({
+const row: fc.Arbitrary<IndexedRow> = fc.record({
   facets: fc.subarray(["type:01", "pickup", "tag:夜"]),
   starts: orNot(day),
   ends: orNot(day),
@@ -50,8 +51,8 @@ const { condition } = fc.letrec<{ condition: Condition; leaf: Condition }>((tie)
   ) as fc.Arbitrary<Condition>,
 }))
 
-/** Looked at one by one. */
-function isMet(of: Condition, row: KnownRow): boolean {
+/** The slow way: one row at a time. */
+function isMet(of: Condition, row: IndexedRow): boolean {
   const given = "figure" in of ? row[of.figure] : null
   const compared = (value: number | string) =>
     typeof value === "string" ? dayNumber(value) : value
@@ -75,25 +76,25 @@ function isMet(of: Condition, row: KnownRow): boolean {
   }
 }
 
-test("bitmaps tell of each game what a look at it would, however conditions are put together", () => {
-  const desk = openDesk()
+test("bitmaps find the same mysteries as a look at each of them, however conditions are combined", () => {
+  const pool = createBitmapPool()
   fc.assert(
     fc.property(
       fc.array(row, { maxLength: 40 }),
       fc.array(condition, { minLength: 1, maxLength: 4 }),
       (rows, asked) => {
-        desk.beginAnew()
-        const named = rows.map((one) => new Set(namesOf(one)))
-        const look = (name: string) =>
-          bitsAt(
-            [...named.entries()].filter(([, names]) => names.has(name)).map(([place]) => place),
+        pool.reset()
+        const named = rows.map((one) => new Set(bitmapsOfRow(one)))
+        const bitmap = (name: string) =>
+          bitsFrom(
+            [...named.entries()].filter(([, names]) => names.has(name)).map(([offset]) => offset),
           )
-        const tell = planFor(asked).workOut({ look, marked: () => null }, desk)
+        const bitsOf = planFor(asked).evaluate({ bitmap, withStatus: () => null }, pool)
         for (const one of asked) {
           const met = [...rows.entries()]
             .filter(([, each]) => isMet(one, each))
-            .map(([place]) => place)
-          expect([...placesIn(tell(one))]).toEqual(met)
+            .map(([offset]) => offset)
+          expect([...offsetsIn(bitsOf(one))]).toEqual(met)
         }
       },
     ),
@@ -101,15 +102,14 @@ test("bitmaps tell of each game what a look at it would, however conditions are 
   )
 })
 
-test("what several conditions ask is asked once", () => {
+test("bitmaps that several conditions share are read once", () => {
   const open: Condition = { is: "least", figure: "ends", value: "2026-01-01" }
   const { names } = planFor([open, { is: "not", of: open }, { is: "all", of: [open] }])
   expect(names).toHaveLength(new Set(names).size)
 })
 
-test("what says nothing, or reaches from one text into the next, stands nowhere", () => {
-  for (const text of ["ー", "", "謎\u001f解"]) {
-    const asked: Condition = { is: "said", sound: { text, key: null }, where: "anywhere" }
-    expect(planFor([asked]).names).toEqual(["all"])
+test("an empty text, and one that reaches from one part into the next, match nothing", () => {
+  for (const text of ["", "謎\u001f解"]) {
+    expect(planFor([contains("body", text)]).names).toEqual(["all"])
   }
 })

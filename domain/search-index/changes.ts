@@ -1,0 +1,137 @@
+import { sql } from "kysely"
+import { partSeparator } from "#domain/japanese/separators.ts"
+import type { SnapshotTx } from "#domain/transaction.ts"
+import { createShelf, type Shelf } from "#shared/shelf.ts"
+import { append } from "./append.ts"
+import { bitmapsOfRow, type IndexedRow, parseTextBitmap } from "./bitmap-names.ts"
+import { chunkOf, offsetOf, ordinalAt } from "./chunk.ts"
+import type { IndexState } from "./index-state.ts"
+import { textColumn } from "./phrases.ts"
+
+/** Offsets of a chunk whose bits are missing or outdated, and which of them belong into each bitmap. */
+export type ChunkChanges = {
+  offsets: readonly number[]
+  belongingTo: (bitmap: string) => readonly number[]
+}
+
+/** The changed rows by chunk: all their bitmaps but those of texts. */
+type ChangedRows = Map<number, { offsets: number[]; bitmaps: Map<string, number[]> }>
+
+/** A set of changes as read before: its rows, and the ordinals of the rows that contain each text asked for so far. */
+type Remembered = { size: 1; rows: ChangedRows; texts: Shelf<{ size: number; ordinals: number[] }> }
+
+/** Sets of changes that may be in use at the same time: the newest, and those of transactions that began before. */
+const mostRemembered = 4
+const bytesOfTexts = 2 ** 20
+
+/** Small batches, since the event loop waits while one is decoded. */
+const batchSize = 1024
+
+/**
+ * Reads what bitmaps do not contain from the rows themselves. Rows are read once per set of changes: every change of a row
+ * adds to the set in the same transaction, so the same set means the same rows.
+ */
+export function createChangeReader() {
+  const remembered = createShelf<Remembered>(mostRemembered, () => undefined)
+
+  return async function readChanges(
+    tx: SnapshotTx,
+    { changes }: IndexState,
+    names: string[],
+  ): Promise<Map<number, ChunkChanges>> {
+    if (!changes) return new Map()
+    const before = changes.key === null ? undefined : remembered.get(changes.key)
+    const read: Remembered = before ?? {
+      size: 1,
+      rows: await readChangedRows(tx, changes.key === null ? new Set(names) : null),
+      texts: createShelf(bytesOfTexts, () => undefined),
+    }
+    if (changes.key !== null) remembered.put(changes.key, read)
+    const texts = await findTexts(tx, names.filter(parseTextBitmap), read)
+    return new Map(
+      [...read.rows].map(([chunk, { offsets, bitmaps }]): [number, ChunkChanges] => [
+        chunk,
+        {
+          offsets,
+          belongingTo: (name) => texts.get(name)?.get(chunk) ?? bitmaps.get(name) ?? [],
+        },
+      ]),
+    )
+  }
+}
+
+/** For all bitmaps, or only for the wanted ones. */
+async function readChangedRows(tx: SnapshotTx, wanted: Set<string> | null): Promise<ChangedRows> {
+  const chunks: ChangedRows = new Map()
+  for (let after = -1; ;) {
+    const rows = await readBatch(tx, after)
+    for (const { ord, facets, ...row } of rows) {
+      const chunk = chunkOf(ord)
+      const changed = chunks.get(chunk) ?? { offsets: [], bitmaps: new Map<string, number[]>() }
+      chunks.set(chunk, changed)
+      changed.offsets.push(offsetOf(ord))
+      // A row that is gone belongs into no bitmap.
+      const names =
+        facets === null ? [] : bitmapsOfRow({ ...row, facets: facets.split(partSeparator) })
+      for (const name of names) {
+        if (wanted?.has(name) ?? true) append(changed.bitmaps, name, offsetOf(ord))
+      }
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return chunks
+    after = last.ord
+  }
+}
+
+type Row = Omit<IndexedRow, "facets"> & { ord: number; facets: string | null }
+
+async function readBatch(tx: SnapshotTx, after: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select changed.ord, array_to_string(s.facets, ${partSeparator}) as facets,
+      s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration
+    from (select distinct ord from search_stale where ord > ${after} order by ord limit ${batchSize}) changed
+    left join mystery_search s on s.ord = changed.ord
+    order by changed.ord`.execute(tx)
+  return rows
+}
+
+/** The offsets of changed rows that contain each text, by chunk. */
+async function findTexts(tx: SnapshotTx, names: string[], { rows, texts }: Remembered) {
+  const found = new Map(names.map((name) => [name, texts.get(name)?.ordinals] as const))
+  const unknown = names.filter((name) => !found.get(name))
+  for (const [name, ordinals] of await lookUpTexts(tx, unknown, rows)) {
+    found.set(name, ordinals)
+    texts.put(name, { size: 500 + 2 * name.length + 8 * ordinals.length, ordinals })
+  }
+  return new Map([...found].map(([name, ordinals = []]) => [name, byChunk(ordinals)]))
+}
+
+function byChunk(ordinals: number[]): Map<number, number[]> {
+  const offsets = new Map<number, number[]>()
+  for (const ordinal of ordinals) append(offsets, chunkOf(ordinal), offsetOf(ordinal))
+  return offsets
+}
+
+async function lookUpTexts(
+  tx: SnapshotTx,
+  names: string[],
+  changed: ChangedRows,
+): Promise<Map<string, number[]>> {
+  const found = new Map(names.map((name): [string, number[]] => [name, []]))
+  if (names.length === 0) return found
+  const wanted = names.map(parseTextBitmap)
+  const ordinals = [...changed].flatMap(([chunk, { offsets }]) =>
+    offsets.map((offset) => ordinalAt(chunk, offset)),
+  )
+  const { rows } = await sql<{ ord: number; n: number }>`
+    select s.ord, n::integer
+    from mystery_search s
+    cross join unnest(
+      ${wanted.map((one) => one?.field)}::text[], ${wanted.map((one) => one?.text)}::text[]
+    ) with ordinality wanted (field, text, n)
+    where s.ord = any (${ordinals}::integer[]) and strpos(${textColumn(sql`field`)}, wanted.text) > 0`.execute(
+    tx,
+  )
+  for (const { ord, n } of rows) found.get(names[n - 1] ?? "")?.push(ord)
+  return found
+}
