@@ -360,11 +360,11 @@ export type DB = {
   search_chunks: {
     chunk: number
     made: Generated<string>
+    format: number
   }
   search_stale: {
     id: Generated<number>
     ord: number
-    mark: Generated<string>
   }
   search_terms: {
     id: Generated<number>

@@ -17,13 +17,13 @@ export async function readNames(tx: ServiceTx, readAloud: ReadAloud): Promise<nu
   return (await readMysteryNames(tx, readAloud)) + (await readTerms(tx, readAloud))
 }
 
-/** All names of a mystery, by which searches find it. */
+/** All names of a mystery, by which searches find it. Chunk by chunk, so that few bitmaps become outdated at a time. */
 async function readMysteryNames(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
   const unread = await tx
     .selectFrom("mystery_search")
     .select(["mystery_id as id", "names"])
     .whereRef("reading_of", "<>", "names")
-    .orderBy("mystery_id")
+    .orderBy("ord")
     .limit(batchSize)
     .forUpdate()
     .skipLocked()

@@ -5,10 +5,10 @@ import type { ServiceTx } from "#domain/transaction.ts"
 import { nextChunkToRebuild, rebuildChunk } from "./rebuild.ts"
 
 export const hasIndexWork = async (tx: ServiceTx): Promise<boolean> =>
-  (await hasUnreadNames(tx)) || (await nextChunkToRebuild(tx)) !== null
+  (await hasUnreadNames(tx)) || (await nextChunkToRebuild(tx, { isReadingNames: false })) !== null
 
 /**
- * Does one piece of index maintenance, in a snapshot transaction: reads some names aloud or rebuilds a chunk. Returns
+ * Does one piece of index maintenance, in a snapshot transaction: rebuilds a chunk or reads some names aloud. Returns
  * false when nothing is left to do, or another process is at it.
  */
 export async function doIndexWork(
@@ -18,9 +18,9 @@ export async function doIndexWork(
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('search work')) as locked`.execute(tx)
   if (!rows[0]?.locked) return false
-  if (await hasUnreadNames(tx)) return (await readNames(tx, await openDictionary())) > 0
-  const chunk = await nextChunkToRebuild(tx)
-  if (chunk === null) return false
-  await rebuildChunk(tx, chunk)
-  return true
+  const isReadingNames = await hasUnreadNames(tx)
+  const chunk = await nextChunkToRebuild(tx, { isReadingNames })
+  if (chunk !== null) await rebuildChunk(tx, chunk)
+  else if (isReadingNames) return (await readNames(tx, await openDictionary())) > 0
+  return chunk !== null
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { append } from "./append.ts"
-import { bitmapsOfRow, textBitmap, type TextField } from "./bitmap-names.ts"
+import { bitmapFormat, bitmapsOfRow, textBitmap, type TextField } from "./bitmap-names.ts"
 import { bitsFrom, emptyBits, toBytes } from "./bits.ts"
 import { chunkSize, longestList } from "./chunk.ts"
 import { gramsOf } from "./grams.ts"
@@ -9,13 +9,34 @@ import { gramsOf } from "./grams.ts"
 /** With fewer changes than this, reading the changed rows costs a search less than a rebuild costs the background. */
 export const rebuildThreshold = 512
 
-/** The chunk with most changes among those to rebuild; null while changes are few. */
-export async function nextChunkToRebuild(tx: ServiceTx): Promise<number | null> {
-  const { rows } = await sql<{ chunk: number; changes: number; all: number }>`
-    select ord / ${chunkSize}::integer as chunk, count(*)::integer as changes, (sum(count(*)) over ())::integer as all
-    from search_stale group by chunk order by changes desc limit 1`.execute(tx)
-  const [worst] = rows
-  return worst && worst.all >= rebuildThreshold ? worst.chunk : null
+/** While names are read aloud, each of them is a change: rebuilding as often as else would take longer than the reading. */
+const thresholdWhileReading = 4096
+
+/**
+ * The chunk to rebuild next, if any: one that has no bitmaps yet, then one of an older format, then the one with most
+ * changes where there are many.
+ */
+export async function nextChunkToRebuild(
+  tx: ServiceTx,
+  { isReadingNames }: { isReadingNames: boolean },
+): Promise<number | null> {
+  const { rows } = await sql<{ chunk: number; changes: number; all: number; isBuilt: boolean }>`
+    select changed.chunk, changes, (sum(changes) over ())::integer as all, c.chunk is not null as "isBuilt"
+    from (select ord / ${chunkSize}::integer as chunk, count(*)::integer as changes from search_stale group by 1) changed
+    left join search_chunks c on c.chunk = changed.chunk
+    order by c.chunk is not null, changes desc limit 1`.execute(tx)
+  const [next] = rows
+  if (next && !next.isBuilt && next.all >= rebuildThreshold) return next.chunk
+  const outdated = await tx
+    .selectFrom("search_chunks")
+    .select("chunk")
+    .where("format", "<", bitmapFormat)
+    .orderBy("chunk", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  if (outdated) return outdated.chunk
+  const threshold = isReadingNames ? thresholdWhileReading : rebuildThreshold
+  return next && next.all >= threshold ? next.chunk : null
 }
 
 /** Builds all bitmaps of a chunk from its rows. Needs a snapshot: rows and changes have to be of one state. */
@@ -26,7 +47,7 @@ export async function rebuildChunk(tx: ServiceTx, chunk: number): Promise<void> 
   const rows = await readRows(tx, chunk)
 
   await tx.deleteFrom("search_chunks").where("chunk", "=", chunk).execute()
-  await tx.insertInto("search_chunks").values({ chunk }).execute()
+  await tx.insertInto("search_chunks").values({ chunk, format: bitmapFormat }).execute()
   await insertBitmaps(tx, chunk, bitmapsOf(rows))
   for (const [field, textOf] of texts) {
     const grams = gramsOf(new Map(rows.map((row) => [row.offset, textOf(row)])))
