@@ -10,6 +10,7 @@ import { type PolicyWriter, sealScripts } from "./content-security-policy.ts"
 import type { Doors } from "./doors.ts"
 import type { Changes, Reads } from "./page-cache/page-cache.ts"
 import { plainPage } from "./plain-pages.ts"
+import { createQueue } from "./queue.ts"
 import type { SiteBuild, SiteSource } from "./site-build.ts"
 import { isTimeout, withinTime } from "./time-limit.ts"
 
@@ -36,9 +37,13 @@ export type Rendered = { response: Response; run: Readonly<Run> }
 
 export type Render = (request: Request, about: { id: string; reads: Reads }) => Promise<Rendered>
 
+/** Searches of a process. Each takes processor time and one of its six connections as a guest. */
+const searches = { atOnce: 4, patience: 1_000 }
+
 export function createRender(parts: RenderParts): Render {
   const { doors, origin, log, searchIndex, source } = parts
   const runs = new WeakMap<object, Run>()
+  const inSearchQueue = createQueue(searches)
   const nonce = randomBytes(16).toString("base64url")
 
   function noteFailure(error: unknown, context: RouterContextProvider, request: Request): void {
@@ -46,7 +51,8 @@ export function createRender(parts: RenderParts): Render {
     const isExpected = isRouteErrorResponse(error) && error.status < 500
     if (isExpected || request.signal.aborted || run?.failures.has(error)) return
     run?.failures.add(error)
-    log.error({ id: run?.id, err: error }, "a page failed")
+    if (isTimeout(error)) log.warn({ id: run?.id, err: error }, "a page had to wait too long")
+    else log.error({ id: run?.id, err: error }, "a page failed")
   }
   const currentSite = siteOf(source, (build) => takeOver(build, noteFailure))
 
@@ -69,13 +75,16 @@ export function createRender(parts: RenderParts): Render {
       },
       searchPublic(names, read) {
         run.readsPublic = true
-        return doors.asGuestInSnapshot((tx) => read(tx, searchIndex.open(tx)), {
-          fresh: reads(names),
-        })
+        const fresh = reads(names)
+        return inSearchQueue(() =>
+          doors.asGuestInSnapshot((tx) => read(tx, searchIndex.open(tx)), { fresh }),
+        )
       },
       viewer,
-      searchOwn: async (read) =>
-        doors.readAs(await viewer(), (tx) => read(tx, searchIndex.open(tx))),
+      async searchOwn(read) {
+        const asked = await viewer()
+        return inSearchQueue(() => doors.readAs(asked, (tx) => read(tx, searchIndex.open(tx))))
+      },
       readOwn: async (read) => doors.readAs(await viewer(), read),
       write: async (change) => doors.writeAs(await viewer(), change, parts.changed),
     }
@@ -95,7 +104,7 @@ export function createRender(parts: RenderParts): Render {
     } catch (err) {
       if (request.signal.aborted) return { response: nobodyWaits(), run }
       log.error({ id, err }, "a page could not be made")
-      return { response: plainPage(isTimeout(err) || isDatabaseAway(err) ? 503 : 500), run }
+      return { response: plainPage(isOverloaded(err) ? 503 : 500), run }
     }
   }
 }
@@ -146,14 +155,17 @@ async function sealed(drawn: Response, nonce: string, policy: PolicyWriter): Pro
   return new Response(html, { status: drawn.status, headers })
 }
 
-/** The application's own error page, unless it has none or cannot have one because the database is away. */
+/** The application's own error page, unless it has none, or a later attempt may succeed. */
 function presentable(response: Response, { failures }: Run, request: Request): Response {
   if (response.status < 500) return response
   if (request.signal.aborted) return nobodyWaits()
-  if ([...failures].some(isDatabaseAway)) return plainPage(503)
+  if ([...failures].some(isOverloaded)) return plainPage(503)
   const isDrawn = isHtml(response) || response.headers.has("X-Remix-Response")
   return isDrawn ? response : plainPage(500)
 }
+
+/** Trying again later may help. */
+const isOverloaded = (error: unknown) => isTimeout(error) || isDatabaseAway(error)
 
 /** The client has gone; only the log reads this, and must not take it for a failure. */
 const nobodyWaits = () => new Response(null, { status: 499 })
