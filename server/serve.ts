@@ -1,3 +1,4 @@
+import { totalmem } from "node:os"
 import path from "node:path"
 import { Hono } from "hono"
 import { createSearchIndex } from "#domain/search-index/search-index.ts"
@@ -28,6 +29,8 @@ import { staticFiles } from "./http/static-files.ts"
 import type { Log } from "./log.ts"
 import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
+import { searchMemory } from "./search-memory.ts"
+import { warmSearch } from "./warm-search.ts"
 import type { Viewer } from "#shared/viewer.ts"
 import { openStorage } from "./storage/open-storage.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
@@ -58,6 +61,17 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     onHearing: () => [cache, documents].forEach((each) => each.hear()),
   })
   const doors = doorsTo(db)
+  const searchIndex = createSearchIndex({
+    maxBytes: searchMemory({
+      total: totalmem(),
+      limit: process.constrainedMemory(),
+      processes: config.processes,
+    }),
+  })
+  // Not before the database is there; the first search does the same where this fails.
+  const warmed = warmSearch(db, searchIndex, now()).catch((err: unknown) =>
+    log.info({ err }, "search starts cold"),
+  )
   const readViewer = sessionReader({ db: db.auth, secret, now })
   const pictures = await openPictures(config, log, { doors, readViewer })
   const vite = config.isDevelopment ? await startVite() : null
@@ -72,10 +86,13 @@ export async function serve({ config, connection, secret }: Post, log: Log): Pro
     cache,
     publicPages,
     allowed: allowedOrigins(config),
-    isReady: () => isMigrated(db.service),
+    async isReady() {
+      await warmed
+      return isMigrated(db.service)
+    },
     readViewer,
     doors,
-    searchIndex: createSearchIndex({ maxBytes: 256 * 2 ** 20 }),
+    searchIndex,
     intake: events({ takeIn: (hand) => takeIn(db, hand), now }),
     rooms: {
       "/": new Hono<RequestEnv>()
