@@ -3,9 +3,9 @@ import pg from "pg"
 import { doIndexWork } from "#domain/search-index/maintenance.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { openPool } from "#server/db/pools.ts"
-import type { SearchWork } from "./keep-search.ts"
+import type { SearchWork } from "./maintain-search-index.ts"
 
-// The thread of keepSearch(): works until nothing is left to do.
+// The thread of maintainSearchIndex(): runs until nothing is left to do.
 const db = openPool("nazo_service", { ...(workerData as SearchWork), max: 1 }, () => undefined)
 try {
   const openDictionary = async () => (await import("./read-aloud.ts")).openDictionary()
@@ -15,14 +15,14 @@ try {
       .transaction()
       .setIsolationLevel("repeatable read")
       .execute((tx) => doIndexWork(tx as unknown as ServiceTx, openDictionary))
-      .catch(unlessItMetAnother)
+      .catch(retryIfCrossed)
   }
 } finally {
   await db.destroy()
 }
 
-/** Somebody changed a row that was being read: once more, from how it is now. */
-function unlessItMetAnother(error: unknown): boolean {
+/** A row changed while it was being read: try again from a new snapshot. */
+function retryIfCrossed(error: unknown): boolean {
   if (error instanceof pg.DatabaseError && error.code === "40001") return true
   throw error
 }

@@ -5,7 +5,7 @@ import { startCluster, type Cluster } from "#server/db/cluster.ts"
 import { connectionOf, type Connection } from "#server/db/connection.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { fillWithDemo } from "#server/demo.ts"
-import { keepSearch } from "#server/jobs/keep-search.ts"
+import { maintainSearchIndex } from "#server/jobs/maintain-search-index.ts"
 import { openLog, type Log } from "#server/log.ts"
 import { readSecret } from "#server/secret.ts"
 import { serve, type Site } from "#server/serve.ts"
@@ -89,7 +89,7 @@ async function start(config: Config, log: Log, running: Running, stopping: Abort
   const post = { config, connection, secret }
   running.site =
     config.processes > 1 ? await startWorkers(config.processes, post, log) : await serve(post, log)
-  running.search = keepSearch({ connection, secret }, log)
+  running.search = maintainSearchIndex({ connection, secret }, log)
 }
 
 const closeAll = ({ site, search }: Running) => Promise.all([site?.close(), search?.close()])

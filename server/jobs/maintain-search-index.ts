@@ -9,23 +9,23 @@ import type { Log } from "#server/log.ts"
 
 export type SearchWork = { connection: Connection; secret: string }
 
-const lookEvery = 2_000
-const afterTrouble = 30_000
+const checkEvery = 2_000
+const afterFailure = 30_000
 
 /**
- * Keeps what is searched up to date as long as the site runs: how names are read, and bitmaps. A thread of its own does it,
- * which ends when there is nothing left to do: the dictionary alone takes 160 MB. Killed half-way it simply begins again.
+ * Maintains the search index as long as the site runs. The work is done by a thread, so it never holds up requests; the
+ * thread ends when nothing is left to do, since the dictionary alone takes 160 MB. If killed it simply starts again.
  */
-export function keepSearch(work: SearchWork, log: Log): { close: () => Promise<void> } {
+export function maintainSearchIndex(work: SearchWork, log: Log): { close: () => Promise<void> } {
   const closing = new AbortController()
   const db = openPool("nazo_service", { ...work, max: 1 }, (err) =>
     log.warn({ err }, "the database closed a connection"),
   )
   let thread: Worker | null = null
 
-  async function keep() {
+  async function run() {
     while (!closing.signal.aborted) {
-      let pause = lookEvery
+      let pause = checkEvery
       try {
         if (await db.connection().execute((tx) => hasIndexWork(tx as typeof db as ServiceTx))) {
           thread = new Worker(path.join(import.meta.dirname, "search-work.ts"), {
@@ -35,19 +35,19 @@ export function keepSearch(work: SearchWork, log: Log): { close: () => Promise<v
         }
       } catch (err) {
         if (closing.signal.aborted) return
-        log.warn({ err }, "what is searched could not be brought up to date: trying again")
-        pause = afterTrouble
+        log.warn({ err }, "search index maintenance failed: trying again")
+        pause = afterFailure
       }
       await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined)
     }
   }
-  const kept = keep()
+  const running = run()
 
   return {
     async close() {
       closing.abort()
       await thread?.terminate()
-      await kept
+      await running
       await db.destroy()
     },
   }
