@@ -1057,8 +1057,8 @@ comment on table mystery_search is 'Derived: everything a published mystery is f
 comment on column mystery_search.body is 'search_text() of names, story and texts.';
 comment on column mystery_search.names is 'Title, maker, tags, places, stations, prefectures and kinds as written, parted by U+001F.';
 comment on column mystery_search.names_length is 'How much of the body, from its start, is names.';
-comment on column mystery_search.reading is 'How the names sound, parted by U+001F: domain/search/reading-key.ts; the database cannot read kanji.';
-comment on column mystery_search.reading_of is 'The names that reading was made of: where they differ, somebody has to read anew.';
+comment on column mystery_search.reading is 'How the names sound, parted by U+001F: domain/japanese/reading-key.ts; the database cannot read kanji.';
+comment on column mystery_search.reading_of is 'The names that reading was made from; where they differ, the background reads them again.';
 comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed.';
 CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id) INCLUDE (ord);
@@ -1509,9 +1509,9 @@ create table search_bitmaps (
   constraint search_bitmaps_bits_size CHECK (octet_length(bits) = 2048),
   constraint search_bitmaps_one_form CHECK (num_nonnulls(bits, places) = 1)
 );
-comment on table search_bitmaps is 'Which mysteries of a chunk have something; made by domain/search/make-bitmaps.ts.';
-comment on column search_bitmaps.places is 'The same where they are few: their places.';
-comment on column search_bitmaps.bits is 'A bit for each place of the chunk, the lowest of the first byte for place 0.';
+comment on table search_bitmaps is 'Which mysteries of a chunk have something; built by domain/search-index/rebuild.ts.';
+comment on column search_bitmaps.places is 'The same where few bits are set: their offsets.';
+comment on column search_bitmaps.bits is 'A bit for each offset in the chunk; the lowest bit of the first byte is offset 0.';
 CREATE INDEX search_bitmaps_chunk_idx ON public.search_bitmaps USING btree (chunk);
 alter table search_bitmaps enable row level security, force row level security;
 create policy keeper_all on search_bitmaps to keeper
@@ -1532,8 +1532,8 @@ create table search_chunks (
   format integer not null,
   constraint search_chunks_pkey PRIMARY KEY (chunk)
 );
-comment on table search_chunks is 'The chunks of 16,384 places that bitmaps have been made of.';
-comment on column search_chunks.made is 'Another one whenever the bitmaps of the chunk are made anew.';
+comment on table search_chunks is 'The chunks of 16,384 ordinals that have bitmaps.';
+comment on column search_chunks.made is 'The build of its bitmaps: another one after every rebuild.';
 comment on column search_chunks.format is 'The version of what the bitmaps hold: bitmapFormat of the code that built them.';
 alter table search_chunks enable row level security, force row level security;
 create policy keeper_all on search_chunks to keeper
@@ -1553,7 +1553,7 @@ create table search_stale (
   ord integer not null,
   constraint search_stale_pkey PRIMARY KEY (id)
 );
-comment on table search_stale is 'Places in the order of lists (mystery_search.ord) that bitmaps do not know or know wrongly.';
+comment on table search_stale is 'Ordinals (mystery_search.ord) of mysteries that have changed since the bitmaps of their chunk were built.';
 CREATE INDEX search_stale_ord_idx ON public.search_stale USING btree (ord);
 alter table search_stale enable row level security, force row level security;
 create policy keeper_all on search_stale to keeper
@@ -1584,8 +1584,8 @@ create table search_terms (
   constraint search_terms_kind_known CHECK (kind = ANY (ARRAY['title'::text, 'maker'::text, 'tag'::text, 'place'::text, 'station'::text, 'prefecture'::text, 'type'::text]))
 );
 comment on table search_terms is 'Derived: names that are suggested while somebody types.';
-comment on column search_terms.reading is 'How the name sounds: domain/search/reading-key.ts; the database cannot read kanji.';
-comment on column search_terms.reading_of is 'The name that reading was made of: where they differ, somebody has to read anew.';
+comment on column search_terms.reading is 'How the name sounds: domain/japanese/reading-key.ts; the database cannot read kanji.';
+comment on column search_terms.reading_of is 'The name that reading was made from; where they differ, the background reads it again.';
 comment on column search_terms.mystery_count is 'About how many games, to put names in order; classification_counts knows exactly.';
 CREATE INDEX search_terms_biggest_idx ON public.search_terms USING btree (kind, mystery_count DESC, key) WHERE (kind = ANY (ARRAY['tag'::text, 'maker'::text]));
 CREATE INDEX search_terms_first_idx ON public.search_terms USING btree ("left"(plain, 1), mystery_count DESC, id);

@@ -4,7 +4,7 @@ import { separateTokyoFromKyoto } from "./tokyo-and-kyoto.ts"
 
 /**
  * Characters that searches ignore: spaces, long-vowel marks and what is typed for them, middle dots and the equals signs
- * that stand for them, and whatever has no width, only sets the direction of writing or selects a glyph. The database's
+ * that stand for them, and anything that has no width, only sets the direction of writing or selects a glyph. The database's
  * search_text() drops the same ones.
  */
 const ignoredCharacters = new RegExp(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { isPhrase, piecesOf } from "./phrases.ts"
 
-test("a phrase has three characters or more, whatever they are", () => {
+test("a phrase has three characters or more of any kind", () => {
   expect(isPhrase("body:謎解き")).toBe(true)
   expect(isPhrase("body:𠮷野")).toBe(false)
   expect(isPhrase("reading:なぞ")).toBe(false)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createSearchIndex } from "#domain/search-index/search-index.ts"
+import { countEach } from "#domain/search/counting.ts"
 import { search } from "#domain/search/search.ts"
 import type { SnapshotTx, ViewerTx } from "#domain/transaction.ts"
 import { asGuest, asGuestInSnapshot } from "#server/db/viewer.ts"
@@ -95,3 +96,23 @@ test("a search answers from one state, whenever chunks change and are rebuilt be
 test("without a snapshot the same search is wrong", async () => {
   expect(await countDifferences((read) => asGuest(site.db, read))).toBeGreaterThan(0)
 }, 60_000)
+
+test("a phrase read after a change does not reach transactions that began before it", async () => {
+  const phrase = { ...noSearch, kwd: '"砂時計の囚人"' }
+  await site.root.query(
+    "update mysteries set title = '砂時計の囚人' where id = (select mystery_id from mystery_search order by ord limit 1)",
+  )
+  await rebuildChunks(site, [0])
+  // Both are requests of one process.
+  const index = createSearchIndex({ maxBytes: 2 ** 25 })
+  const count = (tx: SnapshotTx) => countEach(index.open(tx), [phrase], today)
+  await asGuestInSnapshot(site.db, async (older) => {
+    await countEach(index.open(older), [noSearch], today)
+    await site.root.query(
+      "update mysteries set title = '水時計の囚人' where title = '砂時計の囚人'",
+    )
+    expect(await asGuestInSnapshot(site.db, count)).toEqual([0])
+    expect(await count(older)).toEqual([1])
+  })
+  expect(await asGuestInSnapshot(site.db, count)).toEqual([0])
+}, 30_000)

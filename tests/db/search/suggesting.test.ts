@@ -71,8 +71,8 @@ test("eight at most are offered, and nothing for nothing or for nonsense", async
 
 test("only names of published mysteries are suggested, and they come and go with these", async () => {
   const own = await databaseForTest()
-  const game = { title: "砂時計の囚人", maker: "砂時計社", tag: "砂時計の札", prefectures: "47" }
-  const id = await createMystery(own, { ...game, status: "draft" })
+  const mystery = { title: "砂時計の囚人", maker: "砂時計社", tag: "砂時計の札", prefectures: "47" }
+  const id = await createMystery(own, { ...mystery, status: "draft" })
   const { rows } = await own.root.query<{ id: number }>(
     "insert into places (name, prefecture_id, stations, published) values ('砂時計館', '47', '{砂時計前}', true) returning id",
   )
@@ -112,9 +112,9 @@ test("a station counts the mysteries of all places near it", async () => {
     insert into places (name, prefecture_id, stations, published) values
       ('砂館', '47', '{砂丘前}', true), ('砂洞', '47', '{砂丘前,砂浜}', true) returning id`)
   for (const { id } of [...rows, ...rows]) {
-    const game = await createMystery(own, { title: "謎" })
+    const mystery = await createMystery(own, { title: "謎" })
     await own.root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
-      game,
+      mystery,
       id,
     ])
   }

@@ -13,7 +13,7 @@ test("a new process has the bitmaps of all filters in memory before anybody sear
   const site = await databaseForTest()
   await fillWorld(site, 30, 4)
   await rebuildChunks(site, [0])
-  const query = { ...noSearch, types: ["01"], prefectures: ["13"], order: "new" as const }
+  const query = { ...noSearch, types: ["01"], areas: [3], states: ["open" as const] }
 
   const countReads = (index: ReturnType<typeof createSearchIndex>) =>
     asGuestInSnapshot(site.db, async (tx) => {
