@@ -20,7 +20,7 @@ let catalogue: Entry[]
 let member: Person
 let other: Person
 beforeAll(async () => {
-  site = await createWideWorld(90, 11)
+  site = await createWideWorld(60, 11)
   catalogue = await readCatalogue(site.root)
   member = await createMember(site)
   other = await createMember(site)
@@ -67,7 +67,7 @@ const countForEverybody = async (query: SearchQuery) => {
   return result?.found.total ?? 0
 }
 
-const statuses = fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 90, maxLength: 90 })
+const statuses = fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 60, maxLength: 60 })
 const settings = fc.record({
   mark: fc.constantFrom<MarkId | null>(null, null, ...marks.map(({ id }) => id)),
   hidesPlayed: fc.boolean(),
@@ -110,7 +110,7 @@ describe.each([
         expect(counts["type:01"] ?? 0).toBe(found({ ...query, types: ["01"] }).length)
         expect(counts.reviewed ?? 0).toBe(found({ ...query, reviewed: true }).length)
       }),
-      runs(8),
+      runs(6),
     )
   }, 120_000)
 
@@ -133,7 +133,7 @@ describe.each([
         expect(hidden + total).toBe(found(wanted).length)
         for (const page of shown.slice(0, -1)) expect(page).toHaveLength(pageSize)
       }),
-      runs(3),
+      runs(2),
     )
   }, 60_000)
 })
