@@ -5,17 +5,11 @@ import { countCommon } from "#domain/search-index/bits.ts"
 import { type Condition, facet } from "#domain/search-index/condition.ts"
 import { areFew, type Hits, isHit, ordinalsOf } from "#domain/search-index/hits.ts"
 import type { Matches } from "#domain/search-index/search-index.ts"
+import type { Next, Ranked } from "./ranked-rows.ts"
 import type { Position } from "./stations.ts"
 
-type Ranked = { rank: string; id: string }
-
-/** The next part of a list from near to far. */
-export type Near = {
-  from: Position
-  /** The last item of the page before. */
-  after: { rank: string; id: string } | null
-  count: number
-}
+/** The next rows of a list that begins at a position. */
+export type Near = Next & { from: Position }
 
 /**
  * Hits that have a place on the map, nearest first. Few hits are measured one by one; of many, a walk from place to place

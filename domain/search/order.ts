@@ -15,7 +15,7 @@ import {
 import { isOver, mentions } from "./conditions-of.ts"
 import { parseWords } from "./parse-words.ts"
 
-/** What a list is sorted by. Each has an index (`rankColumns` in read-page.ts) except distance (nearest.ts). */
+/** What a list is sorted by. Each has an index (`rankColumns` in ranked-rows.ts) except distance (nearest.ts). */
 export type Rank =
   | "ordinal"
   | "appeal"

@@ -1,62 +1,21 @@
-import { type RawBuilder, sql } from "kysely"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import { readCards } from "#domain/mysteries/read-cards.ts"
 import { all, type Condition } from "#domain/search-index/condition.ts"
-import {
-  areFew,
-  gatherHits,
-  type Hits,
-  isHit,
-  newestOf,
-  ordinalsOf,
-  readIds,
-} from "#domain/search-index/hits.ts"
+import { gatherHits } from "#domain/search-index/hits.ts"
 import type { IndexSnapshot, Matches } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
-import { type Day, isDay } from "#shared/time/tokyo.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 import { conditionsOf } from "./conditions-of.ts"
 import { inPrefectures, readNearest } from "./nearest.ts"
-import { type Rank, type Stretch, stretchesOf } from "./order.ts"
+import { type Stretch, stretchesOf } from "./order.ts"
+import { isValidRank, type Ranked, readNewest, readRanked } from "./ranked-rows.ts"
 import { findStation, type Station } from "./stations.ts"
 
 export const searchPageSize = 24
 
 /** The last item of a page: its stretch of the order, its rank, its id. Stays valid when that mystery is gone. */
 type Anchor = { stretch: number } & Ranked
-type Ranked = { rank: string; id: string }
-
-const isWhole = (text: string) => /^\d{1,9}$/.test(text)
-const isNumber = (text: string) => /^-?\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(text)
-
-const searched = sql`mystery_search s where true`
-const counted = sql`mystery_stats s where published`
-
-/** The ranks that are columns. */
-type RankColumn = Exclude<Rank, "distance" | "ordinal">
-
-/** Their indexes include ordinals: whether a row is a hit is known without reading it. */
-const rankColumns: Record<
-  RankColumn,
-  {
-    rows: RawBuilder<unknown>
-    by: RawBuilder<unknown>
-    type: string
-    isValid: (text: string) => boolean
-  }
-> = {
-  appeal: { rows: counted, by: sql`s.appeal`, type: "double precision", isValid: isNumber },
-  interest: { rows: counted, by: sql`s.interested_count`, type: "integer", isValid: isWhole },
-  difficulty: {
-    rows: counted,
-    by: sql`s.difficulty`,
-    type: "double precision",
-    isValid: isNumber,
-  },
-  price: { rows: searched, by: sql`s.price`, type: "integer", isValid: isWhole },
-  starts: { rows: searched, by: sql`s.starts`, type: "date", isValid: isDay },
-  ends: { rows: searched, by: sql`s.ends`, type: "date", isValid: isDay },
-}
 
 /** With its distance in a list from near to far. */
 export type FoundMystery = MysteryCard & { metres: number | null }
@@ -149,41 +108,6 @@ async function readRows(
   }
   return found
 }
-
-type Next = { after: Anchor | null; count: number }
-
-async function readNewest(tx: ViewerTx, hits: Hits, { after, count }: Next): Promise<Ranked[]> {
-  const ordinals = newestOf(hits, after ? { below: Number(after.rank) } : { after: 0 }, count)
-  const rows = await readIds(tx, ordinals)
-  return rows.map(({ id, ordinal }) => ({ id, rank: String(ordinal) }))
-}
-
-/** The next rows of a stretch, by rank. */
-async function readRanked(
-  tx: ViewerTx,
-  { by, falling, from }: Stretch & { by: RankColumn },
-  hits: Hits,
-  { after, count }: Next,
-): Promise<Ranked[]> {
-  const { by: rank, type, rows } = rankColumns[by]
-  const value = (text: string) => sql`${text}::${sql.raw(type)}`
-  const [beyond, reached] = falling ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`]
-  const begin = after?.rank ?? from
-  const conditions = [
-    areFew(hits) ? sql`s.ord = any (${ordinalsOf(hits)}::integer[])` : isHit(hits),
-    ...(begin === undefined ? [] : [sql`${rank} ${reached} ${value(begin)}`]),
-    ...(after ? [sql`(${rank} ${beyond} ${value(after.rank)} or s.mystery_id > ${after.id})`] : []),
-  ]
-  const read = await sql<Ranked>`
-    select (${rank})::text as rank, s.mystery_id as id
-    from ${rows} and ${sql.join(conditions, sql` and `)}
-    order by ${rank} ${sql.raw(falling ? "desc" : "asc")}, s.mystery_id
-    limit ${count}`.execute(tx)
-  return read.rows
-}
-
-const isValidRank = (by: Rank, rank: string) =>
-  (by === "distance" || by === "ordinal" ? isWhole : rankColumns[by].isValid)(rank)
 
 function readAnchor(after: string, stretches: Stretch[]): Anchor | null {
   const [number = "", rank = "", id = ""] = after.split("~")
