@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { SnapshotTx } from "#domain/transaction.ts"
 import { createShelf } from "#shared/shelf.ts"
-import { type Bits, bitsFrom, fromBytes } from "./bits.ts"
+import { type Bits, bitsFrom, fromBytes, hasBit } from "./bits.ts"
 import type { ChunkChanges } from "./changes.ts"
 import type { BuiltChunk } from "./chunk.ts"
 import { findPhrases, isPhrase, piecesOf } from "./phrases.ts"
@@ -99,11 +99,11 @@ export function createBitmapCache(maxBytes: number) {
       for (const [n, { phrase, chunk }] of searches.entries()) {
         if (phrase !== name) continue
         const { bits, read } = matches[n] ?? { bits: null, read: [] }
-        const changed = new Set(changes.get(chunk.chunk)?.offsets)
+        const changed = changes.get(chunk.chunk)?.mask ?? null
         bitmaps.set(chunk.build, bits)
         unreliable.set(
           chunk.build,
-          read.filter((offset) => changed.has(offset)),
+          read.filter((offset) => hasBit(changed, offset)),
         )
       }
       put(phraseKey(name), bitmaps, unreliable)
@@ -134,8 +134,8 @@ function isReliable(
 ): boolean {
   const offsets = unreliable.get(build)
   if (!offsets || offsets.length === 0) return true
-  const changed = new Set(changes.get(chunk)?.offsets)
-  return offsets.every((offset) => changed.has(offset))
+  const changed = changes.get(chunk)?.mask ?? null
+  return offsets.every((offset) => hasBit(changed, offset))
 }
 
 /** Roughly, including the empty ones. */

@@ -1,12 +1,12 @@
-import { type Bits, bitmapWords, clearBit, emptyBits, setBit } from "./bits.ts"
+import { type Bits, bitmapWords, emptyBits, setBit } from "./bits.ts"
 
 /** Combines bitmaps in buffers that it reuses: allocating them costs more than combining. Results last until `reset`. */
 export type BitmapPool = {
   and: (one: Bits, other: Bits) => Bits
   or: (one: Bits, other: Bits) => Bits
   without: (one: Bits, other: Bits) => Bits
-  /** Replaces the bits at these offsets: of them, only those in `set` remain set. */
-  patch: (bits: Bits, offsets: readonly number[], set: readonly number[]) => Bits
+  /** Replaces the bits under a mask: of them, only the offsets in `set` are set. */
+  patch: (bits: Bits, mask: Bits, set: readonly number[]) => Bits
   reset: () => void
 }
 
@@ -40,12 +40,11 @@ export function createBitmapPool(): BitmapPool {
       for (let n = 0; n < bitmapWords; n++) result[n] = (one[n] ?? 0) & ~(other[n] ?? 0)
       return result
     },
-    patch(bits, offsets, set) {
+    patch(bits, mask, set) {
       if (!bits && set.length === 0) return null
       const result = buffer()
-      if (bits) result.set(bits)
-      else result.fill(0)
-      for (const offset of offsets) clearBit(result, offset)
+      if (!bits) result.fill(0)
+      else for (let n = 0; n < bitmapWords; n++) result[n] = (bits[n] ?? 0) & ~(mask?.[n] ?? 0)
       for (const offset of set) setBit(result, offset)
       return result
     },

@@ -51,7 +51,7 @@ test("and, or, without and patch combine two bitmaps and change neither", () => 
       expect(commonCounter(a)(b)).toBe(both.length)
       expect(new Set(offsetsOf(pool.or(a, b)))).toEqual(new Set([...one, ...other]))
       expect(offsetsOf(pool.without(a, b))).toEqual(one.filter((offset) => !other.includes(offset)))
-      const patched = pool.patch(a, other, both)
+      const patched = pool.patch(a, b, both)
       expect(offsetsOf(patched)).toEqual(
         one.filter((offset) => !other.includes(offset) || both.includes(offset)),
       )

@@ -11,9 +11,8 @@ export function setBit(bits: Int32Array, offset: number): void {
   bits[offset >> 5] = (bits[offset >> 5] ?? 0) | (1 << (offset & 31))
 }
 
-export function clearBit(bits: Int32Array, offset: number): void {
-  bits[offset >> 5] = (bits[offset >> 5] ?? 0) & ~(1 << (offset & 31))
-}
+export const hasBit = (bits: Bits, offset: number): boolean =>
+  (((bits?.[offset >> 5] ?? 0) >>> (offset & 31)) & 1) === 1
 
 export function bitsFrom(offsets: readonly number[]): Bits {
   if (offsets.length === 0) return null

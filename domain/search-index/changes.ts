@@ -4,18 +4,19 @@ import type { SnapshotTx } from "#domain/transaction.ts"
 import { createShelf, type Shelf } from "#shared/shelf.ts"
 import { append } from "./append.ts"
 import { bitmapsOfRow, type IndexedRow, parseTextBitmap } from "./bitmap-names.ts"
+import { type Bits, emptyBits, offsetsIn, setBit } from "./bits.ts"
 import { chunkOf, offsetOf, ordinalAt } from "./chunk.ts"
 import type { IndexState } from "./index-state.ts"
 import { textColumn } from "./phrases.ts"
 
-/** Offsets of a chunk whose bits are missing or outdated, and which of them belong into each bitmap. */
+/** The offsets of a chunk whose bits are missing or outdated, and which of them belong into each bitmap. */
 export type ChunkChanges = {
-  offsets: readonly number[]
+  mask: Bits
   belongingTo: (bitmap: string) => readonly number[]
 }
 
 /** The changed rows by chunk: all their bitmaps but those of texts. */
-type ChangedRows = Map<number, { offsets: number[]; bitmaps: Map<string, number[]> }>
+type ChangedRows = Map<number, { mask: Int32Array; bitmaps: Map<string, number[]> }>
 
 /** A set of changes as read before: its rows, and the ordinals of the rows that contain each text asked for so far. */
 type Remembered = { size: 1; rows: ChangedRows; texts: Shelf<{ size: number; ordinals: number[] }> }
@@ -49,10 +50,10 @@ export function createChangeReader() {
     if (changes.key !== null) remembered.put(changes.key, read)
     const texts = await findTexts(tx, names.filter(parseTextBitmap), read)
     return new Map(
-      [...read.rows].map(([chunk, { offsets, bitmaps }]): [number, ChunkChanges] => [
+      [...read.rows].map(([chunk, { mask, bitmaps }]): [number, ChunkChanges] => [
         chunk,
         {
-          offsets,
+          mask,
           belongingTo: (name) => texts.get(name)?.get(chunk) ?? bitmaps.get(name) ?? [],
         },
       ]),
@@ -67,9 +68,12 @@ async function readChangedRows(tx: SnapshotTx, wanted: Set<string> | null): Prom
     const rows = await readBatch(tx, after)
     for (const { ord, facets, ...row } of rows) {
       const chunk = chunkOf(ord)
-      const changed = chunks.get(chunk) ?? { offsets: [], bitmaps: new Map<string, number[]>() }
+      const changed = chunks.get(chunk) ?? {
+        mask: emptyBits(),
+        bitmaps: new Map<string, number[]>(),
+      }
       chunks.set(chunk, changed)
-      changed.offsets.push(offsetOf(ord))
+      setBit(changed.mask, offsetOf(ord))
       // A row that is gone belongs into no bitmap.
       const names =
         facets === null ? [] : bitmapsOfRow({ ...row, facets: facets.split(partSeparator) })
@@ -120,9 +124,23 @@ async function lookUpTexts(
   const found = new Map(names.map((name): [string, number[]] => [name, []]))
   if (names.length === 0) return found
   const wanted = names.map(parseTextBitmap)
-  const ordinals = [...changed].flatMap(([chunk, { offsets }]) =>
-    offsets.map((offset) => ordinalAt(chunk, offset)),
+  const ordinals = [...changed].flatMap(([chunk, { mask }]) =>
+    [...offsetsIn(mask)].map((offset) => ordinalAt(chunk, offset)),
   )
+  for (let from = 0; from < ordinals.length; from += batchSize) {
+    const batch = ordinals.slice(from, from + batchSize)
+    for (const { ord, n } of await lookUpBatch(tx, wanted, batch))
+      found.get(names[n - 1] ?? "")?.push(ord)
+  }
+  return found
+}
+
+/** Which of the texts, counted from 1, occur in which rows. */
+async function lookUpBatch(
+  tx: SnapshotTx,
+  wanted: ReturnType<typeof parseTextBitmap>[],
+  ordinals: number[],
+): Promise<{ ord: number; n: number }[]> {
   const { rows } = await sql<{ ord: number; n: number }>`
     select s.ord, n::integer
     from mystery_search s
@@ -132,6 +150,5 @@ async function lookUpTexts(
     where s.ord = any (${ordinals}::integer[]) and strpos(${textColumn(sql`field`)}, wanted.text) > 0`.execute(
     tx,
   )
-  for (const { ord, n } of rows) found.get(names[n - 1] ?? "")?.push(ord)
-  return found
+  return rows
 }
