@@ -112,7 +112,7 @@ describe.each([
       }),
       runs(6),
     )
-  }, 120_000)
+  }, 300_000)
 
   test("numbered pages are full, and with what is hidden they are the whole list", async () => {
     await fc.assert(
@@ -135,7 +135,7 @@ describe.each([
       }),
       runs(2),
     )
-  }, 60_000)
+  }, 300_000)
 })
 
 test("a status set while scrolling neither repeats nor skips anything", async () => {

@@ -115,7 +115,7 @@ describe.each([
       }),
       runs(8),
     )
-  }, 120_000)
+  }, 300_000)
 
   test("a search finds what each of its filters finds alone", async () => {
     await fc.assert(
@@ -130,7 +130,7 @@ describe.each([
       }),
       runs(1),
     )
-  }, 60_000)
+  }, 300_000)
 
   test.each(orders.map(({ id }) => id))(
     "in the order %s nothing is shown twice or left out",
@@ -155,5 +155,5 @@ describe.each([
       }),
       runs(2),
     )
-  }, 60_000)
+  }, 300_000)
 })
