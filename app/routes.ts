@@ -11,7 +11,7 @@ const layouts = [
   "simple",
 ]
 
-/** The mysteries of one area, one maker …: one module serves them all. Later pages stand below the first. */
+/** The mysteries of one area, one maker and so on, all served by one module. Later pages are below the first. */
 const listing = (path: string) =>
   [path, `${path}/page/:number`].map((each) =>
     route(`mysteries/${each}`, "routes/mysteries/listing.tsx", { id: each }),
@@ -60,16 +60,16 @@ export default [
   route("mysteries/:id/status", "routes/mysteries/status.ts"),
   route("api/me", "routes/api/me.ts"),
   route("api/me/list-settings", "routes/api/list-settings.ts"),
-  route("api/mine/mysteries", "routes/api/mine/mysteries.ts"),
-  route("api/mine/listing", "routes/api/mine/listing.ts"),
-  route("api/mine/archives", "routes/api/mine/archives.ts"),
-  route("api/mine/calendar", "routes/api/mine/calendar.ts"),
+  route("api/personal/mysteries", "routes/api/personal/mysteries.ts"),
+  route("api/personal/listing", "routes/api/personal/listing.ts"),
+  route("api/personal/archives", "routes/api/personal/archives.ts"),
+  route("api/personal/calendar", "routes/api/personal/calendar.ts"),
   route("api/mysteries", "routes/api/mysteries.ts"),
   route("api/mysteries/reviews", "routes/api/reviews.ts"),
   route("api/mysteries/suggestions", "routes/api/suggestions.ts"),
   route("api/nearest-station", "routes/api/nearest-station.ts"),
 
-  // Where the parts and frames are looked at; only while developing and in tests.
+  // To look at components and layouts, during development and in tests.
   layout("layouts/default.tsx", { id: "dev" }, [route("dev/ui", "routes/dev/ui.tsx")]),
   ...layouts.map((name) =>
     layout(`layouts/${name}.tsx`, { id: `dev-${name}` }, [

@@ -7,7 +7,7 @@ import { foldText } from "./fold-text.ts"
 const groups = [
   ["マーダーミステリー", "マダミス", "murder mystery", "マーミス"],
   ["LINE", "ライン謎", "LINE謎"],
-  ["脱出ゲーム", "escape game", "エスケープゲーム"],
+  ["脱出ゲーム", "escape mystery", "エスケープゲーム"],
   ["ルーム型", "密室脱出", "escape room", "エスケープルーム"],
   ["ホール型", "ホール公演"],
   ["スタジアム型", "ドーム公演", "スタジアム公演"],

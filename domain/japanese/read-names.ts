@@ -34,7 +34,7 @@ async function readMysteryNames(tx: ServiceTx, readAloud: ReadAloud): Promise<nu
     from ${readingsOf(unread, readAloud)} r (id, names, reading)
     where s.mystery_id = r.id`.execute(tx)
   // Searches by sound that found nothing before may find something now.
-  await sql`select tell('{"soft": ["mysteries"]}')`.execute(tx)
+  await sql`select announce_invalidation('{"soft": ["mysteries"]}')`.execute(tx)
   return unread.length
 }
 

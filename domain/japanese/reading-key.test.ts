@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { anyCharacter } from "#tests/support/any-character.ts"
 import { readingKey } from "./reading-key.ts"
 
 test.each([
@@ -42,7 +43,7 @@ test("different words have different keys", () => {
 
 test("any text is accepted, and a key is its own key", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter }), (text) => {
       const key = readingKey(text) ?? ""
       expect(readingKey(key) ?? "").toBe(key)
     }),

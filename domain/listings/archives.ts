@@ -8,7 +8,7 @@ import { readNumberedPage } from "./numbered-page.ts"
 
 export type MonthOfArchive = Awaited<ReturnType<typeof listMonths>>[number]
 
-/** The months in which mysteries ended, the latest first; the last day of one counts as open. */
+/** The months in which mysteries ended, latest first. A mystery is still open on its last day. */
 export const listMonths = (tx: ViewerTx, today: Day) =>
   tx
     .selectFrom("mysteries")

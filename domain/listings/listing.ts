@@ -19,7 +19,7 @@ export const fits = (filter: ListingFilter): Condition =>
 
 export type WiderListing = Awaited<ReturnType<typeof findWider>>
 
-/** The next wider list that is not empty; null where only the list of everything is left. */
+/** The next wider listing that is not empty; null where only the list of everything is left. */
 export async function findWider(
   tx: ViewerTx,
   filter: ListingFilter,

@@ -23,7 +23,7 @@ const lists: [Condition, string][] = [
   [facet("tag:無い札"), "false"],
 ]
 
-describe("somebody who turns all pages while games come and go", () => {
+describe("somebody who turns all pages while mysteries come and go", () => {
   let site: TestDatabase
   const chunks = [0, 1, 2, 3, 4, 5]
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe("somebody who turns all pages while games come and go", () => {
     ["when some were made anew", 0.4],
     ["when they are behind again", 0],
     ["and once more", 0.4],
-  ])("sees every game once and in order, %s", async (when, share) => {
+  ])("sees every mystery once and in order, %s", async (when, share) => {
     const random = randomFrom(when.length * 31)
     if (share < 1) await change(random)
     await rebuildChunks(
@@ -103,7 +103,7 @@ describe("somebody who turns all pages while games come and go", () => {
   })
 })
 
-test("a list gets shorter when games leave it: its last page goes, and the number says so", async () => {
+test("a list gets shorter when mysteries leave it: its last page goes, and the number says so", async () => {
   const site = await databaseForTest()
   const ids: string[] = []
   while (ids.length < pageSize + 2) ids.unshift(await createMystery(site, { prefectures: "13" }))

@@ -7,8 +7,8 @@ import type { ViewerTx } from "#domain/transaction.ts"
 export const pageSize = 24
 
 /**
- * A page of the published mysteries that meet a condition, newest first: the same order as a search by "new". Pages are
- * numbered from 1; one beyond the last is empty. Counting bits finds a page as quickly however far back it is.
+ * A page of the published mysteries that meet a condition, newest first, as in a search by "new". Pages are numbered from
+ * 1; those beyond the last are empty. Bit counts locate any page equally fast.
  */
 export const readNumberedPage = async (
   tx: ViewerTx,

@@ -52,14 +52,14 @@ test("a place leads to the others of its prefecture, the nearest first, unmapped
   const create = async (
     name: string,
     at: [number | null, number | null],
-    { games = 1, prefecture = "40", published = true } = {},
+    { mysteries = 1, prefecture = "40", published = true } = {},
   ) => {
     const { rows } = await site.root.query(
       `insert into places (name, prefecture_id, latitude, longitude, published)
        values ($1, $2, $3, $4, $5) returning id`,
       [name, prefecture, ...at, published],
     )
-    for (let n = 0; n < games; n++) {
+    for (let n = 0; n < mysteries; n++) {
       const id = await createMystery(site, { prefectures: prefecture })
       await site.root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
         id,
@@ -70,9 +70,9 @@ test("a place leads to the others of its prefecture, the nearest first, unmapped
   }
   const here = await create("ここ", [33.59, 130.4])
   await create("遠く", [33.9, 130.9])
-  await create("となり", [33.591, 130.401], { games: 2 })
+  await create("となり", [33.591, 130.401], { mysteries: 2 })
   await create("地図にない", [null, null])
-  await create("何もない", [33.59, 130.4], { games: 0 })
+  await create("何もない", [33.59, 130.4], { mysteries: 0 })
   await create("ひみつ", [33.59, 130.4], { published: false })
   await create("隣の県", [33.59, 130.39], { prefecture: "41" })
 

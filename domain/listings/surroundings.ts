@@ -4,9 +4,9 @@ import { type Counts, countEach, countEachWith } from "./counts.ts"
 import type { ListingFilter } from "./filter.ts"
 import { type ListedPlace, listPlacesIn, listPlacesNear, type NearPlace } from "./places.ts"
 
-/** What a listing leads to. What does not belong to its kind is empty. */
+/** The lists related to a listing. Those that do not apply to its kind are empty. */
 export type Surroundings = {
-  /** Of the same narrowing, where there is one. */
+  /** With the same second criterion, where there is one. */
   areas: Counts
   prefectures: Counts
   types: Counts

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { SnapshotTx } from "#domain/transaction.ts"
-import { createShelf } from "#shared/shelf.ts"
+import { createLruBySize } from "#shared/lists/lru-by-size.ts"
 import { type Bits, bitsFrom, fromBytes, hasBit } from "./bits.ts"
 import type { ChunkChanges } from "./changes.ts"
 import type { BuiltChunk } from "./chunk.ts"
@@ -30,7 +30,7 @@ const none: Unreliable = new Map()
  * date. Anyone may see what is in them. Other searches may be reading an entry: entries are replaced, never changed.
  */
 export function createBitmapCache(maxBytes: number) {
-  const shelf = createShelf<Entry>(maxBytes, () => undefined)
+  const shelf = createLruBySize<Entry>(maxBytes, () => undefined)
 
   /** Returns for each chunk a way to look up the wanted bitmaps. */
   return async function loadBitmaps(
@@ -151,9 +151,9 @@ async function fetchBitmaps(
   chunks: BuiltChunk[],
 ): Promise<Map<string, ByBuild>> {
   const { rows } = await sql<Row>`
-    select b.name, c.made as build, b.bits, b.places as offsets
+    select b.name, c.build_id as build, b.bits, b.offsets
     from search_chunks c join search_bitmaps b on b.chunk = c.chunk
-    where c.made = any (${chunks.map(({ build }) => build)}::uuid[]) and b.name = any (${names}::text[])`.execute(
+    where c.build_id = any (${chunks.map(({ build }) => build)}::uuid[]) and b.name = any (${names}::text[])`.execute(
     tx,
   )
   const fetched = new Map<string, Map<string, Bits>>()

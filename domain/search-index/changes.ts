@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { partSeparator } from "#domain/japanese/separators.ts"
 import type { SnapshotTx } from "#domain/transaction.ts"
-import { createShelf, type Shelf } from "#shared/shelf.ts"
+import { createLruBySize, type LruBySize } from "#shared/lists/lru-by-size.ts"
 import { append } from "./append.ts"
 import { bitmapsOfRow, type IndexedRow, parseTextBitmap } from "./bitmap-names.ts"
 import { type Bits, emptyBits, offsetsIn, setBit } from "./bits.ts"
@@ -19,7 +19,11 @@ export type ChunkChanges = {
 type ChangedRows = Map<number, { mask: Int32Array; bitmaps: Map<string, number[]> }>
 
 /** A set of changes as read before: its rows, and the ordinals of the rows that contain each text asked for so far. */
-type Remembered = { size: 1; rows: ChangedRows; texts: Shelf<{ size: number; ordinals: number[] }> }
+type Remembered = {
+  size: 1
+  rows: ChangedRows
+  texts: LruBySize<{ size: number; ordinals: number[] }>
+}
 
 /** Sets of changes that may be in use at the same time: the newest, and those of transactions that began before. */
 const mostRemembered = 4
@@ -33,7 +37,7 @@ const batchSize = 1024
  * adds to the set in the same transaction, so the same set means the same rows.
  */
 export function createChangeReader() {
-  const remembered = createShelf<Remembered>(mostRemembered, () => undefined)
+  const remembered = createLruBySize<Remembered>(mostRemembered, () => undefined)
 
   return async function readChanges(
     tx: SnapshotTx,
@@ -45,7 +49,7 @@ export function createChangeReader() {
     const read: Remembered = before ?? {
       size: 1,
       rows: await readChangedRows(tx, changes.key === null ? new Set(names) : null),
-      texts: createShelf(bytesOfTexts, () => undefined),
+      texts: createLruBySize(bytesOfTexts, () => undefined),
     }
     if (changes.key !== null) remembered.put(changes.key, read)
     const texts = await findTexts(tx, names.filter(parseTextBitmap), read)

@@ -1,4 +1,4 @@
-import type { KeptStatus } from "#shared/statuses.ts"
+import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import type { TextField } from "./bitmap-names.ts"
 
 /** What the index holds of a mystery in numbers; days are numbers too. */

@@ -15,7 +15,7 @@ export const mostChangesRemembered = 4096
 export async function readIndexState(tx: SnapshotTx): Promise<IndexState> {
   const { rows } = await sql<{ chunks: BuiltChunk[]; count: number; key: string | null }>`
     select
-      (select coalesce(json_agg(json_build_object('chunk', chunk, 'build', made) order by chunk), '[]')
+      (select coalesce(json_agg(json_build_object('chunk', chunk, 'build', build_id) order by chunk), '[]')
        from search_chunks) as chunks,
       count(*)::integer as count, md5(string_agg(id::text, ' ' order by id)) as key
     from (select id from search_stale order by id limit ${mostChangesRemembered + 1}) changes`.execute(

@@ -1,5 +1,5 @@
 import { partSeparator } from "#domain/japanese/separators.ts"
-import type { KeptStatus } from "#shared/statuses.ts"
+import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import { dayNumber, figureDigits, textBitmap } from "./bitmap-names.ts"
 import type { BitmapPool } from "./bitmap-pool.ts"
 import type { Bits } from "./bits.ts"

@@ -110,7 +110,7 @@ async function insertBitmaps(tx: ServiceTx, chunk: number, bitmaps: OffsetsByNam
   for (let from = 0; from < short.length; from += listsAtOnce) {
     const batch = short.slice(from, from + listsAtOnce)
     await sql`
-      insert into search_bitmaps (name, chunk, places)
+      insert into search_bitmaps (name, chunk, offsets)
       select name, ${chunk}, offsets::smallint[]
       from unnest(
         ${batch.map(([name]) => name)}::text[], ${batch.map(([, offsets]) => `{${offsets.join(",")}}`)}::text[]

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { SnapshotTx } from "#domain/transaction.ts"
-import type { KeptStatus } from "#shared/statuses.ts"
+import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import { append } from "./append.ts"
 import { createBitmapCache } from "./bitmap-cache.ts"
 import { createBitmapPool } from "./bitmap-pool.ts"

@@ -1,9 +1,9 @@
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { StateId } from "#shared/search/states.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
-import { endingSoonDays } from "#shared/mystery-label.ts"
-import { statuses } from "#shared/statuses.ts"
-import type { MarkId } from "#shared/search/marks.ts"
+import { endingSoonDays } from "#shared/catalogue/mystery-label.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
+import type { StatusFilterId } from "#shared/search/status-filters.ts"
 import {
   all,
   any,
@@ -121,7 +121,7 @@ export function inState(state: StateId, today: Day): Condition {
   }
 }
 
-export const byStatus = (mark: MarkId): Condition =>
+export const byStatus = (mark: StatusFilterId): Condition =>
   ({
     interested: hasStatus(statuses.interested),
     played: hasStatus(statuses.played),

@@ -1,7 +1,7 @@
 import { commonCounter, countBits } from "#domain/search-index/bits.ts"
 import { all, type Condition, everything } from "#domain/search-index/condition.ts"
 import type { IndexSnapshot, Matches } from "#domain/search-index/search-index.ts"
-import { marks } from "#shared/search/marks.ts"
+import { marks } from "#shared/search/status-filters.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { byStatus, type Conditions, conditionsOf } from "./conditions-of.ts"

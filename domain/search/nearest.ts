@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { prefectures } from "#shared/prefectures.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { countCommon } from "#domain/search-index/bits.ts"
 import { type Condition, facet } from "#domain/search-index/condition.ts"
 import { areFew, type Hits, isHit, ordinalsOf } from "#domain/search-index/hits.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { stationName, stationText } from "#shared/station-text.ts"
+import { stationName, stationText } from "#shared/catalogue/station-name.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { readingKey } from "#domain/japanese/reading-key.ts"
 import { alternativeKeys } from "#domain/japanese/tokyo-and-kyoto.ts"

@@ -10,7 +10,7 @@ import {
 import { listMysteriesOfPart, listMysteryParts, type Part } from "#domain/sitemap/mysteries.ts"
 import { listReviewParts, listReviewsOfPart } from "#domain/sitemap/reviews.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { type Place, placesAPart } from "#shared/xml/sitemap.ts"
+import { type Place, placesAPart } from "#shared/feeds/sitemap.ts"
 import { type Fill, type PublicPattern, pagesOf } from "./public-paths.ts"
 
 /** A part of the map by what it lists. `names`: what it reads, as the page cache calls it. */

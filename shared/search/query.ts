@@ -1,14 +1,14 @@
-import { areas } from "../areas.ts"
-import { categories } from "../categories.ts"
-import { mysteryTypes, typesOfGroup } from "../mystery-types.ts"
-import { prefectures } from "../prefectures.ts"
-import { stationName } from "../station-text.ts"
+import { areas } from "../catalogue/areas.ts"
+import { categories } from "../catalogue/categories.ts"
+import { mysteryTypes, typesOfGroup } from "../catalogue/mystery-types.ts"
+import { prefectures } from "../catalogue/prefectures.ts"
+import { stationName } from "../catalogue/station-name.ts"
 import { type Day, isDay } from "../time/tokyo.ts"
-import { type MarkId, marks } from "./marks.ts"
+import { type StatusFilterId, marks } from "./status-filters.ts"
 import { type OrderId, orders } from "./orders.ts"
 import { type StateId, states } from "./states.ts"
 
-/** What somebody looks for, as its address says it. Lists hold each value once. */
+/** A search as its address states it. Lists hold each value once. */
 export type SearchQuery = {
   kwd: string
   types: string[]
@@ -21,30 +21,30 @@ export type SearchQuery = {
   states: StateId[]
   from: Day | null
   to: Day | null
-  /** At most so many yen for each person. */
+  /** At most this many yen per person. */
   price: number | null
-  /** How many come together. */
+  /** Party size. */
   people: number | null
-  /** At most so many minutes. */
+  /** At most this many minutes. */
   minutes: number | null
   difficulties: number[]
   pickup: boolean
   reviewed: boolean
-  /** By the marks of whoever asks: not for pages that are the same for all (see forEverybody). */
-  mark: MarkId | null
+  /** By the viewer's statuses: not for public pages (see forEverybody). */
+  mark: StatusFilterId | null
   order: OrderId
-  /** The station that `near` counts from, without 駅; the other orders have none. */
+  /** The station that `near` measures from, without 駅; empty for other orders. */
   at: string
-  /** Leaves out what whoever asks has played, where no mark is asked for. A setting of theirs, in no address. */
+  /** Leaves out what the viewer has played, unless a status is asked for. A setting of the member, in no address. */
   hidesPlayed: boolean
 }
 
 const difficultyLevels = [1, 2, 3, 4, 5].map((id) => ({ id }))
 
-/** More values of one kind are no search but an attack, or a mistake. */
+/** More values of one kind are an attack or a mistake. */
 const mostValues = 20
 
-/** Reads an address. What it does not know it leaves out: a mistyped filter filters nothing. */
+/** Reads an address. Unknown values are ignored: a mistyped filter filters nothing. */
 export function readSearch(params: URLSearchParams): SearchQuery {
   const all = (name: string) => [...new Set(params.getAll(name))].slice(0, mostValues)
   const one = (name: string) => params.get(name) ?? ""
@@ -82,10 +82,10 @@ export function readSearch(params: URLSearchParams): SearchQuery {
     at: stationName(cleanName(one("at"))),
     hidesPlayed: false,
   }
-  // From nowhere nothing is near.
+  // Without a station there is no distance.
   if (query.order === "near" && query.at === "") query.order = "recommended"
   if (query.order !== "near") query.at = ""
-  // Of an area and a prefecture in it, the prefecture is meant.
+  // A prefecture replaces its area.
   query.areas = query.areas.filter(
     (id) => !query.prefectures.some((prefecture) => areaOf(prefecture) === id),
   )
@@ -94,7 +94,7 @@ export function readSearch(params: URLSearchParams): SearchQuery {
     : query
 }
 
-/** The one spelling of a search: `?…`, or nothing where nothing is asked. */
+/** The canonical query of a search: `?…`, or empty without criteria. */
 export function searchParams(query: SearchQuery): string {
   const params = new URLSearchParams()
   const add = (name: string, ...values: (string | number | null)[]) => {
@@ -125,7 +125,7 @@ export function searchParams(query: SearchQuery): string {
   return params.size === 0 ? "" : `?${params}`
 }
 
-/** Every name an address of a search may hold, in the order of its one spelling. */
+/** Every parameter of a search, in canonical order. */
 export const searchParamNames = [
   "kwd",
   "cti",
@@ -167,13 +167,13 @@ function dayOf(text: string): Day | null {
 
 export const noSearch: SearchQuery = readSearch(new URLSearchParams())
 
-/** What of it can be asked whoever asks. */
+/** The search without what depends on the viewer. */
 export const forEverybody = (query: SearchQuery): SearchQuery => ({
   ...query,
   mark: null,
   hidesPlayed: false,
 })
 
-/** Whether anything is asked for beyond an order. */
+/** Whether it has criteria besides the order. */
 export const isNarrowed = (query: SearchQuery) =>
   searchParams({ ...query, order: "recommended" }) !== ""

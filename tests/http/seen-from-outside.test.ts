@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { legacyReviewPhotoPath, mysteryImagePath } from "#server/storage/paths.ts"
-import { fileUrl } from "#shared/image-url.ts"
+import { fileUrl } from "#shared/pictures/image-url.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { samplePicture } from "#tests/support/sample-pictures.ts"
@@ -428,17 +427,6 @@ describe("maps and feeds", () => {
       expect(balanceOf(xml)).toEqual([])
       expect(xml).toMatch(/<entry>\n<id>http/)
     }
-  })
-
-  test("an installed site has an icon of 512 pixels and the site's colour", async () => {
-    const manifest = JSON.parse(await readFile("public/manifest.json", "utf8")) as {
-      theme_color: string
-      icons: { src: string; sizes: string }[]
-    }
-    expect(manifest.theme_color).toBe("#0967D3")
-    const large = manifest.icons.find(({ sizes }) => sizes === "512x512")
-    expect(large?.src).toBe("/icon-512.png?v=4")
-    expect(await sharp("public/icon-512.png").metadata()).toMatchObject({ width: 512, height: 512 })
   })
 
   test("programs are kept from what is personal and told where the map is", async () => {

@@ -4,13 +4,13 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import {
   asGuest as readAsGuest,
   asGuestInSnapshot,
-  type Notice,
+  type Invalidation,
   readAsViewer,
   writeAsViewer,
 } from "#server/db/viewer.ts"
 import type { Outcome } from "#shared/outcome.ts"
-import { type KeptStatus, statuses } from "#shared/statuses.ts"
-import type { Viewer } from "#shared/viewer.ts"
+import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
 import type { TestDatabase } from "./database.ts"
 
 export type Person = Viewer & { role: "authenticated" | "admin"; uid: string; nzUserId: number }
@@ -33,7 +33,7 @@ export async function createMember(
 
 type Habits = { interested?: string[]; played?: string[]; hides?: boolean }
 
-/** Somebody who has marked these games and, if told so, hides what they played. */
+/** A member with these statuses who may hide what they played. */
 export async function createSolver(
   site: Pick<TestDatabase, "root">,
   { interested = [], played = [], hides = false }: Habits,
@@ -61,7 +61,7 @@ export async function markMysteries(
   )
 }
 
-/** A game in the catalogue, published unless told otherwise. */
+/** A mystery in the catalogue, published by default. */
 export async function createMystery(
   { root }: Pick<TestDatabase, "root">,
   given: Record<string, unknown> = {},
@@ -86,7 +86,7 @@ export async function createMystery(
   return String(row.id)
 }
 
-/** A report, written by the member themselves through the rules. */
+/** A review, written through the constraints and triggers. */
 export async function createReview(
   { root }: Pick<TestDatabase, "root">,
   given: { uid: string; mysteryId: string } & Record<string, unknown>,
@@ -131,7 +131,7 @@ export function writeAs<T>(
   { db }: TestDatabase,
   person: Viewer,
   change: (tx: ViewerTx) => Promise<Outcome<T>>,
-  told: Notice[] = [],
+  told: Invalidation[] = [],
 ): Promise<Outcome<T>> {
   return writeAsViewer(db, person, change, (notice) => told.push(notice))
 }

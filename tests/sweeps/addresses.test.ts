@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { sitePaths } from "#tests/support/site-map.ts"
 
 /** What an address leads to, in the words of the route table. */

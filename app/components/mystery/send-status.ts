@@ -1,7 +1,7 @@
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import { type Status, statuses, statusToastLabel } from "#shared/statuses.ts"
+import { type Status, statuses, statusToastLabel } from "#shared/catalogue/statuses.ts"
 
 /** Tells the server what a member marked, and the member what came of it. */
 export async function sendStatus(mysteryId: string, status: Status): Promise<boolean> {

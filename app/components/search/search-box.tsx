@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router"
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Combobox } from "#app/ui/combobox.tsx"
 import type { Suggestion } from "#app/ui/use-suggestions.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { KeptInputs } from "./kept-inputs.tsx"
-import { searchAddress } from "./search-address.ts"
+import { searchAddress } from "#app/addresses/search.ts"
 import css from "./search-box.module.css"
 
 type Props = {

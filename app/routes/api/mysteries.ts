@@ -1,6 +1,6 @@
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { readMoreCards } from "#app/routes/mysteries/search-page.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { readMoreCards } from "#app/routes/mysteries/list/read-page.ts"
 import type { Route } from "./+types/mysteries"
 
 /** What the growing list asks for. */

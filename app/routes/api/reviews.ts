@@ -1,7 +1,7 @@
-import { readReviewFilter } from "#app/components/review/review-filter.ts"
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { readReviewsPage } from "#app/routes/reviews/reviews-page.ts"
+import { readReviewFilter } from "#app/addresses/reviews.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { readReviewsPage } from "#app/routes/reviews/list/read-page.ts"
 import type { Route } from "./+types/reviews"
 
 /** What the growing list asks for. */

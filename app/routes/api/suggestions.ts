@@ -1,5 +1,5 @@
-import { suggestedStation, suggestionOf } from "#app/components/search/suggestion-of.ts"
-import { services } from "#app/context.ts"
+import { suggestedStation, suggestionOf } from "./suggestions/suggestion-of.ts"
+import { services } from "#app/request/context.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import type { Route } from "./+types/suggestions"
 

@@ -1,6 +1,6 @@
 import { PageHead } from "#app/components/page-head.tsx"
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
 import type { Route } from "./+types/frame"
 
 /** A page with nothing but words, to look at the frame around it. */

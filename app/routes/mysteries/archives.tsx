@@ -1,20 +1,16 @@
 import { redirect } from "react-router"
-import { addresses } from "#app/addresses.ts"
-import {
-  archiveAddress,
-  archiveMonth,
-  archiveTitle,
-} from "#app/components/archive/archive-month.ts"
-import { Ended } from "#app/components/archive/ended.tsx"
-import { MonthOverview } from "#app/components/archive/month-overview.tsx"
+import { addresses } from "#app/addresses/addresses.ts"
+import { archiveAddress, archiveMonth, archiveTitle } from "#app/addresses/archives.ts"
+import { Ended } from "./archives/ended.tsx"
+import { MonthOverview } from "./archives/month-overview.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { pageMeta } from "#app/page-meta.ts"
-import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
-import { itemList, listed } from "#app/structured-data/item-list.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
+import { itemList, listed } from "#app/head/structured-data/item-list.ts"
 import type { Route } from "./+types/archives"
-import { readArchives } from "./archives-page.ts"
+import { readArchives } from "./archives/read-page.ts"
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const wish = archiveMonth(url.searchParams)

@@ -1,9 +1,9 @@
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { ReviewPage } from "#app/components/review/review-page.tsx"
-import { reviewMeta } from "./review-meta.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { ReviewPage } from "./detail/review-page.tsx"
+import { reviewMeta } from "./detail/meta.ts"
 import type { Route } from "./+types/detail-by-query"
-import { readReviewPage } from "./review-page.ts"
+import { readReviewPage } from "./detail/read-page.ts"
 
 /** The address that notices carry. It shows what /mysteries/reviews/{id} shows, and names that one canonical. */
 export async function loader({ context, request }: Route.LoaderArgs) {

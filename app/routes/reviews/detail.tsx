@@ -1,9 +1,9 @@
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { ReviewPage } from "#app/components/review/review-page.tsx"
-import { reviewMeta } from "./review-meta.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { ReviewPage } from "./detail/review-page.tsx"
+import { reviewMeta } from "./detail/meta.ts"
 import type { Route } from "./+types/detail"
-import { readReviewPage } from "./review-page.ts"
+import { readReviewPage } from "./detail/read-page.ts"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await readReviewPage(context.get(services), params.id)

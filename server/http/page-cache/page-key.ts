@@ -1,14 +1,14 @@
 export type PublicPage = { pattern: string; query: string[] }
 
-/** Where a page's answer is kept, and the address it is made at: one thing, so that the two cannot differ. */
+/** The cache key of a page is also the address it is rendered at, so that the two cannot differ. */
 export type PageKey = string
 
 /** The key of a public page, or null for every other address. */
 export type PageKeyFinder = (url: URL) => PageKey | null
 
-// What React Router itself asks by, besides what the page knows: `_routes` names the loaders to run for `.data`.
+// React Router's own parameter: `_routes` names the loaders to run for `.data`.
 const routerQuery = "_routes"
-// A key to unpublished things: such a request is never answered from, nor for, everybody's cache.
+// The key to previews: such a request neither reads nor fills the shared cache.
 const previewQuery = "key"
 
 export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
@@ -27,7 +27,7 @@ export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
   }
 }
 
-/** React Router asks for the data of `/` at `/_.data` and of any other page at its path with `.data`. */
+/** React Router requests the data of `/` at `/_.data`, and of any other page at its path with `.data`. */
 function pathOfData(path: string): string {
   return path === "/_.data" ? "/" : path.slice(0, -".data".length)
 }
@@ -39,7 +39,7 @@ function fits(given: string[], parts: string[]): boolean {
   )
 }
 
-/** Known parameters in the page's own order, so that no spelling of one address is a second page. */
+/** Known parameters in the page's order, so that each page has one key. */
 function canonicalQuery(given: URLSearchParams, names: string[]): string {
   const kept = new URLSearchParams()
   for (const name of names) {

@@ -110,7 +110,7 @@ export const catalogueRows: Table[] = [
   { table: "search_chunks", states: any((p) => ({ chunk: p.n, format: 1 })) },
   {
     table: "search_bitmaps",
-    states: any((p) => ({ name: `facet:${p.n}`, chunk: cleo.n, places: "{1}" })),
+    states: any((p) => ({ name: `facet:${p.n}`, chunk: cleo.n, offsets: "{1}" })),
   },
   {
     table: "search_terms",
