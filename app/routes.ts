@@ -23,7 +23,7 @@ export default [
   }),
   ...pages.filter((page) => page.layout === undefined).map(toRoute),
 
-  // Where the parts and frames are looked at; only while developing and in tests.
+  // To look at components and layouts, during development and in tests.
   layout("layouts/default.tsx", { id: "dev" }, [route("dev/ui", "routes/dev/ui.tsx")]),
   ...layouts.map((name) =>
     layout(`layouts/${name}.tsx`, { id: `dev-${name}` }, [

@@ -5,9 +5,11 @@ import { type Allowed, policyFor } from "#server/http/content-security-policy.ts
 import { health } from "#server/http/health.ts"
 import type { PageCache } from "#server/http/page-cache/page-cache.ts"
 import { pageKeyFinder, type PublicPage } from "#server/http/page-cache/page-key.ts"
-import { pages, type Shared } from "./http/page-handler.ts"
+import { pages, type CachedReply } from "./http/page-handler.ts"
 import { plainPage } from "#server/http/plain-pages.ts"
 import { createRender, type RenderParts } from "#server/http/render.ts"
+import { limitRequests } from "#server/http/rate-limit.ts"
+import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { securityHeaders } from "#server/http/security-headers.ts"
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 
@@ -21,24 +23,27 @@ export type AppParts = Pick<
   | "log"
   | "readViewer"
   | "requestDb"
+  | "searchIndex"
 > & {
-  cache: PageCache<Shared>
+  cache: PageCache<CachedReply>
   publicPages: PublicPage[]
   allowed: Allowed
   isReady: () => Promise<boolean>
-  /** `staticFiles(build/client)`; Vite serves them itself while developing. */
+  /** `staticFiles(build/client)`; Vite serves them during development. */
   files?: MiddlewareHandler<RequestEnv>
+  /** Counts requests; absent: no limits. */
+  limits?: { take: TakeRequest; trustedProxies: number }
   /** Takes in analytics events. They change no page, so their sender is not treated as a writer (see rememberWrite). */
   intake?: Hono<RequestEnv>
-  /** Answers for addresses of their own (pictures, the table API …), by the path they live under. */
-  rooms?: Record<string, Hono<RequestEnv>>
+  /** Routes outside React Router (pictures, feeds), by the path they are mounted at. */
+  routes?: Record<string, Hono<RequestEnv>>
 }
 
 const megabyte = 1024 * 1024
 
 export function createApp(parts: AppParts): Hono<RequestEnv> {
   const { origin, log, source, cache } = parts
-  const hotReload = source.kind === "growing"
+  const hotReload = source.kind === "live"
   const policy = policyFor(parts.allowed, { hotReload })
   const headers = securityHeaders(origin)
 
@@ -50,10 +55,11 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   app.route("/", health(parts.isReady))
   if (parts.files) app.use(parts.files)
   app.use(middleware.compressAnswers)
+  if (parts.limits) app.use(limitRequests(parts.limits))
   if (parts.intake) app.route("/", parts.intake)
   app.use(middleware.rememberWrite(origin))
-  // Rooms come before the limit: those that take pictures allow more.
-  for (const [path, room] of Object.entries(parts.rooms ?? {})) app.route(path, room)
+  // These come before the body limit, because uploads of pictures allow more.
+  for (const [path, routes] of Object.entries(parts.routes ?? {})) app.route(path, routes)
   app.use(middleware.limitBody(megabyte))
   app.use(middleware.redirectTrailingSlash)
   app.all(
@@ -62,10 +68,18 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
       cache,
       origin,
       headers,
-      // While developing a page changes with every key pressed.
+      // During development every edit changes pages.
       keyOf: hotReload ? () => null : pageKeyFinder(parts.publicPages),
-      buildVersion: source.kind === "finished" ? source.build.assets.version : "",
-      render: createRender({ ...parts, policy, timeLimit: 30_000, changed: cache.drop }),
+      buildVersion: source.kind === "built" ? source.build.assets.version : "",
+      render: createRender({
+        ...parts,
+        policy,
+        timeLimit: 30_000,
+        onInvalidation: cache.drop,
+        isLimited: async (viewer) =>
+          viewer.role !== "anon" &&
+          ((await parts.limits?.take("write", { member: viewer.uid })) ?? 0) > 0,
+      }),
     }),
   )
   app.onError((err, c) => {

@@ -42,7 +42,7 @@ function poster({ img, title }: MysteryForFeed, origin: string): string {
   return `<p><img src="${src}" alt="${escapeXml(title)}" width="640"></p>`
 }
 
-/** The words without what is only for players: that is not in them to begin with. */
+/** The review's text. Spoilers are stored separately, so it holds none. */
 export function reviewEntry(review: ReviewForFeed, origin: string): FeedEntry {
   const { id, title, name, difficultyRating: level } = review
   return {

@@ -15,10 +15,10 @@ type Parts = {
 
 /** A full page of cards is 6 kB. */
 const largest = 16 * 1024
-/** Some 200 page views a second, or as many as ever come at once. */
+/** Some 200 page views a second, with room for a burst. */
 const rate = { perSecond: 256 * 1024, atOnce: 2 * 1024 * 1024 }
 
-/** What browsers saw and pressed comes in here: counted by day, and forgotten. */
+/** Receives analytics events: which cards were seen and opened. Only daily counts are stored. */
 export function events({ storeEvents, now }: Parts): Hono<RequestEnv> {
   const hasRoomFor = byteBudget({ ...rate, now })
 
@@ -34,7 +34,7 @@ export function events({ storeEvents, now }: Parts): Hono<RequestEnv> {
   })
 }
 
-/** Global Privacy Control and Do Not Track, for whoever comes without our script. */
+/** Global Privacy Control and Do Not Track, for clients that do not run our script. */
 function refusesTracking(headers: Headers): boolean {
   return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1"
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { listNewestMysteries, readReviewsForFeed } from "#domain/feeds/newest.ts"
 import { listReviewIds } from "#domain/reviews/listing.ts"
-import { namesOfReviews } from "#domain/reviews/view.ts"
+import { tagsOfReviews } from "#domain/reviews/view.ts"
 import { mysteryEntry, reviewEntry } from "#server/feeds/feed-entries.ts"
 import { sections } from "#server/sitemap/sections.ts"
 import { feeds } from "#shared/feeds/feeds.ts"
@@ -11,18 +11,18 @@ import { type Feed, writeAtomFeed } from "#shared/feeds/atom-feed.ts"
 import { writeOpenSearch } from "#shared/feeds/open-search.ts"
 import { writeSitemap, writeSitemapIndex } from "#shared/feeds/sitemap.ts"
 import type { RequestEnv } from "./access-log.ts"
-import { type DocumentParts, cachedDocuments, type ReadNamed } from "./cached-documents.ts"
+import { type DocumentParts, cachedDocuments, type ReadTagged } from "./cached-documents.ts"
 
 type Parts = DocumentParts & { origin: string }
 
 const xml = "application/xml; charset=utf-8"
 const atom = "application/atom+xml; charset=utf-8"
 
-/** What search engines, feed readers and browsers ask for besides pages. */
+/** Sitemaps, feeds, robots.txt and the OpenSearch description. */
 export function feedsAndSitemaps({ origin, ...parts }: Parts): Hono<RequestEnv> {
   const answer = cachedDocuments(parts)
 
-  async function index(read: ReadNamed): Promise<string> {
+  async function index(read: ReadTagged): Promise<string> {
     const listed = await Promise.all(
       Object.entries(sections).map(async ([name, { names, parts }]) =>
         (await read(names, parts)).map(({ part = 0, changed }) => ({
@@ -34,7 +34,7 @@ export function feedsAndSitemaps({ origin, ...parts }: Parts): Hono<RequestEnv> 
     return writeSitemapIndex(origin, listed.flat())
   }
 
-  async function part(read: ReadNamed, file: string): Promise<string | null> {
+  async function part(read: ReadTagged, file: string): Promise<string | null> {
     const found = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file)
     const name = found?.[1] ?? ""
     const section = Object.hasOwn(sections, name) ? sections[name] : undefined
@@ -58,7 +58,7 @@ export function feedsAndSitemaps({ origin, ...parts }: Parts): Hono<RequestEnv> 
     .get(feeds.reviews.path, (c) => answer(c, atom, (read) => reviewsFeed(read, origin)))
 }
 
-async function mysteriesFeed(read: ReadNamed, origin: string): Promise<string> {
+async function mysteriesFeed(read: ReadTagged, origin: string): Promise<string> {
   const mysteries = await read(["mysteries"], listNewestMysteries)
   return writeAtomFeed({
     ...about(feeds.mysteries, origin),
@@ -66,10 +66,10 @@ async function mysteriesFeed(read: ReadNamed, origin: string): Promise<string> {
   })
 }
 
-/** Whose reviews they are is known first, so that who leaves or renames themselves changes the feed. */
-async function reviewsFeed(read: ReadNamed, origin: string): Promise<string> {
+/** The authors are read first: their tags invalidate the feed when one leaves or changes their name. */
+async function reviewsFeed(read: ReadTagged, origin: string): Promise<string> {
   const { ids = [] } = (await read(["reviews"], (tx) => listReviewIds(tx, null))) ?? {}
-  const reviews = await read(namesOfReviews(ids), (tx) => readReviewsForFeed(tx, ids))
+  const reviews = await read(tagsOfReviews(ids), (tx) => readReviewsForFeed(tx, ids))
   return writeAtomFeed({
     ...about(feeds.reviews, origin),
     entries: reviews.map((review) => reviewEntry(review, origin)),

@@ -49,7 +49,7 @@ export const redirectTrailingSlash: Middleware = async (c, next) => {
   return target === null ? next() : c.redirect(target, 301)
 }
 
-/** Compresses what no handler has compressed; a page that is kept comes with its encodings made. */
+/** Compresses responses that no handler has compressed. Cached pages come with their encodings. */
 export const compressAnswers: Middleware = async (c, next) => {
   await next()
   const { headers, body, status } = c.res
@@ -65,12 +65,16 @@ export const compressAnswers: Middleware = async (c, next) => {
   c.res = new Response(new Uint8Array(bytes), { status, headers })
 }
 
-/** The writer's next pages are made anew: in another process the news of this write may still be on its way. */
+/**
+ * The writer's next pages are rendered fresh: the invalidation may not have reached every process yet. A POST counts as a
+ * write unless its handler knows that nothing was written.
+ */
 export function rememberWrite(origin: string): Middleware {
   const secure = origin.startsWith("https:") ? "; Secure" : ""
   const cookie = `fresh=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax${secure}`
   return async (c, next) => {
     await next()
-    if (!isRead(c.req.method) && c.res.status < 400) c.res.headers.append("Set-Cookie", cookie)
+    const mayHaveWritten = !isRead(c.req.method) && !c.get("onlyRead")
+    if (mayHaveWritten && c.res.status < 400) c.res.headers.append("Set-Cookie", cookie)
   }
 }

@@ -6,19 +6,19 @@ import type { PageKeyFinder } from "./page-cache/page-key.ts"
 import { plainPage } from "./plain-pages.ts"
 import type { RenderPage } from "./render.ts"
 
-/** A page that may be kept; an answer that only those who wait for it share; null: everybody needs their own. */
-export type Shared = Page | Reply | null
+/** A cacheable page; a reply shared only by those already waiting; null: each request needs its own. */
+export type CachedReply = Page | Reply | null
 
 export type PageParts = {
   render: RenderPage
-  cache: PageCache<Shared>
+  cache: PageCache<CachedReply>
   keyOf: PageKeyFinder
   origin: string
   headers: Record<string, string>
   buildVersion: string
 }
 
-/** The last handler: everything that React Router answers for. */
+/** The last handler: everything React Router serves. */
 export function pages(parts: PageParts): Handler<RequestEnv> {
   return async (c) => {
     const request = c.req.raw
@@ -28,21 +28,22 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     const key = isRead ? parts.keyOf(new URL(request.url)) : null
     if (key !== null) {
       const fresh = wroteJustNow(request.headers.get("cookie"))
-      const answer = await parts.cache.get(key, sharedMaker(parts, key, c.get("id")), { fresh })
+      const answer = await parts.cache.get(key, renderForGuests(parts, key, c.get("id")), { fresh })
       c.set("cache", answer.state)
       if (answer.state === "busy") return plainPage(503)
       if (answer.value) return respond(answer.value, request)
     }
-    // Kept by nobody, so nothing need be remembered of what it reads; a writer reads what was just written.
+    // Not cached, so its tags do not matter; a writer must see their own write.
     const reads = () => true
     const { response, run } = await parts.render(request, { id: c.get("id"), reads })
+    c.set("onlyRead", !run.hasWritten)
     return withCacheControl(response, run.isPersonal)
   }
 }
 
-/** Makes a page as a guest sees it: nothing of the request that asked for it reaches the application. */
-function sharedMaker(parts: PageParts, key: string, id: string): Render<Shared> {
-  return async (reads): Promise<Rendered<Shared>> => {
+/** Renders a page as a guest sees it: nothing of the incoming request reaches the application. */
+function renderForGuests(parts: PageParts, key: string, id: string): Render<CachedReply> {
+  return async (reads): Promise<Rendered<CachedReply>> => {
     const request = new Request(parts.origin + key)
     const { response, run } = await parts.render(request, { id, reads })
     const body = Buffer.from(await response.arrayBuffer())
@@ -50,7 +51,7 @@ function sharedMaker(parts: PageParts, key: string, id: string): Render<Shared> 
 
     const headers = { ...parts.headers, ...Object.fromEntries(response.headers) }
     if (response.status !== 200 || !run.readsPublic || run.failures.size > 0) {
-      return { value: { status: response.status, headers: notKept(headers), body }, size: null }
+      return { value: { status: response.status, headers: uncached(headers), body }, size: null }
     }
     const page = await makePage(body, headers, parts.buildVersion)
     return { value: page, size: sizeOf(page) }
@@ -69,16 +70,16 @@ function respond(shared: Page | Reply, request: Request): Response {
   return new Response(body ? new Uint8Array(body) : null, { status, headers })
 }
 
-const notKept = (headers: Record<string, string>) => ({ ...headers, "cache-control": "no-store" })
+const uncached = (headers: Record<string, string>) => ({ ...headers, "cache-control": "no-store" })
 
-/** What a route says of itself counts only where nothing personal was touched. */
+/** A route's own Cache-Control holds only if nothing personal was read. */
 function withCacheControl(response: Response, isPersonal: boolean): Response {
   if (isPersonal) response.headers.set("Cache-Control", "private, no-store")
   else if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store")
   return response
 }
 
-/** Set after a write, so that the writer sees it also where the news has not arrived yet. */
+/** The cookie set after a write: the writer's next pages are rendered fresh, also by a process that has not heard of it. */
 export function wroteJustNow(cookies: string | null | undefined): boolean {
   return cookies ? /(?:^|;\s*)fresh=1(?:;|$)/.test(cookies) : false
 }

@@ -14,7 +14,7 @@ export const guestsSee =
   (file: FileAddress): Promise<boolean> =>
     requestDb.asGuest((tx) => isPictureVisible(tx, file), { fresh: true })
 
-/** Asks the database, as whoever asks for the picture. Mostly a guest may, and nobody else is asked then. */
+/** Asks the database whether the viewer may see the picture. Guests are tried first, because mostly they may. */
 export function pictureReaders({ requestDb, readViewer }: Parts): MayRead {
   const isForAll = guestsSee(requestDb)
   return async (file, request) => {

@@ -14,7 +14,7 @@ import type { RequestDb } from "./request-db.ts"
 
 type Parts = { requestDb: Pick<RequestDb, "asGuest">; read: ReadSharePicture }
 
-/** What there is to see of it for a guest at this moment. */
+/** What a guest may see of it at this moment. */
 type Find = (tx: ViewerTx, id: string) => Promise<SharePicture | null>
 
 /** The pictures that other sites show beside a link: `/share/mysteries/{id}/{version}.jpg`. */
@@ -23,7 +23,7 @@ export function share({ requestDb, read }: Parts): Hono<RequestEnv> {
     async function answer(c: Context<RequestEnv>) {
       const id = c.req.param("id") ?? ""
       const asked = parseVersion(c.req.param("file")?.replace(/\.jpg$/, "") ?? "")
-      // Asked for each request: what was hidden a moment ago has no picture any more.
+      // Checked at every request: hidden content has no share picture.
       const picture = asked && (await requestDb.asGuest((tx) => find(tx, id), { fresh: true }))
       if (!picture) return absent(c)
       const version = versionOf(picture)
@@ -52,7 +52,7 @@ export function share({ requestDb, read }: Parts): Hono<RequestEnv> {
 }
 
 const forever = "public, max-age=31536000, immutable"
-/** Shared caches cannot be told when somebody hides their review. */
+/** Shared caches cannot be purged when a review is hidden. */
 const foreverInBrowsers = "public, max-age=31536000, s-maxage=10, immutable"
 
 async function findMysteryPicture(tx: ViewerTx, id: string): Promise<SharePicture | null> {

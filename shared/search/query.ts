@@ -3,7 +3,7 @@ import type { OrderId } from "./orders.ts"
 import type { StateId } from "./states.ts"
 import type { StatusFilterId } from "./status-filters.ts"
 
-/** What somebody looks for, as its address says it. Lists hold each value once. */
+/** A search as its address states it. Lists hold each value once. */
 export type SearchQuery = {
   kwd: string
   types: string[]
@@ -16,21 +16,21 @@ export type SearchQuery = {
   states: StateId[]
   from: Day | null
   to: Day | null
-  /** At most so many yen for each person. */
+  /** At most this many yen per person. */
   price: number | null
-  /** How many come together. */
+  /** Party size. */
   people: number | null
-  /** At most so many minutes. */
+  /** At most this many minutes. */
   minutes: number | null
   difficulties: number[]
   pickup: boolean
   reviewed: boolean
-  /** By the marks of whoever asks: not for pages that are the same for all (see forEverybody). */
+  /** By the viewer's statuses: not for public pages (see forEverybody). */
   mark: StatusFilterId | null
   order: OrderId
-  /** The station that `near` counts from, without 駅; the other orders have none. */
+  /** The station that `near` measures from, without 駅; empty for other orders. */
   at: string
-  /** Leaves out what whoever asks has played, where no mark is asked for. A setting of theirs, in no address. */
+  /** Leaves out what the viewer has played, unless a status is asked for. A setting of the member, in no address. */
   hidesPlayed: boolean
 }
 
@@ -59,7 +59,7 @@ export const noSearch: SearchQuery = {
   hidesPlayed: false,
 }
 
-/** What of it can be asked whoever asks. */
+/** The search without what depends on the viewer. */
 export const forEverybody = (query: SearchQuery): SearchQuery => ({
   ...query,
   mark: null,

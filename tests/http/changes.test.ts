@@ -1,6 +1,6 @@
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest"
-import { listenForInvalidations } from "#server/db/changes.ts"
+import { listenForInvalidations } from "#server/db/invalidations.ts"
 import type { Cluster } from "#server/db/cluster.ts"
 import { startThrowAwayCluster } from "#tests/support/cluster.ts"
 import { openSite } from "./support/site.ts"

@@ -47,6 +47,8 @@ describe("somebody who asks from where they are", () => {
     const answer = await ask(JSON.stringify(position))
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true, value }])
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
+    // Nothing was written: their next pages are kept ones, as before.
+    expect(answer.headers.get("set-cookie")).toBeNull()
     expect(JSON.stringify(site.lines)).not.toMatch(/latitude|35\.68|139\.767/)
   })
 

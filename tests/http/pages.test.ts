@@ -30,6 +30,7 @@ function openMysteries(more: SmallPage[] = []) {
     },
     requestDb: {
       asGuest: (read) => read(undefined as never),
+      asGuestInSnapshot: (read) => read(undefined as never),
       readAs: (_viewer, read) => read(undefined as never),
       async writeAs(_viewer, change, onInvalidation) {
         const outcome = await change(undefined as never)
@@ -147,7 +148,7 @@ test("the build is part of the tag, so that a new one is never taken for the old
     const page: SmallPage = { path: "/", loader: ({ readPublic }) => readPublic([], async () => 1) }
     const build = smallSite([page])
     const source = {
-      kind: "finished",
+      kind: "built",
       build: { ...build, assets: { ...build.assets, version } },
     } as const
     const site = openSite([], { source, publicPages: [{ pattern: "/", query: [] }] })

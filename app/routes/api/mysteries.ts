@@ -2,14 +2,13 @@ import * as search from "#app/addresses/search.ts"
 import { readOrNotFound } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
-import { readFound, withKnownStation } from "#app/routes/mysteries/list/read-page.ts"
+import { readMoreCards } from "#app/routes/mysteries/list/read-page.ts"
 import type { Route } from "./+types/mysteries"
 
-/** What the growing list asks for. */
+/** The next cards of a growing list. */
 export async function loader(asking: Route.LoaderArgs) {
-  const { query, after } = readOrNotFound(search, asking)
-  const site = asking.context.get(services)
-  const list = await readFound(site, await withKnownStation(site, query), after)
+  const state = readOrNotFound(search, asking)
+  const list = await readMoreCards(asking.context.get(services), state)
   if (!list) notFound(asking.request)
   return Response.json(list)
 }

@@ -1,4 +1,3 @@
-import { redirect } from "react-router"
 import { CountLine } from "#app/components/personal-listing/count-line.tsx"
 import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
 import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
@@ -27,18 +26,14 @@ import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { headingOf, searchMeta } from "./list/meta.ts"
 import * as search from "#app/addresses/search.ts"
-import { readCounts, readFound, withKnownStation } from "./list/read-page.ts"
+import { readSearchResult } from "./list/read-page.ts"
 
 export async function loader(asking: Route.LoaderArgs) {
-  const { query: asked, after } = canonicalOrRedirect(search, asking)
+  const state = canonicalOrRedirect(search, asking)
   const site = asking.context.get(services)
-  const query = await withKnownStation(site, asked)
-  // Not for good: stations come with the places near them.
-  if (query.at !== asked.at) throw redirect(search.write({ query, after }))
-  const list = await readFound(site, query, after)
-  if (!list) notFound(asking.request)
-  const found = await readCounts(site, query)
-  return { query, after, list, found, now: site.now(), origin: site.origin }
+  const result = await readSearchResult(site, state)
+  if (!result) notFound(asking.request)
+  return { ...result, after: state.after, now: site.now(), origin: site.origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -2,15 +2,15 @@ import { type Page, spellingOf } from "#app/addresses/page.ts"
 
 export type PublicPage = Pick<Page, "pattern" | "query">
 
-/** Where a page's answer is kept, and the address it is made at: one thing, so that the two cannot differ. */
+/** The cache key of a page is also the address it is rendered at, so that the two cannot differ. */
 export type PageKey = string
 
 /** The key of a public page, or null for every other address. */
 export type PageKeyFinder = (url: URL) => PageKey | null
 
-// What React Router itself asks by, besides what the page knows: `_routes` names the loaders to run for `.data`.
+// React Router's own parameter: `_routes` names the loaders to run for `.data`.
 const routerQuery = "_routes"
-// A key to unpublished things: such a request is never answered from, nor for, everybody's cache.
+// The key to previews: such a request neither reads nor fills the shared cache.
 const previewQuery = "key"
 
 export function pageKeyFinder(pages: readonly PublicPage[]): PageKeyFinder {
@@ -31,7 +31,7 @@ export function pageKeyFinder(pages: readonly PublicPage[]): PageKeyFinder {
   }
 }
 
-/** React Router asks for the data of `/` at `/_.data` and of any other page at its path with `.data`. */
+/** React Router requests the data of `/` at `/_.data`, and of any other page at its path with `.data`. */
 function pathOfData(path: string): string {
   return path === "/_.data" ? "/" : path.slice(0, -".data".length)
 }

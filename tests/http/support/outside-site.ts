@@ -3,13 +3,13 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { Hono } from "hono"
 import { onTestFinished } from "vitest"
-import { listenForInvalidations } from "#server/db/changes.ts"
+import { listenForInvalidations } from "#server/db/invalidations.ts"
 import { loginAt } from "#server/db/logins.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { feedsAndSitemaps } from "#server/http/feeds-and-sitemaps.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
-import type { Shared } from "#server/http/page-handler.ts"
+import type { CachedReply } from "#server/http/page-handler.ts"
 import { guestsSee } from "#server/http/picture-readers.ts"
 import { share } from "#server/http/share-picture-routes.ts"
 import { openDrawingThread } from "#server/share-pictures/drawing-thread.ts"
@@ -25,7 +25,7 @@ export async function openOutside(database: TestDatabase) {
   const folder = await mkdtemp(path.join(tmpdir(), "outside-"))
   onTestFinished(() => rm(folder, { recursive: true }))
   const now = () => new Date("2026-04-01T12:00:00+09:00")
-  const documentCache = createPageCache<Shared>({ now })
+  const documentCache = createPageCache<CachedReply>({ now })
   const requestDb = openRequestDb(database.db)
   const log = { warn: () => undefined }
   const cache = await openPictureCache({ folder: path.join(folder, "cache"), maxBytes: 1e8, log })
@@ -38,7 +38,7 @@ export async function openOutside(database: TestDatabase) {
     return thread(sketch)
   }
   const album = { storage, origin, isVisible: guestsSee(requestDb) }
-  const rooms = {
+  const routes = {
     "/": new Hono<RequestEnv>()
       .route("/", share({ requestDb, read: sharePictures({ album, cache, draw }) }))
       .route(
@@ -50,7 +50,7 @@ export async function openOutside(database: TestDatabase) {
         }),
       ),
   }
-  const site = await openBuiltSite(database, { rooms })
+  const site = await openBuiltSite(database, { routes })
   const { promise: hearing, resolve } = Promise.withResolvers<void>()
   const listening = listenForInvalidations({
     connection: loginAt(database.owner, "nazo_public", database.secret),

@@ -1,9 +1,10 @@
 import { Writable } from "node:stream"
+import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp, type AppParts } from "#server/app.ts"
 import { nothingMore } from "#server/http/content-security-policy.ts"
 import type { RequestDb } from "#server/http/request-db.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
-import type { Shared } from "#server/http/page-handler.ts"
+import type { CachedReply } from "#server/http/page-handler.ts"
 import { openLog } from "#server/log.ts"
 import { guest } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./small-site.ts"
@@ -15,6 +16,7 @@ const noTransaction = undefined as never
 /** Where the database is not what a test is about, loaders read plain variables. */
 const withoutDatabase: RequestDb = {
   asGuest: (read) => read(noTransaction),
+  asGuestInSnapshot: (read) => read(noTransaction),
   readAs: (_viewer, read) => read(noTransaction),
   writeAs: (_viewer, change) => change(noTransaction),
 }
@@ -32,10 +34,10 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
       },
     }),
   )
-  const cache = createPageCache<Shared>({ now })
+  const cache = createPageCache<CachedReply>({ now })
   cache.resume()
   const app = createApp({
-    source: { kind: "finished", build: smallSite(pages) },
+    source: { kind: "built", build: smallSite(pages) },
     origin,
     now,
     log,
@@ -47,6 +49,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     isReady: async () => true,
     readViewer: async () => guest,
     requestDb: withoutDatabase,
+    searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
     ...changes,
   })
   const get = (path: string, headers: Record<string, string> = {}) =>

@@ -10,7 +10,11 @@ import type { Route } from "./+types/archives"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
   const { month = null, page = 1 } = personalArchives.read(url) ?? {}
-  return answerPersonal(site, async (tx) =>
-    month === null ? null : readMyNumberedPage(tx, endedIn(month, tokyoDay(site.now())), page),
+  return answerPersonal(site, async () =>
+    month === null
+      ? null
+      : site.searchOwn((tx, index) =>
+          readMyNumberedPage(tx, index, endedIn(month, tokyoDay(site.now())), page),
+        ),
   )
 }

@@ -9,5 +9,7 @@ import type { Route } from "./+types/calendar"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
   const state = personalCalendar.read(url, tokyoDay(site.now()))
-  return answerPersonal(site, async (tx) => state && readPersonalCalendar(tx, state))
+  return answerPersonal(site, () =>
+    site.readOwn(async (tx) => state && readPersonalCalendar(tx, state)),
+  )
 }

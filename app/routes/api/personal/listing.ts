@@ -8,8 +8,10 @@ import type { Route } from "./+types/listing"
 /** The page of a listing at `path`, without what the member who asks has played. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = personalListing.read(url)
-  return answerPersonal(
-    context.get(services),
-    async (tx) => asked && readMyNumberedPage(tx, fits(asked.filter), asked.page),
+  const site = context.get(services)
+  return answerPersonal(site, () =>
+    site.searchOwn(
+      async (tx, index) => asked && readMyNumberedPage(tx, index, fits(asked.filter), asked.page),
+    ),
   )
 }

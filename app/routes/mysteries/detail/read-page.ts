@@ -4,7 +4,7 @@ import { findMystery } from "#domain/mysteries/detail.ts"
 import { listRelated } from "#domain/mysteries/related.ts"
 import { readDistributions } from "#domain/reviews/distributions.ts"
 import { listReviewIdsOf, reviewsPerMysteryPage } from "#domain/reviews/listing.ts"
-import { namesOfReviews, readReviews } from "#domain/reviews/view.ts"
+import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
@@ -21,7 +21,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const { mystery, ids } = found
   const pages = Math.max(1, Math.ceil(mystery.reviewCount / reviewsPerMysteryPage))
   if (page > pages) return null
-  const names = [...namesOfReviews(ids), "mysteries", "makers", "places"]
+  const names = [...tagsOfReviews(ids), "mysteries", "makers", "places"]
   const rest = await readPublic(names, async (tx) => ({
     reviews: await readReviews(tx, ids),
     distributions: await readDistributions(tx, id),

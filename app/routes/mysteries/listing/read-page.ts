@@ -9,23 +9,23 @@ import { readSurroundings } from "#domain/listings/surroundings.ts"
 
 export type ListingData = NonNullable<Awaited<ReturnType<typeof readListingPage>>>
 
-/** Everything a listing shows; null where nothing bears its name, or it has no such page. */
+/** Everything a listing shows; null where there is no such listing, or no such page of it. */
 export async function readListingPage(
-  { now, origin, readPublic }: Services,
+  { now, origin, searchPublic }: Services,
   asked: listing.ListingState,
 ) {
   const { filter, page } = asked
-  const shown = await readPublic(["mysteries", "makers", "places"], async (tx) => {
+  const shown = await searchPublic(["mysteries", "makers", "places"], async (tx, index) => {
     const place = filter.kind === "place" ? await findPlace(tx, filter.id) : null
     const maker = filter.kind === "maker" ? await findMakerProfile(tx, filter.id) : null
-    const list = await listBy(tx, filter, page)
+    const list = await listBy(tx, index, filter, page)
     if (!isKnown(filter, place ?? maker, list.total) || page > list.pages) return null
     return {
       ...list,
       place,
       maker,
       wider: await findWider(tx, filter, place),
-      surroundings: await readSurroundings(tx, filter, place),
+      surroundings: await readSurroundings(tx, index, filter, place),
     }
   })
   if (!shown) return null

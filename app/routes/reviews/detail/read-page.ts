@@ -1,7 +1,7 @@
 import type { Services } from "#app/request/context.ts"
 import { listCommenters, listComments } from "#domain/comments/listing.ts"
 import { findReview, findReviewIds } from "#domain/reviews/detail.ts"
-import { namesOfReviews } from "#domain/reviews/view.ts"
+import { tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
 
 /** A public review with the thread under it; null when there is none. */
@@ -13,7 +13,7 @@ export async function readReviewPage({ origin, readPublic }: Services, id: numbe
   if (!found) return null
   const { ids, commenters } = found
   const names = [
-    ...namesOfReviews([ids]),
+    ...tagsOfReviews([ids]),
     `mystery:${ids.mysteryId}`,
     ...commenters.map((nzUserId) => `member:${nzUserId}`),
   ]
