@@ -20,7 +20,7 @@ export default defineConfig({
                 },
                 {
                   name: "site",
-                  test: /\/(app\/(ui|components|layouts)|shared)\//,
+                  test: /\/(app\/(addresses|components|frame|layouts|third-parties|ui|viewer)|shared)\//,
                   minShareCount: 2,
                 },
               ],

@@ -1,29 +1,29 @@
 import { Suspense, use, useEffect } from "react"
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
-import { feeds } from "#shared/feeds.ts"
+import { feeds } from "#shared/feeds/feeds.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { site } from "#shared/site.ts"
-import { useAds } from "./components/ads/use-ads.ts"
-import { useAnalytics } from "./components/analytics/use-analytics.ts"
-import { useFollowPlainLinks } from "./components/frame/follow-plain-links.ts"
-import { ThemeScript } from "./components/frame/theme-script.tsx"
-import { LoginDoor } from "./components/login-required/login-door.tsx"
-import { HintScript } from "./components/mine/hint-script.tsx"
-import { RefusalScript } from "./components/third-parties/refusal-script.tsx"
-import { attributesOf, ThirdParties } from "./components/third-parties/third-parties.ts"
-import { late } from "./components/late.tsx"
-import { askWhoIsThere } from "./components/viewer/viewer-store.ts"
+import { useAds } from "./third-parties/ads/use-ads.ts"
+import { useAnalytics } from "./third-parties/analytics/use-analytics.ts"
+import { useFollowPlainLinks } from "./frame/follow-plain-links.ts"
+import { ThemeScript } from "./frame/theme-script.tsx"
+import { LazyLoginRequired } from "./frame/lazy-login-required.tsx"
+import { HintScript } from "./viewer/hint-script.tsx"
+import { RefusalScript } from "./third-parties/refusal-script.tsx"
+import { attributesOf, ThirdParties } from "./third-parties/third-parties.ts"
+import { lazyPart } from "./components/lazy-part.tsx"
+import { loadViewer } from "./viewer/viewer-store.ts"
 import { Frame } from "./layouts/frame.tsx"
 import { Tooltip } from "./ui/tooltip.tsx"
 import type { Route } from "./+types/root"
 import "./styles/tokens.css"
 import "./styles/base.css"
 
-const NotFoundPage = late(
-  async () => (await import("./components/error-pages/not-found-page.tsx")).NotFoundPage,
+const NotFoundPage = lazyPart(
+  async () => (await import("./frame/error-pages/not-found-page.tsx")).NotFoundPage,
 )
-const ServerErrorPage = late(
-  async () => (await import("./components/error-pages/server-error-page.tsx")).ServerErrorPage,
+const ServerErrorPage = lazyPart(
+  async () => (await import("./frame/error-pages/server-error-page.tsx")).ServerErrorPage,
 )
 
 const icons = `?v=${site.iconVersion}`
@@ -49,7 +49,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    // The chosen theme is put here before React takes over.
+    // The inline script sets the chosen theme here before hydration.
     <html lang="ja" suppressHydrationWarning {...attributesOf(use(ThirdParties))}>
       <head>
         <meta charSet="utf-8" />
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <LoginDoor />
+        <LazyLoginRequired />
         <Tooltip />
         <ScrollRestoration />
         <Scripts />
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useFollowPlainLinks()
-  useEffect(() => void askWhoIsThere(), [])
+  useEffect(() => void loadViewer(), [])
   useAds()
   useAnalytics()
   return <Outlet />

@@ -1,4 +1,4 @@
-import type { provide as Provide, Services } from "#app/context.ts"
+import type { provide as Provide, Services } from "#app/request/context.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import type { createRequestHandler as Handler } from "react-router"
 import { median } from "./median.ts"
@@ -66,7 +66,9 @@ function withCards(cards: number): Services {
     showsDevPages: false,
     thirdParties: {},
     readPublic: async <T>() => list as T,
+    searchPublic: async <T>() => list as T,
     viewer: nobody,
+    searchOwn: nobody,
     readOwn: nobody,
     write: nobody,
   }

@@ -1,8 +1,8 @@
 import type pg from "pg"
-import { areas } from "#shared/areas.ts"
-import { categories } from "#shared/categories.ts"
-import { mysteryTypes } from "#shared/mystery-types.ts"
-import { prefectures } from "#shared/prefectures.ts"
+import { areas } from "#shared/catalogue/areas.ts"
+import { categories } from "#shared/catalogue/categories.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 
 /**
  * Areas, prefectures, types and categories are constants of the product: the rows follow the code at every start, so

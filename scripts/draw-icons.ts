@@ -5,7 +5,7 @@ import { Resvg } from "@resvg/resvg-js"
 /** Draws the pictures of the site itself from its mark, into public/: `node scripts/run.mjs scripts/draw-icons.ts`. */
 const root = path.resolve(import.meta.dirname, "..")
 const mark = inside(await readFile(path.join(root, "public/icon.svg"), "utf8"))
-const view = inside(await readFile(path.join(root, "app/components/home/window.svg"), "utf8"))
+const view = inside(await readFile(path.join(root, "app/routes/home/window.svg"), "utf8"))
 
 const word =
   "M2.5 9.5H20M12 3.5C12 13.5 10 19.5 4.5 23.5M30 7l3.3 6M44 7.5c0 8.5-3.6 13.5-10.5 16.5M45.3 2.5l1.6 2.7M49.4 1.8l1.5 2.6M71 4.5C69 13.5 64.5 19.5 57.5 23.5M60 9.5l13 9.5M88.5 3.5c-1 5-3 8-6.5 11M88 7.5h11.5C99 15.5 95 20.5 88 23.8M100.3 2.2l1.5 2.6M104.3 1.5l1.5 2.6M115 4.5V15M128 3.5v8.5c0 6-3 9.5-8 11.8"

@@ -33,7 +33,7 @@ test("the origin is kept without a trailing slash", () => {
   expect(readConfig({ ORIGIN: "https://nazo.example.jp/" }).origin).toBe("https://nazo.example.jp")
 })
 
-test("one report names every fault at once", () => {
+test("one review names every fault at once", () => {
   const env = {
     PORT: "http",
     ORIGIN: "https://nazo.example.jp/top",
@@ -52,7 +52,7 @@ test("names that belong together are refused one by one", () => {
   expect(google).toEqual({ clientId: "id", clientSecret: "secret" })
 })
 
-test("a report never shows the value of a secret", () => {
+test("a review never shows the value of a secret", () => {
   const attempt = () => readConfig({ ADMIN_KEY: "hunter2", DATABASE_URL: "mysql://me:hunter2@db" })
   expect(attempt).toThrow("ADMIN_KEY")
   expect(attempt).not.toThrow("hunter2")

@@ -16,7 +16,7 @@ const count = (least: number, most: number, usual: number) => {
     .default(usual)
 }
 
-/** Every name we read; .env.example says what each is for. */
+/** Every environment name we read; .env.example documents each. */
 export const environment = z.object({
   PORT: count(1, 65_535, 3000),
   HOST: text,
@@ -29,9 +29,11 @@ export const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, "must begin with postgresql://"),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, "must begin with postgresql://"),
   WEB_CONCURRENCY: count(1, 64, 1),
+  WORKERS: count(0, 1, 1),
   SEED: z.enum(["demo", "none"], { error: "must be demo or none" }).optional(),
   DEV_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   SMTP_URL: url(/^smtps?$/, "must begin with smtp:// or smtps://"),
+  MAIL_FROM: z.email("must be an e-mail address").optional(),
   S3_ENDPOINT: url(/^https?$/, "must begin with https:// or http://"),
   S3_REGION: text,
   S3_BUCKET: text,
@@ -46,14 +48,15 @@ export const environment = z.object({
   ANALYTICS_MEASUREMENT_ID: text,
   ADMIN_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: count(0, 8, 0),
+  RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 })
 
-/** Names that make sense only together. */
+/** Names that must be set together. */
 const groups = ["S3_", "GOOGLE_", "X_", "AD_"]
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Throws one report of everything that is wrong. Values stay out of it: some are secrets. */
+/** Throws one error that lists everything wrong. It leaves out values: some are secrets. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""))
   const { data, error } = environment.safeParse(given)
@@ -81,9 +84,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: data.DATABASE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     processes: data.WEB_CONCURRENCY,
+    /** Whether this site does its jobs itself; else `npm run worker` does. */
+    runsJobs: data.WORKERS === 1,
     seed: data.SEED ?? (data.DATABASE_URL ? "none" : "demo"),
     showsDevPages: (data.DEV_PAGES ?? (env.NODE_ENV === "development" ? "on" : "off")) === "on",
     smtpUrl: data.SMTP_URL,
+    /** Unset: the address of shared/site.ts. */
+    mailFrom: data.MAIL_FROM,
     s3: together({
       endpoint: data.S3_ENDPOINT,
       region: data.S3_REGION,
@@ -96,16 +103,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ads: together({ scriptUrl: data.AD_SCRIPT_URL, publisherId: data.AD_PUBLISHER_ID }),
     measurementId: data.ANALYTICS_MEASUREMENT_ID,
     adminKey: data.ADMIN_KEY,
-    /** How many proxies in front of us may say who is asking. */
+    /** How many trusted proxies stand in front of this server. */
     trustedProxies: data.TRUST_PROXY,
+    limitsRequests: data.RATE_LIMITS === "on",
   }
 }
 
-/** The environment of this process, completed by the project's .env file where there is one. */
+/** The environment of this process, completed by the project's .env file. */
 export function loadEnvironment(): NodeJS.ProcessEnv {
   const file = path.join(root, ".env")
   if (existsSync(file)) process.loadEnvFile(file)
-  // React picks its build by this at its first import.
+  // React chooses its build by this at its first import.
   process.env.NODE_ENV ??= "production"
   return process.env
 }

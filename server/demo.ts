@@ -13,12 +13,12 @@ type Site = {
   stopping: AbortSignal
 }
 
-/** Fills an empty site with the demo: its rows, and its pictures where the site keeps those. */
+/** Fills an empty site with the demo: rows in the database, pictures in the storage. */
 export async function fillWithDemo({ config, connection, log, stopping }: Site): Promise<void> {
   const storage = await openStorage({
     folder: path.join(config.dataDir, "files"),
     s3: config.s3,
-    // Nobody has made anything from these pictures yet.
+    // No resized copies of these pictures exist yet.
     onChange: async () => undefined,
   })
   const keepPicture = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {

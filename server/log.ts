@@ -4,7 +4,7 @@ export type Log = Logger
 
 const chunk = 64 * 1024
 
-/** Lines gather for up to half a second: writing out every few lines costs more than sending a kept page. */
+/** Lines are buffered for up to half a second: flushing every few lines costs more than sending a cached page. */
 function toStandardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false })
   let waiting = ""
@@ -33,7 +33,7 @@ export function openLog(destination: DestinationStream = toStandardOutput()): Lo
   return pino({ base: null, serializers: { err: describeError } }, destination)
 }
 
-/** PostgreSQL's `detail` and `where` quote rows, so what people wrote: only what names the fault is kept. */
+/** Without `detail` and `where`: PostgreSQL quotes rows there, which hold what people wrote. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, constraint, table } = error as Error & Record<string, unknown>

@@ -1,7 +1,7 @@
 import cluster from "node:cluster"
 import { loadEnvironment } from "./config.ts"
 
-// Before anything that brings React along, which reads NODE_ENV as it loads.
+// Before anything that imports React, which reads NODE_ENV as it loads.
 const env = loadEnvironment()
 
 if (cluster.isPrimary) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import path from "node:path"
 
-/** What every key and password of ours is derived from: made once, then kept where only we can read it. */
+/** The secret from which all keys and passwords are derived: generated once, readable by the owner only. */
 export async function readSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "secret")
   const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -11,7 +11,7 @@ export async function readSecret(dataDir: string): Promise<string> {
   })
   if (kept === null) return makeSecret(file)
   const secret = kept.trim()
-  // A new one would sign everybody out, so that is left to whoever knows what happened to this one.
+  // A new secret would sign everybody out, so the operator decides.
   if (secret.length < 32)
     throw new Error(`${file} is damaged: put it back, or remove it for a new one.`)
   await chmod(file, 0o600)

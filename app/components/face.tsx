@@ -1,5 +1,5 @@
 import { Avatar } from "#app/ui/avatar.tsx"
-import { imageSources } from "#shared/image-url.ts"
+import { imageSources } from "#shared/pictures/image-url.ts"
 
 type Props = { name: string; photo: string | null; size?: "s" | "m" | "l" | "xl"; alt?: string }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Breadcrumbs, type Stop } from "#app/ui/breadcrumbs.tsx"
 import css from "./page-head.module.css"

@@ -1,5 +1,5 @@
 import { Photo } from "#app/ui/photo.tsx"
-import { imageSources, type ImageWidth } from "#shared/image-url.ts"
+import { imageSources, type ImageWidth } from "#shared/pictures/image-url.ts"
 
 type Props = {
   /** As a row keeps it. */
@@ -9,12 +9,12 @@ type Props = {
   widths: readonly [ImageWidth, ...ImageWidth[]]
   sizes: string
   ratio?: number
-  urgent?: boolean
+  eager?: boolean
   className?: string
 }
 
 /** A stored picture in the size that the screen needs. */
-export function Picture({ url, alt, widths, sizes, ratio = 3 / 4, urgent, className }: Props) {
+export function Picture({ url, alt, widths, sizes, ratio = 3 / 4, eager, className }: Props) {
   const sources = url === null ? { src: null } : imageSources(url, "", widths)
   return (
     <Photo
@@ -23,7 +23,7 @@ export function Picture({ url, alt, widths, sizes, ratio = 3 / 4, urgent, classN
       sizes={sizes}
       width={widths[0]}
       height={Math.round(widths[0] * ratio)}
-      urgent={urgent}
+      eager={eager}
       className={className}
     />
   )

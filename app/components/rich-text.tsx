@@ -1,6 +1,6 @@
 import { splitLinks } from "#shared/text/links.ts"
 import { splitMentions } from "#shared/text/mentions.ts"
-import { spoilerMark } from "#shared/text/spoilers.ts"
+import { spoilerDelimiter } from "#shared/text/spoilers.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { lockIcon } from "#app/ui/icons.ts"
 import css from "./rich-text.module.css"
@@ -11,7 +11,7 @@ type Props = { text: string; mentions?: boolean }
 export function RichText({ text, mentions }: Props) {
   return (
     <>
-      {text.split(spoilerMark).map((part, n) => (
+      {text.split(spoilerDelimiter).map((part, n) => (
         // The parts of a text keep their places.
         <span key={`${n} ${part}`} className={css.text}>
           {n > 0 && <Hidden />}

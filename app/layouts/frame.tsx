@@ -1,19 +1,19 @@
 import type { ReactNode } from "react"
-import { Arriving } from "#app/components/arriving/arriving.tsx"
-import { BottomBar } from "#app/components/frame/bottom-bar.tsx"
-import { Footer } from "#app/components/frame/footer.tsx"
-import { Header } from "#app/components/frame/header.tsx"
+import { NavigationSkeleton } from "#app/frame/navigation-skeleton.tsx"
+import { BottomBar } from "#app/frame/bottom-bar.tsx"
+import { Footer } from "#app/frame/footer.tsx"
+import { Header } from "#app/frame/header.tsx"
 import { BackToTop } from "#app/ui/back-to-top.tsx"
 import css from "./frame.module.css"
 
 type Props = {
-  /** "page": the content's column; "narrow": one to read in; "full": the page lays out bands of its own. */
+  /** "page": the content column; "narrow": a reading column; "full": the page lays out its own bands. */
   column: "page" | "narrow" | "full"
   backToTop?: boolean
   children: ReactNode
 }
 
-/** What the eight layouts are made of. */
+/** The frame shared by the eight layouts. */
 export function Frame({ column, backToTop, children }: Props) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Frame({ column, backToTop, children }: Props) {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className={css[column]}>
-        <Arriving>{children}</Arriving>
+        <NavigationSkeleton>{children}</NavigationSkeleton>
       </main>
       <Footer />
       {backToTop && <BackToTop />}

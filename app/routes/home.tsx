@@ -1,22 +1,25 @@
-import { addresses } from "#app/addresses.ts"
-import { EndingSoon } from "#app/components/home/ending-soon.tsx"
-import { Hero } from "#app/components/home/hero.tsx"
-import { Kinds } from "#app/components/home/kinds.tsx"
-import { Popular } from "#app/components/home/popular.tsx"
-import { Voices } from "#app/components/home/voices.tsx"
+import { addresses } from "#app/addresses/addresses.ts"
+import { EndingSoon } from "./home/ending-soon.tsx"
+import { Hero } from "./home/hero.tsx"
+import { Kinds } from "./home/kinds.tsx"
+import { Popular } from "./home/popular.tsx"
+import { Voices } from "./home/voices.tsx"
 import { Regions } from "#app/components/map/regions.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { services } from "#app/context.ts"
-import { pageMeta } from "#app/page-meta.ts"
-import { siteThings } from "#app/structured-data/site-things.ts"
+import { home } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { siteThings } from "#app/head/structured-data/site-things.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import type { Route } from "./+types/home"
 import css from "./home.module.css"
-import { readHome } from "./home-page.ts"
+import { readHome } from "./home/read-page.ts"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return await readHome(context.get(services))
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(home, asking)
+  return await readHome(asking.context.get(services))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,4 +1,4 @@
-import { notFound } from "#app/not-found.ts"
+import { notFound } from "#app/request/not-found.ts"
 import type { Route } from "./+types/not-found"
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { difficultyOf } from "#shared/difficulty.ts"
+import { difficultyOf } from "#shared/catalogue/difficulty.ts"
 import { flameLevel } from "./flames.tsx"
 
 test.each([

@@ -10,13 +10,13 @@ type Props = {
   srcSet?: string
   sizes?: string
   /** The picture that people come for (at the top of a page): loaded at once and first. */
-  urgent?: boolean
+  eager?: boolean
   className?: string
   /** Instead of a picture that is not there or does not load. */
   fallback?: ReactNode
 }
 
-export function Photo({ src, alt, urgent, className, fallback, ...rest }: Props) {
+export function Photo({ src, alt, eager, className, fallback, ...rest }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || broken === src) return fallback ?? <NoPicture className={className} label={alt} />
   return (
@@ -25,9 +25,9 @@ export function Photo({ src, alt, urgent, className, fallback, ...rest }: Props)
       src={src}
       alt={alt}
       className={className}
-      loading={urgent ? "eager" : "lazy"}
+      loading={eager ? "eager" : "lazy"}
       decoding="async"
-      fetchPriority={urgent ? "high" : undefined}
+      fetchPriority={eager ? "high" : undefined}
       onError={() => setBroken(src)}
       ref={(image) => {
         // It may have failed before React was there to hear of it.

@@ -15,7 +15,7 @@ const wanted = z
     seed: z.coerce.number().int().min(0).default(1),
   })
   .refine(({ reviews, mysteries, users }) => reviews <= (mysteries * users) / 20, {
-    error: "a member reports on a mystery once: fewer reviews, or more mysteries and users",
+    error: "a member reviews a mystery once: fewer reviews, or more mysteries and users",
   })
 
 const option = { type: "string" } as const
@@ -31,7 +31,7 @@ ${z.prettifyError(plan.error)}\n`)
 }
 
 const { connection, giveBack } = await borrowDatabase((line) => process.stdout.write(`${line}\n`))
-// The database was started for us: it must not outlive us.
+// The database was started for this command and must end with it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => void giveBack().finally(() => process.exit(1)))
 }

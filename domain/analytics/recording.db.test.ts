@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { takeIn } from "#server/db/intake.ts"
+import { storeEvents } from "#server/db/intake.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery } from "#tests/support/people.ts"
-import { mostEvents } from "#shared/analytics-events.ts"
+import { mostEvents } from "#shared/third-parties/analytics-events.ts"
 import { recordEvents } from "./recording.ts"
 
 let site: TestDatabase
@@ -26,7 +26,7 @@ test("a crowd that sees the same cards in every order is counted to the last of 
   const ids = await Promise.all([1, 2, 3, 4].map(() => createMystery(site)))
   const crowd = Array.from({ length: 40 }, (_, n) => (n % 2 ? ids : ids.toReversed()))
   await Promise.all(
-    crowd.map((order) => takeIn(site.db, (tx) => recordEvents(tx, day, order.map(seen)))),
+    crowd.map((order) => storeEvents(site.db, (tx) => recordEvents(tx, day, order.map(seen)))),
   )
   expect(await Promise.all(ids.map(countOf))).toEqual([40, 40, 40, 40])
 })
@@ -34,7 +34,7 @@ test("a crowd that sees the same cards in every order is counted to the last of 
 test("as many as may come at once are counted", async () => {
   const id = await createMystery(site)
   const others = Array.from({ length: mostEvents - 1 }, (_, n) => seen(`madeup${n}`))
-  await takeIn(site.db, (tx) => recordEvents(tx, day, [...others, seen(id)]))
+  await storeEvents(site.db, (tx) => recordEvents(tx, day, [...others, seen(id)]))
   expect(await countOf(id)).toBe(1)
 })
 

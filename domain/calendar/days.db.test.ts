@@ -27,7 +27,7 @@ async function want(mysteryId: string, count: number) {
   }
 }
 
-test("a game is on the day it starts and on the day it ends, and once where they are one", async () => {
+test("a mystery is on the day it starts and on the day it ends, and once where they are one", async () => {
   await createMystery(site, { title: "長い", startDate: "2026-11-01", endDate: "2026-11-30" })
   await createMystery(site, { title: "一日", startDate: "2026-11-03", endDate: "2026-11-03" })
   await createMystery(site, { title: "始まりだけ", startDate: "2026-11-03" })
@@ -78,7 +78,7 @@ test("prefecture and type narrow it, each alone and both together", async () => 
   expect(await titles({ pref: "47", type: null })).toEqual([])
 })
 
-test("the list of a day comes in pages, each game once, and none is left out", async () => {
+test("the list of a day comes in pages, each mystery once, and none is left out", async () => {
   const count = dayPageSize + 3
   for (let n = 0; n < count; n++) await createMystery(site, { endDate: "2026-11-05" })
   await createMystery(site, { startDate: "2026-11-05", endDate: "2026-11-05" })

@@ -6,35 +6,35 @@ import { type CalendarFilter, type Days, type DueKind, selectDue } from "./due.t
 
 export type CalendarDay = {
   day: Day
-  /** All of that day, also those that are not among the entries. */
+  /** The number of all entries of the day, shown or not. */
   starts: number
   ends: number
   onlys: number
-  /** The most wanted few. */
+  /** The few with the most interest. */
   entries: CalendarEntry[]
 }
 
-export type CalendarEntry = Awaited<ReturnType<typeof readGames>>[number] & { kind: DueKind }
+export type CalendarEntry = Awaited<ReturnType<typeof readMysteries>>[number] & { kind: DueKind }
 
-/** Every day on which something starts or ends, in order, with the few of each that most members are interested in. */
+/** Every day on which something starts or ends, in order, each with its few entries of most interest. */
 export async function listDays(
   tx: ViewerTx,
   days: Days,
   { filter, perDay }: { filter: CalendarFilter; perDay: number },
 ): Promise<CalendarDay[]> {
   const places = await rank(tx, days, { filter, perDay })
-  // By themselves: with the ranking PostgreSQL would read all games into memory for these few.
-  const games = await readGames(
+  // A query of its own: joined to the ranking, PostgreSQL would hash all mysteries for these few.
+  const mysteries = await readMysteries(
     tx,
     places.map(({ id }) => id),
   )
-  const byId = new Map(games.map((game) => [game.id, game]))
+  const byId = new Map(mysteries.map((mystery) => [mystery.id, mystery]))
   const byDay = new Map<Day, CalendarDay>()
   for (const { id, kind, day, ...counts } of places) {
     const known = byDay.get(day) ?? { day, ...counts, entries: [] }
     byDay.set(day, known)
-    const game = byId.get(id)
-    if (game) known.entries.push({ ...game, kind })
+    const mystery = byId.get(id)
+    if (mystery) known.entries.push({ ...mystery, kind })
   }
   return [...byDay.values()]
 }
@@ -70,7 +70,7 @@ const rank = (
 const countOf = (kind: DueKind) =>
   sql<number>`(count(*) filter (where d.kind = ${kind}) over (partition by d.day))::int`
 
-const readGames = (tx: ViewerTx, ids: string[]) =>
+const readMysteries = (tx: ViewerTx, ids: string[]) =>
   tx
     .selectFrom("mysteries as m")
     .select([

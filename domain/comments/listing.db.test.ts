@@ -15,21 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-async function createReport(): Promise<number> {
+async function addReview(): Promise<number> {
   const { uid } = await createMember(site)
   return createReview(site, { uid, mysteryId: await createMystery(site) })
 }
 
 async function say(
   { uid }: Person,
-  report: number,
+  review: number,
   content: string,
   at = new Date(),
 ): Promise<number> {
   const { rows } = await site.root.query<{ id: string }>(
     `insert into mystery_review_comments (uid, mystery_review_id, content, created_at)
      values ($1, $2, $3, $4) returning id`,
-    [uid, report, content, at],
+    [uid, review, content, at],
   )
   return Number(rows[0]?.id)
 }
@@ -40,35 +40,35 @@ const like = ({ uid }: Person, comment: number) =>
     [uid, comment],
   )
 
-const thread = async (report: number) =>
-  (await asGuest(site, (tx) => listComments(tx, report))).map(({ content }) => content)
-const commenters = (report: number) => asGuest(site, (tx) => listCommenters(tx, report))
+const thread = async (review: number) =>
+  (await asGuest(site, (tx) => listComments(tx, review))).map(({ content }) => content)
+const commenters = (review: number) => asGuest(site, (tx) => listCommenters(tx, review))
 
 test("a thread is read from its beginning, also where two spoke at once", async () => {
-  const [report, elsewhere] = [await createReport(), await createReport()]
+  const [review, elsewhere] = [await addReview(), await addReview()]
   const [one, other] = [await createMember(site), await createMember(site)]
   const noon = new Date("2026-11-21T12:00:00+09:00")
-  await say(one, report, "二番目", noon)
-  await say(other, report, "三番目", noon)
-  await say(one, report, "一番目", new Date(noon.getTime() - 1))
+  await say(one, review, "二番目", noon)
+  await say(other, review, "三番目", noon)
+  await say(one, review, "一番目", new Date(noon.getTime() - 1))
   await say(one, elsewhere, "別の話")
-  expect(await thread(report)).toEqual(["一番目", "二番目", "三番目"])
-  expect((await commenters(report)).toSorted()).toEqual([one.nzUserId, other.nzUserId].toSorted())
-  expect(await thread(await createReport())).toEqual([])
+  expect(await thread(review)).toEqual(["一番目", "二番目", "三番目"])
+  expect((await commenters(review)).toSorted()).toEqual([one.nzUserId, other.nzUserId].toSorted())
+  expect(await thread(await addReview())).toEqual([])
 })
 
 test("a comment says who spoke, when, and how many present members like it", async () => {
-  const report = await createReport()
+  const review = await addReview()
   const [speaker, fan, leaving] = [
     await createMember(site, { name: "つぐみ" }),
     await createMember(site),
     await createMember(site),
   ]
-  const comment = await say(speaker, report, "うん", new Date("2026-11-21T03:00:00Z"))
+  const comment = await say(speaker, review, "うん", new Date("2026-11-21T03:00:00Z"))
   await like(fan, comment)
   await like(leaving, comment)
   await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [leaving.uid])
-  expect(await asGuest(site, (tx) => listComments(tx, report))).toMatchObject([
+  expect(await asGuest(site, (tx) => listComments(tx, review))).toMatchObject([
     {
       nzUserId: speaker.nzUserId,
       userName: "つぐみ",
@@ -79,26 +79,26 @@ test("a comment says who spoke, when, and how many present members like it", asy
 })
 
 test("who leaves is in no thread any more, and no page is named after them", async () => {
-  const report = await createReport()
+  const review = await addReview()
   const [stays, leaves] = [await createMember(site), await createMember(site)]
-  await say(stays, report, "残る言葉")
-  await say(leaves, report, "去る言葉")
+  await say(stays, review, "残る言葉")
+  await say(leaves, review, "去る言葉")
   await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [leaves.uid])
-  expect(await thread(report)).toEqual(["残る言葉"])
-  expect(await commenters(report)).toEqual([stays.nzUserId])
+  expect(await thread(review)).toEqual(["残る言葉"])
+  expect(await commenters(review)).toEqual([stays.nzUserId])
 })
 
-test("nobody listens in on the thread of a report that became private, or whose writer left", async () => {
-  const [hidden, left] = [await createReport(), await createReport()]
+test("nobody listens in on the thread of a review that became private, or whose writer left", async () => {
+  const [hidden, left] = [await addReview(), await addReview()]
   const speaker = await createMember(site)
-  for (const report of [hidden, left]) await say(speaker, report, "ここだけの話")
+  for (const review of [hidden, left]) await say(speaker, review, "ここだけの話")
   await site.root.query(`update mystery_reviews set "isPrivate" = true where id = $1`, [hidden])
   await site.root.query(
     `update users set "deletedAt" = now() where uid = (select uid from mystery_reviews where id = $1)`,
     [left],
   )
-  for (const report of [hidden, left]) {
-    expect(await thread(report)).toEqual([])
-    expect(await commenters(report)).toEqual([])
+  for (const review of [hidden, left]) {
+    expect(await thread(review)).toEqual([])
+    expect(await commenters(review)).toEqual([])
   }
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { guest } from "#shared/viewer.ts"
+import { guest } from "#shared/members/viewer.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, type Person, readAs, writeAs } from "#tests/support/people.ts"
 import { hidePlayed } from "./list-settings.ts"

@@ -4,16 +4,16 @@ import { asGuest, createMember, createMystery, createReview } from "#tests/suppo
 import { listReviewers, rankedMembers } from "./ranking.ts"
 
 let site: TestDatabase
-let games: string[]
+let mysteries: string[]
 beforeEach(async () => {
   site = await databaseForTest()
-  games = [await createMystery(site), await createMystery(site), await createMystery(site)]
+  mysteries = [await createMystery(site), await createMystery(site), await createMystery(site)]
 })
 
-async function writer(name: string, reports: number, hidden = 0) {
+async function writer(name: string, reviews: number, hidden = 0) {
   const member = await createMember(site, { name })
-  for (const [n, mysteryId] of games.slice(0, reports + hidden).entries()) {
-    await createReview(site, { uid: member.uid, mysteryId, isPrivate: n >= reports })
+  for (const [n, mysteryId] of mysteries.slice(0, reviews + hidden).entries()) {
+    await createReview(site, { uid: member.uid, mysteryId, isPrivate: n >= reviews })
   }
   return member
 }
@@ -21,7 +21,7 @@ async function writer(name: string, reports: number, hidden = 0) {
 const ranking = async () =>
   (await asGuest(site, listReviewers)).map(({ userName, publicCount }) => [userName, publicCount])
 
-test("who wrote more public reports stands higher, whose were liked more on a par", async () => {
+test("who wrote more public reviews stands higher, whose were liked more on a par", async () => {
   await writer("ひとつ", 1)
   await writer("ふたつ", 2)
   const liked = await writer("好かれる", 1)

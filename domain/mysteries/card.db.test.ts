@@ -36,7 +36,7 @@ test("a mystery nobody rated has no average, instead of a zero", async () => {
   expect(await cardOf(mysteryId)).toMatchObject({ reviewCount: 1, averageDifficulty: null })
 })
 
-test("the average and the counts are those of public reports by members who are still here", async () => {
+test("the average and the counts are those of public reviews by members who are still here", async () => {
   const mysteryId = await createMystery(site)
   const [here, shy, leaving] = [
     await createMember(site),

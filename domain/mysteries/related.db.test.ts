@@ -20,8 +20,8 @@ afterAll(() => site.drop())
 
 const today = "2026-11-21"
 
-/** A mystery that so many of the members report on; a kind that no other test has. */
-async function reportedBy(
+/** A mystery that so many of the members review; a kind that no other test has. */
+async function reviewedBy(
   count: number,
   given: Record<string, unknown>,
   isPrivate = false,
@@ -36,9 +36,9 @@ async function reportedBy(
 const titlesBeside = async (id: string, count = 8) =>
   (await asGuest(site, (tx) => listRelated(tx, id, today, count))).map(({ title }) => title)
 
-test("whoever liked a mystery is led to what its reporters reported on, then to its kind near by", async () => {
+test("whoever liked a mystery is led to what its reviewers reviewed, then to its kind near by", async () => {
   const types = "13"
-  const id = await reportedBy(3, { types, prefectures: "13", title: "この本" })
+  const id = await reviewedBy(3, { types, prefectures: "13", title: "この本" })
   await createMystery(site, { types, prefectures: "01", title: "遠くの本" })
   await createMystery(site, { types, prefectures: "14,13", title: "近くの本" })
   const wanted = await createMystery(site, { types, prefectures: "01", title: "遠くの人気の本" })
@@ -54,10 +54,10 @@ test("whoever liked a mystery is led to what its reporters reported on, then to 
   })
   await createMystery(site, { types, prefectures: "13", title: "下書きの本", status: "draft" })
   await createMystery(site, { types: "14", prefectures: "13", title: "近くの別のもの" })
-  await reportedBy(2, { types: "03", prefectures: "01", title: "ふたりの部屋" })
-  await reportedBy(3, { types: "03", prefectures: "01", title: "三人の部屋", id: "z".repeat(22) })
-  await reportedBy(1, { types: "03", prefectures: "13", title: "ひとりの部屋" })
-  await reportedBy(2, { types: "03", title: "ふたりの今日まで", endDate: today })
+  await reviewedBy(2, { types: "03", prefectures: "01", title: "ふたりの部屋" })
+  await reviewedBy(3, { types: "03", prefectures: "01", title: "三人の部屋", id: "z".repeat(22) })
+  await reviewedBy(1, { types: "03", prefectures: "13", title: "ひとりの部屋" })
+  await reviewedBy(2, { types: "03", title: "ふたりの今日まで", endDate: today })
 
   const titles = await titlesBeside(id)
   expect(titles[0]).toBe("三人の部屋")
@@ -67,9 +67,9 @@ test("whoever liked a mystery is led to what its reporters reported on, then to 
 })
 
 test("what is over or not published takes no place of what can be played", async () => {
-  const id = await reportedBy(3, { types: "15", title: "潜入" })
-  await reportedBy(3, { types: "15", title: "終わった潜入", endDate: "2026-11-20" })
-  const draft = await reportedBy(3, { types: "15", title: "消えた潜入" })
+  const id = await reviewedBy(3, { types: "15", title: "潜入" })
+  await reviewedBy(3, { types: "15", title: "終わった潜入", endDate: "2026-11-20" })
+  const draft = await reviewedBy(3, { types: "15", title: "消えた潜入" })
   await site.root.query("update mysteries set status = 'draft' where id = $1", [draft])
   const titles = await titlesBeside(id, 50)
   expect(titles).toContain("三人の部屋")
@@ -96,6 +96,6 @@ test("what members keep to themselves, or left behind, leads nobody anywhere", a
   expect(titles).not.toContain("ひみつの場所")
 })
 
-test("a mystery of no kind that nobody reported on stands alone", async () => {
+test("a mystery of no kind that nobody reviewed stands alone", async () => {
   expect(await titlesBeside(await createMystery(site, { types: "" }))).toEqual([])
 })

@@ -3,12 +3,11 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type MysteryCard, selectCards } from "./card.ts"
 
-/** So many of the latest reports say who else to ask; a classic with thousands costs no more than that. */
+/** Only this many of the latest reviewers are considered, so that a classic with thousands costs no more. */
 const reportersAsked = 200
 
 /**
- * What those who reported on a mystery reported on as well; filled up with others of the same kind, near ones first.
- * Nothing that is over.
+ * Mysteries by the same reviewers, filled up with others of the same kind, near ones first. Ended ones are left out.
  */
 export async function listRelated(tx: ViewerTx, id: string, today: Day, count: number) {
   const found: MysteryCard[] = []
@@ -24,15 +23,15 @@ export async function listRelated(tx: ViewerTx, id: string, today: Day, count: n
 }
 
 function alsoPlayed(tx: ViewerTx, id: string) {
-  const together = sql<{ id: string; reporters: number }>`(
-    select o."mysteryId" as id, count(*) as reporters
+  const together = sql<{ id: string; reviewers: number }>`(
+    select o."mysteryId" as id, count(*) as reviewers
     from (select uid from mystery_reviews where "mysteryId" = ${id} and not "isPrivate"
           order by "createdAt" desc limit ${reportersAsked}) as r
     join mystery_reviews o on o.uid = r.uid and not o."isPrivate"
     group by o."mysteryId" having count(*) > 1)`
   return selectCards(tx)
     .innerJoin(together.as("o"), "o.id", "m.id")
-    .orderBy("o.reporters", "desc")
+    .orderBy("o.reviewers", "desc")
     .orderBy("m.id")
 }
 

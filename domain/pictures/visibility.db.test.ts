@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-test("a private report's photos are seen by its writer alone", async () => {
+test("a private review's photos are seen by its writer alone", async () => {
   const [writer, other] = [await createMember(site), await createMember(site)]
   const mysteryId = await createMystery(site)
   const folder = `user/${writer.uid}/mysteries/${mysteryId}`

@@ -24,7 +24,7 @@ async function tell(mysteryId: string, told: Record<string, unknown>) {
 const spreadOf = (mysteryId: string) => asGuest(site, (tx) => readDistributions(tx, mysteryId))
 const nothing = { difficulty: [], playTime: [], satisfaction: [], people: [] }
 
-test("only what a reporter told is counted, each thing by itself", async () => {
+test("only what a reviewer told is counted, each thing by itself", async () => {
   const mysteryId = await createMystery(site)
   expect(await spreadOf(mysteryId)).toEqual(nothing)
   await tell(mysteryId, {})
@@ -69,7 +69,7 @@ test("four who played together and forty are the same: many", async () => {
   ])
 })
 
-test("a private report counts for nobody, not even when its writer looks, and what a member told leaves with them", async () => {
+test("a private review counts for nobody, not even when its writer looks, and what a member told leaves with them", async () => {
   const mysteryId = await createMystery(site)
   const told = {
     difficultyRating: 5,

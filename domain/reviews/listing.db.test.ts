@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-/** A report by somebody new. */
-async function report(mysteryId: string, given: Record<string, unknown> = {}) {
+/** A review by somebody new. */
+async function review(mysteryId: string, given: Record<string, unknown> = {}) {
   const { uid } = await createMember(site)
   return { uid, id: await createReview(site, { uid, mysteryId, ...given }) }
 }
@@ -30,12 +30,12 @@ async function readAll(): Promise<number[]> {
 const idsOf = async (mysteryId: string, page: number, order: ReviewOrder = "new") =>
   (await asGuest(site, (tx) => listReviewIdsOf(tx, mysteryId, { page, order }))).map(({ id }) => id)
 
-test("a report that is private, of a member who left or on a withdrawn mystery is on no page", async () => {
+test("a review that is private, of a member who left or on a withdrawn mystery is on no page", async () => {
   const [mysteryId, withdrawn] = [await createMystery(site), await createMystery(site)]
-  const shown = await report(mysteryId)
-  await report(mysteryId, { isPrivate: true })
-  const left = await report(mysteryId)
-  await report(withdrawn)
+  const shown = await review(mysteryId)
+  await review(mysteryId, { isPrivate: true })
+  const left = await review(mysteryId)
+  await review(withdrawn)
   await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [left.uid])
   await site.root.query("update mysteries set status = 'draft' where id = $1", [withdrawn])
   expect(await readAll()).toEqual([shown.id])
@@ -57,10 +57,10 @@ test("pages are full, the last one says that it is, and their order is that of t
   // As of an import: the later it was written down, the longer ago it was.
   for (let hour = 1; hour <= reviewPageSize; hour++) {
     const createdAt = new Date(Date.UTC(2026, 10, 20) - hour * 3_600_000)
-    newestFirst.push((await report(mysteryId, { createdAt })).id)
+    newestFirst.push((await review(mysteryId, { createdAt })).id)
   }
   expect(await read(null)).toMatchObject({ next: null })
-  const oldest = await report(mysteryId, { createdAt: new Date(Date.UTC(2026, 0, 1)) })
+  const oldest = await review(mysteryId, { createdAt: new Date(Date.UTC(2026, 0, 1)) })
   newestFirst.push(oldest.id)
   const first = await read(null)
   expect(first?.ids).toHaveLength(reviewPageSize)
@@ -69,20 +69,20 @@ test("pages are full, the last one says that it is, and their order is that of t
   expect(await read(oldest.id)).toEqual({ ids: [], next: null })
 })
 
-test("there is no page after a report that never was", async () => {
-  await report(await createMystery(site))
+test("there is no page after a review that never was", async () => {
+  await review(await createMystery(site))
   expect(await read(9_999_999_999_999)).toBeNull()
   expect(await read(0)).toBeNull()
 })
 
-test("the reports on a mystery come by ten, newest or most liked first, the newer one on a par", async () => {
+test("the reviews a mystery come by ten, newest or most liked first, the newer one on a par", async () => {
   const mysteryId = await createMystery(site)
   const [fan, friend] = [await createMember(site), await createMember(site)]
   const oldestFirst: number[] = []
   while (oldestFirst.length < 12) {
     // Two by two in the same moment: the later one written is the newer.
     const createdAt = new Date(Date.UTC(2026, 10, 1 + Math.floor(oldestFirst.length / 2)))
-    oldestFirst.push((await report(mysteryId, { createdAt })).id)
+    oldestFirst.push((await review(mysteryId, { createdAt })).id)
   }
   const newestFirst = oldestFirst.toReversed()
   const [oldest, , third] = oldestFirst

@@ -13,7 +13,7 @@ const everything: ReviewFilter = { type: null, pref: null, difficulty: null, pho
 
 let hours = 0
 /** Each newer than the one before. */
-async function report(mysteryId: string, given: Record<string, unknown> = {}) {
+async function review(mysteryId: string, given: Record<string, unknown> = {}) {
   const { uid } = await createMember(site)
   const createdAt = new Date(Date.UTC(2026, 0, 1) + ++hours * 3_600_000)
   return await createReview(site, { uid, mysteryId, createdAt, ...given })
@@ -24,13 +24,13 @@ const idsOf = async (filter: Partial<ReviewFilter>) =>
     ({ id }) => id,
   )
 
-test("reports are narrowed to type, prefecture, difficulty and photos, and to all of them at once", async () => {
+test("reviews are narrowed to type, prefecture, difficulty and photos, and to all of them at once", async () => {
   const tokyo = await createMystery(site, { prefectures: "13,27", types: "01" })
   const osaka = await createMystery(site, { prefectures: "27", types: "16" })
-  const easy = await report(tokyo, { difficultyRating: 1 })
-  const hard = await report(tokyo, { difficultyRating: 5, allPhotoUrls: ["/card.png"] })
-  const old = await report(osaka, { difficultyRating: 5, photoUrl: "/card.png" })
-  await report(tokyo, { difficultyRating: 5, isPrivate: true, allPhotoUrls: ["/card.png"] })
+  const easy = await review(tokyo, { difficultyRating: 1 })
+  const hard = await review(tokyo, { difficultyRating: 5, allPhotoUrls: ["/card.png"] })
+  const old = await review(osaka, { difficultyRating: 5, photoUrl: "/card.png" })
+  await review(tokyo, { difficultyRating: 5, isPrivate: true, allPhotoUrls: ["/card.png"] })
   expect(await idsOf({ pref: "13" })).toEqual([hard, easy])
   expect(await idsOf({ pref: "27" })).toEqual([old, hard, easy])
   expect(await idsOf({ type: "16" })).toEqual([old])
@@ -42,8 +42,8 @@ test("reports are narrowed to type, prefecture, difficulty and photos, and to al
 
 test("who left and what is withdrawn is not found by any filter", async () => {
   const [open, withdrawn] = [await createMystery(site), await createMystery(site)]
-  const left = await report(open, { difficultyRating: 3 })
-  await report(withdrawn, { difficultyRating: 3 })
+  const left = await review(open, { difficultyRating: 3 })
+  await review(withdrawn, { difficultyRating: 3 })
   await site.root.query(
     `update users set "deletedAt" = now() where uid = (select uid from mystery_reviews where id = $1)`,
     [left],
@@ -58,7 +58,7 @@ test("a rare kind is found page by page: each looks so far and no farther, and n
   const wanted: number[] = []
   for (let n = 0; n < 23; n++) {
     const isWanted = n % 7 === 3
-    const id = await report(mysteryId, { difficultyRating: isWanted ? 5 : 1 })
+    const id = await review(mysteryId, { difficultyRating: isWanted ? 5 : 1 })
     if (isWanted) wanted.unshift(id)
   }
   const filter = { ...everything, difficulty: 5 }
@@ -75,19 +75,19 @@ test("a rare kind is found page by page: each looks so far and no farther, and n
     before = page.next
     pages++
     // Somebody else writes meanwhile.
-    await report(mysteryId, { difficultyRating: 5 })
+    await review(mysteryId, { difficultyRating: 5 })
   } while (before !== null && pages < 20)
   expect(seen).toEqual(wanted)
   expect(pages).toBe(5)
 })
 
-test("the list of a few games is looked through in one go, however long ago their reports are", async () => {
+test("the list of a few mysteries is looked through in one go, however long ago their reviews are", async () => {
   const [busy, quiet] = [
     await createMystery(site, { types: "01" }),
     await createMystery(site, { types: "14" }),
   ]
-  const old = await report(quiet)
-  for (let n = 0; n < 8; n++) await report(busy)
+  const old = await review(quiet)
+  for (let n = 0; n < 8; n++) await review(busy)
   const filter = { ...everything, type: "14" }
   const page = await asGuest(site, (tx) => listNarrowedIds(tx, null, { filter, size: 2, walk: 3 }))
   expect(page).toMatchObject({ ids: [{ id: old }], next: null })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { ReviewIds } from "./view.ts"
 
-/** Which reports are listed; null is all of them. */
+/** The list's filter; null means all. */
 export type ReviewFilter = {
   type: string | null
   pref: string | null
@@ -13,30 +13,30 @@ export type ReviewFilter = {
 export const isNarrowed = ({ type, pref, difficulty, photos }: ReviewFilter) =>
   type !== null || pref !== null || difficulty !== null || photos
 
-/** Where a page begins: after this report, or with it where it was not seen yet. */
+/** Where a page begins: after this review, or with it if it has not been seen yet. */
 export type Anchor = { id: number; createdAt: string; isSeen: boolean }
 
-/** Up to so many games their reports are gathered; where there are more, some of them are never far. */
-const fewGames = 300
-/** So many of the newest reports are looked through for one page. */
+/** Up to this many mysteries, their reviews are read directly. With more, a matching review is never far down the list. */
+const fewMysteries = 300
+/** How many of the newest reviews one page may scan. */
 export const walkedAtMost = 4000
 
 type Found = ReviewIds & { lastWalked: number | null; walked: number }
 
 /**
- * A page of the reports that fit, newest first. What it costs has a bound, however rare what is sought: it looks through the reports
- * on a few games, or else through so many of the newest. Where those did not fill the page it ends early, and the next one goes on
- * after the last report that was looked at.
+ * A page of the reviews that match, newest first. Its cost is bounded, however rare the match: it scans the reviews of a few
+ * mysteries, or a limited number of the newest. A page that is not full then ends early, and the next one continues after
+ * the last review scanned.
  */
 export async function listNarrowedIds(
   tx: ViewerTx,
   anchor: Anchor | null,
   { filter, size, walk = walkedAtMost }: { filter: ReviewFilter; size: number; walk?: number },
 ): Promise<{ ids: ReviewIds[]; next: number | null }> {
-  const games = await gamesOf(tx, filter)
-  const isFew = games !== null && games.length <= fewGames
+  const mysteries = await mysteriesOf(tx, filter)
+  const isFew = mysteries !== null && mysteries.length <= fewMysteries
   const lookedThrough = isFew
-    ? sql`r."mysteryId" = any (${games})`
+    ? sql`r."mysteryId" = any (${mysteries})`
     : sql`true order by r."createdAt" desc, r.id desc limit ${walk}`
   const { rows } = await sql<Found>`
     with walked as materialized (
@@ -84,14 +84,14 @@ function fits({ type, pref, difficulty, photos }: ReviewFilter): RawBuilder<unkn
     pref !== null &&
       sql`exists (select from mystery_prefectures p where p.mystery_id = w."mysteryId" and p.prefecture_id = ${pref})`,
     difficulty !== null && sql`w."difficultyRating" = ${difficulty}`,
-    // The first photo stands for all (shape_review keeps it so), and older reports have no other.
+    // shape_review keeps the first photo here, and older reviews have no other.
     photos && sql`w."photoUrl" is not null`,
   ].filter((each) => each !== false)
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
-/** Those that the filter is about, one more than a few at most; null where it is about all. */
-async function gamesOf(tx: ViewerTx, { type, pref }: ReviewFilter): Promise<string[] | null> {
+/** The mysteries that match the filter, at most one more than the limit; null without a filter. */
+async function mysteriesOf(tx: ViewerTx, { type, pref }: ReviewFilter): Promise<string[] | null> {
   if (type === null && pref === null) return null
   const [first, second] = [
     type !== null && sql`select mystery_id from mystery_types where type_id = ${type}`,
@@ -99,6 +99,6 @@ async function gamesOf(tx: ViewerTx, { type, pref }: ReviewFilter): Promise<stri
   ].filter((each) => each !== false)
   const both = second ? sql`(${first}) a join (${second}) b using (mystery_id)` : sql`(${first}) a`
   const { rows } = await sql<{ id: string }>`
-    select mystery_id as id from ${both} limit ${fewGames + 1}`.execute(tx)
+    select mystery_id as id from ${both} limit ${fewMysteries + 1}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery } from "#tests/support/people.ts"
+import { propertyRuns } from "#tests/support/property-runs.ts"
 import { listReviewIds } from "./listing.ts"
 
 let site: TestDatabase
@@ -15,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-const reportsAtFirst = 70
+const reviewsAtFirst = 70
 
-/** Reports by writers `from` to `to`, so many of them in the same microsecond, the later ones later. */
+/** Reviews by writers `from` to `to`, so many of them in the same microsecond, the later ones later. */
 const write = (from: number, to: number, atOnce: number) =>
   site.root.query(
     `insert into mystery_reviews (uid, "mysteryId", review, "createdAt")
@@ -62,7 +63,7 @@ async function readOnWhile(gaps: Deed[][]): Promise<number[]> {
 async function startAgain(atOnce: number): Promise<void> {
   await site.root.query("delete from mystery_reviews")
   await site.root.query(`update users set "deletedAt" = null where "deletedAt" is not null`)
-  await write(1, reportsAtFirst, atOnce)
+  await write(1, reviewsAtFirst, atOnce)
 }
 
 test("whoever reads on and on sees nothing twice and misses nothing, whatever others do meanwhile", async () => {
@@ -70,7 +71,7 @@ test("whoever reads on and on sees nothing twice and misses nothing, whatever ot
   const gap = fc.uniqueArray(fc.constantFrom(...names), { maxLength: 3 })
   const gaps = fc.array(gap, { minLength: 3, maxLength: 5 })
   await fc.assert(
-    fc.asyncProperty(gaps, fc.constantFrom(1, 7, reportsAtFirst), async (given, atOnce) => {
+    fc.asyncProperty(gaps, fc.constantFrom(1, 7, reviewsAtFirst), async (given, atOnce) => {
       await startAgain(atOnce)
       const before = await site.root.query<{ id: string }>("select id from mystery_reviews")
       const seen = await readOnWhile(given)
@@ -84,6 +85,6 @@ test("whoever reads on and on sees nothing twice and misses nothing, whatever ot
       const stayed = before.rows.map(({ id }) => Number(id)).filter((id) => there.has(id))
       expect(stayed.filter((id) => !seen.includes(id))).toEqual([])
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: propertyRuns(10), endOnFailure: true },
   )
 }, 120_000)

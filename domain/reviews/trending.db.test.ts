@@ -13,7 +13,7 @@ beforeEach(async () => {
 const now = new Date("2026-11-21T12:00:00+09:00")
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-async function report(likes: number, createdAt: Date, given: Record<string, unknown> = {}) {
+async function review(likes: number, createdAt: Date, given: Record<string, unknown> = {}) {
   const { uid } = await createMember(site)
   const id = await createReview(site, { uid, mysteryId, createdAt, ...given })
   while (likes-- > 0) {
@@ -28,12 +28,12 @@ async function report(likes: number, createdAt: Date, given: Record<string, unkn
 const trending = async (count = 5) =>
   (await asGuest(site, (tx) => listTrendingIds(tx, now, count))).map(({ id }) => id)
 
-test("of the last fourteen days the most liked report comes first, the newer one on a par", async () => {
-  const older = await report(1, daysAgo(3))
-  const most = await report(2, daysAgo(14))
-  const newer = await report(1, daysAgo(1))
-  const [one, two] = [await report(0, daysAgo(2)), await report(0, daysAgo(2))]
-  await report(3, new Date(daysAgo(14).getTime() - 1))
+test("of the last fourteen days the most liked review comes first, the newer one on a par", async () => {
+  const older = await review(1, daysAgo(3))
+  const most = await review(2, daysAgo(14))
+  const newer = await review(1, daysAgo(1))
+  const [one, two] = [await review(0, daysAgo(2)), await review(0, daysAgo(2))]
+  await review(3, new Date(daysAgo(14).getTime() - 1))
   const expected = [most, newer, older, two, one].map(({ id }) => id)
   expect(await trending()).toEqual(expected)
   expect(await trending(2)).toEqual(expected.slice(0, 2))
@@ -41,10 +41,10 @@ test("of the last fourteen days the most liked report comes first, the newer one
 
 test("what became private, whose member left and whose mystery is withdrawn gives up its place", async () => {
   const withdrawn = await createMystery(site)
-  const hidden = await report(3, daysAgo(1))
-  const left = await report(3, daysAgo(1))
-  const gone = await report(3, daysAgo(1), { mysteryId: withdrawn })
-  const stays = await report(0, daysAgo(1))
+  const hidden = await review(3, daysAgo(1))
+  const left = await review(3, daysAgo(1))
+  const gone = await review(3, daysAgo(1), { mysteryId: withdrawn })
+  const stays = await review(0, daysAgo(1))
   expect((await trending(4)).toSorted()).toEqual([hidden.id, left.id, gone.id, stays.id].toSorted())
 
   await site.root.query(`update mystery_reviews set "isPrivate" = true where id = $1`, [hidden.id])
@@ -53,7 +53,7 @@ test("what became private, whose member left and whose mystery is withdrawn give
   expect(await trending(1)).toEqual([stays.id])
 })
 
-test("a week in which nobody wrote has no report", async () => {
-  await report(1, daysAgo(20))
+test("a week in which nobody wrote has no review", async () => {
+  await review(1, daysAgo(20))
   expect(await trending()).toEqual([])
 })

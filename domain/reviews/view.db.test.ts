@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
-import { namesOfReviews, readReviews, type ReviewIds } from "./view.ts"
+import { tagsOfReviews, readReviews, type ReviewIds } from "./view.ts"
 
 let site: TestDatabase
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-async function report(given: Record<string, unknown> = {}): Promise<ReviewIds & { uid: string }> {
+async function review(given: Record<string, unknown> = {}): Promise<ReviewIds & { uid: string }> {
   const { uid, nzUserId } = await createMember(site)
   const mysteryId = await createMystery(site)
   return { uid, nzUserId, mysteryId, id: await createReview(site, { uid, mysteryId, ...given }) }
@@ -18,19 +18,19 @@ async function report(given: Record<string, unknown> = {}): Promise<ReviewIds & 
 const read = async (ids: ReviewIds[]) =>
   (await asGuest(site, (tx) => readReviews(tx, ids))).map(({ id }) => id)
 
-test("reports come in the order they were asked for", async () => {
-  const [one, two, three] = [await report(), await report(), await report()]
+test("reviews come in the order they were asked for", async () => {
+  const [one, two, three] = [await review(), await review(), await review()]
   expect(await read([two, three, one])).toEqual([two.id, three.id, one.id])
   expect(await read([])).toEqual([])
 })
 
 test("what vanished since its id was read is simply not there", async () => {
   const [deleted, hidden, left, withdrawn, stays] = [
-    await report(),
-    await report(),
-    await report(),
-    await report(),
-    await report(),
+    await review(),
+    await review(),
+    await review(),
+    await review(),
+    await review(),
   ]
   const asked = [deleted, hidden, left, withdrawn, stays]
   expect(await read(asked)).toHaveLength(5)
@@ -46,7 +46,7 @@ test("what vanished since its id was read is simply not there", async () => {
 test("a card has what was told as plain values, and how many liked it and spoke of it", async () => {
   const { uid } = await createMember(site)
   const createdAt = new Date("2026-11-20T23:30:00.123+09:00")
-  const told = await report({ createdAt, playDate: "2026-11-19", satisfaction: 4.5 })
+  const told = await review({ createdAt, playDate: "2026-11-19", satisfaction: 4.5 })
   await site.root.query(
     `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
     [uid, told.id],
@@ -67,7 +67,7 @@ test("a card has what was told as plain values, and how many liked it and spoke 
   })
 })
 
-test("a page of reports is named after each of them, its writer and its mystery", () => {
+test("a page of reviews is named after each of them, its writer and its mystery", () => {
   const ids = [{ id: 7, nzUserId: 3, mysteryId: "0123456789012345678901" }]
-  expect(namesOfReviews(ids)).toEqual(["review:7", "member:3", "mystery:0123456789012345678901"])
+  expect(tagsOfReviews(ids)).toEqual(["review:7", "member:3", "mystery:0123456789012345678901"])
 })

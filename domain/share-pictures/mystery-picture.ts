@@ -1,8 +1,8 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import { averageDifficultyText } from "#shared/difficulty.ts"
-import { mysteryTypes } from "#shared/mystery-types.ts"
-import { shortPrefectureNames } from "#shared/prefectures.ts"
-import { sharePictureAddress } from "#shared/share-picture.ts"
+import { averageDifficultyText } from "#shared/catalogue/difficulty.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
+import { sharePictureAddress } from "#shared/pictures/share-picture.ts"
 import { dateRangeText } from "#shared/time/date-range.ts"
 import { versionOf } from "./version.ts"
 
@@ -15,7 +15,7 @@ type Shown = Pick<
 
 const prefecturesShown = 3
 
-/** What the picture of a game shows: nothing that depends on the day it is looked at. */
+/** The facts on a mystery's share picture. None depends on the current day. */
 export function mysteryPictureOf(mystery: Shown) {
   const { title, img, types, prefectures, maker, averageDifficulty: average } = mystery
   const where = shortPrefectureNames(prefectures)

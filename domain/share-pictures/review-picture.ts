@@ -1,6 +1,6 @@
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
-import { sharePictureAddress } from "#shared/share-picture.ts"
-import { plainReport } from "#shared/text/plain-report.ts"
+import { sharePictureAddress } from "#shared/pictures/share-picture.ts"
+import { plainReview } from "#shared/text/plain-review.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import { versionOf } from "./version.ts"
 
@@ -13,7 +13,7 @@ type Shown = Pick<
 
 const wordsShown = 110
 
-/** What the picture of a report shows: its first words, and none that are only for players. */
+/** The facts on a review's share picture: its first words, without spoilers. */
 export function reviewPictureOf(review: Shown) {
   return {
     kind: "reviews",
@@ -21,7 +21,7 @@ export function reviewPictureOf(review: Shown) {
     img: review.mysteryImg,
     author: review.userName,
     face: review.userPhotoUrl,
-    words: truncate(plainReport(review.review), wordsShown),
+    words: truncate(plainReview(review.review), wordsShown),
     difficulty: review.difficultyRating,
   } as const
 }

@@ -21,7 +21,7 @@ const given = (day: number) => ({
   updated_at: `2026-02-${day}T00:00:00Z`,
 })
 
-describe("the map of games", () => {
+describe("the map of mysteries", () => {
   test("goes through all that are published, the oldest first, in parts with their last change", async () => {
     const ids: string[] = []
     for (const day of [11, 12, 13, 14, 15]) ids.push(await createMystery(database, given(day)))
@@ -43,7 +43,7 @@ describe("the map of games", () => {
     ])
   })
 
-  test("keeps all others in their part when a game goes, and names no part that is empty", async () => {
+  test("keeps all others in their part when a mystery goes, and names no part that is empty", async () => {
     const site = await databaseForTest()
     const ids: string[] = []
     for (const day of [11, 12, 13, 14, 15]) ids.push(await createMystery(site, given(day)))
@@ -60,21 +60,21 @@ describe("the map of games", () => {
   })
 })
 
-describe("the map of reports", () => {
-  test("holds public ones of present members on published games, each in the part of its number", async () => {
+describe("the map of reviews", () => {
+  test("holds public ones of present members on published mysteries, each in the part of its number", async () => {
     const mysteryId = await createMystery(database)
     const hiddenMystery = await createMystery(database)
-    const report = async (row: Record<string, unknown> = {}) => {
+    const review = async (row: Record<string, unknown> = {}) => {
       const { uid } = await createMember(database)
       return { uid, id: await createReview(database, { uid, mysteryId, ...row }) }
     }
-    const shown = await report({ updatedAt: "2026-03-03T00:00:00Z" })
-    await report({ isPrivate: true })
-    const hidden = await report({ mysteryId: hiddenMystery })
+    const shown = await review({ updatedAt: "2026-03-03T00:00:00Z" })
+    await review({ isPrivate: true })
+    const hidden = await review({ mysteryId: hiddenMystery })
     await database.root.query("update mysteries set status = 'draft' where id = $1", [
       hiddenMystery,
     ])
-    const gone = await report()
+    const gone = await review()
     await database.root.query(`update users set "deletedAt" = now() where uid = $1`, [gone.uid])
     const part = shown.id - 1
     expect(await asGuest(database, (tx) => listReviewsOfPart(tx, part, 1))).toEqual([
@@ -89,7 +89,7 @@ describe("the map of reports", () => {
 })
 
 describe("the map of listing pages", () => {
-  test("names classes, pairs and makers with published games only", async () => {
+  test("names classes, pairs and makers with published mysteries only", async () => {
     const row = { prefectures: "47", types: "15", categories: "8" }
     await createMystery(database, { ...row, maker: "南の工房" })
     await createMystery(database, {

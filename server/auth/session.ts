@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Kysely } from "kysely"
 import { sql } from "kysely"
 import type { DB } from "#db/types.ts"
-import { guest, type Viewer } from "#shared/viewer.ts"
+import { guest, type Viewer } from "#shared/members/viewer.ts"
 
-/** Holds the session's token and our signature under it, so that guessing costs no look-up. */
+/** Holds the session's token and our signature, so that guesses are refused without a query. */
 export const sessionCookie = "session"
 
 type Parts = { db: Kysely<DB>; secret: string; now: () => Date }
 
-/** Who a request comes from. A session that ended, a member who left or was suspended: a guest. */
+/** The viewer of a request. An ended session, or a withdrawn or suspended member, makes a guest. */
 export function sessionReader({ db, secret, now }: Parts): (request: Request) => Promise<Viewer> {
   return async (request) => {
     const token = verifiedToken(request.headers.get("cookie"), secret)

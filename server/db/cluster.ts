@@ -14,7 +14,7 @@ import type { Connection } from "./connection.ts"
 
 export type Cluster = {
   connection: Connection
-  /** Stops cleanly within `patience` ms, else quickly: the next start then recovers. */
+  /** Stops cleanly within `patience` ms, else immediately; the next start then recovers. */
   stop(patience?: number): Promise<void>
 }
 
@@ -22,7 +22,7 @@ type Plan = {
   dir: string
   log: (line: string) => void
   binDir?: string
-  /** For tests: fast, and lost when the machine goes down. */
+  /** For tests: fast, and lost when the machine crashes. */
   throwAway?: boolean
 }
 
@@ -30,8 +30,8 @@ const owner = { user: "postgres", database: "nazomeguri" } as const
 const port = 5432
 
 /**
- * Runs the embedded PostgreSQL of one data directory, whatever an earlier run left there. The
- * caller makes sure that it is the only one who does: what runs there already is stopped.
+ * Runs the embedded PostgreSQL of one data directory, whatever state an earlier run left. The caller holds the lock on the
+ * directory: a server still running there is stopped.
  */
 export async function startCluster(plan: Plan): Promise<Cluster> {
   const { log, binDir = findBinaries(), throwAway = false } = plan
@@ -65,7 +65,7 @@ export async function startCluster(plan: Plan): Promise<Cluster> {
   return { connection, stop }
 }
 
-/** The data directory is private already; but a socket's path has room for some 100 bytes only. */
+/** The data directory is private already, but a socket's path may have some 100 bytes only. */
 async function chooseSocketDir(dir: string, account: Account): Promise<string> {
   if (Buffer.byteLength(path.join(dir, `.s.PGSQL.${port}`)) <= 100) return dir
   const socketDir = await mkdtemp(path.join(tmpdir(), "nazomeguri-"))
@@ -73,7 +73,7 @@ async function chooseSocketDir(dir: string, account: Account): Promise<string> {
   return socketDir
 }
 
-/** Where the cluster of a running site can be reached by another process of its owner. */
+/** The address of a running site's cluster, for other processes of the same owner. */
 export async function connectionTo(dir: string): Promise<Connection | null> {
   const running = await readPidFile(dir)
   if (!running?.isReady || !running.socketDir) return null

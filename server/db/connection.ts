@@ -1,12 +1,12 @@
 import pg from "pg"
 
-/** Where the database is and who owns it. The site itself never works as the owner. */
+/** Where the database is and who owns it. The site itself never connects as the owner. */
 export type Connection = Pick<
   pg.ClientConfig,
   "host" | "port" | "user" | "database" | "password" | "ssl"
 >
 
-/** Any form of URL that the driver knows, taken apart so that other roles can log in at the same place. */
+/** Parses any URL that the driver accepts, so that other roles can log in to the same database. */
 export function connectionOf(url: string): Connection {
   const { host, port, user, database, password, ssl } = new pg.Client({ connectionString: url })
   return {

@@ -1,7 +1,7 @@
 import pg from "pg"
 import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 
-/** What a person did when a constraint of this name stops them. */
+/** The outcome code of each named constraint. */
 const constraints: Record<string, OutcomeCode> = {
   user_stats_status_limit: "status-limit",
   mystery_reviews_one_each: "review-exists",
@@ -20,7 +20,7 @@ const constraints: Record<string, OutcomeCode> = {
   user_emails_email_form: "invalid-email",
 }
 
-/** Where no name says more: what the kind of error means to the person. */
+/** The outcome code by kind of error, for constraints not listed above. */
 const kinds: Record<string, OutcomeCode> = {
   "23505": "conflict",
   "23503": "not-found",
@@ -35,7 +35,7 @@ const kinds: Record<string, OutcomeCode> = {
   "42501": "forbidden",
 }
 
-/** The refusal behind a database error, or null when it is not the person's doing. */
+/** The outcome code of a database error, or null for a fault of ours. */
 export function refusalOf(error: unknown): OutcomeCode | null {
   if (!(error instanceof pg.DatabaseError)) return null
   return constraints[error.constraint ?? ""] ?? kinds[error.code ?? ""] ?? null

@@ -3,8 +3,8 @@ import pg from "pg"
 import type { Connection } from "./connection.ts"
 
 /**
- * Who logs in, and as which role their sessions work. NOINHERIT: a login can do nothing by itself and everything only
- * through the one role it is a member of, so that no pool reaches more than its name says.
+ * The login roles and the role each session takes. NOINHERIT: a login can do nothing by itself, only through the one role
+ * it is a member of, so that no pool has more rights than its name says.
  */
 const logins = {
   nazo_public: { role: "anon", readOnly: true, timeout: "5s" },
@@ -17,7 +17,7 @@ const logins = {
 
 export type Login = keyof typeof logins
 
-/** The same place as another user. Passwords follow from the one secret, so that every process knows them. */
+/** The same database as another user. Passwords derive from the secret, so every process knows them. */
 export function loginAt(place: Connection, login: Login, secret: string): Connection {
   return { ...place, user: login, password: passwordOf(login, secret) }
 }
@@ -27,9 +27,9 @@ function passwordOf(login: Login, secret: string): string {
 }
 
 /**
- * Makes the logins, or brings those of an earlier start up to date. `owner` is connected as the schema's owner. Roles
- * belong to the cluster: another database's start may be doing the same at this moment, and PostgreSQL refuses whoever
- * comes second to a role. A round changes nothing that an earlier one did, so it is simply done again.
+ * Creates the logins, or updates those of an earlier start. `owner` is connected as the schema's owner. Roles belong to
+ * the cluster, so another database's start may be doing the same, and PostgreSQL refuses the second one. The step is
+ * idempotent and simply repeated.
  */
 export async function makeLogins(owner: pg.Client, secret: string): Promise<void> {
   for (let round = 1; ; round++) {
@@ -43,7 +43,7 @@ export async function makeLogins(owner: pg.Client, secret: string): Promise<void
 }
 
 const rounds = 20
-/** Somebody was faster: made the role, wrote its row, or has it under their hands (no code of its own). */
+/** Another start created the role, wrote its row, or is changing it (which has no error code of its own). */
 const collisions = ["42710", "23505", "XX000"]
 
 function isCollision(error: unknown): boolean {
@@ -62,7 +62,7 @@ async function makeLogin(owner: pg.Client, login: Login, secret: string): Promis
     statement_timeout: timeout,
     idle_in_transaction_session_timeout: "30s",
     default_transaction_read_only: readOnly ? "on" : "off",
-    // For one long query; here many short ones come at once, and each would pay to begin.
+    // Parallel workers suit one long query. Here many short ones run at once, and each would pay for its workers.
     max_parallel_workers_per_gather: "0",
     jit: "off",
   }
@@ -72,8 +72,8 @@ async function makeLogin(owner: pg.Client, login: Login, secret: string): Promis
 }
 
 /**
- * What the server keeps instead of the password (RFC 5803), made here so that the password itself never travels or
- * lands in a log. The salt is fixed by the secret: an unchanged password is an unchanged verifier.
+ * The SCRAM verifier that the server stores instead of the password (RFC 5803). It is computed here so that the password
+ * never travels or reaches a log. The salt derives from the secret: an unchanged password gives an unchanged verifier.
  */
 function scramVerifier(password: string, login: Login, secret: string): string {
   const iterations = 4096

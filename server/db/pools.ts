@@ -5,11 +5,11 @@ import type { Connection } from "./connection.ts"
 import { type Login, loginAt } from "./logins.ts"
 import { valueTypes } from "./value-types.ts"
 
-/** One pool for each power. None can do more than its name says; see server/db/logins.ts. */
+/** One pool per role; see server/db/logins.ts for what each may do. */
 export type Db = {
-  /** Guests and public pages; sessions that cannot write. Reads a replica where there is one. */
+  /** Guests and public pages, read-only. Uses a replica where there is one. */
   anon: Kysely<DB>
-  /** The same on the primary: for pages made right after a change, which a replica may not have yet. */
+  /** The same on the primary, for pages rendered right after a change. */
   anonFresh: Kysely<DB>
   member: Kysely<DB>
   admin: Kysely<DB>
@@ -19,12 +19,12 @@ export type Db = {
   close: () => Promise<void>
 }
 
-/** Sessions of one process: times WEB_CONCURRENCY, all of it fits into a server's usual hundred. */
-const sizes = { anon: 6, member: 5, admin: 2, service: 2, intake: 1, auth: 2 }
+/** Connections of one process. Times WEB_CONCURRENCY, they fit into PostgreSQL's default of 100. */
+const sizes = { anon: 6, member: 5, admin: 2, service: 2, intake: 2, auth: 2 }
 
 type Place = { primary: Connection; replica?: Connection | null; secret: string }
 
-/** `onLost` hears of idle connections that the server closed; without a listener the process would end. */
+/** `onLost` is called when the server closes an idle connection. Without a listener the process would end. */
 export function openPools({ primary, replica, secret }: Place, onLost: (error: Error) => void): Db {
   const open = (login: Login, max: number, connection = primary) =>
     openPool(login, { connection, secret, max }, onLost)
@@ -46,7 +46,7 @@ export function openPools({ primary, replica, secret }: Place, onLost: (error: E
 
 type Pool = { connection: Connection; secret: string; max: number }
 
-/** One of them alone, for a job. */
+/** A single pool, for a job. */
 export function openPool(
   login: Login,
   { connection, secret, max }: Pool,
@@ -60,5 +60,7 @@ export function openPool(
     idleTimeoutMillis: 30_000,
   })
   pool.on("error", onLost)
+  // While a connection is in use the pool does not listen; the statement under way fails by itself.
+  pool.on("connect", (client) => client.on("error", () => undefined))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -3,8 +3,8 @@ import pg from "pg"
 const { builtins } = pg.types
 
 /**
- * How PostgreSQL's values arrive: counts and ids as numbers (all far below 2⁵³), calendar days as the text they are (a
- * Date would be a moment in somebody's time zone), instants as Dates.
+ * How PostgreSQL's values are parsed: counts and ids as numbers (all far below 2⁵³), calendar days as text (a Date would be
+ * an instant in some time zone), instants as Dates.
  */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => {

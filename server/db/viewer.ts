@@ -1,21 +1,21 @@
 import { type Kysely, sql } from "kysely"
 import pg from "pg"
 import type { DB } from "#db/types.ts"
-import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
+import type { ServiceTx, SnapshotTx, ViewerTx } from "#domain/transaction.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
-import type { Viewer } from "#shared/viewer.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
 import { refusalOf } from "./errors.ts"
 import type { Db } from "./pools.ts"
 
-/** What a transaction told on channel "changed"; see db/migrations/0001-ground.sql. */
-export type Notice = { hard?: string[]; soft?: string[]; inbox?: string[] }
+/** The cache tags a transaction invalidates, sent on channel "changed" (see announce in db/migrations). */
+export type Invalidation = { hard?: string[]; soft?: string[]; inbox?: string[] }
 
-/** How often a transaction that met another in the wrong order is tried. */
+/** How often a transaction that deadlocked or failed to serialise is tried. */
 const attempts = 4
 
 /**
- * Reads as a guest, for pages that are the same for all. The session is a guest's already and cannot write, so this
- * costs no round trip of its own.
+ * Reads as a guest, for public pages. The session has the guest's role and is read-only, so this needs no transaction and
+ * no extra round trip.
  */
 export function asGuest<T>(
   db: Db,
@@ -25,30 +25,39 @@ export function asGuest<T>(
   return (fresh ? db.anonFresh : db.anon).connection().execute((tx) => read(tx as ViewerTx))
 }
 
-/** Reads as whoever asks, in one transaction that cannot write. */
+/** Reads as a guest too, but from one snapshot: what commits between two statements is seen by neither. */
+export function asGuestInSnapshot<T>(
+  db: Db,
+  read: (tx: SnapshotTx) => Promise<T>,
+  { fresh = false } = {},
+): Promise<T> {
+  return inSnapshot(fresh ? db.anonFresh : db.anon, (tx) => read(tx as ViewerTx as SnapshotTx))
+}
+
+/** Reads as the viewer, from one snapshot and without the right to write. */
 export function readAsViewer<T>(
   db: Db,
   viewer: Viewer,
-  read: (tx: ViewerTx) => Promise<T>,
+  read: (tx: SnapshotTx) => Promise<T>,
 ): Promise<T> {
-  return poolOf(db, viewer)
-    .transaction()
-    .setAccessMode("read only")
-    .execute(async (tx) => {
-      await becomeViewer(tx, viewer)
-      return read(tx as Kysely<DB> as ViewerTx)
-    })
+  return inSnapshot(poolOf(db, viewer), async (tx) => {
+    await becomeViewer(tx, viewer)
+    return read(tx as ViewerTx as SnapshotTx)
+  })
 }
 
+const inSnapshot = <T>(pool: Kysely<DB>, read: (tx: Kysely<DB>) => Promise<T>): Promise<T> =>
+  pool.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read)
+
 /**
- * Changes something as whoever asks. What the database refuses becomes a value with a code; a refusal of either side
- * takes everything back. `onTold` hears what changed once it is kept.
+ * Writes as the viewer. What the database refuses becomes an outcome with a code; a refusal by `change` or by the database
+ * rolls everything back. `onInvalidation` runs after the commit.
  */
 export async function writeAsViewer<T>(
   db: Db,
   viewer: Viewer,
   change: (tx: ViewerTx) => Promise<Outcome<T>>,
-  onTold: (notice: Notice) => void,
+  onInvalidation: (invalidation: Invalidation) => void,
 ): Promise<Outcome<T>> {
   return writing(
     poolOf(db, viewer),
@@ -56,17 +65,17 @@ export async function writeAsViewer<T>(
       await becomeViewer(tx, viewer)
       return change(tx as Kysely<DB> as ViewerTx)
     },
-    onTold,
+    onInvalidation,
   )
 }
 
-/** Changes something as our own server. */
+/** Writes as the server itself. */
 export function writeAsService<T>(
   db: Db,
   change: (tx: ServiceTx) => Promise<Outcome<T>>,
-  onTold: (notice: Notice) => void,
+  onInvalidation: (invalidation: Invalidation) => void,
 ): Promise<Outcome<T>> {
-  return writing(db.service, (tx) => change(tx as ServiceTx), onTold)
+  return writing(db.service, (tx) => change(tx as ServiceTx), onInvalidation)
 }
 
 class Refused extends Error {
@@ -80,20 +89,20 @@ class Refused extends Error {
 async function writing<T>(
   pool: Kysely<DB>,
   change: (tx: Kysely<DB>) => Promise<Outcome<T>>,
-  onTold: (notice: Notice) => void,
+  onInvalidation: (invalidation: Invalidation) => void,
 ): Promise<Outcome<T>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { outcome, told } = await pool.transaction().execute(async (tx) => {
+      const { outcome, invalidations } = await pool.transaction().execute(async (tx) => {
         const outcome = await change(tx)
         if (!outcome.ok) throw new Refused(outcome)
-        return { outcome, told: await readTold(tx) }
+        return { outcome, invalidations: await readInvalidations(tx) }
       })
-      told.forEach(onTold)
+      invalidations.forEach(onInvalidation)
       return outcome
     } catch (error) {
       if (error instanceof Refused) return error.outcome
-      if (attempt < attempts && isCrossing(error)) continue
+      if (attempt < attempts && isConflict(error)) continue
       const code = refusalOf(error)
       if (code) return refused(code)
       throw error
@@ -112,17 +121,17 @@ async function becomeViewer(tx: Kysely<DB>, viewer: Viewer): Promise<void> {
   )
 }
 
-async function readTold(tx: Kysely<DB>): Promise<Notice[]> {
+async function readInvalidations(tx: Kysely<DB>): Promise<Invalidation[]> {
   const { rows } = await sql<{
     told: string | null
-  }>`select current_setting('nazo.told', true) as told`.execute(tx)
+  }>`select current_setting('nazo.invalidations', true) as told`.execute(tx)
   return (rows[0]?.told ?? "")
     .split("\n")
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Notice)
+    .map((line) => JSON.parse(line) as Invalidation)
 }
 
-/** Two transactions met in the wrong order (deadlock) or on the same row (serialisation); either may simply try again. */
-function isCrossing(error: unknown): boolean {
+/** A deadlock or a serialisation failure: the transaction may simply be tried again. */
+function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ["40P01", "40001"].includes(error.code ?? "")
 }

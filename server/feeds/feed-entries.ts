@@ -1,14 +1,14 @@
 import type { MysteryForFeed, ReviewForFeed } from "#domain/feeds/newest.ts"
-import { difficultyLabel } from "#shared/difficulty.ts"
-import { imageUrl, parseFileUrl } from "#shared/image-url.ts"
-import { mysteryTypes } from "#shared/mystery-types.ts"
-import { shortPrefectureNames } from "#shared/prefectures.ts"
+import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { imageUrl, parseFileUrl } from "#shared/pictures/image-url.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { site } from "#shared/site.ts"
-import { plainReport } from "#shared/text/plain-report.ts"
+import { plainReview } from "#shared/text/plain-review.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import { dateRangeText } from "#shared/time/date-range.ts"
-import type { FeedEntry } from "#shared/xml/atom-feed.ts"
-import { escapeXml } from "#shared/xml/escape-xml.ts"
+import type { FeedEntry } from "#shared/feeds/atom-feed.ts"
+import { escapeXml } from "#shared/feeds/escape-xml.ts"
 
 const wordsShown = 200
 
@@ -42,7 +42,7 @@ function poster({ img, title }: MysteryForFeed, origin: string): string {
   return `<p><img src="${src}" alt="${escapeXml(title)}" width="640"></p>`
 }
 
-/** The words without what is only for players: that is not in them to begin with. */
+/** The review's text. Spoilers are stored separately, so it holds none. */
 export function reviewEntry(review: ReviewForFeed, origin: string): FeedEntry {
   const { id, title, name, difficultyRating: level } = review
   return {
@@ -54,6 +54,6 @@ export function reviewEntry(review: ReviewForFeed, origin: string): FeedEntry {
     categories: typeNames(review.types),
     html:
       paragraph(level === null ? "" : `難易度：${difficultyLabel(level)}`) +
-      paragraph(truncate(plainReport(review.review), wordsShown)),
+      paragraph(truncate(plainReview(review.review), wordsShown)),
   }
 }

@@ -2,8 +2,15 @@ import { randomBytes } from "node:crypto"
 import type { MiddlewareHandler } from "hono"
 import type { Log } from "#server/log.ts"
 
-/** What the middleware of one request share. */
-export type RequestEnv = { Variables: { id: string; cache: CacheState } }
+/** State shared by the middleware of one request. */
+export type RequestEnv = {
+  Variables: {
+    id: string
+    cache: CacheState
+    /** The request wrote nothing, whatever its method. */
+    onlyRead?: boolean
+  }
+}
 
 export type CacheState = "hit" | "stale" | "miss" | "busy" | "none"
 
@@ -21,13 +28,13 @@ type Line = {
 const processId = randomBytes(4).toString("hex")
 let requests = 0
 
-/** Unique among all processes; a counter, because random bytes per request would be felt. */
+/** Unique across processes. A counter, because random bytes per request are measurable. */
 export function newRequestId(): string {
   requests += 1
   return `${processId}-${requests.toString(36)}`
 }
 
-/** One line a request; no address, no cookie and no query, for these speak of persons. */
+/** One line per request, without address, cookies and query, which identify people. */
 export function logRequest(log: Log, { path, since, ...line }: Line): void {
   const ms = Math.round((performance.now() - since) * 10) / 10
   log.info({ ...line, path: path.slice(0, 300), ms }, "request")

@@ -6,7 +6,7 @@ type Outside = Pick<Config, "ads" | "measurementId" | "s3" | "google" | "x">
 const tag = "https://www.googletagmanager.com"
 const analytics = ["https://*.google-analytics.com", "https://*.analytics.google.com"]
 
-/** What pages may use beyond our own origin follows from what is configured: nothing, by default. */
+/** Other origins that pages may use, by configuration; none by default. */
 export function allowedOrigins({ ads, measurementId, s3, google, x }: Outside): Allowed {
   const parts: Partial<Allowed>[] = []
   if (ads) {
@@ -17,7 +17,7 @@ export function allowedOrigins({ ads, measurementId, s3, google, x }: Outside): 
     parts.push({ scripts: [tag], images: [tag, ...analytics], connections: [tag, ...analytics] })
   }
   if (s3) parts.push({ images: [new URL(s3.endpoint).origin] })
-  // A form's target counts through all its redirects, and signing in begins with a form.
+  // `form-action` also covers the redirects of a form, and sign-in starts with a form.
   if (google) parts.push({ forms: ["https://accounts.google.com"] })
   if (x) parts.push({ forms: ["https://x.com", "https://api.x.com"] })
 

@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | "identity"
 const brotliBytes = promisify(brotliCompress)
 const gzipBytes = promisify(gzip)
 
-/** `once`: bytes that are compressed once and kept for long are worth the slowest setting. */
+/** `once`: for bytes that are compressed once and kept; they get the slowest setting. */
 export async function compress(
   bytes: Buffer,
   encoding: Encoding,
@@ -22,11 +22,11 @@ export async function compress(
   })
 }
 
-// Browsers say one of a few things, again and again.
+// Browsers send one of a few values.
 const chosen = new Map<string, Encoding>()
 const mostChosen = 100
 
-/** What the client takes best, in our order of preference. */
+/** The best encoding the client accepts, in our order of preference. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return "identity"
   const known = chosen.get(accepted)

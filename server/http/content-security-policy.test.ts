@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { allowedOrigins } from "./allowed-origins.ts"
-import { hashSource, nothingMore, policyFor, sealScripts } from "./content-security-policy.ts"
+import { hashSource, nothingMore, policyFor, hashScripts } from "./content-security-policy.ts"
 
 const unconfigured = {
   ads: undefined,
@@ -54,13 +54,13 @@ test("what is configured is allowed, for what it needs and nothing else", () => 
   expect(directive(policy, "connect-src")).not.toContain("s3.example")
 })
 
-test("only scripts with the mark are hashed, and the mark does not leave the server", () => {
+test("only scripts with the nonce are hashed, and the nonce does not leave the server", () => {
   const own = "window.a = 1"
-  const { html, hashes } = sealScripts(
-    `<script nonce="mark">${own}</script><script>alert(1)</script>` +
-      `<script nonce="guess">alert(2)</script><script nonce="mark" src="/a.js"></script>`,
-    "mark",
+  const { html, hashes } = hashScripts(
+    `<script nonce="ours">${own}</script><script>alert(1)</script>` +
+      `<script nonce="guess">alert(2)</script><script nonce="ours" src="/a.js"></script>`,
+    "ours",
   )
   expect(hashes).toEqual([hashSource(own)])
-  expect(html).not.toContain("mark")
+  expect(html).not.toContain("ours")
 })

@@ -19,7 +19,7 @@ export const nothingMore: Allowed = {
 
 export type PolicyWriter = (scriptHashes: string[]) => string
 
-/** `hotReload`: Vite's client speaks over a web socket and injects style elements. */
+/** `hotReload`: Vite's client uses a web socket and injects style elements. */
 export function policyFor(allowed: Allowed, { hotReload = false } = {}): PolicyWriter {
   const self = ["'self'"]
   const fixed = {
@@ -46,16 +46,16 @@ export function policyFor(allowed: Allowed, { hotReload = false } = {}): PolicyW
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
 /**
- * A nonce would repeat in a cached page, so scripts are allowed by hash. Only those that carry the mark are hashed:
- * the mark never leaves the server, so a script smuggled into the HTML cannot have it.
+ * A nonce would repeat in a cached page, so scripts are allowed by hash. The nonce only says which inline scripts are
+ * ours while the page is rendered: it never leaves the server, so an injected script cannot carry it.
  */
-export function sealScripts(marked: string, mark: string): { html: string; hashes: string[] } {
-  const attribute = ` nonce="${mark}"`
+export function hashScripts(page: string, nonce: string): { html: string; hashes: string[] } {
+  const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
-  for (const [, attributes = "", source = ""] of marked.matchAll(inlineScript)) {
+  for (const [, attributes = "", source = ""] of page.matchAll(inlineScript)) {
     if (attributes.includes(attribute) && source) hashes.add(hashSource(source))
   }
-  return { html: marked.replaceAll(attribute, ""), hashes: [...hashes] }
+  return { html: page.replaceAll(attribute, ""), hashes: [...hashes] }
 }
 
 export function hashSource(source: string): string {

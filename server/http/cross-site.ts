@@ -1,6 +1,6 @@
 /**
- * Whether another site's page sent this. Browsers say so themselves; a request without both headers
- * comes from a program, which carries nobody's cookies unless it was given them.
+ * Whether a page of another site sent this request. Browsers say so in these headers; a request without both comes from a
+ * program, which carries no visitor's cookies.
  */
 export function isCrossSite(request: Request, origin: string): boolean {
   const site = request.headers.get("sec-fetch-site")

@@ -1,25 +1,25 @@
 import { Hono } from "hono"
 import { recordEvents } from "#domain/analytics/recording.ts"
 import type { IntakeTx } from "#domain/transaction.ts"
-import { eventsAddress } from "#shared/analytics-events.ts"
+import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
 import { readEvents } from "#shared/schemas/events-body.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { RequestEnv } from "./access-log.ts"
-import { limitBody } from "./border.ts"
+import { limitBody } from "./middleware.ts"
 import { byteBudget } from "./byte-budget.ts"
 
 type Parts = {
-  takeIn: (hand: (tx: IntakeTx) => Promise<void>) => Promise<void>
+  storeEvents: (store: (tx: IntakeTx) => Promise<void>) => Promise<void>
   now: () => Date
 }
 
 /** A full page of cards is 6 kB. */
 const largest = 16 * 1024
-/** Some 200 page views a second, or as many as ever come at once. */
+/** Some 200 page views a second, with room for a burst. */
 const rate = { perSecond: 256 * 1024, atOnce: 2 * 1024 * 1024 }
 
-/** What browsers saw and pressed comes in here: counted by day, and forgotten. */
-export function events({ takeIn, now }: Parts): Hono<RequestEnv> {
+/** Receives analytics events: which cards were seen and opened. Only daily counts are stored. */
+export function events({ storeEvents, now }: Parts): Hono<RequestEnv> {
   const hasRoomFor = byteBudget({ ...rate, now })
 
   return new Hono<RequestEnv>().post(eventsAddress, limitBody(largest), async (c) => {
@@ -29,12 +29,12 @@ export function events({ takeIn, now }: Parts): Hono<RequestEnv> {
     if (!hasRoomFor(text.length)) return c.body(null, 429, { "Retry-After": "5" })
     const events = readEvents(text)
     if (!events) return c.body(null, 400)
-    if (events.length > 0) await takeIn((tx) => recordEvents(tx, tokyoDay(now()), events))
+    if (events.length > 0) await storeEvents((tx) => recordEvents(tx, tokyoDay(now()), events))
     return c.body(null, 204)
   })
 }
 
-/** Global Privacy Control and Do Not Track, for whoever comes without our script. */
+/** Global Privacy Control and Do Not Track, for clients that do not run our script. */
 function refusesTracking(headers: Headers): boolean {
   return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1"
 }

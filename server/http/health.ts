@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import type { RequestEnv } from "./access-log.ts"
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work (database reachable, migrations current). */
+/** `/healthz`: the process runs. `/readyz`: it can serve (database reachable, migrations current). */
 export function health(isReady: () => Promise<boolean>): Hono<RequestEnv> {
   const uncached = { "Cache-Control": "no-store" }
   return new Hono<RequestEnv>()

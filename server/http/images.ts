@@ -3,7 +3,7 @@ import { etag } from "hono/etag"
 import { cacheControlOf, parsePath, type FileAddress } from "#server/storage/paths.ts"
 import type { ReadResized } from "#server/storage/resized-pictures.ts"
 import type { Storage, StoredFile } from "#server/storage/storage.ts"
-import { imageUrl, imageWidths, parseVersion } from "#shared/image-url.ts"
+import { imageUrl, imageWidths, parseVersion } from "#shared/pictures/image-url.ts"
 import type { RequestEnv } from "./access-log.ts"
 
 export type Readers = "everyone" | "this-reader" | "nobody"
@@ -11,7 +11,7 @@ export type Readers = "everyone" | "this-reader" | "nobody"
 type Parts = {
   storage: Storage
   resized: ReadResized
-  /** Asked for each request, so that a photo hidden a moment ago is hidden here too. */
+  /** Checked at every request, so that a photo is hidden at once. */
   mayRead: (file: FileAddress, request: Request) => Promise<Readers>
 }
 
@@ -70,8 +70,8 @@ export function images({ storage, resized, mayRead }: Parts): Hono<RequestEnv> {
 }
 
 /**
- * Shared caches keep a member's photo no longer than a page (they cannot be told that it was hidden
- * since), and what only one reader may see is kept nowhere.
+ * Shared caches cannot be purged from here, so they keep a member's photo no longer than a page. What only one viewer may
+ * see is cached nowhere.
  */
 function forever({ uid }: FileAddress, readers: Readers): string {
   if (readers !== "everyone") return "private, no-store"
@@ -82,7 +82,7 @@ function forever({ uid }: FileAddress, readers: Readers): string {
 const forNow = ({ uid }: FileAddress, readers: Readers) =>
   readers === "everyone" ? cacheControlOf(uid) : "private, no-store"
 
-/** Opened on its own, a picture may run nothing. (`nosniff` is on every answer of ours.) */
+/** A picture opened on its own may run nothing. (`nosniff` is on every response.) */
 function headersFor({ path }: FileAddress, { version, contentType, bytes }: Sent) {
   const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."))
   return {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 
 export type Listening = { port: number; close: () => Promise<void> }
 
-/** A slow or silent client holds a connection no longer than this. */
+/** How long a slow or silent client may hold a connection. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
 export async function listen(
@@ -21,10 +21,10 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, close: () => finish(server) }
 }
 
-/** Stops accepting, lets running requests end, and closes what only waits for another request. */
+/** Stops accepting, lets running requests finish, and closes idle connections. */
 async function finish(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection whose request was still running then becomes idle later, and would be kept alive.
+  // Connections that were busy become idle later and would otherwise be kept alive.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearInterval(sweep)

@@ -5,26 +5,26 @@ import type { Log } from "#server/log.ts"
 import { logRequest, newRequestId, type RequestEnv } from "./access-log.ts"
 import { type Reply, replyWith } from "./page-cache/page.ts"
 import type { PageCache } from "./page-cache/page-cache.ts"
-import { type Shared, wroteJustNow } from "./pages.ts"
+import { type CachedReply, wroteJustNow } from "./page-handler.ts"
 import { plainPage } from "./plain-pages.ts"
 
-type ListenerParts = { app: Hono<RequestEnv>; cache: PageCache<Shared>; log: Log }
+type ListenerParts = { app: Hono<RequestEnv>; cache: PageCache<CachedReply>; log: Log }
 
 /**
- * What node:http calls for each request. A page that is kept under exactly the address asked for is sent from here,
- * since the way through all middleware costs several times what sending it does; everything else takes that way.
+ * node:http calls this for each request. A page cached under exactly the requested address is sent from here, because the
+ * whole middleware chain costs several times as much as sending it. Everything else goes through the chain.
  */
 export function createListener({ app, cache, log }: ListenerParts): RequestListener {
   const throughApp = getRequestListener(app.fetch, {
-    // Only what is no HTTP request at all ends here; the application answers for its own errors.
+    // Only malformed HTTP requests end here; the application handles its own errors.
     errorHandler: () => plainPage(400),
   })
 
   return (incoming, outgoing) => {
     const since = performance.now()
-    const reply = keptReply(cache, incoming)
+    const reply = cachedReply(cache, incoming)
     if (!reply) {
-      // Browsers read `\` as `/`; encoded it is what it looks like, a path that no page has.
+      // Browsers read `\` as `/`. Encoded, it stays what it is: a path that no page has.
       incoming.url = incoming.url?.replaceAll("\\", "%5C")
       void throughApp(incoming, outgoing)
       return
@@ -38,14 +38,14 @@ export function createListener({ app, cache, log }: ListenerParts): RequestListe
   }
 }
 
-function keptReply(
-  cache: PageCache<Shared>,
+function cachedReply(
+  cache: PageCache<CachedReply>,
   { method, url, headers }: IncomingMessage,
 ): Reply | null {
   if ((method !== "GET" && method !== "HEAD") || !url || wroteJustNow(headers.cookie)) return null
-  const kept = cache.find(url)
-  if (!kept || !("variants" in kept)) return null
-  return replyWith(kept, {
+  const page = cache.find(url)
+  if (!page || !("variants" in page)) return null
+  return replyWith(page, {
     method,
     encodings: headers["accept-encoding"]?.toString(),
     knows: headers["if-none-match"],

@@ -1,27 +1,27 @@
 import { isPictureVisible } from "#domain/pictures/visibility.ts"
-import type { Viewer } from "#shared/viewer.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
 import type { FileAddress } from "#server/storage/paths.ts"
-import type { Doors } from "./doors.ts"
+import type { RequestDb } from "./request-db.ts"
 import type { Readers } from "./images.ts"
 
 export type MayRead = (file: FileAddress, request: Request) => Promise<Readers>
 
-type Parts = { doors: Doors; readViewer: (request: Request) => Promise<Viewer> }
+type Parts = { requestDb: RequestDb; readViewer: (request: Request) => Promise<Viewer> }
 
 /** Whether a guest may see a stored picture at this moment. */
 export const guestsSee =
-  (doors: Pick<Doors, "asGuest">) =>
+  (requestDb: Pick<RequestDb, "asGuest">) =>
   (file: FileAddress): Promise<boolean> =>
-    doors.asGuest((tx) => isPictureVisible(tx, file), { fresh: true })
+    requestDb.asGuest((tx) => isPictureVisible(tx, file), { fresh: true })
 
-/** Asks the database, as whoever asks for the picture. Mostly a guest may, and nobody else is asked then. */
-export function pictureReaders({ doors, readViewer }: Parts): MayRead {
-  const isForAll = guestsSee(doors)
+/** Asks the database whether the viewer may see the picture. Guests are tried first, because mostly they may. */
+export function pictureReaders({ requestDb, readViewer }: Parts): MayRead {
+  const isForAll = guestsSee(requestDb)
   return async (file, request) => {
     if (await isForAll(file)) return "everyone"
     const viewer = await readViewer(request)
     if (viewer.role === "anon") return "nobody"
-    return (await doors.readAs(viewer, (tx) => isPictureVisible(tx, file)))
+    return (await requestDb.readAs(viewer, (tx) => isPictureVisible(tx, file)))
       ? "this-reader"
       : "nobody"
   }

@@ -8,6 +8,7 @@ const words = {
   405: ["Method Not Allowed", messages.PAGE.WRONG_METHOD],
   413: ["Content Too Large", messages.PAGE.TOO_LARGE],
   414: ["URI Too Long", messages.PAGE.URL_TOO_LONG],
+  429: ["Too Many Requests", messages.TOO_MANY_REQUESTS],
   500: [messages.PAGE.SERVER_ERROR, messages.PAGE.SERVER_ERROR_HINT],
   503: ["Service Unavailable", messages.PAGE.UNAVAILABLE],
 } as const
@@ -21,7 +22,7 @@ const style =
 
 const policy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The page for when the application cannot or must not draw one: it needs no file, no script and no database. */
+/** An error page that needs no application, file, script or database. */
 export function plainPage(status: PlainStatus, path?: string): Response {
   const [title, sentence] = words[status]
   const heading = escapeHtml(path === undefined ? title : `${title}: ${path}`)

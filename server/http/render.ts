@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
-import type { Services } from "#app/context.ts"
-import { isDatabaseAway } from "#server/db/away.ts"
+import type { Services } from "#app/request/context.ts"
+import type { SearchIndex } from "#domain/search-index/search-index.ts"
+import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 import type { Log } from "#server/log.ts"
-import type { ThirdParties } from "#shared/third-parties.ts"
-import type { Viewer } from "#shared/viewer.ts"
-import { type PolicyWriter, sealScripts } from "./content-security-policy.ts"
-import type { Doors } from "./doors.ts"
-import type { Changes, Reads } from "./page-cache/page-cache.ts"
+import { refused } from "#shared/outcome.ts"
+import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
+import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
+import type { RequestDb } from "./request-db.ts"
+import type { Invalidated, Reads } from "./page-cache/page-cache.ts"
 import { plainPage } from "./plain-pages.ts"
+import { createQueue } from "./queue.ts"
 import type { SiteBuild, SiteSource } from "./site-build.ts"
 import { isTimeout, withinTime } from "./time-limit.ts"
 
@@ -22,21 +25,37 @@ export type RenderParts = {
   policy: PolicyWriter
   timeLimit: number
   readViewer: (request: Request) => Promise<Viewer>
-  doors: Doors
-  /** Told of what a write changed before the writer gets an answer. */
-  changed: (changes: Changes) => void
+  requestDb: RequestDb
+  searchIndex: SearchIndex
+  /** Whether this member has used up their writes for now. */
+  isLimited: (viewer: Viewer) => Promise<boolean>
+  /** Called with what a write invalidated, before the writer gets an answer. */
+  onInvalidation: (invalidated: Invalidated) => void
 }
 
-/** What becomes known about one way through React Router, complete when the body has been read. */
-type Run = { id: string; readsPublic: boolean; isPersonal: boolean; failures: Set<unknown> }
+/** What is learnt during one pass through React Router; complete once the body has been read. */
+type Run = {
+  id: string
+  readsPublic: boolean
+  isPersonal: boolean
+  hasWritten: boolean
+  failures: Set<unknown>
+}
 
 export type Rendered = { response: Response; run: Readonly<Run> }
 
-export type Render = (request: Request, about: { id: string; reads: Reads }) => Promise<Rendered>
+export type RenderPage = (
+  request: Request,
+  about: { id: string; reads: Reads },
+) => Promise<Rendered>
 
-export function createRender(parts: RenderParts): Render {
-  const { doors, origin, log, source } = parts
+/** Concurrent searches of a process. Each takes processor time and one of its six guest connections. */
+const searches = { atOnce: 4, patience: 1_000 }
+
+export function createRender(parts: RenderParts): RenderPage {
+  const { requestDb, origin, log, searchIndex, source } = parts
   const runs = new WeakMap<object, Run>()
+  const inSearchQueue = createQueue(searches)
   const nonce = randomBytes(16).toString("base64url")
 
   function noteFailure(error: unknown, context: RouterContextProvider, request: Request): void {
@@ -44,9 +63,10 @@ export function createRender(parts: RenderParts): Render {
     const isExpected = isRouteErrorResponse(error) && error.status < 500
     if (isExpected || request.signal.aborted || run?.failures.has(error)) return
     run?.failures.add(error)
-    log.error({ id: run?.id, err: error }, "a page failed")
+    if (isTimeout(error)) log.warn({ id: run?.id, err: error }, "a page had to wait too long")
+    else log.error({ id: run?.id, err: error }, "a page failed")
   }
-  const currentSite = siteOf(source, (build) => takeOver(build, noteFailure))
+  const currentSite = siteOf(source, (build) => withErrorHook(build, noteFailure))
 
   function servicesFor(request: Request, run: Run, reads: Reads): Services {
     let asked: Promise<Viewer> | undefined
@@ -61,48 +81,70 @@ export function createRender(parts: RenderParts): Render {
       now: parts.now,
       showsDevPages: parts.showsDevPages,
       thirdParties: parts.thirdParties,
-      readPublic(names, read) {
+      readPublic(tags, read) {
         run.readsPublic = true
-        return doors.asGuest(read, { fresh: reads(names) })
+        return requestDb.asGuest(read, { fresh: reads(tags) })
+      },
+      searchPublic(tags, read) {
+        run.readsPublic = true
+        const fresh = reads(tags)
+        return inSearchQueue(() =>
+          requestDb.asGuestInSnapshot((tx) => read(tx, searchIndex.open(tx)), { fresh }),
+        )
       },
       viewer,
-      readOwn: async (read) => doors.readAs(await viewer(), read),
-      write: async (change) => doors.writeAs(await viewer(), change, parts.changed),
+      async searchOwn(read) {
+        const reader = await viewer()
+        return inSearchQueue(() => requestDb.readAs(reader, (tx) => read(tx, searchIndex.open(tx))))
+      },
+      readOwn: async (read) => requestDb.readAs(await viewer(), read),
+      write: async (change) => {
+        const writer = await viewer()
+        if (await parts.isLimited(writer)) return refused("too-many-requests")
+        run.hasWritten = true
+        return requestDb.writeAs(writer, change, parts.onInvalidation)
+      },
     }
   }
 
   return async function render(request, { id, reads }) {
-    const run: Run = { id, readsPublic: false, isPersonal: false, failures: new Set() }
+    const run: Run = {
+      id,
+      readsPublic: false,
+      isPersonal: false,
+      hasWritten: false,
+      failures: new Set(),
+    }
     try {
       const response = await withinTime(parts.timeLimit, async (signal) => {
         const { provide, handle } = await currentSite()
         const context = provide(servicesFor(request, run, reads))
         runs.set(context, run)
-        const drawn = await handle(atOrigin(request, origin, signal), context)
-        return isHtml(drawn) ? sealed(drawn, nonce, parts.policy) : drawn
+        const rendered = await handle(atOrigin(request, origin, signal), context)
+        return isHtml(rendered) ? withPolicy(rendered, nonce, parts.policy) : rendered
       })
       return { response: presentable(response, run, request), run }
     } catch (err) {
-      if (request.signal.aborted) return { response: nobodyWaits(), run }
-      log.error({ id, err }, "a page could not be made")
-      return { response: plainPage(isTimeout(err) || isDatabaseAway(err) ? 503 : 500), run }
+      if (request.signal.aborted) return { response: clientGone(), run }
+      log.error({ id, err }, "a page could not be rendered")
+      return { response: plainPage(isOverloaded(err) ? 503 : 500), run }
     }
   }
 }
 
-/** The site to draw pages with: always the same one, or while developing the newest. */
+/** The build that renders pages: a fixed one, or the latest one during development. */
 function siteOf(source: SiteSource, prepare: (build: SiteBuild) => SiteBuild) {
   const open = (build: SiteBuild, mode: string) => {
     const { provide, createRequestHandler } = build.entry.module
     return { provide, handle: createRequestHandler(prepare(build), mode) }
   }
-  if (source.kind === "growing") return async () => open(await source.load(), "development")
+  if (source.kind === "live") return async () => open(await source.load(), "development")
   const site = open(source.build, "production")
   return async () => site
 }
 
-/** Errors are noted here, and where a form may be sent from was judged before React Router is asked. */
-function takeOver(
+/** Errors are logged here. Cross-site form posts were refused before, so React Router's own check is switched off. */
+function withErrorHook(
   build: SiteBuild,
   noteFailure: (error: unknown, context: RouterContextProvider, request: Request) => void,
 ): SiteBuild {
@@ -120,7 +162,7 @@ function takeOver(
   }
 }
 
-/** Pages speak of the site's own origin, whatever the Host header claims. */
+/** Pages use the configured origin, whatever the Host header says. */
 function atOrigin(request: Request, origin: string, limit: AbortSignal): Request {
   const { pathname, search } = new URL(request.url)
   const { method, headers, body } = request
@@ -129,24 +171,31 @@ function atOrigin(request: Request, origin: string, limit: AbortSignal): Request
   return new Request(origin + pathname + search, init)
 }
 
-async function sealed(drawn: Response, nonce: string, policy: PolicyWriter): Promise<Response> {
-  const { html, hashes } = sealScripts(await drawn.text(), nonce)
-  const headers = new Headers(drawn.headers)
+async function withPolicy(
+  rendered: Response,
+  nonce: string,
+  policy: PolicyWriter,
+): Promise<Response> {
+  const { html, hashes } = hashScripts(await rendered.text(), nonce)
+  const headers = new Headers(rendered.headers)
   headers.set("Content-Security-Policy", policy(hashes))
-  return new Response(html, { status: drawn.status, headers })
+  return new Response(html, { status: rendered.status, headers })
 }
 
-/** The application's own error page, unless it has none or cannot have one because the database is away. */
+/** The application's own error page, or a plain one where it has none or the database is unavailable. */
 function presentable(response: Response, { failures }: Run, request: Request): Response {
   if (response.status < 500) return response
-  if (request.signal.aborted) return nobodyWaits()
-  if ([...failures].some(isDatabaseAway)) return plainPage(503)
-  const isDrawn = isHtml(response) || response.headers.has("X-Remix-Response")
-  return isDrawn ? response : plainPage(500)
+  if (request.signal.aborted) return clientGone()
+  if ([...failures].some(isOverloaded)) return plainPage(503)
+  const hasErrorPage = isHtml(response) || response.headers.has("X-Remix-Response")
+  return hasErrorPage ? response : plainPage(500)
 }
 
-/** The client has gone; only the log reads this, and must not take it for a failure. */
-const nobodyWaits = () => new Response(null, { status: 499 })
+/** A later retry may succeed. */
+const isOverloaded = (error: unknown) => isTimeout(error) || isDatabaseUnavailable(error)
+
+/** The client disconnected. Only the log sees this status, and does not count it as a failure. */
+const clientGone = () => new Response(null, { status: 499 })
 
 function isHtml(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false

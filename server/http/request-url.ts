@@ -1,6 +1,6 @@
 const longest = 8192
 
-/** What is wrong with the address, or null. Nothing past this guard meets a path that cannot be decoded. */
+/** What is wrong with the URL, or null. Past this guard every path can be decoded. */
 export function faultOfUrl(url: URL): "too long" | "malformed" | null {
   if (url.pathname.length + url.search.length > longest) return "too long"
   // Browsers read a leading `//` or `/\` as another host: such a path must never come back in a redirect.
@@ -19,13 +19,13 @@ function decoded(path: string): string | null {
   }
 }
 
-/** For people to read in 'Page Not Found: {path}'. */
+/** The path as shown in 'Page Not Found: {path}'. */
 export function readablePath(url: URL): string {
   const path = decoded(url.pathname)
   return path === null || /\p{Cc}/u.test(path) ? url.pathname : path
 }
 
-/** `/a/` and `/a` are one page: the address without the slash, or null when there is nothing to take away. */
+/** The address without its trailing slash, or null where it has none. */
 export function withoutTrailingSlash(url: URL): string | null {
   if (url.pathname === "/" || !url.pathname.endsWith("/")) return null
   return (url.pathname.replace(/\/+$/, "") || "/") + url.search

@@ -1,4 +1,4 @@
-/** The same on every answer; the content security policy differs by page and is set beside these. */
+/** The same on every response. The content security policy differs by page and is set separately. */
 export function securityHeaders(origin: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -6,7 +6,7 @@ export function securityHeaders(origin: string): Record<string, string> {
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
       "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    // Without `allow-popups` the windows in which people sign in could not report back.
+    // Without `allow-popups` the sign-in popups could not return their result.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     ...(origin.startsWith("https:")
       ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }

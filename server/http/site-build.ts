@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http"
 import { pathToFileURL } from "node:url"
 import path from "node:path"
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router"
-import type { Services } from "#app/context.ts"
+import type { Services } from "#app/request/context.ts"
 
 /** What React Router builds out of app/, with what app/entry.server.tsx adds for us. */
 export type SiteBuild = Omit<ServerBuild, "entry"> & {
@@ -14,17 +14,17 @@ export type SiteBuild = Omit<ServerBuild, "entry"> & {
   }
 }
 
-/** `finished`: built once and for all. `growing`: made anew by Vite whenever a file changes. */
+/** `built`: a finished build. `live`: rebuilt by Vite whenever a file changes. */
 export type SiteSource =
-  | { kind: "finished"; build: SiteBuild }
-  | { kind: "growing"; load: () => Promise<SiteBuild> }
+  | { kind: "built"; build: SiteBuild }
+  | { kind: "live"; load: () => Promise<SiteBuild> }
 
 export async function loadBuild(file: string): Promise<SiteSource> {
   const build: SiteBuild = await import(pathToFileURL(file).href)
-  return { kind: "finished", build }
+  return { kind: "built", build }
 }
 
-/** `middleware` answers for Vite's own addresses and must be asked first. */
+/** `middleware` serves Vite's own addresses and must come first. */
 export async function startVite(): Promise<{
   source: SiteSource
   middleware: (...parameters: [...Parameters<RequestListener>, next: () => void]) => void
@@ -34,12 +34,12 @@ export async function startVite(): Promise<{
   const root = path.resolve(import.meta.dirname, "../..")
   const ours = process.listeners("SIGTERM")
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" })
-  // The router's plugin would end the process there and then; how it ends, server/main.ts says.
+  // The router's plugin would exit the process at once; server/main.ts decides how it ends.
   const theirs = process.listeners("SIGTERM").filter((listener) => !ours.includes(listener))
   for (const listener of theirs) process.off("SIGTERM", listener)
   return {
     source: {
-      kind: "growing",
+      kind: "live",
       load: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<SiteBuild>,
     },
     middleware: vite.middlewares,

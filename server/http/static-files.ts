@@ -13,8 +13,8 @@ type StaticFile = {
 }
 
 /**
- * The files of the build, listed once when the server starts: an address is looked up, never turned into a path,
- * so no address reaches anything else. Read and compressed when first asked for, then kept.
+ * The files of the build, listed at start-up. An address is looked up in the list, never turned into a path, so it cannot
+ * reach another file. Files are read and compressed at their first request, then kept in memory.
  */
 export async function staticFiles(folder: string): Promise<MiddlewareHandler<RequestEnv>> {
   const files = await listFiles(folder)
@@ -54,7 +54,7 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
   return files
 }
 
-/** Names under assets/ carry a hash of what is in them; others may change with the next build. */
+/** Names under assets/ carry a content hash; other files may change with the next build. */
 function describe(path: string, isHashed: boolean): StaticFile {
   const type = getMimeType(path) ?? "application/octet-stream"
   const kept = new Map<Encoding, Promise<{ bytes: Buffer; tag: string }>>()

@@ -1,4 +1,4 @@
-/** Rejects with a TimeoutError when the work takes longer; the work itself is told by the signal. */
+/** Rejects with a TimeoutError when the work takes longer, and aborts it by its signal. */
 export async function withinTime<T>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<T>,

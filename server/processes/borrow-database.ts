@@ -9,8 +9,8 @@ import { lockDataDir } from "./data-dir-lock.ts"
 export type Borrowed = { connection: Connection; secret: string; giveBack: () => Promise<void> }
 
 /**
- * The site's database for a command of ours: the one of DATABASE_URL, the embedded one of the site that is running, or
- * the embedded one started for the time being. Migrated in any case.
+ * The site's database for a command: the one of DATABASE_URL, the embedded one of the running site, or the embedded one
+ * started for this command. Migrated in any case.
  */
 export async function borrowDatabase(log: (line: string) => void): Promise<Borrowed> {
   const config = readConfig(loadEnvironment())

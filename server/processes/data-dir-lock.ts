@@ -14,9 +14,8 @@ type Holder = { pid: number; isStopping: boolean }
 const stopTakes = 12_000
 
 /**
- * One process at a time may use a data directory. The lock is a listening socket, not a file: it
- * ends with its process however that ends, so it is never stale. A holder that is just stopping is
- * waited for.
+ * One process at a time may use a data directory. The lock is a listening socket, not a file: it ends with its process in
+ * any case, so it is never stale. A holder that is stopping is waited for.
  */
 export async function lockDataDir(dir: string): Promise<Lock | { heldBy: number }> {
   await mkdir(dir, { recursive: true })
@@ -26,7 +25,7 @@ export async function lockDataDir(dir: string): Promise<Lock | { heldBy: number 
     const lock = await tryLock(address)
     if (lock) return lock
     const holder = await askHolder(address)
-    // On Linux the name vanishes with its holder; elsewhere the socket's file stays and refuses.
+    // On Linux the name vanishes with its holder; elsewhere the socket's file stays and refuses connections.
     if (!holder) await rm(address, { force: true }).catch(() => undefined)
     else if (!holder.isStopping || Date.now() > deadline) return { heldBy: holder.pid }
     await wait(50)

@@ -1,6 +1,6 @@
 /**
- * Ctrl-C in a terminal comes twice at once, from the terminal and through npm: only a signal well
- * after the first one says that somebody does not want to wait.
+ * Ctrl-C in a terminal arrives twice at once, from the terminal and through npm. Only a signal well after the first one
+ * means that the operator does not want to wait.
  */
 const impatience = 500
 

@@ -1,12 +1,12 @@
 import { openLog } from "#server/log.ts"
-import { serve, type Post, type Site } from "#server/serve.ts"
+import { serve, type WorkerSettings, type Site } from "#server/serve.ts"
 
-/** One of several serving processes. It ends with its primary: node:cluster sees to that. */
+/** One of several serving processes. node:cluster ends it with its primary. */
 export function runWorker(): void {
   const log = openLog()
   let serving: Promise<Site> | undefined
 
-  process.once("message", (post: Post) => {
+  process.once("message", (post: WorkerSettings) => {
     serving = serve(post, log)
     serving.catch((err: unknown) => {
       log.fatal({ err }, "a worker could not serve")
@@ -18,7 +18,7 @@ export function runWorker(): void {
     await site?.close()
     process.exit(0)
   })
-  // Ctrl-C reaches every process of the terminal; when to stop is for the primary to say.
+  // Ctrl-C reaches every process of the terminal; the primary decides when to stop.
   process.on("SIGINT", () => undefined)
   process.on("SIGHUP", () => undefined)
 }

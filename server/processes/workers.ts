@@ -3,14 +3,14 @@ import { once } from "node:events"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Log } from "#server/log.ts"
-import type { Post, Site } from "#server/serve.ts"
+import type { WorkerSettings, Site } from "#server/serve.ts"
 
 const shortestPause = 100
 const longestPause = 5_000
 const settledAfter = 30_000
 
-/** Runs `count` processes behind the one port, and replaces each that ends unasked. */
-export async function startWorkers(count: number, post: Post, log: Log): Promise<Site> {
+/** Runs `count` processes behind one port and replaces each that ends unexpectedly. */
+export async function startWorkers(count: number, post: WorkerSettings, log: Log): Promise<Site> {
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, "../main.ts"), args: [] })
   let isStopping = false
 
@@ -29,7 +29,7 @@ export async function startWorkers(count: number, post: Post, log: Log): Promise
   }
 
   const workers = Array.from({ length: count }, () => startWorker(post))
-  // What keeps one of the first from serving would keep all others from it too.
+  // What keeps one of the first workers from serving would also stop its replacement.
   await Promise.all(workers.map(serving))
   for (const worker of workers) void keepReplacing(worker)
 
@@ -38,7 +38,7 @@ export async function startWorkers(count: number, post: Post, log: Log): Promise
       isStopping = true
       const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
       const ended = living.map((worker) => once(worker, "exit"))
-      // First of all no connection may go to a worker that is about to end: it would be lost there.
+      // First, no new connection may go to a worker that is about to end: it would be lost.
       for (const worker of living) worker.disconnect()
       for (const worker of living) worker.process.kill("SIGTERM")
       await Promise.all(ended)
@@ -46,10 +46,10 @@ export async function startWorkers(count: number, post: Post, log: Log): Promise
   }
 }
 
-function startWorker(post: Post): Worker {
+function startWorker(post: WorkerSettings): Worker {
   const worker = cluster.fork()
   worker.once("online", () => worker.send(post))
-  // A message may meet a worker that has just ended; that is noticed by its end.
+  // The worker may just have ended; its exit event handles that.
   worker.on("error", () => undefined)
   return worker
 }

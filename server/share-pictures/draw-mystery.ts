@@ -1,10 +1,10 @@
 import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
-import { difficultyLabel } from "#shared/difficulty.ts"
+import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { site } from "#shared/site.ts"
 import { column, type Element, picture, row, words } from "./element.ts"
 import type { WidthOf } from "./font-widths.ts"
 import { setHeading, type Step } from "./lines.ts"
-import { colour, fact, flame, icon, noPoster, setLines, ticket } from "./look.ts"
+import { colour, fact, flame, icon, noPoster, setLines, ticket } from "./theme.ts"
 
 export const posterSize = { width: 540, height: 405 }
 
@@ -17,7 +17,7 @@ const steps: [Step, ...Step[]] = [
   { size: 33, lines: 7 },
 ]
 
-/** The name of a game beside its poster; kind and place above it, when and how hard on the stub. */
+/** The mystery's title beside its poster, type and place above, dates and difficulty on the stub. */
 export function drawMystery(
   mystery: MysteryPicture,
   poster: string | null,

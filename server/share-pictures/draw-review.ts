@@ -1,10 +1,10 @@
 import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
-import { difficultyLabel } from "#shared/difficulty.ts"
+import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { site } from "#shared/site.ts"
 import { column, type Element, picture, row, words } from "./element.ts"
 import type { WidthOf } from "./font-widths.ts"
 import { setHeading, setProse, type Step } from "./lines.ts"
-import { colour, flame, noPoster, quoteMark, setLines, ticket } from "./look.ts"
+import { colour, flame, noPoster, openingQuote, setLines, ticket } from "./theme.ts"
 
 export const smallPosterSize = { width: 336, height: 252 }
 export const faceSize = { width: 64, height: 64 }
@@ -23,7 +23,7 @@ const titleSteps: [Step, ...Step[]] = [
 
 type Pictures = { poster: string | null; face: string | null }
 
-/** Somebody's words, large; whose they are above, what they are about beside them. */
+/** The review's words in large type, the author above, the mystery beside them. */
 export function drawReview(
   review: ReviewPicture,
   { poster, face }: Pictures,
@@ -40,7 +40,7 @@ export function drawReview(
         authorLine(review, face),
         column(
           { height: 336, marginTop: 16, justifyContent: "center" },
-          quoteMark(),
+          openingQuote(),
           setLines(said, { marginTop: 14, fontWeight: 500, lineHeight: 1.46 }),
         ),
       ),

@@ -5,7 +5,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import sharp from "sharp"
 import { expect, onTestFinished, test } from "vitest"
-import { sharePictureSize } from "#shared/share-picture.ts"
+import { sharePictureSize } from "#shared/pictures/share-picture.ts"
 import { openDrawingThread, type Sketch } from "./drawing-thread.ts"
 
 const mystery = {
@@ -39,7 +39,7 @@ async function inkOf(pixels: Uint8Array | "busy") {
   return (await sharp(await half.png().toBuffer()).stats()).entropy
 }
 
-test("every game and report gets a picture of the usual size, with words in it", async () => {
+test("every mystery and review gets a picture of the usual size, with words in it", async () => {
   for (const picture of [mystery, review]) {
     const pixels = await draw(sketch(picture))
     expect(pixels.length).toBe(sharePictureSize.width * sharePictureSize.height * 4)

@@ -1,4 +1,4 @@
-import type { Badge } from "../badges.ts"
+import type { Badge } from "../members/badges.ts"
 
 /** A notification is one sentence and one link. Who renders it escapes the names. */
 export type NotificationText = { text: string; link: { label: string; to: string } }

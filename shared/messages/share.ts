@@ -1,5 +1,5 @@
-import { difficultyOf } from "../difficulty.ts"
-import { playTimeText } from "../play-time.ts"
+import { difficultyOf } from "../catalogue/difficulty.ts"
+import { playTimeText } from "../catalogue/play-time.ts"
 
 const reviewLength = 80
 

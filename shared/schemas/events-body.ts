@@ -1,9 +1,14 @@
 import { z } from "zod"
-import { type CardEvent, type EventKind, eventSubjects, mostEvents } from "../analytics-events.ts"
+import {
+  type CardEvent,
+  type EventKind,
+  eventSubjects,
+  mostEvents,
+} from "../third-parties/analytics-events.ts"
 
 const body = z.record(z.string(), z.array(z.string()))
 
-/** What of it can be counted, each once; null: this is no such body. */
+/** The valid events without repeats; null for an invalid body. */
 export function readEvents(text: string): CardEvent[] | null {
   const given = body.safeParse(parsed(text))
   if (!given.success) return null

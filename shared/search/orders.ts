@@ -1,4 +1,4 @@
-import { stationText } from "../station-text.ts"
+import { stationText } from "../catalogue/station-name.ts"
 
 export const orders = [
   { id: "recommended", name: "おすすめ順" },
@@ -14,7 +14,7 @@ export const orders = [
 
 export type OrderId = (typeof orders)[number]["id"]
 
-/** 新宿駅から近い順, where it is known from where. */
+/** 新宿駅から近い順, where the station is known. */
 export const orderName = (order: OrderId, at: string): string =>
   order === "near" && at !== ""
     ? `${stationText(at)}から近い順`

@@ -1,13 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { spoilerMark, splitSpoilers } from "./spoilers.ts"
+import { spoilerDelimiter, splitSpoilers } from "./spoilers.ts"
 
 /** Ordinary words and bars in any order, as a careless writer might type them. */
 const written = fc
-  .array(fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom("|", "||", "\n", spoilerMark)))
+  .array(fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom("|", "||", "\n", spoilerDelimiter)))
   .map((pieces) => pieces.join(""))
 
-const marksIn = (text: string) => text.split(spoilerMark).length - 1
+const marksIn = (text: string) => text.split(spoilerDelimiter).length - 1
 
 test("what a writer hides leaves the text and is kept beside it, in order", () => {
   expect(splitSpoilers("最後の||天井||には声が出た。||床\nも||ね")).toEqual({
@@ -27,7 +27,7 @@ test("nobody finds a hidden word in what is left", () => {
     fc.property(around, around, (before, after) => {
       const { text, parts } = splitSpoilers(`${before}||${secret}||${after}`)
       expect(parts).toEqual([secret])
-      expect(text).toBe(`${before}${spoilerMark}${after}`)
+      expect(text).toBe(`${before}${spoilerDelimiter}${after}`)
     }),
   )
 })
@@ -38,7 +38,7 @@ test("there is one mark for each part, and putting the parts back gives what was
       const { text, parts } = splitSpoilers(whole)
       expect(marksIn(text)).toBe(parts.length)
       const left = [...parts]
-      expect(text.replaceAll(spoilerMark, () => `||${left.shift()}||`)).toBe(whole)
+      expect(text.replaceAll(spoilerDelimiter, () => `||${left.shift()}||`)).toBe(whole)
     }),
   )
 })

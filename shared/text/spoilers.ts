@@ -1,13 +1,13 @@
-/** Stands in a report's text where a part of it is hidden. */
-export const spoilerMark = "||…||"
+/** Stands in a review's text in place of a spoiler. */
+export const spoilerDelimiter = "||…||"
 
 const hidden = /\|\|([\s\S]+?)\|\|/g
 
 /**
- * Takes what a writer put between `||` and `||` out of a text. The parts are in the order of the marks that are left in
- * their places, one mark a part: who may read them puts them back.
+ * Extracts what the author put between `||` and `||`. Each part leaves one delimiter in the text, in order, so that it can
+ * be put back for those who may read it.
  */
 export function splitSpoilers(written: string): { text: string; parts: string[] } {
   const parts = Array.from(written.matchAll(hidden), ([, part]) => part ?? "")
-  return { text: written.replace(hidden, () => spoilerMark), parts }
+  return { text: written.replace(hidden, () => spoilerDelimiter), parts }
 }

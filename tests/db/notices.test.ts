@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ViewerTx } from "#domain/transaction.ts"
-import type { Notice } from "#server/db/viewer.ts"
+import type { Invalidation } from "#server/db/viewer.ts"
 import { done } from "#shared/outcome.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
@@ -28,7 +28,7 @@ afterAll(() => site.drop())
 
 /** The keys that a change tells, without saying what of them is soft. */
 async function keysTold(person: Person, change: (tx: ViewerTx) => Promise<unknown>) {
-  const told: Notice[] = []
+  const told: Invalidation[] = []
   await writeAs(site, person, async (tx) => done(await change(tx)), told)
   return told.flatMap(({ hard = [], soft = [] }) => [...hard, ...soft])
 }

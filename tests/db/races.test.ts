@@ -1,12 +1,12 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import pg from "pg"
-import { markMystery } from "#domain/statuses/marking.ts"
+import { setStatus } from "#domain/statuses/setting.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { refusalOf } from "#server/db/errors.ts"
 import { loginAt } from "#server/db/logins.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
-import { statusLimit } from "#shared/statuses.ts"
+import { statusLimit } from "#shared/catalogue/statuses.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   createMember,
@@ -73,7 +73,7 @@ describe("the last free place", () => {
       select '${member.uid}', lpad(n::text, 22, 'x'), 1 from generate_series(1, ${statusLimit - 1}) n`)
     const outcomes = await times(4, (n) =>
       writeAs(site, member, (tx) =>
-        markMystery(tx, member, String(statusLimit + n).padStart(22, "x"), 2),
+        setStatus(tx, member, String(statusLimit + n).padStart(22, "x"), 2),
       ),
     )
     expect(tally(outcomes)).toEqual({ done: 1, "status-limit": 3 })
@@ -82,7 +82,7 @@ describe("the last free place", () => {
     )
     expect(rows).toEqual([{ kept: statusLimit }])
     const again = await writeAs(site, member, (tx) =>
-      markMystery(tx, member, "1".padStart(22, "x"), 2),
+      setStatus(tx, member, "1".padStart(22, "x"), 2),
     )
     expect(again).toEqual(done(2))
   })

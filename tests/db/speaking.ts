@@ -2,7 +2,7 @@ import pg from "pg"
 import { expect, onTestFinished } from "vitest"
 import { type Login, loginAt } from "#server/db/logins.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
-import type { Viewer } from "#shared/viewer.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
 
 /** A session of one of the site's logins, for as long as the test lasts. */
 export async function logIn(site: TestDatabase, login: Login): Promise<pg.Client> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { statuses } from "#shared/statuses.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
 import { createMember, createSolver, markMysteries } from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
 import { test } from "./support/journey.ts"
@@ -189,16 +189,16 @@ test("when the member's list does not come, everybody's is shown without what th
   isMobile,
   problems,
 }) => {
-  problems.allow(/api\/mine/)
+  problems.allow(/api\/personal/)
   const { ids, search } = await createMakersGames(site, 4)
   await signIn(await createSolver(site, { played: ids.slice(1, 2), hides: true }))
-  await page.route("**/api/mine/**", (route) => route.abort("failed"))
+  await page.route("**/api/personal/**", (route) => route.abort("failed"))
   await openPage(page, search)
   const told = page.getByRole("alert")
   await expect(told).toContainText("一覧を読み込めませんでした")
   await shows(page, [ids[0], ids[2], ids[3]].map(String))
 
-  await page.unroute("**/api/mine/**")
+  await page.unroute("**/api/personal/**")
   await press(told.getByRole("button", { name: "もう一度" }), isMobile)
   await expect(told).toHaveCount(0)
   await expect(counter(page)).toHaveText("3件（プレイ済 1件を隠しています）")

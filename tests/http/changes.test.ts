@@ -1,6 +1,6 @@
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest"
-import { hearChanges } from "#server/db/changes.ts"
+import { listenForInvalidations } from "#server/db/invalidations.ts"
 import type { Cluster } from "#server/db/cluster.ts"
 import { startThrowAwayCluster } from "#tests/support/cluster.ts"
 import { openSite } from "./support/site.ts"
@@ -57,18 +57,18 @@ async function openProcess() {
   )
   const { cache, log } = site
   const heard = { times: 0, lost: 0 }
-  cache.deafen()
-  const changes = hearChanges({
+  cache.suspend()
+  const changes = listenForInvalidations({
     connection: cluster.connection,
     log,
-    onNotice: cache.drop,
-    onDeaf() {
+    onInvalidation: cache.drop,
+    onLost() {
       heard.lost += 1
-      cache.deafen()
+      cache.suspend()
     },
-    onHearing() {
+    onRestored() {
       heard.times += 1
-      cache.hear()
+      cache.resume()
     },
   })
   onTestFinished(() => changes.close())

@@ -2,6 +2,8 @@ import fc from "fast-check"
 import { Hono } from "hono"
 import { expect, onTestFinished, test, vi } from "vitest"
 import type { RequestEnv } from "#server/http/access-log.ts"
+import { anyCharacter } from "#tests/support/any-character.ts"
+import { propertyRuns } from "#tests/support/property-runs.ts"
 import { type SmallPage, smallSite } from "./support/small-site.ts"
 import { openSite, origin } from "./support/site.ts"
 
@@ -47,7 +49,7 @@ test("an application that cannot even draw its error page leaves a plain one", a
   build.entry.module.default = () => {
     throw failure
   }
-  const { get, lines } = openSite([], { source: { kind: "finished", build } })
+  const { get, lines } = openSite([], { source: { kind: "built", build } })
   const answer = await get("/")
   const html = await answer.text()
   expect(answer.status).toBe(500)
@@ -81,6 +83,29 @@ test("a page that is not done after half a minute says to come back", async () =
   await vi.advanceTimersByTimeAsync(30_000)
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   expect(statuses).toEqual([503, 503, 503])
+})
+
+test("of too many searches at once some are done and the others are told to come back", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const searching: SmallPage = {
+    path: "/search",
+    loader: ({ searchPublic }) => searchPublic(["mysteries"], () => promise),
+  }
+  const { get, lines } = openSite([searching, home])
+  const answers = Array.from({ length: 6 }, (_, n) => get(n % 2 ? "/search" : "/search.data"))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await get("/")).status).toBe(200)
+  resolve("found")
+  const done = await Promise.all(answers)
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200, 503, 503])
+  for (const busy of done.slice(4)) {
+    expect(busy.headers.get("retry-after")).toBe("5")
+    expect(await busy.text()).toContain("しばらくしてから")
+  }
+  expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  expect((await get("/search")).status).toBe(200)
 })
 
 test.each([
@@ -137,7 +162,7 @@ test("no address whatever is an error of the server, or leads to another site", 
       ";",
       "*",
     ),
-    fc.string({ unit: "binary", maxLength: 5 }),
+    fc.string({ unit: anyCharacter, maxLength: 5 }),
     fc.webPath(),
   )
   const addresses = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`)
@@ -148,7 +173,7 @@ test("no address whatever is an error of the server, or leads to another site", 
       const target = new URL(answer.headers.get("location") ?? "/", origin)
       expect(target.origin).toBe(origin)
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(200, 1000) },
   )
   expect(faults(lines)).toEqual([])
 }, 60_000)
@@ -197,7 +222,7 @@ test("whatever fails beside the pages is answered and told in the same way", asy
     .get("/away", () => {
       throw Object.assign(new Error(secret), { code: "57P01" })
     })
-  const { get, lines } = openSite([], { rooms: { "/room": room } })
+  const { get, lines } = openSite([], { routes: { "/room": room } })
   const answers = [await get("/room/broken"), await get("/room/away")]
   expect(answers.map(({ status }) => status)).toEqual([500, 503])
   for (const answer of answers) {

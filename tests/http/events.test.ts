@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { takeIn } from "#server/db/intake.ts"
+import { storeEvents } from "#server/db/intake.ts"
 import { events } from "#server/http/events.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
@@ -17,7 +17,7 @@ type Sent = BodyInit | Record<string, unknown>
 function open() {
   const clock = { now: new Date("2026-04-01T23:59:59+09:00") }
   const site = openSite([], {
-    intake: events({ takeIn: (hand) => takeIn(database.db, hand), now: () => clock.now }),
+    intake: events({ storeEvents: (hand) => storeEvents(database.db, hand), now: () => clock.now }),
   })
   const send = (body: Sent, headers: Record<string, string> = {}) =>
     site.app.request(`${origin}/api/events`, {

@@ -10,7 +10,7 @@ import type { StoredPath } from "#server/storage/paths.ts"
 import { openPictureCache, type PictureCache } from "#server/storage/picture-cache.ts"
 import { resizedPictures } from "#server/storage/resized-pictures.ts"
 import type { Storage } from "#server/storage/storage.ts"
-import { fileUrl, imageUrl, imageWidths } from "#shared/image-url.ts"
+import { fileUrl, imageUrl, imageWidths } from "#shared/pictures/image-url.ts"
 import { samplePicture } from "#tests/support/sample-pictures.ts"
 
 const mystery = "abcdefghijKLMNOPQRST01"

@@ -35,7 +35,7 @@ async function list(address: string) {
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
-const bySearch = `/api/mine/mysteries?maker=${encodeURIComponent(maker)}&sort=new`
+const bySearch = `/api/personal/mysteries?maker=${encodeURIComponent(maker)}&sort=new`
 
 describe("a member's search", () => {
   test("leaves out what they played, and nothing that only others played", async () => {
@@ -44,7 +44,7 @@ describe("a member's search", () => {
     expect(found).toMatchObject({ total: 26, hidden: 4 })
     expect(found.counts).toMatchObject({ "mark:any": 30, "mark:played": 4, "mark:unplayed": 26 })
     expect(next).not.toContain("hides")
-    const more = await list(`/api/mine${next}&hides=1&only=list`)
+    const more = await list(`/api/personal${next}&hides=1&only=list`)
     expect(idsOf(more.items)).toEqual(ids.slice(28))
     expect(more).not.toHaveProperty("found")
   })
@@ -70,20 +70,20 @@ describe("a member's search", () => {
     "place=2147483648",
     "price=99999999999999999999",
   ])("takes %s calmly", async (query) => {
-    const answer = await ask(`/api/mine/mysteries?${query}`)
+    const answer = await ask(`/api/personal/mysteries?${query}`)
     expect(answer.status).toBe(200)
   })
 
   test.each(["x", "0~1~", "9~1~0123456789012345678901", "0~NaN~0123456789012345678901", "%20"])(
     "has nothing after %j",
     async (after) => {
-      expect((await ask(`/api/mine/mysteries?hides=1&after=${after}`)).status).toBe(404)
+      expect((await ask(`/api/personal/mysteries?hides=1&after=${after}`)).status).toBe(404)
     },
   )
 })
 
 describe("a member's listing", () => {
-  const at = (where: string) => `/api/mine/listing?path=${encodeURIComponent(where)}`
+  const at = (where: string) => `/api/personal/listing?path=${encodeURIComponent(where)}`
 
   test("has full pages without what they played, and fewer of them", async () => {
     const first = await list(at(`/mysteries/makers/${encodeURIComponent(maker)}`))
@@ -108,20 +108,20 @@ describe("a member's listing", () => {
   })
 
   test("is there for the archives, too", async () => {
-    const { hidden, total } = await list("/api/mine/archives?ym=2026-03")
+    const { hidden, total } = await list("/api/personal/archives?ym=2026-03")
     expect([hidden, total]).toEqual([0, 0])
     for (const wrong of ["", "ym=2026-13", "ym=x", "ym=2026-03&page=0"]) {
-      expect((await ask(`/api/mine/archives?${wrong}`)).status).toBe(404)
+      expect((await ask(`/api/personal/archives?${wrong}`)).status).toBe(404)
     }
   })
 })
 
 describe("a member's calendar", () => {
   test("counts and shows what they have not played", async () => {
-    const { shown, hidden } = await list("/api/mine/calendar?view=day&day=2026-04-10")
+    const { shown, hidden } = await list("/api/personal/calendar?view=day&day=2026-04-10")
     expect([shown.total, hidden]).toEqual([26, 4])
     expect(idsOf(shown.mysteries)).not.toEqual(expect.arrayContaining([ids[0]]))
-    const month = await list("/api/mine/calendar?ym=2026-04")
+    const month = await list("/api/personal/calendar?ym=2026-04")
     const day = month.shown.days.find((each: { day: string }) => each.day === "2026-04-10")
     expect(day.starts + day.onlys).toBe(26)
     expect(month.hidden).toBe(4)
@@ -130,7 +130,7 @@ describe("a member's calendar", () => {
   test.each(["ym=2026-13", "day=0000-00-00", "view=year", "pref=99", "page=-1"])(
     "knows no %s",
     async (query) => {
-      expect((await ask(`/api/mine/calendar?${query}`)).status).toBe(404)
+      expect((await ask(`/api/personal/calendar?${query}`)).status).toBe(404)
     },
   )
 })

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { expect, test } from "vitest"
-import type { Notice } from "#server/db/viewer.ts"
+import type { Invalidation } from "#server/db/viewer.ts"
 import { done } from "#shared/outcome.ts"
-import { guest, type Viewer } from "#shared/viewer.ts"
+import { guest, type Viewer } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./support/small-site.ts"
 import { openSite } from "./support/site.ts"
 
 /** Mysteries are a plain variable here; whoever sends the cookie `uid` is that member. */
 function openMysteries(more: SmallPage[] = []) {
   const stored = { title: "時計塔の謎", reads: 0 }
-  const told: Notice = { hard: ["mysteries"] }
+  const told: Invalidation = { hard: ["mysteries"] }
   const list: SmallPage = {
     path: "/mysteries",
     loader: ({ readPublic }) =>
@@ -21,19 +21,20 @@ function openMysteries(more: SmallPage[] = []) {
         return done(null)
       }),
   }
-  const mine: SmallPage = { path: "/mypage", loader: async ({ viewer }) => viewer() }
-  const site = openSite([list, mine, ...more], {
+  const personal: SmallPage = { path: "/mypage", loader: async ({ viewer }) => viewer() }
+  const site = openSite([list, personal, ...more], {
     publicPages: [list, ...more].map(({ path }) => ({ pattern: path, query: ["page"] })),
     readViewer: async (request): Promise<Viewer> => {
       const uid = /uid=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1]
       return uid ? { role: "authenticated", uid } : { role: "anon" }
     },
-    doors: {
+    requestDb: {
       asGuest: (read) => read(undefined as never),
+      asGuestInSnapshot: (read) => read(undefined as never),
       readAs: (_viewer, read) => read(undefined as never),
-      async writeAs(_viewer, change, onTold) {
+      async writeAs(_viewer, change, onInvalidation) {
         const outcome = await change(undefined as never)
-        onTold(told)
+        onInvalidation(told)
         return outcome
       },
     },
@@ -147,7 +148,7 @@ test("the build is part of the tag, so that a new one is never taken for the old
     const page: SmallPage = { path: "/", loader: ({ readPublic }) => readPublic([], async () => 1) }
     const build = smallSite([page])
     const source = {
-      kind: "finished",
+      kind: "built",
       build: { ...build, assets: { ...build.assets, version } },
     } as const
     const site = openSite([], { source, publicPages: [{ pattern: "/", query: [] }] })
@@ -166,7 +167,7 @@ test("who is asking is looked up once, however often a page wants to know", asyn
       path: "/mypage",
       async loader({ viewer, readOwn, write }) {
         await viewer()
-        await readOwn(async () => "mine")
+        await readOwn(async () => "personal")
         await write(async () => done(null))
         return (await viewer()).role
       },

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
-import { publicPages } from "#app/public-pages.ts"
-import { hearChanges } from "#server/db/changes.ts"
+import { cachedPages } from "#app/addresses/pages.ts"
+import { listenForInvalidations } from "#server/db/invalidations.ts"
 import { loginAt } from "#server/db/logins.ts"
-import { doorsTo } from "#server/http/doors.ts"
+import { openRequestDb } from "#server/http/request-db.ts"
 import { loadBuild, type SiteSource } from "#server/http/site-build.ts"
 import { staticFiles } from "#server/http/static-files.ts"
 import { done } from "#shared/outcome.ts"
@@ -27,19 +27,19 @@ afterAll(() => database.drop())
 
 /** The site as it is built, on a real database; `hears`: told of changes as in production. */
 async function openProcess({ hears = true } = {}) {
-  const doors = doorsTo(database.db)
-  const site = openSite([], { source, files, publicPages, doors })
+  const requestDb = openRequestDb(database.db)
+  const site = openSite([], { source, files, publicPages: cachedPages, requestDb })
   const { cache, log, get } = site
   if (hears) {
     const { promise: hearing, resolve } = Promise.withResolvers<void>()
-    cache.deafen()
-    const changes = hearChanges({
+    cache.suspend()
+    const changes = listenForInvalidations({
       connection: loginAt(database.owner, "nazo_public", database.secret),
       log,
-      onNotice: cache.drop,
-      onDeaf: cache.deafen,
-      onHearing() {
-        cache.hear()
+      onInvalidation: cache.drop,
+      onLost: cache.suspend,
+      onRestored() {
+        cache.resume()
         resolve()
       },
     })
@@ -47,7 +47,7 @@ async function openProcess({ hears = true } = {}) {
     await hearing
   }
   const read = async (address: string) => (await get(address)).text()
-  return { ...site, doors, read }
+  return { ...site, requestDb, read }
 }
 
 test("a game that changes is shown as it is now, by every process", async () => {
@@ -116,9 +116,9 @@ test("a counter may lag once, and is right the next time", async () => {
 test("one's own change is there on the next load even when no notice arrives", async () => {
   const admin = await createMember(database, { role: "admin" })
   const id = await createMystery(database, { title: "前の題" })
-  const { doors, cache, read } = await openProcess({ hears: false })
+  const { requestDb, cache, read } = await openProcess({ hears: false })
   expect(await read(`/mysteries/${id}`)).toContain("前の題")
-  await doors.writeAs(
+  await requestDb.writeAs(
     admin,
     async (tx) => {
       await tx.updateTable("mysteries").set({ title: "後の題" }).where("id", "=", id).execute()

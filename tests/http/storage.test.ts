@@ -75,11 +75,11 @@ describe.each([
 
   test("is listed with the member's others, and with nobody else's", async () => {
     const photo = reviewPhotoPath("u1", mystery, 1_795_000_000_000, "x7Gq2")
-    const mine = [iconPath("u1"), smallPath(iconPath("u1")), photo, smallPath(photo)]
-    for (const path of [...mine, iconPath("u2"), iconPath("u10")]) {
+    const personal = [iconPath("u1"), smallPath(iconPath("u1")), photo, smallPath(photo)]
+    for (const path of [...personal, iconPath("u2"), iconPath("u10")]) {
       await storage.put(path, bytesOf(path))
     }
-    expect((await storage.list(memberFolder("u1"))).toSorted()).toEqual(mine.toSorted())
+    expect((await storage.list(memberFolder("u1"))).toSorted()).toEqual(personal.toSorted())
     expect(await storage.list(memberFolder("nobody"))).toEqual([])
   })
 

@@ -1,6 +1,13 @@
 import { Trail } from "#app/ui/trail.tsx"
 import css from "./counted-links.module.css"
-import type { CountedLink } from "./side-groups.ts"
+
+export type CountedLink = {
+  label: string
+  to: string
+  count: number
+  note?: string
+  here?: boolean
+}
 
 type Props = {
   links: CountedLink[]

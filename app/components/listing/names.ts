@@ -1,9 +1,9 @@
 import type { ListingFilter, Narrowing } from "#domain/listings/filter.ts"
 import type { ListedPlace } from "#domain/listings/places.ts"
-import { areas } from "#shared/areas.ts"
-import { categories } from "#shared/categories.ts"
-import { mysteryTypes } from "#shared/mystery-types.ts"
-import { prefectures } from "#shared/prefectures.ts"
+import { areas } from "#shared/catalogue/areas.ts"
+import { categories } from "#shared/catalogue/categories.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 
 const named = <Id>(all: readonly { id: Id; name: string }[], wanted: Id) =>
   all.find(({ id }) => id === wanted)?.name ?? ""

@@ -1,5 +1,5 @@
-import type { Address } from "#app/addresses.ts"
-import { shortPrefectureName, prefectures } from "#shared/prefectures.ts"
+import type { Address } from "#app/addresses/addresses.ts"
+import { shortPrefectureName, prefectures } from "#shared/catalogue/prefectures.ts"
 import css from "./japan-map.module.css"
 import { japanTiles } from "./japan-tiles.ts"
 

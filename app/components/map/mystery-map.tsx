@@ -1,6 +1,6 @@
 import type { Counts } from "#domain/listings/counts.ts"
-import { addresses } from "#app/addresses.ts"
-import { areaOf } from "#shared/areas.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { areaOf } from "#shared/catalogue/areas.ts"
 import { JapanMap } from "./japan-map.tsx"
 import css from "./mystery-map.module.css"
 

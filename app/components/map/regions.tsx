@@ -1,9 +1,9 @@
 import type { Counts } from "#domain/listings/counts.ts"
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { CountedLinks } from "#app/components/listing/counted-links.tsx"
 import { areaName } from "#app/components/listing/names.ts"
 import { MysteryMap } from "./mystery-map.tsx"
-import { areas } from "#shared/areas.ts"
+import { areas } from "#shared/catalogue/areas.ts"
 import css from "./regions.module.css"
 
 type Props = { counts: { areas: Counts; prefectures: Counts } }

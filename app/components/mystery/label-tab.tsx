@@ -1,5 +1,5 @@
 import { CornerTab } from "#app/ui/badge.tsx"
-import { type MysteryLabel, mysteryLabel } from "#shared/mystery-label.ts"
+import { type MysteryLabel, mysteryLabel } from "#shared/catalogue/mystery-label.ts"
 import type { DateRange } from "#shared/time/date-range.ts"
 
 const tones = { PickUp: "pick", 開催終了: "ended", 開催前: "before", 終了間近: "soon" } as const

@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import css from "./maker-sign.module.css"
 

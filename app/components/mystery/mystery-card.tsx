@@ -1,17 +1,17 @@
 import type { MysteryCard as Mystery } from "#domain/mysteries/card.ts"
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, pinIcon } from "#app/ui/icons.ts"
-import { distanceText } from "#shared/distance.ts"
-import { averageDifficultyText, difficultyLabel } from "#shared/difficulty.ts"
-import { shortPrefectureNames } from "#shared/prefectures.ts"
+import { distanceText } from "#shared/catalogue/distance.ts"
+import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { DateLine } from "./date-line.tsx"
 import { hasEnded } from "./has-ended.ts"
 import { LabelTab } from "./label-tab.tsx"
 import { MakerSign } from "./maker-sign.tsx"
-import { MarkButtons } from "./mark-buttons.tsx"
+import { StatusButtons } from "./status-buttons.tsx"
 import css from "./mystery-card.module.css"
 import { kindsOf } from "./type-icon.ts"
 
@@ -22,7 +22,7 @@ type Props = {
   mystery: Shown
   now: Date
   /** Among the first on the page, so that its picture is not waited for. */
-  urgent?: boolean
+  eager?: boolean
   level?: 2 | 3
 }
 
@@ -30,7 +30,7 @@ type Props = {
  * The full card. Its title's link covers it; maker, tags, numbers and buttons lie above. Its links are plain ones, as
  * there are many of them (see follow-plain-links.ts).
  */
-export function MysteryCard({ mystery, now, urgent, level = 3 }: Props) {
+export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
   const look = [css.card, mystery.subscription && css.pick, hasEnded(mystery, now) && css.ended]
   return (
@@ -43,7 +43,7 @@ export function MysteryCard({ mystery, now, urgent, level = 3 }: Props) {
             alt=""
             widths={[320, 480, 640]}
             sizes="(min-width: 1184px) 280px, (min-width: 640px) 33vw, 50vw"
-            urgent={urgent}
+            eager={eager}
           />
         </div>
         {mystery.maker !== null && <MakerSign name={mystery.maker} img={mystery.makerImg} />}
@@ -60,7 +60,7 @@ export function MysteryCard({ mystery, now, urgent, level = 3 }: Props) {
         <Tags tags={mystery.tags} />
         <Numbers mystery={mystery} />
       </div>
-      <MarkButtons mystery={mystery} />
+      <StatusButtons mystery={mystery} />
     </article>
   )
 }

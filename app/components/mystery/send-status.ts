@@ -1,11 +1,11 @@
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import { type Status, statuses, statusToastLabel } from "#shared/statuses.ts"
+import { type Status, statuses, statusToastLabel } from "#shared/catalogue/statuses.ts"
 
 /** Tells the server what a member marked, and the member what came of it. */
 export async function sendStatus(mysteryId: string, status: Status): Promise<boolean> {
-  const answer = await post(`${addresses.mystery(mysteryId)}/status`, { status: String(status) })
+  const answer = await post(addresses.statusOf(mysteryId), { status: String(status) })
   if (answer === "done") {
     toast.success(
       status === statuses.none

@@ -1,5 +1,5 @@
 import { typeIcons, type TypeIconName } from "#app/ui/type-icons.ts"
-import { mysteryTypes, type MysteryTypeId } from "#shared/mystery-types.ts"
+import { mysteryTypes, type MysteryTypeId } from "#shared/catalogue/mystery-types.ts"
 
 const pictures: Record<MysteryTypeId, TypeIconName> = {
   "01": "street",

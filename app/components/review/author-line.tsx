@@ -1,7 +1,7 @@
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
-import { MemberMarks } from "#app/components/member/member-marks.tsx"
+import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { lockIcon } from "#app/ui/icons.ts"
 import type { ReactNode } from "react"
@@ -35,7 +35,7 @@ export function AuthorLine({ author, isPrivate, newTab, children }: Props) {
           <MaybeLink to={addresses.member(nzUserId)} {...tab}>
             {userName}
           </MaybeLink>
-          <MemberMarks member={author} />
+          <MemberBadges member={author} />
           {isPrivate && (
             <span className={css.private}>
               <Icon of={lockIcon} size="s" />

@@ -1,9 +1,9 @@
-import { loginGate } from "#app/components/login-required/login-gate.ts"
+import { loginGate } from "#app/viewer/login-gate.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 
-/** The heart of a report. Liking comes with accounts; until then everybody who presses it is a guest. */
+/** The heart of a review. Liking comes with accounts; until then everybody who presses it is a guest. */
 export function LikeButton({ count }: { count: number }) {
   return (
     <button

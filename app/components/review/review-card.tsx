@@ -1,5 +1,5 @@
 import type { ReviewView } from "#domain/reviews/view.ts"
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -18,7 +18,7 @@ type Props = {
   displayMysteryTitle?: boolean
 }
 
-/** A report in a list. The link of its date covers the card; everything else that can be pressed lies above. */
+/** A review in a list. The link of its date covers the card; everything else that can be pressed lies above. */
 export function ReviewCard({ review, displayMysteryTitle }: Props) {
   const { id, createdAt, commentCount } = review
   const posted = dayText(tokyoDay(new Date(createdAt)))

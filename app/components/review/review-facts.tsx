@@ -3,8 +3,8 @@ import { Flames } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { clockIcon } from "#app/ui/icons.ts"
 import { Tip } from "#app/ui/tip.tsx"
-import { difficultyLabel } from "#shared/difficulty.ts"
-import { playTimeHelp, playTimeText } from "#shared/play-time.ts"
+import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { playTimeHelp, playTimeText } from "#shared/catalogue/play-time.ts"
 import css from "./review-facts.module.css"
 
 type Props = {

@@ -1,18 +1,18 @@
 import { Suspense, useState } from "react"
-import { late } from "#app/components/late.tsx"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { ShowAll } from "#app/ui/expandable.tsx"
-import { imageSources } from "#shared/image-url.ts"
+import { imageSources } from "#shared/pictures/image-url.ts"
 import { photosOf } from "./photos-of.ts"
 import css from "./review-photos.module.css"
 
-const ImageViewer = late(async () => (await import("#app/ui/image-viewer.tsx")).ImageViewer)
+const ImageViewer = lazyPart(async () => (await import("#app/ui/image-viewer.tsx")).ImageViewer)
 
 type Props = {
   photos: string[]
-  /** The single photo of an old report. */
+  /** The single photo of an old review. */
   legacy: string | null
-  /** All at once, as on a report's own page. */
+  /** All at once, as on a review's own page. */
   all?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { TabLinks } from "#app/ui/tab-links.tsx"
 
@@ -8,7 +8,7 @@ const tabs = [
   { to: addresses.ranking, label: "書いた人" },
 ]
 
-/** The ways to look at all reports. */
+/** The ways to look at all reviews. */
 export function ReviewTabs({ here }: { here: string }) {
   return <TabLinks label="ナゾ活の見かた" tabs={tabs} here={here} link={SiteLink} />
 }

@@ -1,14 +1,14 @@
 import { RichText } from "#app/components/rich-text.tsx"
 import { ShowAll } from "#app/ui/expandable.tsx"
-import { reportExcerpt } from "#shared/text/report-excerpt.ts"
+import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 import css from "./review-words.module.css"
 
-/** So many characters a list shows of a report (9). */
+/** So many characters a list shows of a review (9). */
 const shown = 150
 
-/** The words of a report: in a list only their beginning, until all are asked for. */
+/** The words of a review: in a list only their beginning, until all are asked for. */
 export function ReviewWords({ text, whole }: { text: string; whole?: boolean }) {
-  const short = reportExcerpt(text, shown)
+  const short = reviewExcerpt(text, shown)
   if (whole || short === text) {
     return (
       <p className={css.words}>

@@ -1,5 +1,5 @@
-import { answer } from "#app/answer.ts"
-import { services } from "#app/context.ts"
+import { answer } from "#app/request/answer.ts"
+import { services } from "#app/request/context.ts"
 import { hidePlayed } from "#domain/members/list-settings.ts"
 import { refused } from "#shared/outcome.ts"
 import { listSettingsForm } from "#shared/schemas/list-settings-form.ts"

@@ -1,4 +1,4 @@
-import { services } from "#app/context.ts"
+import { services } from "#app/request/context.ts"
 import { readMe } from "#domain/members/me.ts"
 import type { Route } from "./+types/me"
 

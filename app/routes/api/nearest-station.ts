@@ -1,5 +1,5 @@
-import { answer } from "#app/answer.ts"
-import { services } from "#app/context.ts"
+import { answer } from "#app/request/answer.ts"
+import { services } from "#app/request/context.ts"
 import { nearestStation } from "#domain/search/stations.ts"
 import { done, refused } from "#shared/outcome.ts"
 import { readPosition } from "#shared/schemas/position-body.ts"

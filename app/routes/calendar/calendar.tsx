@@ -1,73 +1,70 @@
-import { leadTo } from "#app/canonical.ts"
-import { Agenda } from "#app/components/calendar/agenda.tsx"
-import { CalendarHead } from "#app/components/calendar/calendar-head.tsx"
-import {
-  addressOf,
-  calendarQuery,
-  type CalendarPlace,
-  readPlace,
-} from "#app/components/calendar/calendar-place.ts"
-import { daysOf, isWithin } from "#app/components/calendar/calendar-reach.ts"
-import { DayPage } from "#app/components/calendar/day-page.tsx"
-import { MonthPage } from "#app/components/calendar/month-page.tsx"
-import { periodText } from "#app/components/calendar/period-text.ts"
-import { WeekPage } from "#app/components/calendar/week-page.tsx"
-import { useMyCalendar } from "#app/components/calendar/use-my-calendar.ts"
-import { HideLine } from "#app/components/mine/hide-line.tsx"
-import { Hold } from "#app/components/mine/hold.tsx"
-import { MineFailed } from "#app/components/mine/mine-failed.tsx"
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { pageMeta } from "#app/page-meta.ts"
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { Agenda } from "./agenda.tsx"
+import { CalendarHead } from "./calendar-head.tsx"
+import * as calendarPage from "#app/addresses/calendar.ts"
+import { daysOf, isWithin } from "#app/addresses/calendar-reach.ts"
+import { DayPage } from "./day-page.tsx"
+import { MonthPage } from "./month-page.tsx"
+import { periodText } from "./period-text.ts"
+import { WeekPage } from "./week-page.tsx"
+import { usePersonalCalendar } from "./use-personal-calendar.ts"
+import { HideLine } from "#app/components/personal-listing/hide-line.tsx"
+import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
+import { PersonalFailed } from "#app/components/personal-listing/personal-failed.tsx"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/calendar"
-import { readCalendar } from "./calendar-page.ts"
+import { readCalendar } from "./read-page.ts"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const today = tokyoDay(context.get(services).now())
-  const place = readPlace(query, today)
-  if (!place) notFound(request)
-  leadTo(addressOf(place, today), query, calendarQuery)
-  const calendar = await readCalendar(context.get(services), place, today)
-  if (!calendar) notFound(request)
+export async function loader(asking: Route.LoaderArgs) {
+  const site = asking.context.get(services)
+  const today = tokyoDay(site.now())
+  const state = canonicalOrRedirect(calendarPage, asking, today)
+  const calendar = await readCalendar(site, state, today)
+  if (!calendar) notFound(asking.request)
   return calendar
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { place, today, reach, origin } = loaderData
-  const period = periodText(place)
-  const path = addressOf(place, today)
-  // Months are for search engines; days, weeks and what is narrowed show the same games again.
+  const { state, today, reach, origin } = loaderData
+  const period = periodText(state)
+  const path = calendarPage.write(state, today)
+  // Months are for search engines; days, weeks and what is narrowed show the same mysteries again.
   const isMonth = /^\/calendar(\?ym=[\d-]+)?$/.test(path)
   return pageMeta({
     origin,
     path,
     title: `謎解きカレンダー ${period}`,
     description: `${period}にはじまる謎解き・リアル脱出ゲーム、終わる謎解き・リアル脱出ゲームのカレンダーです。`,
-    robots: isMonth && isWithin(daysOf(place), reach) ? undefined : "noindex, follow",
+    robots: isMonth && isWithin(daysOf(state), reach) ? undefined : "noindex, follow",
     data: [breadcrumbList(origin, { here: `謎解きカレンダー ${period}`, path })],
   })
 }
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { place, today, reach, now, origin } = loaderData
-  const to = (change: Partial<CalendarPlace>) => addressOf({ ...place, page: 1, ...change }, today)
-  const shared = { place, today, reach, to }
-  const { mine, shown, hidden } = useMyCalendar(addressOf(place, today), loaderData.shown)
+  const { state, today, reach, now, origin } = loaderData
+  const to = (change: Partial<calendarPage.CalendarState>) =>
+    calendarPage.write({ ...state, page: 1, ...change }, today)
+  const shared = { state, today, reach, to }
+  const { personal, shown, hidden } = usePersonalCalendar(
+    calendarPage.write(state, today),
+    loaderData.shown,
+  )
   return (
     <>
       <CalendarHead {...shared} origin={origin} />
       <HideLine hidden={hidden} />
-      {mine.kind === "failed" && <MineFailed retry={mine.retry} />}
-      <Hold for={mine} look={shown.view === "day" ? "cards" : "parts"}>
+      {personal.kind === "failed" && <PersonalFailed retry={personal.retry} />}
+      <ReserveSpace for={personal} look={shown.view === "day" ? "cards" : "parts"}>
         {shown.view === "month" && <MonthPage {...shared} {...shown} />}
         {shown.view === "week" && <WeekPage {...shared} {...shown} />}
         {shown.view === "list" && <Agenda {...shared} {...shown} hidden={hidden} />}
         {shown.view === "day" && <DayPage {...shared} {...shown} hidden={hidden} now={now} />}
-      </Hold>
+      </ReserveSpace>
     </>
   )
 }

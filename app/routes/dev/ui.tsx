@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
 import { RadioGroup } from "#app/ui/radio-group.tsx"
 import { site } from "#shared/site.ts"
 import type { Route } from "./+types/ui"

@@ -1,20 +1,23 @@
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { CountedLinks } from "#app/components/listing/counted-links.tsx"
 import { areaName, prefectureName } from "#app/components/listing/names.ts"
 import { Regions } from "#app/components/map/regions.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { services } from "#app/context.ts"
-import { pageMeta } from "#app/page-meta.ts"
-import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { areas as areasPage } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { countRegions } from "#domain/listings/regions.ts"
-import { areas } from "#shared/areas.ts"
+import { areas } from "#shared/catalogue/areas.ts"
 import type { Route } from "./+types/areas"
 import css from "./areas.module.css"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { origin, readPublic } = context.get(services)
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(areasPage, asking)
+  const { origin, readPublic } = asking.context.get(services)
   return { counts: await readPublic(["mysteries"], countRegions), origin }
 }
 

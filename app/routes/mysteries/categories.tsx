@@ -1,21 +1,24 @@
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { CountedLinks } from "#app/components/listing/counted-links.tsx"
 import { areaName } from "#app/components/listing/names.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { services } from "#app/context.ts"
-import { pageMeta } from "#app/page-meta.ts"
-import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
+import { categories as categoriesPage } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { countCategoriesByArea } from "#domain/listings/categories.ts"
 import { countEach } from "#domain/listings/counts.ts"
-import { areas } from "#shared/areas.ts"
-import { categories } from "#shared/categories.ts"
+import { areas } from "#shared/catalogue/areas.ts"
+import { categories } from "#shared/catalogue/categories.ts"
 import type { Route } from "./+types/categories"
 import css from "./categories.module.css"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { origin, readPublic } = context.get(services)
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(categoriesPage, asking)
+  const { origin, readPublic } = asking.context.get(services)
   const counts = await readPublic(["mysteries"], async (tx) => ({
     categories: await countEach(tx, "category"),
     byArea: await countCategoriesByArea(tx),

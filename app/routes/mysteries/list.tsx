@@ -1,47 +1,39 @@
-import { redirect } from "react-router"
-import { CountLine } from "#app/components/mine/count-line.tsx"
-import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
-import { hiddenText } from "#app/components/mine/hidden-count.ts"
-import { Hold } from "#app/components/mine/hold.tsx"
-import { MarkNeedsLogin } from "#app/components/mine/mark-needs-login.tsx"
-import { MineFailed } from "#app/components/mine/mine-failed.tsx"
+import { CountLine } from "#app/components/personal-listing/count-line.tsx"
+import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
+import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
+import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
+import { StatusNeedsLogin } from "./list/status-needs-login.tsx"
+import { PersonalFailed } from "#app/components/personal-listing/personal-failed.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
-import { Chosen } from "#app/components/search/chosen.tsx"
-import { Filters } from "#app/components/search/filters.tsx"
-import { Guesses } from "#app/components/search/guesses.tsx"
-import { NothingFound } from "#app/components/search/nothing-found.tsx"
-import { Remarks } from "#app/components/search/remarks.tsx"
+import { Chosen } from "./list/chosen.tsx"
+import { Filters } from "./list/filters.tsx"
+import { Guesses } from "./list/guesses.tsx"
+import { NothingFound } from "./list/nothing-found.tsx"
+import { Remarks } from "./list/remarks.tsx"
 import { SearchBox } from "#app/components/search/search-box.tsx"
-import { SortSelect } from "#app/components/search/sort-select.tsx"
-import { useMySearch } from "#app/components/search/use-my-search.ts"
+import { SortSelect } from "./list/sort-select.tsx"
+import { usePersonalSearch } from "./list/use-personal-search.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { moreWords } from "#app/components/use-more.ts"
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
+import { loadMoreLabels } from "#app/components/use-load-more.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { InfiniteList } from "#app/ui/infinite-list.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
-import { isNarrowed, searchParams } from "#shared/search/query.ts"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
-import { headingOf, searchMeta } from "./search-meta.ts"
-import { searchAddress } from "#app/components/search/search-address.ts"
-import { readAsked, readCounts, readFound } from "./search-page.ts"
+import { headingOf, searchMeta } from "./list/meta.ts"
+import * as search from "#app/addresses/search.ts"
+import { readSearchResult } from "./list/read-page.ts"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams: given } = new URL(request.url)
-  const site = context.get(services)
-  const query = await readAsked(site, given)
-  const after = given.get("after")
-  given.delete("after")
-  if (after === null && searchParams(query) !== (given.size ? `?${given}` : "")) {
-    throw redirect(searchAddress(query), 301)
-  }
-  const list = await readFound(site, query, after)
-  if (!list) notFound(request)
-  const found = await readCounts(site, query)
-  return { query, after, list, found, now: site.now(), origin: site.origin }
+export async function loader(asking: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(search, asking)
+  const site = asking.context.get(services)
+  const result = await readSearchResult(site, state)
+  if (!result) notFound(asking.request)
+  return { ...result, after: state.after, now: site.now(), origin: site.origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -49,8 +41,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
   const { query, after, now } = loaderData
-  const { mine, found, hidden, items, next, state, loadMore } = useMySearch(loaderData)
-  const hold = { for: mine, of: query.mark === null ? "hides" : "member" } as const
+  const { personal, found, hidden, items, next, state, loadMore } = usePersonalSearch(loaderData)
+  const hold = { for: personal, of: query.mark === null ? "hides" : "member" } as const
   return (
     <>
       <PageHead title={headingOf(query, loaderData.found.places)} here="謎をさがす" />
@@ -64,20 +56,20 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
           <CountLine
             className={css.line}
             counter={
-              <Hold {...hold} look="words">
+              <ReserveSpace {...hold} look="words">
                 <ResultCounter count={found.total} note={hiddenText(hidden)} />
-              </Hold>
+              </ReserveSpace>
             }
           >
             <HideSwitch asksForPlayed={query.mark === "played"} />
             <SortSelect query={query} />
           </CountLine>
-          {query.mark !== null && <MarkNeedsLogin />}
-          {mine.kind === "failed" && <MineFailed retry={mine.retry} />}
+          {query.mark !== null && <StatusNeedsLogin />}
+          {personal.kind === "failed" && <PersonalFailed retry={personal.retry} />}
           {found.total === 0 ? (
             <NothingFound
               loosenings={found.loosenings}
-              isNarrowed={isNarrowed(query)}
+              isNarrowed={search.isNarrowed(query)}
               hidden={hidden}
             />
           ) : (
@@ -86,23 +78,28 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
               next={next}
               link={SiteLink}
               onMore={loadMore}
-              words={moreWords}
+              words={loadMoreLabels}
               end={
-                mine.kind !== "waiting" && (
+                personal.kind !== "waiting" && (
                   <EmptyState drawing="flag" title="この条件の謎は、ここまでです" />
                 )
               }
             >
               {after !== null && (
                 <p>
-                  <SiteLink className={css.start} to={searchAddress(query)}>
+                  <SiteLink className={css.start} to={search.searchFor(query)}>
                     はじめから見る
                   </SiteLink>
                 </p>
               )}
-              <Hold {...hold}>
-                <CardGrid mysteries={items} now={now} urgent={after === null ? 4 : 0} level={2} />
-              </Hold>
+              <ReserveSpace {...hold}>
+                <CardGrid
+                  mysteries={items}
+                  now={now}
+                  eagerImages={after === null ? 4 : 0}
+                  level={2}
+                />
+              </ReserveSpace>
             </InfiniteList>
           )}
         </section>

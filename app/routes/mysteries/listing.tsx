@@ -1,35 +1,33 @@
-import { AdSlot } from "#app/components/ads/ad-slot.tsx"
-import { ListingHead } from "#app/components/listing/listing-head.tsx"
-import { ListingNote } from "#app/components/listing/listing-note.tsx"
-import { ListingSide } from "#app/components/listing/listing-side.tsx"
-import { listingAddress } from "#app/components/listing/listing-address.ts"
-import {
-  fullTitle,
-  listingDescription,
-  listingHere,
-  listingStops,
-} from "#app/components/listing/words.ts"
-import { OtherWays } from "#app/components/listing/other-ways.tsx"
-import { CountLine } from "#app/components/mine/count-line.tsx"
-import { hiddenText } from "#app/components/mine/hidden-count.ts"
-import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
-import { Hold } from "#app/components/mine/hold.tsx"
-import { MyPage } from "#app/components/mine/my-page.tsx"
-import { useMyPage } from "#app/components/mine/use-my-page.ts"
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { pageMeta } from "#app/page-meta.ts"
+import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
+import { ListingHead } from "./listing/listing-head.tsx"
+import { ListingNote } from "./listing/listing-note.tsx"
+import { ListingSide } from "./listing/listing-side.tsx"
+import * as listing from "#app/addresses/listing.ts"
+import * as personalListing from "#app/addresses/personal/listing.ts"
+import { fullTitle, listingDescription, listingHere, listingStops } from "./listing/words.ts"
+import { OtherWays } from "./listing/other-ways.tsx"
+import { CountLine } from "#app/components/personal-listing/count-line.tsx"
+import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
+import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
+import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
+import { PersonalListing } from "#app/components/personal-listing/personal-listing.tsx"
+import { usePersonalListing } from "#app/components/personal-listing/use-personal-listing.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
-import { itemList, listed } from "#app/structured-data/item-list.ts"
+import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
+import { itemList, listed } from "#app/head/structured-data/item-list.ts"
 import type { Route } from "./+types/listing"
 import css from "./listing.module.css"
-import { readListingPage } from "./listing-page.ts"
+import { readListingPage } from "./listing/read-page.ts"
 
 /** Of areas, prefectures, categories, places and makers: see routes.ts. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const shown = await readListingPage(context.get(services), url.pathname)
-  if (!shown) notFound(request)
+export async function loader(asking: Route.LoaderArgs) {
+  const asked = canonicalOrRedirect(listing, asking)
+  const shown = await readListingPage(asking.context.get(services), asked)
+  if (!shown) notFound(asking.request)
   return shown
 }
 
@@ -42,8 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: fullTitle(filter, place, page),
     description: listingDescription(filter, place, total),
     robots: total === 0 ? "noindex, follow" : undefined,
-    prev: page > 1 ? listingAddress(filter, page - 1) : null,
-    next: page < pages ? listingAddress(filter, page + 1) : null,
+    prev: page > 1 ? listing.write({ filter, page: page - 1 }) : null,
+    next: page < pages ? listing.write({ filter, page: page + 1 }) : null,
     data: [
       breadcrumbList(origin, {
         stops: listingStops(filter, place),
@@ -56,8 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { filter, page, address, now } = loaderData
-  const list = useMyPage(loaderData, `/api/mine/listing?path=${encodeURIComponent(address)}`)
+  const { filter, page, now } = loaderData
+  const list = usePersonalListing(loaderData, personalListing.write({ filter, page }))
   return (
     <>
       <ListingHead {...loaderData} />
@@ -66,14 +64,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <CountLine
             className={css.count}
             counter={
-              <Hold for={list.mine} look="words">
+              <ReserveSpace for={list.personal} look="words">
                 <ResultCounter
                   count={list.total}
                   note={[list.pages > 1 && `${page} / ${list.pages}ページ`, hiddenText(list.hidden)]
                     .filter(Boolean)
                     .join(" ")}
                 />
-              </Hold>
+              </ReserveSpace>
             }
           >
             {filter.kind !== "maker" && (
@@ -84,12 +82,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             <HideSwitch />
           </CountLine>
           <ListingNote {...loaderData} />
-          <MyPage
+          <PersonalListing
             of={list}
             page={page}
             now={now}
-            urgent={page === 1 ? 3 : 0}
-            href={(to) => listingAddress(filter, to)}
+            eagerImages={page === 1 ? 3 : 0}
+            href={(to) => listing.write({ filter, page: to })}
           />
         </div>
         <aside id="around" className={css.side} aria-label="絞り込みと近くの一覧">

@@ -1,27 +1,30 @@
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { PageHead } from "#app/components/page-head.tsx"
-import { CountLine } from "#app/components/mine/count-line.tsx"
-import { HideSwitch } from "#app/components/mine/hide-switch.tsx"
-import { hiddenText } from "#app/components/mine/hidden-count.ts"
-import { Hold } from "#app/components/mine/hold.tsx"
-import { useHiddenHere } from "#app/components/mine/use-hidden-here.ts"
-import { MysteryRanking } from "#app/components/ranking/mystery-ranking.tsx"
+import { CountLine } from "#app/components/personal-listing/count-line.tsx"
+import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
+import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
+import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
+import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
+import { MysteryRanking } from "./popular/mystery-ranking.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { useViewer } from "#app/components/viewer/use-viewer.ts"
-import { services } from "#app/context.ts"
-import { pageMeta } from "#app/page-meta.ts"
-import { allMysteries, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
-import { itemList, listed } from "#app/structured-data/item-list.ts"
+import { useViewer } from "#app/viewer/use-viewer.ts"
+import { popular } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
+import { itemList, listed } from "#app/head/structured-data/item-list.ts"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
-import { listMostMarked } from "#domain/mysteries/most-marked.ts"
+import { listMostWanted } from "#domain/mysteries/most-wanted.ts"
 import type { Route } from "./+types/popular"
 import css from "./popular.module.css"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { now, origin, readPublic } = context.get(services)
-  const mysteries = await readPublic(["mysteries", "makers"], listMostMarked)
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(popular, asking)
+  const { now, origin, readPublic } = asking.context.get(services)
+  const mysteries = await readPublic(["mysteries", "makers"], listMostWanted)
   return { mysteries, now: now(), origin }
 }
 
@@ -64,7 +67,10 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
           </Button>
         </EmptyState>
       ) : (
-        <Hold for={{ kind: viewer.kind === "unknown" ? "unknown" : "everybody" }} look="parts">
+        <ReserveSpace
+          for={{ kind: viewer.kind === "unknown" ? "unknown" : "everybody" }}
+          look="parts"
+        >
           <CountLine
             className={css.line}
             counter={
@@ -79,7 +85,7 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
           {hidden === mysteries.length && (
             <EmptyState title="順位にある謎は、すべてプレイ済です。" />
           )}
-        </Hold>
+        </ReserveSpace>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { answer } from "#app/answer.ts"
-import { services } from "#app/context.ts"
-import { markMystery } from "#domain/statuses/marking.ts"
+import { answer } from "#app/request/answer.ts"
+import { services } from "#app/request/context.ts"
+import { setStatus } from "#domain/statuses/setting.ts"
 import { refused } from "#shared/outcome.ts"
 import { statusForm } from "#shared/schemas/status-form.ts"
 import type { Route } from "./+types/status"
@@ -10,5 +10,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = statusForm.safeParse(Object.fromEntries(await request.formData()))
   if (!form.success) return answer(refused("invalid"))
   const asking = await viewer()
-  return answer(await write((tx) => markMystery(tx, asking, params.id, form.data.status)))
+  return answer(await write((tx) => setStatus(tx, asking, params.id, form.data.status)))
 }

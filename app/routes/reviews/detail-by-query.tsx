@@ -1,15 +1,16 @@
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { ReviewPage } from "#app/components/review/review-page.tsx"
-import { reviewMeta } from "./review-meta.ts"
+import * as reviewPage from "#app/addresses/review-by-query.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { ReviewPage } from "./detail/review-page.tsx"
+import { reviewMeta } from "./detail/meta.ts"
 import type { Route } from "./+types/detail-by-query"
-import { readReviewPage } from "./review-page.ts"
+import { readReviewPage } from "./detail/read-page.ts"
 
-/** The address that notices carry. It shows what /mysteries/reviews/{id} shows, and names that one canonical. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const id = new URL(request.url).searchParams.get("id") ?? ""
-  const page = await readReviewPage(context.get(services), id)
-  if (!page) notFound(request)
+export async function loader(asking: Route.LoaderArgs) {
+  const { id } = canonicalOrRedirect(reviewPage, asking)
+  const page = await readReviewPage(asking.context.get(services), id)
+  if (!page) notFound(asking.request)
   return page
 }
 

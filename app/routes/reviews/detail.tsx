@@ -1,13 +1,16 @@
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { ReviewPage } from "#app/components/review/review-page.tsx"
-import { reviewMeta } from "./review-meta.ts"
+import * as reviewPage from "#app/addresses/review.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { ReviewPage } from "./detail/review-page.tsx"
+import { reviewMeta } from "./detail/meta.ts"
 import type { Route } from "./+types/detail"
-import { readReviewPage } from "./review-page.ts"
+import { readReviewPage } from "./detail/read-page.ts"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = await readReviewPage(context.get(services), params.id)
-  if (!page) notFound(request)
+export async function loader(asking: Route.LoaderArgs) {
+  const { id } = canonicalOrRedirect(reviewPage, asking)
+  const page = await readReviewPage(asking.context.get(services), id)
+  if (!page) notFound(asking.request)
   return page
 }
 

@@ -1,37 +1,29 @@
-import { addresses } from "#app/addresses.ts"
-import { leadTo } from "#app/canonical.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import * as reviews from "#app/addresses/reviews.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { PageHead } from "#app/components/page-head.tsx"
-import { ReviewFilters } from "#app/components/review/review-filters.tsx"
-import {
-  isNarrowed,
-  readReviewFilter,
-  reviewQuery,
-  reviewsAddress,
-} from "#app/components/review/review-filter.ts"
+import { ReviewFilters } from "./list/review-filters.tsx"
 import { ReviewList } from "#app/components/review/review-list.tsx"
 import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { moreWords, useMore } from "#app/components/use-more.ts"
-import { services } from "#app/context.ts"
-import { notFound } from "#app/not-found.ts"
-import { pageMeta } from "#app/page-meta.ts"
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
-import { itemList, listedReview } from "#app/structured-data/item-list.ts"
+import { loadMoreLabels, useLoadMore } from "#app/components/use-load-more.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
+import { itemList, listedReview } from "#app/head/structured-data/item-list.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { InfiniteList } from "#app/ui/infinite-list.tsx"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
-import { readReviewsPage } from "./reviews-page.ts"
+import { readReviewsPage } from "./list/read-page.ts"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const filter = readReviewFilter(query)
-  if (!filter) notFound(request)
-  const before = query.get("before")
-  const list = await readReviewsPage(context.get(services), { filter, before })
-  if (!list) notFound(request)
-  leadTo(reviewsAddress(filter, before === null ? null : Number(before)), query, reviewQuery)
-  return { list, filter, isFirst: before === null, origin: context.get(services).origin }
+export async function loader(asking: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(reviews, asking)
+  const site = asking.context.get(services)
+  const list = await readReviewsPage(site, state)
+  if (!list) notFound(asking.request)
+  return { list, filter: state.filter, isFirst: state.before === null, origin: site.origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -43,7 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description:
           "謎解き・リアル脱出ゲームを遊んだ人が書いた、新しいナゾ活（体験レポート）の一覧です。",
         robots:
-          loaderData.isFirst && !isNarrowed(loaderData.filter) ? undefined : "noindex, follow",
+          loaderData.isFirst && !reviews.isNarrowed(loaderData.filter)
+            ? undefined
+            : "noindex, follow",
         next: loaderData.list.next,
         data: [
           breadcrumbList(loaderData.origin, { here: "ナゾ活を読む", path: addresses.reviews }),
@@ -53,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function ReviewsPage({ loaderData: { list, filter } }: Route.ComponentProps) {
-  const { items, next, state, loadMore } = useMore(list, (address) => `/api${address}`)
+  const { items, next, state, loadMore } = useLoadMore(list, (address) => `/api${address}`)
   return (
     <div className={css.column}>
       <PageHead title="ナゾ活を読む" lead="解いた人のことばを、新しい順に。" />
@@ -65,7 +59,7 @@ export default function ReviewsPage({ loaderData: { list, filter } }: Route.Comp
           next={next}
           link={SiteLink}
           onMore={loadMore}
-          words={moreWords}
+          words={loadMoreLabels}
           end={items.length > 0 && <EmptyState drawing="flag" title="ここまでで全部です" />}
         >
           {items.length > 0 || next === null ? (

@@ -1,23 +1,26 @@
-import { addresses } from "#app/addresses.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { PageHead } from "#app/components/page-head.tsx"
-import { RankedReviews } from "#app/components/review/ranked-reviews.tsx"
+import { RankedReviews } from "./trending/ranked-reviews.tsx"
 import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { services } from "#app/context.ts"
-import { pageMeta } from "#app/page-meta.ts"
-import { allReviews, breadcrumbList } from "#app/structured-data/breadcrumb-list.ts"
-import { itemList, listedReview } from "#app/structured-data/item-list.ts"
+import { trending } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { allReviews, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
+import { itemList, listedReview } from "#app/head/structured-data/item-list.ts"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import type { Route } from "./+types/trending"
 import css from "./list.module.css"
-import { readTrending } from "./trending-page.ts"
+import { readTrending } from "./trending/read-page.ts"
 
 const top = 5
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return await readTrending(context.get(services))
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(trending, asking)
+  return await readTrending(asking.context.get(services))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

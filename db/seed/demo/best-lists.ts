@@ -5,11 +5,11 @@ import type { Person } from "./people.ts"
 
 export type Best = { by: Person; position: number; mystery: string; line: string }
 
-/** Many who have written a few reports also show which games they liked best, in the words of their reports. */
-export function bestListsOf(people: Person[], reports: Authored[]): Best[] {
+/** My-best lists of members with several reviews, with lines from those reviews. */
+export function bestListsOf(people: Person[], reviews: Authored[]): Best[] {
   return people.flatMap((by) => {
     const random = chanceOf("best", by.key)
-    const own = reports.filter(({ author, written }) => author === by && !written.private)
+    const own = reviews.filter(({ author, written }) => author === by && !written.private)
     if (own.length < 5 || !(by.isAccount || random.chance(0.45))) return []
     return own
       .map(({ written }) => ({ written, rank: written.satisfaction ?? 3 }))
@@ -24,7 +24,7 @@ export function bestListsOf(people: Person[], reports: Authored[]): Best[] {
   })
 }
 
-/** Where it is short enough to stand alone, and hides nothing. */
+/** If it is short enough to stand alone and has no spoiler. */
 function firstSentence(text: string): string {
   const [sentence = ""] = /^[^。！？\n]{5,36}(?:[。！？]+|$)/m.exec(text) ?? []
   return text.startsWith(sentence) && splitSpoilers(text).parts.length === 0 ? sentence : ""

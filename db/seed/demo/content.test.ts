@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { categories } from "#shared/categories.ts"
-import { mysteryTypes } from "#shared/mystery-types.ts"
-import { prefectures } from "#shared/prefectures.ts"
+import { categories } from "#shared/catalogue/categories.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { type DemoContent, readDemoContent } from "./content.ts"
 
 let content: DemoContent
@@ -43,18 +43,18 @@ test("no two texts share a run of fifteen characters: each was written for itsel
 })
 
 describe("a visitor finds", () => {
-  test("hundreds of games by dozens of makers at dozens of places", () => {
+  test("hundreds of mysteries by dozens of makers at dozens of places", () => {
     expect(content.mysteries.length).toBeGreaterThanOrEqual(400)
     expect(content.makers.length).toBeGreaterThanOrEqual(60)
     expect(content.places.length).toBeGreaterThanOrEqual(60)
   })
 
-  test("more than a hundred members, and fifteen hundred reports of theirs", () => {
+  test("more than a hundred members, and fifteen hundred reviews of theirs", () => {
     expect(content.members.length).toBeGreaterThanOrEqual(100)
     expect(content.reviews.length).toBeGreaterThanOrEqual(1500)
   })
 
-  test("every kind of game, everything a game can be good for, and games in every prefecture", () => {
+  test("every kind of mystery, everything a mystery can be good for, and mysteries in every prefecture", () => {
     const { mysteries } = content
     const missing = [
       mysteryTypes.filter(({ id }) => !mysteries.some(({ types }) => types.includes(id))),
@@ -73,13 +73,13 @@ describe("a visitor finds", () => {
     ["never end", (start, end) => start !== null && start <= 0 && end === null],
     ["have always been there", (start, end) => start === null && end === null],
   ] satisfies [string, (start: number | null, end: number | null) => boolean][])(
-    "games that %s",
+    "mysteries that %s",
     (_, fits) => {
       expect(content.mysteries.some(({ start, end }) => fits(start, end))).toBe(true)
     },
   )
 
-  test("reports by all voices, of all lengths, with photos, failures and hidden parts", () => {
+  test("reviews by all voices, of all lengths, with photos, failures and hidden parts", () => {
     const { reviews } = content
     const count = (has: (review: (typeof reviews)[number]) => unknown) => reviews.filter(has).length
     expect(new Set(reviews.map(({ voice }) => voice)).size).toBe(8)
@@ -101,7 +101,7 @@ test("nothing stands there that was hidden by two bars and forgotten, and no com
   expect([...open, ...hiding].map(({ where }) => where)).toEqual([])
 })
 
-test("no maker, game or chain that really exists is named", () => {
+test("no maker, mystery or chain that really exists is named", () => {
   const real =
     /SCRAP|リアル脱出ゲーム|よだかのレコード|タカラッシュ|NAZO ?ROOM|東京ミステリーサーカス|ナゾトキ街歩きゲーム|inSPYre|クロネコキューブ|スターバックス|スタバ|マクドナルド|ドトール|サイゼリヤ|セブン-?イレブン|ローソン|ファミリーマート|ファミマ|ディズニー|ポケモン|コナン|ドラえもん|イオンモール|ユニクロ|ダイソー|YouTube|Twitter|Instagram|TikTok/i
   const naming = texts().filter(({ text }) => real.test(text))

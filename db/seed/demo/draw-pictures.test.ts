@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
 import sharp from "sharp"
 import { beforeAll, expect, test } from "vitest"
-import { parseFileUrl } from "#shared/image-url.ts"
+import { parseFileUrl } from "#shared/pictures/image-url.ts"
 import { clockAt } from "./clock.ts"
 import { readDemoContent } from "./content.ts"
 import { drawPictures } from "./draw-pictures.ts"
 import { isLegacy, photoPaths } from "./picture-paths.ts"
-import { planWorld, type Report, type World } from "./world.ts"
+import { planWorld, type Review, type World } from "./world.ts"
 
 let whole: World
 /** Two of everything that has a picture. */
@@ -14,8 +14,8 @@ let world: World
 beforeAll(async () => {
   const all = await readDemoContent()
   whole = planWorld(all, clockAt(new Date("2026-11-21T12:00:00+09:00")))
-  const photographed = (count: number) => (report: Report) =>
-    report.written.photos?.length === count
+  const photographed = (count: number) => (review: Review) =>
+    review.written.photos?.length === count
   const pictured = all.mysteries.filter(({ noPicture }) => !noPicture)
   const bare = all.mysteries.filter(({ noPicture }) => noPicture)
   world = {
@@ -27,10 +27,10 @@ beforeAll(async () => {
       mysteries: [...bare.slice(0, 1), ...pictured.slice(0, 2)],
       drafts: [],
     },
-    reports: [
-      ...whole.reports.filter(isLegacy).slice(0, 1),
-      ...whole.reports.filter(photographed(3)).slice(0, 1),
-      ...whole.reports.filter(({ written }) => !written.photos).slice(0, 1),
+    reviews: [
+      ...whole.reviews.filter(isLegacy).slice(0, 1),
+      ...whole.reviews.filter(photographed(3)).slice(0, 1),
+      ...whole.reviews.filter(({ written }) => !written.photos).slice(0, 1),
     ],
   }
 })
@@ -68,16 +68,16 @@ test("every picture is kept where its address says, in the size pages ask for", 
 })
 
 test("no two pictures are kept in the same place", () => {
-  const paths = whole.reports.flatMap(photoPaths)
+  const paths = whole.reviews.flatMap(photoPaths)
   expect(paths.length).toBeGreaterThan(300)
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test("a report from long ago has its one photo under the old name", () => {
-  const legacy = whole.reports.filter(isLegacy)
+test("a review from long ago has its one photo under the old name", () => {
+  const legacy = whole.reviews.filter(isLegacy)
   expect(legacy.length).toBeGreaterThan(3)
-  for (const report of legacy) {
-    expect(photoPaths(report)).toEqual([expect.stringMatching(/\/review_800x800\.webp$/)])
+  for (const review of legacy) {
+    expect(photoPaths(review)).toEqual([expect.stringMatching(/\/review_800x800\.webp$/)])
   }
 })
 

@@ -1,12 +1,12 @@
 import { iconPath, makerPath, photoPaths, posterPath } from "./picture-paths.ts"
-import * as plan from "./pictures/assign.ts"
-import { drawAvatar } from "./pictures/avatar.ts"
-import { drawMakerIcon } from "./pictures/maker-icon.ts"
-import { drawPhoto } from "./pictures/photo.ts"
-import { drawPoster } from "./pictures/posters/draw-poster.ts"
+import * as plan from "#content/demo/art/assign.ts"
+import { drawAvatar } from "#content/demo/art/avatar.ts"
+import { drawMakerIcon } from "#content/demo/art/maker-icon.ts"
+import { drawPhoto } from "#content/demo/art/photo.ts"
+import { drawPoster } from "#content/demo/art/posters/draw-poster.ts"
 import type { World } from "./world.ts"
 
-/** A picture to draw, and where it is kept. */
+/** A picture to draw, and its path. */
 export type Wanted = { path: string; width: number; draw: () => string }
 
 /** Every picture of the demo. */
@@ -33,7 +33,7 @@ function makers({ content }: World): Wanted[] {
 function posters({ content }: World): Wanted[] {
   const mysteries = [...content.mysteries, ...content.drafts]
     .filter(({ noPicture }) => !noPicture)
-    // As lists show them, newest first: pictures beside each other then differ in colour.
+    // Newest first, as in lists, so that neighbouring pictures differ in colour.
     .toSorted((one, other) => one.addedDaysAgo - other.addedDaysAgo)
     .flatMap(({ key, types: [type] }) => (type ? [{ key, type }] : []))
   return Array.from(plan.planPosters(mysteries), ([key, wish]) => ({
@@ -43,10 +43,10 @@ function posters({ content }: World): Wanted[] {
   }))
 }
 
-function photos({ reports }: World): Wanted[] {
-  const taken = reports.flatMap((report) => {
-    const paths = photoPaths(report)
-    return (report.written.photos ?? []).map((scene, n) => ({ key: paths[n] ?? "", scene }))
+function photos({ reviews }: World): Wanted[] {
+  const taken = reviews.flatMap((review) => {
+    const paths = photoPaths(review)
+    return (review.written.photos ?? []).map((scene, n) => ({ key: paths[n] ?? "", scene }))
   })
   return Array.from(plan.planPhotos(taken), ([path, wish]) => ({
     path,

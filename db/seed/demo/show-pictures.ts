@@ -4,10 +4,10 @@ import { iconPath, isLegacy, makerPath, photoPaths, posterPath } from "./picture
 import { mysteryId, type Tx } from "./rows.ts"
 import type { World } from "./world.ts"
 
-/** Puts the pictures' addresses into the rows that show them. */
+/** Writes the pictures' addresses into the rows that show them. */
 export async function showPictures(
   tx: Tx,
-  { people, content, reports }: World,
+  { people, content, reviews }: World,
   addresses: Map<string, string>,
 ): Promise<void> {
   const icons = people.map(({ key }) => ({ id: uidOf(key), url: addresses.get(iconPath(key)) }))
@@ -33,12 +33,12 @@ export async function showPictures(
     update mysteries m set img = p.url from jsonb_to_recordset(${JSON.stringify(posters)}::jsonb) as p (id text, url text)
     where m.id = p.id and p.url is not null`.execute(tx)
 
-  const photos = reports
+  const photos = reviews
     .filter(({ written }) => written.photos)
-    .map((report) => ({
-      id: `${report.author.uid} ${mysteryId(report.written.mystery)}`,
-      urls: photoPaths(report).flatMap((path) => addresses.get(path) ?? []),
-      legacy: isLegacy(report),
+    .map((review) => ({
+      id: `${review.author.uid} ${mysteryId(review.written.mystery)}`,
+      urls: photoPaths(review).flatMap((path) => addresses.get(path) ?? []),
+      legacy: isLegacy(review),
     }))
   await sql`
     update mystery_reviews r set

@@ -12,10 +12,14 @@ beforeAll(async () => {
   world = planWorld(content, clockAt(noon))
 })
 
+test("the world is the same every time", () => {
+  expect(planWorld(content, clockAt(noon))).toEqual({ ...world, clock: expect.anything() })
+})
+
 /** Everything anybody does, with who does it and when. */
-const deeds = ({ people, reports, marks, follows }: World) => [
+const deeds = ({ people, reviews, marks, follows }: World) => [
   ...people.map((by) => ({ by, at: by.joined })),
-  ...reports.flatMap(({ author, posted, likedBy, comments }) => [
+  ...reviews.flatMap(({ author, posted, likedBy, comments }) => [
     { by: author, at: posted },
     ...likedBy,
     ...comments.flatMap((comment) => [comment, ...comment.likedBy]),
@@ -38,12 +42,12 @@ test.each(["00:10", "08:01", "23:59"])(
   },
 )
 
-test("a member reports on a mystery once, marks it once, and likes neither twice nor themselves", () => {
+test("a member reviews a mystery once, marks it once, and likes neither twice nor themselves", () => {
   const twice = (names: string[]) => names.length - new Set(names).size
-  const { reports, marks } = world
-  expect(twice(reports.map(({ author, written }) => `${author.key} ${written.mystery}`))).toBe(0)
+  const { reviews, marks } = world
+  expect(twice(reviews.map(({ author, written }) => `${author.key} ${written.mystery}`))).toBe(0)
   expect(twice(marks.map(({ by, mystery }) => `${by.key} ${mystery}`))).toBe(0)
-  for (const { author, likedBy, comments } of reports) {
+  for (const { author, likedBy, comments } of reviews) {
     for (const { by, likers } of [
       { by: author, likers: likedBy },
       ...comments.map((comment) => ({ by: comment.by, likers: comment.likedBy })),
@@ -55,12 +59,12 @@ test("a member reports on a mystery once, marks it once, and likes neither twice
 })
 
 test("what is written in a voice is given to somebody with that voice, but for the rarest exception", () => {
-  const strangers = world.reports.filter(({ author, written }) => author.voice !== written.voice)
-  expect(strangers.length).toBeLessThan(world.reports.length / 100)
+  const strangers = world.reviews.filter(({ author, written }) => author.voice !== written.voice)
+  expect(strangers.length).toBeLessThan(world.reviews.length / 100)
 })
 
 test("a few write very much, most now and then", () => {
-  const counts = [...Map.groupBy(world.reports, ({ author }) => author).values()]
+  const counts = [...Map.groupBy(world.reviews, ({ author }) => author).values()]
     .map((own) => own.length)
     .toSorted((one, other) => other - one)
   expect(counts.filter((count) => count >= 40).length).toBeGreaterThanOrEqual(3)
@@ -69,15 +73,15 @@ test("a few write very much, most now and then", () => {
   expect(Math.max(...counts)).toBeLessThanOrEqual(60)
 })
 
-test("one report less leaves the others where they were", () => {
+test("one review less leaves the others where they were", () => {
   const fewer = planWorld({ ...content, reviews: content.reviews.slice(1) }, clockAt(noon))
-  const authors = new Map(world.reports.map(({ key, author }) => [key, author.key]))
-  const moved = fewer.reports.filter(({ key, author }) => authors.get(key) !== author.key)
+  const authors = new Map(world.reviews.map(({ key, author }) => [key, author.key]))
+  const moved = fewer.reviews.filter(({ key, author }) => authors.get(key) !== author.key)
   expect(moved.length).toBeLessThan(8)
 })
 
 test("comments follow one another, and mention people by their names", () => {
-  for (const { author, posted, written, comments } of world.reports) {
+  for (const { author, posted, written, comments } of world.reviews) {
     const times = [posted, ...comments.map(({ at }) => at)].map((at) => at.getTime())
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     for (const [n, { by, content }] of comments.entries()) {
@@ -91,7 +95,7 @@ test("comments follow one another, and mention people by their names", () => {
 })
 
 test("what a member keeps to themselves nobody likes or answers", () => {
-  const own = world.reports.filter(({ written }) => written.private)
+  const own = world.reviews.filter(({ written }) => written.private)
   expect(own.length).toBeGreaterThan(20)
   expect(own.flatMap(({ likedBy, comments }) => [...likedBy, ...comments])).toEqual([])
 })

@@ -5,18 +5,18 @@ import type { DemoContent } from "./content.ts"
 import { converse, type Spoken } from "./conversations.ts"
 import { type Follow, followsOf } from "./follows.ts"
 import { type Like, likesOf, likesOfComment } from "./likes.ts"
-import { type Mark, marksOf } from "./marks.ts"
+import { type Mark, statusesOf } from "./statuses.ts"
 import { gatherPeople, type Person } from "./people.ts"
 
 export type Comment = Spoken & { likedBy: Like[] }
-export type Report = Authored & { likedBy: Like[]; comments: Comment[] }
+export type Review = Authored & { likedBy: Like[]; comments: Comment[] }
 
-/** Everything that happens in the demo: who did what, and when. The same for the same files and the same moment. */
+/** Everything that happens in the demo: who did what, and when. Deterministic for the same files and time. */
 export type World = {
   content: DemoContent
   clock: Clock
   people: Person[]
-  reports: Report[]
+  reviews: Review[]
   marks: Mark[]
   follows: Follow[]
   best: Best[]
@@ -28,25 +28,25 @@ export function planWorld(content: DemoContent, clock: Clock): World {
   const authored = assignMembers(content.reviews, { mysteries, people, clock })
   const byMystery = Map.groupBy(authored, ({ written }) => written.mystery)
   const marks = content.mysteries.flatMap((mystery) =>
-    marksOf(mystery, byMystery.get(mystery.key) ?? [], { people, clock }),
+    statusesOf(mystery, byMystery.get(mystery.key) ?? [], { people, clock }),
   )
   return {
     content,
     clock,
     people,
-    reports: authored.map((report) => ({ ...report, ...answersTo(report, people, clock) })),
+    reviews: authored.map((review) => ({ ...review, ...answersTo(review, people, clock) })),
     marks: marks.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     follows: followsOf(people, clock),
     best: bestListsOf(people, authored),
   }
 }
 
-/** What nobody but its writer sees, nobody answers. */
-function answersTo(report: Authored, people: Person[], clock: Clock) {
-  if (report.written.private) return { likedBy: [], comments: [] }
-  const comments = converse(report, people, clock).map((spoken) => ({
+/** A private review has no likes or comments. */
+function answersTo(review: Authored, people: Person[], clock: Clock) {
+  if (review.written.private) return { likedBy: [], comments: [] }
+  const comments = converse(review, people, clock).map((spoken) => ({
     ...spoken,
     likedBy: likesOfComment(spoken, people, clock),
   }))
-  return { likedBy: likesOf(report, people, clock), comments }
+  return { likedBy: likesOf(review, people, clock), comments }
 }

@@ -1,4 +1,4 @@
-import { statuses, statusLimit } from "#shared/statuses.ts"
+import { statuses, statusLimit } from "#shared/catalogue/statuses.ts"
 import { randomFrom } from "../random.ts"
 import { type Mystery, sentences } from "./catalogue.ts"
 import {
@@ -13,10 +13,10 @@ import {
 } from "./plan.ts"
 import * as words from "./words.ts"
 
-/** What likes and comments need to know of the reports, in the order of their ids (from 1). */
-export type Reports = { isPrivate: Uint8Array; written: Uint32Array }
+/** What likes and comments need to know about the reviews, by id (from 1). */
+export type Reviews = { isPrivate: Uint8Array; written: Uint32Array }
 
-export const reportColumns = [
+export const reviewColumns = [
   "id",
   "uid",
   "mysteryId",
@@ -31,8 +31,8 @@ export const reportColumns = [
   "people_count",
 ]
 
-/** Writes down in `reports` what it makes. Few mysteries have many reports, few members write many. */
-export function* makeReports(plan: Plan, mysteries: Mystery[], reports: Reports): Generator<Row> {
+/** Records the generated rows in `reviews`. Few mysteries have many reviews, few members write many. */
+export function* makeReviews(plan: Plan, mysteries: Mystery[], reviews: Reviews): Generator<Row> {
   const random = randomFrom(plan.seed + 5)
   const written = new Set<number>()
   for (let id = 1; id <= plan.reviews;) {
@@ -44,8 +44,8 @@ export function* makeReports(plan: Plan, mysteries: Mystery[], reports: Reports)
     written.add(pair)
     const moment = recentMoment(plan, random, 1200)
     const isPrivate = random.chance(0.12)
-    reports.isPrivate[id] = Number(isPrivate)
-    reports.written[id] = moment
+    reviews.isPrivate[id] = Number(isPrivate)
+    reviews.written[id] = moment
     yield [
       id++,
       uidOf(member),
@@ -63,21 +63,21 @@ export function* makeReports(plan: Plan, mysteries: Mystery[], reports: Reports)
   }
 }
 
-/** Popularity has nothing to do with age: the ranks lie scattered over the numbers. */
+/** Popularity is independent of age: ranks are scattered over the numbers. */
 function popular(rank: number, count: number): number {
   return (rank * 7919) % count
 }
 
 export const likeColumns = ["uid", "mysteryReviewId", "created_at"]
 
-export function* makeLikes(plan: Plan, reports: Reports): Generator<Row> {
+export function* makeLikes(plan: Plan, reviews: Reviews): Generator<Row> {
   const random = randomFrom(plan.seed + 6)
   const last = secondsAt(plan, 0) - 1
   for (let id = 1; id <= plan.reviews; id++) {
-    if (reports.isPrivate[id]) continue
+    if (reviews.isPrivate[id]) continue
     const many = Math.min(fewHaveMuch(random, 30, 12), plan.users)
     for (const member of pickSome(random, many, plan.users, 1.3)) {
-      const moment = Math.min((reports.written[id] ?? 0) + random.leaning(1_000_000, 3), last)
+      const moment = Math.min((reviews.written[id] ?? 0) + random.leaning(1_000_000, 3), last)
       yield [uidOf(member), id, instant(moment)]
     }
   }
@@ -85,14 +85,14 @@ export function* makeLikes(plan: Plan, reports: Reports): Generator<Row> {
 
 export const commentColumns = ["id", "mystery_review_id", "uid", "content", "created_at"]
 
-export function* makeComments(plan: Plan, reports: Reports): Generator<Row> {
+export function* makeComments(plan: Plan, reviews: Reviews): Generator<Row> {
   const random = randomFrom(plan.seed + 7)
   const last = secondsAt(plan, 0) - 1
   let comment = 0
   for (let id = 1; id <= plan.reviews; id++) {
-    if (reports.isPrivate[id]) continue
+    if (reviews.isPrivate[id]) continue
     for (let left = fewHaveMuch(random, 6, 10); left > 0; left--) {
-      const moment = Math.min((reports.written[id] ?? 0) + random.leaning(1_000_000, 2), last)
+      const moment = Math.min((reviews.written[id] ?? 0) + random.leaning(1_000_000, 2), last)
       const uid = uidOf(random.leaning(plan.users, 1.5))
       yield [++comment, id, uid, random.pick(words.comments), instant(moment)]
     }
@@ -111,10 +111,10 @@ export function* makeCommentLikes(plan: Plan, comments: number): Generator<Row> 
   }
 }
 
-export const markColumns = ["uid", "mysteryid", "status", "createdAt"]
+export const statusColumns = ["uid", "mysteryid", "status", "createdAt"]
 
-/** Every ten-thousandth member is at the limit; half have marked nothing. */
-export function* makeMarks(plan: Plan, mysteries: Mystery[]): Generator<Row> {
+/** Every ten-thousandth member is at the limit; half have no statuses. */
+export function* makeStatuses(plan: Plan, mysteries: Mystery[]): Generator<Row> {
   const random = randomFrom(plan.seed + 9)
   for (let n = 0; n < plan.users; n++) {
     const many = n % 10_000 === 17 ? statusLimit : fewHaveMuch(random, 150, 9)

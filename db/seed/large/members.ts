@@ -1,4 +1,4 @@
-import { mysteryTypes } from "#shared/mystery-types.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { randomFrom } from "../random.ts"
 import { homePrefecture } from "./geography.ts"
 import { fewHaveMuch, instant, pickSome, type Plan, recentMoment, type Row, uidOf } from "./plan.ts"

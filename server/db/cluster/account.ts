@@ -4,12 +4,12 @@ import { promisify } from "node:util"
 
 const run = promisify(execFile)
 
-/** Who PostgreSQL runs as when we are root (it refuses root); null means: as ourselves. */
+/** The account PostgreSQL runs as when we are root, which it refuses; null: our own. */
 export type Account = { uid: number; gid: number; capability: string | null } | null
 
 type Command = { file: string; args: string[]; uid?: number; gid?: number }
 
-/** Chooses an account that can reach every one of `paths`, even inside a folder only root enters. */
+/** Chooses an account that can reach all `paths`, even inside a folder that only root may enter. */
 export async function chooseAccount(paths: string[]): Promise<Account> {
   if (process.getuid?.() !== 0) return null
   const user =
@@ -28,15 +28,14 @@ export async function chooseAccount(paths: string[]): Promise<Account> {
 }
 
 /**
- * In a folder that only root may enter, the account gets the one power it lacks: to look into
- * folders. The alternatives are worse: opening the owner's folder to everybody, or keeping the
- * data somewhere other than DATA_DIR.
+ * In a folder that only root may enter, the account gets the one capability it lacks: to traverse folders. The
+ * alternatives are worse: opening the owner's folder to everybody, or storing the data outside DATA_DIR.
  */
 export function asAccount(account: Account, file: string, args: string[]): Command {
   if (!account) return { file, args }
   const { uid, gid, capability } = account
   if (!capability) return { file, args, uid, gid }
-  // The fix-up would make access(2), by which initdb checks its programs, forget the capability.
+  // Without this flag access(2), by which initdb checks its programs, would ignore the capability.
   const powers = [
     "--securebits=+no_setuid_fixup",
     `--inh-caps=+${capability}`,
@@ -71,7 +70,7 @@ async function canReach(account: Account, paths: string[]): Promise<boolean> {
   )
 }
 
-/** Containers often withhold the narrow capability but leave the broader one. */
+/** Containers often drop the narrow capability but keep the broader one. */
 async function searchCapability(): Promise<string> {
   const status = await readFile("/proc/self/status", "utf8").catch(() => "")
   const effective = BigInt(`0x${/^CapEff:\s*(\w+)/m.exec(status)?.[1] ?? "0"}`)

@@ -2,8 +2,8 @@ import { createRequire } from "node:module"
 import path from "node:path"
 
 /**
- * The folder with `initdb` and `postgres` that npm installed for this platform. Only the files
- * are used: importing the package itself would hang its own exit hooks on our process.
+ * The folder with `initdb` and `postgres` that npm installed for this platform. Only its files are used: importing the
+ * package would install its exit hooks in our process.
  */
 export function findBinaries(): string {
   const require = createRequire(import.meta.url)

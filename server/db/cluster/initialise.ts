@@ -15,7 +15,7 @@ type Plan = {
   log: (line: string) => void
 }
 
-/** Makes the data directory unless there is one. It appears under its name only when complete. */
+/** Creates the data directory unless it exists. It gets its name only when complete. */
 export async function initialise({ dir, binDir, account, throwAway, log }: Plan): Promise<void> {
   const draft = `${dir}.new`
   await endProcessesIn(draft)
@@ -39,7 +39,7 @@ export async function initialise({ dir, binDir, account, throwAway, log }: Plan)
     const { file, args, ...identity } = asAccount(account, initdb, ["-D", draft, ...options])
     await run(file, args, { ...identity, cwd: draft })
   }
-  // Not every system has C.UTF-8; what differs under C is only the case of non-Latin letters.
+  // Not every system has C.UTF-8. Under C only the case of non-Latin letters differs.
   await make("C.UTF-8").catch(async () => {
     await rm(draft, { recursive: true, force: true })
     await make("C")
@@ -53,7 +53,7 @@ async function isComplete(dir: string): Promise<boolean> {
   return found.every((part) => part.status === "fulfilled")
 }
 
-/** An incomplete directory was not made by us; whatever it holds is kept for its owner. */
+/** We did not create an incomplete directory, so its content is kept for its owner. */
 async function moveAside(dir: string, log: (line: string) => void): Promise<void> {
   const content = await readdir(dir).catch(() => null)
   if (content === null) return

@@ -10,9 +10,9 @@ const run = promisify(execFile)
 type Found = { pid: number; parent: number }
 
 /**
- * Ends what a killed launcher left behind, then removes the lock files. They are removed only
- * when nothing lives in the directory: PostgreSQL itself cannot tell a zombie, or a stranger that
- * was given the same pid, from a running postmaster, and would refuse to start.
+ * Stops what a killed launcher left running, then removes the lock files. They are removed only when no process uses the
+ * directory: PostgreSQL cannot tell a zombie, or another process with the same pid, from a running postmaster, and would
+ * refuse to start.
  */
 export async function clearLeftovers(dir: string): Promise<void> {
   const lock = await readPidFile(dir)
@@ -25,7 +25,7 @@ export async function clearLeftovers(dir: string): Promise<void> {
   await rm(path.join(dir, "postmaster.pid"), { force: true })
 }
 
-/** First a clean stop, then a quick one that leaves recovery to the next start, then by force. */
+/** First a clean stop, then an immediate one that leaves recovery to the next start, then SIGKILL. */
 export async function endProcessesIn(dir: string): Promise<void> {
   const steps = [
     { signal: "SIGINT", patience: 5_000 },
@@ -35,7 +35,7 @@ export async function endProcessesIn(dir: string): Promise<void> {
   for (const { signal, patience } of steps) {
     const found = await findProcessesIn(dir)
     if (found.length === 0) return
-    // A clean stop is the postmaster's to lead; its children misread SIGINT.
+    // Only the postmaster understands SIGINT as a clean stop; its children do not.
     const heads = found.filter(({ parent }) => !found.some(({ pid }) => pid === parent))
     for (const { pid } of signal === "SIGINT" ? heads : found) send(pid, signal)
     const deadline = Date.now() + patience
@@ -49,7 +49,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended in the meantime.
+    // It has ended already.
   }
 }
 
@@ -64,7 +64,7 @@ async function findByProc(dir: string): Promise<Found[]> {
   const found = await Promise.all(
     pids.map(async (pid) => {
       try {
-        // A zombie has no working directory any more, so this leaves it out.
+        // A zombie has no working directory, so it is not found here.
         if ((await readlink(`/proc/${pid}/cwd`)) !== dir) return []
         const stat = await readFile(`/proc/${pid}/stat`, "utf8")
         const [, name, parent] = /\((.*)\) \w (\d+)/.exec(stat) ?? []
@@ -78,7 +78,7 @@ async function findByProc(dir: string): Promise<Found[]> {
   return found.flat()
 }
 
-/** Without /proc: the postmaster is started with its directory as an argument. */
+/** Where there is no /proc, the postmaster is found by its directory argument. */
 async function findByCommandLine(dir: string): Promise<Found[]> {
   const { stdout } = await run("ps", ["-axo", "pid=,ppid=,stat=,command="])
   return stdout.split("\n").flatMap((line) => {

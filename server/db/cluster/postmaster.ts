@@ -29,7 +29,7 @@ export async function startPostmaster(plan: Plan): Promise<Postmaster> {
   const child = spawn(file, args, {
     ...identity,
     cwd: "/",
-    // A session of its own: Ctrl-C in a terminal must reach us only, we stop it in due order.
+    // A session of its own: Ctrl-C in a terminal must reach us only; we stop it in order.
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   })

@@ -1,9 +1,9 @@
 type Choice = { socketDir: string; port: number; throwAway: boolean }
 
-/** For a small machine; a bigger one brings its own PostgreSQL by DATABASE_URL. */
+/** For a small machine; larger ones use their own PostgreSQL by DATABASE_URL. */
 export function settings({ socketDir, port, throwAway }: Choice): string[] {
   const all: Record<string, string | number> = {
-    // No network at all: who may enter the socket's folder may connect.
+    // No network: access to the socket's folder is access to the database.
     listen_addresses: "",
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
@@ -19,7 +19,7 @@ export function settings({ socketDir, port, throwAway }: Choice): string[] {
     jit: "off",
     timezone: "UTC",
     lc_messages: "C",
-    // Statements and refused rows hold what members wrote: the log tells of the server only.
+    // Statements and refused rows hold what members wrote, so neither is logged.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_checkpoints: "off",

@@ -3,7 +3,7 @@ import type { Postmaster } from "./postmaster.ts"
 
 const longestPause = 5_000
 
-/** Starts the server, and starts it again whenever it ends unasked, ever more patiently. */
+/** Starts the server and restarts it with backoff whenever it ends unexpectedly. */
 export async function keepRunning(
   start: () => Promise<Postmaster>,
   log: (line: string) => void,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createPageCache, type Made, type Maker } from "./page-cache.ts"
+import { createPageCache, type Rendered, type Render } from "./page-cache.ts"
 
 const noon = new Date("2026-04-01T12:00:00+09:00").getTime()
 const second = 1000
@@ -9,18 +9,18 @@ const minute = 60 * second
 function setUp({ maxBytes = 1_000_000 } = {}) {
   const clock = { time: noon }
   const cache = createPageCache<string>({ now: () => new Date(clock.time), maxBytes })
-  cache.hear()
+  cache.resume()
   // The caches's own start counts as a change of everything; the tests begin after that.
   clock.time += minute
-  const get = (key: string, make: Maker<string>, fresh = false) => cache.get(key, make, { fresh })
+  const get = (key: string, make: Render<string>, fresh = false) => cache.get(key, make, { fresh })
   return { cache, clock, get }
 }
 
 /** Makes pages that read `names`; each is done when the test says so. */
 function slowMaker(...names: string[]) {
   const begun: { finish: (value: string) => void; readsFresh: boolean }[] = []
-  const make: Maker<string> = (reads) => {
-    const { promise, resolve } = Promise.withResolvers<Made<string>>()
+  const make: Render<string> = (reads) => {
+    const { promise, resolve } = Promise.withResolvers<Rendered<string>>()
     const readsFresh = reads(names)
     begun.push({ finish: (value) => resolve({ value, size: value.length }), readsFresh })
     return promise
@@ -29,7 +29,7 @@ function slowMaker(...names: string[]) {
 }
 
 const maker =
-  (value: string, ...names: string[]): Maker<string> =>
+  (value: string, ...names: string[]): Render<string> =>
   async (reads) => {
     reads(names)
     return { value, size: value.length }
@@ -51,7 +51,7 @@ test("a hundred who ask at once wait for one making", async () => {
 
 test("when making fails, all who waited hear of it and the next one tries again", async () => {
   const { get, cache } = setUp()
-  const failing: Maker<string> = async (reads) => {
+  const failing: Render<string> = async (reads) => {
     reads(["mysteries"])
     throw new Error("no database")
   }
@@ -63,7 +63,7 @@ test("when making fails, all who waited hear of it and the next one tries again"
 
 test("what must not be kept is shared by those who wait, and by nobody else", async () => {
   const { get, cache } = setUp()
-  const notFound: Maker<string> = async () => ({ value: "404", size: null })
+  const notFound: Render<string> = async () => ({ value: "404", size: null })
   expect(await get("/mysteries/x", notFound)).toEqual(miss("404"))
   expect(await get("/mysteries/x", notFound)).toEqual(miss("404"))
   expect(cache.size()).toEqual({ bytes: 0, pages: 0 })
@@ -71,7 +71,7 @@ test("what must not be kept is shared by those who wait, and by nobody else", as
 
 test("a page that turns out to be not found when it is made anew is served no more", async () => {
   const { get, cache } = setUp()
-  const notFound: Maker<string> = async () => ({ value: "404", size: null })
+  const notFound: Render<string> = async () => ({ value: "404", size: null })
   await get("/mysteries/x", maker("page", "reviews"))
   cache.drop({ soft: ["reviews"] })
   expect(await get("/mysteries/x", notFound)).toEqual(stale("page"))
@@ -198,7 +198,7 @@ test("a counter that moves while the page is made leaves a page that is made ane
 
 test("when making anew fails the late page is served until its time is over", async () => {
   const { get, cache, clock } = setUp()
-  const failing: Maker<string> = () => Promise.reject(new Error("no database"))
+  const failing: Render<string> = () => Promise.reject(new Error("no database"))
   await get("/", maker("page", "reviews"))
   cache.drop({ soft: ["reviews"] })
   expect(await get("/", failing)).toEqual(stale("page"))
@@ -240,7 +240,7 @@ test("while changes cannot be heard nothing is served from memory and nothing is
   const { make, begun } = slowMaker("reviews")
   await get("/", maker("kept"))
   const underWay = get("/columns", make)
-  cache.deafen()
+  cache.suspend()
   expect(cache.find("/")).toBeUndefined()
   const others = [get("/columns", make), get("/columns", make)]
   expect(begun).toHaveLength(3)
@@ -252,9 +252,9 @@ test("while changes cannot be heard nothing is served from memory and nothing is
 test("what was made before changes could be heard again is not kept", async () => {
   const { get, cache } = setUp()
   const { make, begun } = slowMaker("reviews")
-  cache.deafen()
+  cache.suspend()
   const asked = get("/", make)
-  cache.hear()
+  cache.resume()
   begun[0]?.finish("page")
   await asked
   expect(cache.size().pages).toBe(0)
@@ -269,9 +269,9 @@ test("what has just changed is read where changes are seen at once, everything e
   clock.time += 10 * second
   void get("/2", make)
   void get("/3", make, true)
-  cache.deafen()
+  cache.suspend()
   clock.time += 10 * second
-  cache.hear()
+  cache.resume()
   void get("/4", make)
   expect(begun.map(({ readsFresh }) => readsFresh)).toEqual([true, false, true, true])
 })

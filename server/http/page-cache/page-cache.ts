@@ -1,49 +1,49 @@
-import { createReaders } from "./readers.ts"
-import { createRecentChanges, everything } from "./recent-changes.ts"
-import { createShelf } from "#shared/shelf.ts"
+import { createLruBySize } from "#shared/lists/lru-by-size.ts"
+import { createRecentInvalidations, everything } from "./recent-invalidations.ts"
+import { createTagIndex } from "./tag-index.ts"
 import { nextTokyoMidnight } from "./tokyo-midnight.ts"
 
-/** Names of what changed. `hard`: old bytes must not be seen again. `soft`: counters, which may lag a little. */
-export type Changes = { hard?: string[]; soft?: string[] }
+/** Tags of changed data. `hard`: old bytes must never be served again. `soft`: counters, which may lag a little. */
+export type Invalidated = { hard?: string[]; soft?: string[] }
 
 /**
- * To be called with the names of what is about to be read, before it is read.
- * True: they changed a moment ago, so read them where changes are seen at once.
+ * A render calls this with the tags it is about to read, before reading.
+ * True: they changed moments ago, so read from the primary.
  */
-export type Reads = (names: string[]) => boolean
+export type Reads = (tags: string[]) => boolean
 
-export type Maker<T> = (reads: Reads) => Promise<Made<T>>
+export type Render<T> = (reads: Reads) => Promise<Rendered<T>>
 
-/** `size` is null when the value must not be kept. */
-export type Made<T> = { value: T; size: number | null }
+/** `size` is null when the value must not be cached. */
+export type Rendered<T> = { value: T; size: number | null }
 
-export type Answer<T> = { state: "hit" | "stale" | "miss"; value: T } | { state: "busy" }
+export type CacheAnswer<T> = { state: "hit" | "stale" | "miss"; value: T } | { state: "busy" }
 
-/** `fresh`: for somebody who has just changed something that this process may not have heard of yet. */
-type Demand = { fresh: boolean }
+/** `fresh`: the reader has just written, and the invalidation may not have reached this process yet. */
+type ReadOptions = { fresh: boolean }
 
 export type PageCache<T> = {
-  /** What may be served as it is, without waiting. */
+  /** A fresh entry, synchronously. */
   find: (key: string) => T | undefined
-  get: (key: string, make: Maker<T>, demand: Demand) => Promise<Answer<T>>
-  drop: (changes: Changes) => void
-  /** Changes cannot be heard any more: until `hear`, nothing is kept and nothing is shared. */
-  deafen: () => void
-  hear: () => void
+  get: (key: string, render: Render<T>, options: ReadOptions) => Promise<CacheAnswer<T>>
+  drop: (invalidated: Invalidated) => void
+  /** The invalidation feed is lost: until `resume`, nothing is cached and no render is shared. */
+  suspend: () => void
+  resume: () => void
   size: () => { bytes: number; pages: number }
 }
 
-/** One making of a page: first under way, then perhaps kept. */
-type Copy<T> = {
+/** One render: in flight at first, then perhaps cached. */
+type Entry<T> = {
   key: string
-  turn: number
-  names: Set<string>
-  /** Something it read has changed since: nobody who comes later may have it. */
-  outdated: boolean
-  /** From here on it is served only while it is made anew. */
+  sequence: number
+  tags: Set<string>
+  /** Something it read has changed: later readers must not get it. */
+  invalidated: boolean
+  /** From this time on it is served only while it is rendered again. */
   staleAt: number
-  /** From here on its labels speak of yesterday. */
-  goneAt: number
+  /** From this time on its labels speak of yesterday. */
+  expiresAt: number
   size: number
   value?: T
 }
@@ -51,134 +51,138 @@ type Copy<T> = {
 const minute = 60_000
 const freshFor = 5 * minute
 const staleFor = minute / 2
-const mostUnderWay = 200
-/** What a kept page costs beside its bytes: its entries in maps, its headers. A guess on the safe side. */
+const maxInFlight = 200
+/** The cost of an entry besides its bytes: map entries and headers. A safe guess. */
 const overhead = 4096
 
 export function createPageCache<T>(settings: { now: () => Date; maxBytes?: number }): PageCache<T> {
   const now = () => settings.now().getTime()
-  const readers = createReaders<Copy<T>>()
-  const kept = createShelf<Copy<T>>(settings.maxBytes ?? 64 * 1024 * 1024, readers.forget)
-  const recent = createRecentChanges(now)
-  const underWay = new Set<Copy<T>>()
-  /** The makings that somebody who comes now may wait for, by key. */
-  const awaited = new Map<string, { copy: Copy<T>; value: Promise<T> }>()
-  let turns = 0
-  let deaf = true
+  const tagIndex = createTagIndex<Entry<T>>()
+  const entries = createLruBySize<Entry<T>>(settings.maxBytes ?? 64 * 1024 * 1024, tagIndex.remove)
+  const recent = createRecentInvalidations(now)
+  const inFlight = new Set<Entry<T>>()
+  /** Renders in flight that a new reader may share, by key. */
+  const shareable = new Map<string, { entry: Entry<T>; value: Promise<T> }>()
+  let renders = 0
+  let isSuspended = true
 
-  function freshness(copy: Copy<T>): "fresh" | "stale" | "gone" {
+  function freshness(entry: Entry<T>): "fresh" | "stale" | "expired" {
     const time = now()
-    if (time >= copy.goneAt || time >= copy.staleAt + staleFor) return "gone"
-    return time < copy.staleAt ? "fresh" : "stale"
+    if (time >= entry.expiresAt || time >= entry.staleAt + staleFor) return "expired"
+    return time < entry.staleAt ? "fresh" : "stale"
   }
 
   function find(key: string): T | undefined {
-    const copy = kept.get(key)
-    return copy && freshness(copy) === "fresh" ? copy.value : undefined
+    const entry = entries.get(key)
+    return entry && freshness(entry) === "fresh" ? entry.value : undefined
   }
 
-  async function get(key: string, make: Maker<T>, demand: Demand): Promise<Answer<T>> {
-    const copy = demand.fresh ? undefined : kept.get(key)
-    const state = copy ? freshness(copy) : "gone"
-    if (copy?.value !== undefined && state !== "gone") {
-      if (state === "stale") remake(key, make)
-      return { state: state === "stale" ? "stale" : "hit", value: copy.value }
+  async function get(
+    key: string,
+    render: Render<T>,
+    options: ReadOptions,
+  ): Promise<CacheAnswer<T>> {
+    const entry = options.fresh ? undefined : entries.get(key)
+    const state = entry ? freshness(entry) : "expired"
+    if (entry?.value !== undefined && state !== "expired") {
+      if (state === "stale") refresh(key, render)
+      return { state: state === "stale" ? "stale" : "hit", value: entry.value }
     }
-    const sameWish = demand.fresh ? undefined : awaited.get(key)
-    if (sameWish && freshness(sameWish.copy) !== "gone") {
-      return { state: "miss", value: await sameWish.value }
+    const pending = options.fresh ? undefined : shareable.get(key)
+    if (pending && freshness(pending.entry) !== "expired") {
+      return { state: "miss", value: await pending.value }
     }
-    if (underWay.size >= mostUnderWay) return { state: "busy" }
-    return { state: "miss", value: await begin(key, make, demand) }
+    if (inFlight.size >= maxInFlight) return { state: "busy" }
+    return { state: "miss", value: await start(key, render, options) }
   }
 
-  /** In the background: whoever asked has been served, and a failure shows once the old copy is gone. */
-  function remake(key: string, make: Maker<T>): void {
-    if (awaited.has(key) || underWay.size >= mostUnderWay) return
-    begin(key, make, { fresh: false }).catch(() => undefined)
+  /** Runs in the background. A failure only shows once the stale entry has expired. */
+  function refresh(key: string, render: Render<T>): void {
+    if (shareable.has(key) || inFlight.size >= maxInFlight) return
+    start(key, render, { fresh: false }).catch(() => undefined)
   }
 
-  function begin(key: string, make: Maker<T>, { fresh }: Demand): Promise<T> {
+  function start(key: string, render: Render<T>, { fresh }: ReadOptions): Promise<T> {
     const time = now()
-    const copy: Copy<T> = {
+    const entry: Entry<T> = {
       key,
-      turn: ++turns,
-      names: new Set(),
-      outdated: deaf,
+      sequence: ++renders,
+      tags: new Set(),
+      invalidated: isSuspended,
       staleAt: time + freshFor,
-      goneAt: nextTokyoMidnight(time),
+      expiresAt: nextTokyoMidnight(time),
       size: 0,
     }
-    readers.add(copy, [everything])
-    const value = finish(copy, make, fresh)
-    if (!deaf) awaited.set(key, { copy, value })
+    tagIndex.add(entry, [everything])
+    const value = finish(entry, render, fresh)
+    if (!isSuspended) shareable.set(key, { entry, value })
     return value
   }
 
-  async function finish(copy: Copy<T>, make: Maker<T>, fresh: boolean): Promise<T> {
-    underWay.add(copy)
+  async function finish(entry: Entry<T>, render: Render<T>, fresh: boolean): Promise<T> {
+    inFlight.add(entry)
     try {
-      const { value, size } = await make((names) => {
-        readers.add(copy, names)
-        return fresh || deaf || recent.has(names)
+      const { value, size } = await render((tags) => {
+        tagIndex.add(entry, tags)
+        return fresh || isSuspended || recent.hasAny(tags)
       })
-      keep(copy, value, size)
+      store(entry, value, size)
       return value
     } finally {
-      underWay.delete(copy)
-      stopAwaiting(copy)
-      if (kept.get(copy.key) !== copy) readers.forget(copy)
+      inFlight.delete(entry)
+      stopSharing(entry)
+      if (entries.get(entry.key) !== entry) tagIndex.remove(entry)
     }
   }
 
-  function keep(copy: Copy<T>, value: T, size: number | null): void {
-    const other = kept.get(copy.key)
-    // A slow making must not put back what a later one has already replaced.
-    if (other && other.turn > copy.turn) return
-    kept.remove(copy.key)
-    if (copy.outdated || size === null) return
-    copy.value = value
-    copy.size = size + overhead
-    kept.put(copy.key, copy)
+  function store(entry: Entry<T>, value: T, size: number | null): void {
+    const current = entries.get(entry.key)
+    // A slow render must not replace the result of a later one.
+    if (current && current.sequence > entry.sequence) return
+    entries.remove(entry.key)
+    if (entry.invalidated || size === null) return
+    entry.value = value
+    entry.size = size + overhead
+    entries.put(entry.key, entry)
   }
 
-  function stopAwaiting(copy: Copy<T>): void {
-    if (awaited.get(copy.key)?.copy === copy) awaited.delete(copy.key)
+  function stopSharing(entry: Entry<T>): void {
+    if (shareable.get(entry.key)?.entry === entry) shareable.delete(entry.key)
   }
 
-  function outdate(copy: Copy<T>): void {
-    copy.outdated = true
-    stopAwaiting(copy)
-    if (kept.get(copy.key) === copy) kept.remove(copy.key)
+  function invalidate(entry: Entry<T>): void {
+    entry.invalidated = true
+    stopSharing(entry)
+    if (entries.get(entry.key) === entry) entries.remove(entry.key)
   }
 
-  function drop({ hard = [], soft = [] }: Changes): void {
+  function drop({ hard = [], soft = [] }: Invalidated): void {
     recent.note([...hard, ...soft])
     const time = now()
-    for (const copy of hard.flatMap((name) => [...readers.of(name)])) outdate(copy)
-    for (const copy of soft.flatMap((name) => [...readers.of(name)])) {
-      copy.staleAt = Math.min(copy.staleAt, time)
+    for (const entry of hard.flatMap((tag) => [...tagIndex.entriesWith(tag)])) invalidate(entry)
+    for (const entry of soft.flatMap((tag) => [...tagIndex.entriesWith(tag)])) {
+      entry.staleAt = Math.min(entry.staleAt, time)
     }
   }
 
   function dropAll(): void {
     recent.noteAll()
-    kept.clear()
-    for (const copy of underWay) outdate(copy)
+    entries.clear()
+    for (const entry of inFlight) invalidate(entry)
   }
 
   return {
     find,
     get,
     drop,
-    deafen() {
-      deaf = true
+    suspend() {
+      isSuspended = true
       dropAll()
     },
-    hear() {
+    resume() {
       dropAll()
-      deaf = false
+      isSuspended = false
     },
-    size: () => ({ bytes: kept.bytes, pages: kept.count }),
+    size: () => ({ bytes: entries.bytes, pages: entries.count }),
   }
 }

@@ -1,18 +1,22 @@
-export type PublicPage = { pattern: string; query: string[] }
+import { type Page, spellingOf } from "#app/addresses/page.ts"
 
-/** Where a page's answer is kept, and the address it is made at: one thing, so that the two cannot differ. */
+export type PublicPage = Pick<Page, "pattern" | "query">
+
+/** The cache key of a page is also the address it is rendered at, so that the two cannot differ. */
 export type PageKey = string
 
 /** The key of a public page, or null for every other address. */
 export type PageKeyFinder = (url: URL) => PageKey | null
 
-// What React Router itself asks by, besides what the page knows: `_routes` names the loaders to run for `.data`.
+// React Router's own parameter: `_routes` names the loaders to run for `.data`.
 const routerQuery = "_routes"
-// A key to unpublished things: such a request is never answered from, nor for, everybody's cache.
+// The key to previews: such a request neither reads nor fills the shared cache.
 const previewQuery = "key"
 
-export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
-  const known = pages.map(({ pattern, query }) => ({ parts: pattern.split("/"), query }))
+export function pageKeyFinder(pages: readonly PublicPage[]): PageKeyFinder {
+  const known = pages
+    .map(({ pattern, query }) => ({ parts: pattern.split("/"), query }))
+    .toSorted((a, b) => compare(rankOf(a.parts), rankOf(b.parts)))
 
   return (url) => {
     if (url.searchParams.has(previewQuery)) return null
@@ -23,28 +27,23 @@ export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
     if (!page) return null
 
     const names = isData ? [...page.query, routerQuery] : page.query
-    return url.pathname + canonicalQuery(url.searchParams, names)
+    return spellingOf(url, names)
   }
 }
 
-/** React Router asks for the data of `/` at `/_.data` and of any other page at its path with `.data`. */
+/** React Router requests the data of `/` at `/_.data`, and of any other page at its path with `.data`. */
 function pathOfData(path: string): string {
   return path === "/_.data" ? "/" : path.slice(0, -".data".length)
 }
+
+/** Like the router: a part that is spelt out comes before one that varies. */
+const rankOf = (parts: string[]) => parts.map((part) => (part.startsWith(":") ? "1" : "0")).join("")
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function fits(given: string[], parts: string[]): boolean {
   return (
     given.length === parts.length &&
     parts.every((part, at) => (part.startsWith(":") ? given[at] !== "" : part === given[at]))
   )
-}
-
-/** Known parameters in the page's own order, so that no spelling of one address is a second page. */
-function canonicalQuery(given: URLSearchParams, names: string[]): string {
-  const kept = new URLSearchParams()
-  for (const name of names) {
-    for (const value of given.getAll(name)) kept.append(name, value)
-  }
-  const query = kept.toString()
-  return query && `?${query}`
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { chooseEncoding, compress, type Encoding } from "../compression.ts"
 
-/** A page ready to be sent, in every encoding; nothing is left to do per request but to choose. */
+/** A page in every encoding, ready to send. */
 export type Page = { tag: string; variants: Record<Encoding, Variant> }
 
 type Variant = { headers: Record<string, string>; body: Buffer; unchanged: Record<string, string> }
@@ -9,8 +9,8 @@ type Variant = { headers: Record<string, string>; body: Buffer; unchanged: Recor
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer | null }
 
 /**
- * Browsers ask each time (a 304 when nothing changed). A shared cache cannot be told of a change,
- * so it may hold a page for ten seconds at most.
+ * Browsers revalidate each time and get a 304 if nothing changed. Shared caches cannot be purged from here, so they may
+ * keep a page for ten seconds.
  */
 const cacheControl = "public, max-age=0, must-revalidate, s-maxage=10"
 
@@ -63,7 +63,7 @@ export function replyWith(
   return { status: 200, headers, body: asked.method === "HEAD" ? null : body }
 }
 
-/** The tag of any encoding will do: whoever holds one of them holds this page. */
+/** The tag of any encoding matches: each of them is this page. */
 function knowsTag(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(`"${tag}-`)
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
-import { markMystery } from "#domain/statuses/marking.ts"
+import { setStatus } from "#domain/statuses/setting.ts"
 import type { Random } from "#db/seed/random.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
-import type { Status } from "#shared/statuses.ts"
+import type { Status } from "#shared/catalogue/statuses.ts"
 import type { Person } from "#tests/support/people.ts"
 
 /** What the people of the random life know of each other; lists may name what is gone by now. */
@@ -54,7 +54,7 @@ const postReport: MemberDeed = async (tx, { world, random }, { uid }) => {
 }
 
 const mark: MemberDeed = (tx, { world, random }, me) =>
-  markMystery(tx, me, random.pick(world.mysteries), random.below(3) as Status)
+  setStatus(tx, me, random.pick(world.mysteries), random.below(3) as Status)
 
 export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
   mark: [10, mark],

@@ -3,7 +3,7 @@ import type { Connection } from "#server/db/connection.ts"
 import { asOwner } from "#server/db/owner.ts"
 import { openStorage } from "#server/storage/open-storage.ts"
 import { makerImagePath } from "#server/storage/paths.ts"
-import { fileUrl } from "#shared/image-url.ts"
+import { fileUrl } from "#shared/pictures/image-url.ts"
 import { samplePicture } from "#tests/support/sample-pictures.ts"
 import { sql } from "kysely"
 

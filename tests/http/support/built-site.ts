@@ -1,11 +1,11 @@
 import path from "node:path"
 import { expect, onTestFinished } from "vitest"
-import { publicPages } from "#app/public-pages.ts"
+import { cachedPages } from "#app/addresses/pages.ts"
 import type { AppParts } from "#server/app.ts"
 import { sessionReader } from "#server/auth/session.ts"
-import { hearChanges } from "#server/db/changes.ts"
+import { listenForInvalidations } from "#server/db/invalidations.ts"
 import { loginAt } from "#server/db/logins.ts"
-import { doorsTo } from "#server/http/doors.ts"
+import { openRequestDb } from "#server/http/request-db.ts"
 import { loadBuild } from "#server/http/site-build.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import type { Person } from "#tests/support/people.ts"
@@ -16,18 +16,23 @@ const build = path.resolve(import.meta.dirname, "../../../build/server/index.js"
 
 /** A process of the site as it is built, on a real database, told of changes as in production. */
 export async function openBuiltSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
-  const doors = doorsTo(database.db)
-  const site = openSite([], { source: await loadBuild(build), publicPages, doors, ...changes })
+  const requestDb = openRequestDb(database.db)
+  const site = openSite([], {
+    source: await loadBuild(build),
+    publicPages: cachedPages,
+    requestDb,
+    ...changes,
+  })
   const { cache, log, get, lines } = site
   const { promise: hearing, resolve } = Promise.withResolvers<void>()
-  cache.deafen()
-  const listening = hearChanges({
+  cache.suspend()
+  const listening = listenForInvalidations({
     connection: loginAt(database.owner, "nazo_public", database.secret),
     log,
-    onNotice: cache.drop,
-    onDeaf: cache.deafen,
-    onHearing() {
-      cache.hear()
+    onInvalidation: cache.drop,
+    onLost: cache.suspend,
+    onRestored() {
+      cache.resume()
       resolve()
     },
   })
@@ -50,7 +55,7 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
     await expect.poll(() => cache.find(address)).toBeUndefined()
     return read(address)
   }
-  return { ...site, doors, read, readKept, readAnew }
+  return { ...site, requestDb, read, readKept, readAnew }
 }
 
 /** The same for members, who are known as long as their session lasts by the site's clock. */
@@ -59,8 +64,8 @@ export async function openMembersSite(database: TestDatabase) {
   const { db, root } = database
   const site: ReturnType<typeof openSite> = openSite([], {
     source: await loadBuild(build),
-    publicPages,
-    doors: doorsTo(db),
+    publicPages: cachedPages,
+    requestDb: openRequestDb(db),
     readViewer: sessionReader({ db: db.auth, secret, now: () => site.clock.now }),
   })
   async function cookieOf(member: Person): Promise<string> {

@@ -3,16 +3,15 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { Hono } from "hono"
 import { onTestFinished } from "vitest"
-import { publicPages } from "#app/public-pages.ts"
-import { hearChanges } from "#server/db/changes.ts"
+import { listenForInvalidations } from "#server/db/invalidations.ts"
 import { loginAt } from "#server/db/logins.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
-import { doorsTo } from "#server/http/doors.ts"
-import { outside } from "#server/http/outside.ts"
+import { openRequestDb } from "#server/http/request-db.ts"
+import { feedsAndSitemaps } from "#server/http/feeds-and-sitemaps.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
-import type { Shared } from "#server/http/pages.ts"
+import type { CachedReply } from "#server/http/page-handler.ts"
 import { guestsSee } from "#server/http/picture-readers.ts"
-import { share } from "#server/http/share.ts"
+import { share } from "#server/http/share-picture-routes.ts"
 import { openDrawingThread } from "#server/share-pictures/drawing-thread.ts"
 import { sharePictures } from "#server/share-pictures/share-pictures.ts"
 import { openStorage } from "#server/storage/open-storage.ts"
@@ -22,15 +21,12 @@ import { openBuiltSite } from "./built-site.ts"
 import { origin } from "./site.ts"
 
 /** The built site with what search engines, other sites and feed readers ask for, told of changes as in production. */
-export async function openOutside(
-  database: TestDatabase,
-  given: { pages?: { pattern: string; query: string[] }[] } = {},
-) {
+export async function openOutside(database: TestDatabase) {
   const folder = await mkdtemp(path.join(tmpdir(), "outside-"))
   onTestFinished(() => rm(folder, { recursive: true }))
   const now = () => new Date("2026-04-01T12:00:00+09:00")
-  const documents = createPageCache<Shared>({ now })
-  const doors = doorsTo(database.db)
+  const documentCache = createPageCache<CachedReply>({ now })
+  const requestDb = openRequestDb(database.db)
   const log = { warn: () => undefined }
   const cache = await openPictureCache({ folder: path.join(folder, "cache"), maxBytes: 1e8, log })
   const files = path.join(folder, "files")
@@ -41,30 +37,34 @@ export async function openOutside(
     drawn++
     return thread(sketch)
   }
-  const album = { storage, origin, isVisible: guestsSee(doors) }
-  const rooms = {
+  const album = { storage, origin, isVisible: guestsSee(requestDb) }
+  const routes = {
     "/": new Hono<RequestEnv>()
-      .route("/", share({ doors, read: sharePictures({ album, cache, draw }) }))
+      .route("/", share({ requestDb, read: sharePictures({ album, cache, draw }) }))
       .route(
         "/",
-        outside({ cache: documents, doors, origin, publicPages: given.pages ?? publicPages }),
+        feedsAndSitemaps({
+          cache: documentCache,
+          requestDb,
+          origin,
+        }),
       ),
   }
-  const site = await openBuiltSite(database, { rooms })
+  const site = await openBuiltSite(database, { routes })
   const { promise: hearing, resolve } = Promise.withResolvers<void>()
-  const listening = hearChanges({
+  const listening = listenForInvalidations({
     connection: loginAt(database.owner, "nazo_public", database.secret),
     log: site.log,
-    onNotice: documents.drop,
-    onDeaf: documents.deafen,
-    onHearing() {
-      documents.hear()
+    onInvalidation: documentCache.drop,
+    onLost: documentCache.suspend,
+    onRestored() {
+      documentCache.resume()
       resolve()
     },
   })
   onTestFinished(() => listening.close())
   await hearing
   /** Waits until what was just written is known here too. */
-  const forgets = (address: string) => documents.find(address) === undefined
-  return { ...site, storage, documents, forgets, drawings: () => drawn }
+  const forgets = (address: string) => documentCache.find(address) === undefined
+  return { ...site, storage, documentCache, forgets, drawings: () => drawn }
 }

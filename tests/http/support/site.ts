@@ -1,11 +1,12 @@
 import { Writable } from "node:stream"
+import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp, type AppParts } from "#server/app.ts"
 import { nothingMore } from "#server/http/content-security-policy.ts"
-import type { Doors } from "#server/http/doors.ts"
+import type { RequestDb } from "#server/http/request-db.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
-import type { Shared } from "#server/http/pages.ts"
+import type { CachedReply } from "#server/http/page-handler.ts"
 import { openLog } from "#server/log.ts"
-import { guest } from "#shared/viewer.ts"
+import { guest } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./small-site.ts"
 
 export const origin = "http://nazomeguri.test"
@@ -13,8 +14,9 @@ export const origin = "http://nazomeguri.test"
 const noTransaction = undefined as never
 
 /** Where the database is not what a test is about, loaders read plain variables. */
-const withoutDatabase: Doors = {
+const withoutDatabase: RequestDb = {
   asGuest: (read) => read(noTransaction),
+  asGuestInSnapshot: (read) => read(noTransaction),
   readAs: (_viewer, read) => read(noTransaction),
   writeAs: (_viewer, change) => change(noTransaction),
 }
@@ -32,10 +34,10 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
       },
     }),
   )
-  const cache = createPageCache<Shared>({ now })
-  cache.hear()
+  const cache = createPageCache<CachedReply>({ now })
+  cache.resume()
   const app = createApp({
-    source: { kind: "finished", build: smallSite(pages) },
+    source: { kind: "built", build: smallSite(pages) },
     origin,
     now,
     log,
@@ -46,7 +48,8 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     allowed: nothingMore,
     isReady: async () => true,
     readViewer: async () => guest,
-    doors: withoutDatabase,
+    requestDb: withoutDatabase,
+    searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
     ...changes,
   })
   const get = (path: string, headers: Record<string, string> = {}) =>

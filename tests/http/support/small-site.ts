@@ -12,7 +12,7 @@ import {
   useLoaderData,
   useRouteError,
 } from "react-router"
-import { provide, services, type Services } from "#app/context.ts"
+import { provide, services, type Services } from "#app/request/context.ts"
 import type { SiteBuild } from "#server/http/site-build.ts"
 
 type Work = (

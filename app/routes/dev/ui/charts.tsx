@@ -4,7 +4,7 @@ import { Histogram } from "#app/ui/histogram.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { MeterBars } from "#app/ui/meter-bars.tsx"
 import { typeIcons } from "#app/ui/type-icons.ts"
-import { difficulties } from "#shared/difficulty.ts"
+import { difficulties } from "#shared/catalogue/difficulty.ts"
 import { Sample, Section } from "./section.tsx"
 
 const months = [12, 9, 17, 8, 11, 22, 14, 19, 7, 13, 5, 0].map((value, at) => ({

@@ -5,7 +5,7 @@ import { Chip, Fact, TagLink } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { pinIcon, plusIcon } from "#app/ui/icons.ts"
 import { NoPicture } from "#app/ui/no-picture.tsx"
-import { RankMark } from "#app/ui/rank-mark.tsx"
+import { RankNumber } from "#app/ui/rank-number.tsx"
 import { typeIcons } from "#app/ui/type-icons.ts"
 import { Sample, Section } from "./section.tsx"
 import css from "./ui.module.css"
@@ -54,10 +54,10 @@ export function Chips() {
       </Sample>
       <Sample of="順位">
         {[1, 2, 3, 4, 50].map((rank) => (
-          <RankMark key={rank} rank={rank} />
+          <RankNumber key={rank} rank={rank} />
         ))}
-        <RankMark rank={1} size="s" />
-        <RankMark rank={10} size="s" />
+        <RankNumber rank={1} size="s" />
+        <RankNumber rank={10} size="s" />
       </Sample>
       <Sample of="ただの事実">
         <Fact icon={pinIcon}>東京</Fact>

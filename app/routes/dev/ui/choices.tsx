@@ -5,8 +5,8 @@ import { lockIcon, xLogo } from "#app/ui/icons.ts"
 import { RadioGroup } from "#app/ui/radio-group.tsx"
 import { Slider } from "#app/ui/slider.tsx"
 import { Switch } from "#app/ui/switch.tsx"
-import { difficulties, difficultyLabel } from "#shared/difficulty.ts"
-import { playTimeSlider, sliderText } from "#shared/play-time.ts"
+import { difficulties, difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { playTimeSlider, sliderText } from "#shared/catalogue/play-time.ts"
 import { Sample, Section } from "./section.tsx"
 
 const levels = difficulties.map(({ label }) => label)

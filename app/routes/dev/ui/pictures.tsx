@@ -3,7 +3,7 @@ import { Avatar } from "#app/ui/avatar.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Flame, FlameAverage, Flames } from "#app/ui/flames.tsx"
 import { Photo } from "#app/ui/photo.tsx"
-import { difficulties, difficultyLabel } from "#shared/difficulty.ts"
+import { difficulties, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { samplePicture } from "./sample-picture.ts"
 import { Sample, Section } from "./section.tsx"
 import css from "./ui.module.css"
@@ -43,7 +43,7 @@ export function Pictures() {
       </Sample>
       <Sample of="写真、ないとき、こわれているとき">
         <div className={css.poster}>
-          <Photo src={samplePicture(210)} alt="丘に日が昇る絵" width={800} height={600} urgent />
+          <Photo src={samplePicture(210)} alt="丘に日が昇る絵" width={800} height={600} eager />
         </div>
         <div className={css.poster}>
           <Photo src={null} alt="" width={800} height={600} />

@@ -22,7 +22,7 @@ const pagers = [
   [14, 26],
   [999, 1000],
 ] as const
-const mine = [
+const personal = [
   { to: "/mypage", label: "ナゾ活", count: 128 },
   { to: "/mypage/beforePlayed", label: "気になる", count: 1000 },
   { to: "/mypage/played", label: "プレイ済", count: 0 },
@@ -78,7 +78,7 @@ export function Ways() {
         ))}
       </Sample>
       <Sample of="ページのタブ" as="plain">
-        <TabLinks label="マイページ" tabs={mine} here="/mypage" link={SiteLink} />
+        <TabLinks label="マイページ" tabs={personal} here="/mypage" link={SiteLink} />
       </Sample>
       <Sample of="中のタブ" as="plain">
         <Tabs

@@ -1,6 +1,6 @@
 export { MysteryCard } from "#app/components/mystery/mystery-card.tsx" // wrong: no-restricted-imports
 export { ReviewCard } from "../components/review/review-card.tsx" // wrong: no-restricted-imports
-export { services } from "#app/context.ts" // wrong: no-restricted-imports
+export { services } from "#app/request/context.ts" // wrong: no-restricted-imports
 export { listReviews } from "#domain/reviews/listing.ts" // wrong: no-restricted-imports
 export { openPools } from "#server/db/pools.ts" // wrong: no-restricted-imports
 export { Link } from "react-router" // wrong: no-restricted-imports

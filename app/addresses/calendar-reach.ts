@@ -1,0 +1,45 @@
+import { addMonths, firstOf, lastOf, monthOf } from "#shared/time/month.ts"
+import { addDays, type Day } from "#shared/time/tokyo.ts"
+import { type CalendarState, opened } from "./calendar.ts"
+
+export type Days = { from: Day; to: Day }
+
+const yearsBack = 10
+const yearsAhead = 3
+
+/** How far one can leaf: as far as there are dates, today included; a date written wrong opens no endless row of months. */
+export function reachOf(extent: Days | null, today: Day): Days {
+  const { from, to } = extent ?? { from: today, to: today }
+  const least = firstOf(addMonths(monthOf(today), -12 * yearsBack))
+  const most = lastOf(addMonths(monthOf(today), 12 * yearsAhead))
+  return {
+    from: between(firstOf(monthOf(from)), least, firstOf(monthOf(today))),
+    to: between(lastOf(monthOf(to)), lastOf(monthOf(today)), most),
+  }
+}
+
+/** What a place shows. */
+export function daysOf({ view, day }: CalendarState): Days {
+  if (view === "day") return { from: day, to: day }
+  if (view === "week") return { from: day, to: addDays(day, 6) }
+  return { from: firstOf(monthOf(day)), to: lastOf(monthOf(day)) }
+}
+
+export const isWithin = ({ from, to }: Days, reach: Days) => to >= reach.from && from <= reach.to
+
+/** The place before (-1) or after (1); from beyond the reach it leads back to its end; null where there is no more. */
+export function turn(
+  state: CalendarState,
+  direction: -1 | 1,
+  { reach, today }: { reach: Days; today: Day },
+): CalendarState | null {
+  const { from, to } = daysOf(state)
+  if (direction < 0) {
+    if (from > reach.to) return opened(state, reach.to, today)
+    return from <= reach.from ? null : opened(state, addDays(from, -1), today)
+  }
+  if (to < reach.from) return opened(state, reach.from, today)
+  return to >= reach.to ? null : opened(state, addDays(to, 1), today)
+}
+
+const between = (day: Day, least: Day, most: Day) => (day < least ? least : day > most ? most : day)

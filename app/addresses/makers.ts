@@ -1,0 +1,25 @@
+import type { MakerWish } from "#domain/listings/makers.ts"
+import { addressOf, laterPage } from "./page.ts"
+import { kanaRows } from "#shared/lists/kana-rows.ts"
+import { pageNumber } from "#shared/lists/page-number.ts"
+
+export const pattern = "/mysteries/makers"
+export const query = ["row", "q", "page"]
+
+export type MakersState = MakerWish
+
+/** No maker's name is longer. */
+const longestWords = 100
+
+/** An empty `row` is that of a form in which none was chosen. */
+export function read({ searchParams }: URL): MakersState | null {
+  const page = pageNumber(searchParams.get("page"))
+  const given = searchParams.get("row") || null
+  const row = kanaRows.find(({ id }) => id === given)?.id ?? null
+  if (page === null || (given !== null && row === null)) return null
+  const words = (searchParams.get("q") ?? "").trim().slice(0, longestWords)
+  return { row, words: words.toWellFormed().trim(), page }
+}
+
+export const write = ({ row, words, page }: MakersState) =>
+  addressOf(pattern, { row, q: words, page: laterPage(page) })

@@ -1,0 +1,44 @@
+import type { ReviewFilter } from "#domain/reviews/narrowed.ts"
+import { addressOf } from "./page.ts"
+import { reviewId } from "./review.ts"
+import { difficulties } from "#shared/catalogue/difficulty.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
+
+export const pattern = "/mysteries/reviews"
+export const query = ["type", "pref", "difficulty", "photos", "before"]
+
+/** The part of a list that comes after the review `before`; null for its beginning. */
+export type ReviewsState = { filter: ReviewFilter; before: number | null }
+
+/** Empty values are those of a form in which nothing was chosen. */
+export function read({ searchParams }: URL): ReviewsState | null {
+  const names = ["type", "pref", "difficulty", "photos"] as const
+  const [type, pref, difficulty, photos] = names.map((name) => searchParams.get(name) || null)
+  const given = { type, pref, difficulty, photos }
+  if (names.some((name) => given[name] && !known(name).includes(given[name]))) return null
+  const after = searchParams.get("before")
+  const before = after === null ? null : reviewId(after)
+  if (after !== null && before === null) return null
+  const level = difficulty ? Number(difficulty) : null
+  const filter = { type: type ?? null, pref: pref ?? null, difficulty: level }
+  return { filter: { ...filter, photos: photos === "1" }, before }
+}
+
+export const write = ({ filter, before }: ReviewsState) =>
+  addressOf(pattern, { ...filter, photos: filter.photos ? 1 : null, before })
+
+export const isNarrowed = (filter: ReviewFilter) => write({ filter, before: null }) !== pattern
+
+function known(name: "type" | "pref" | "difficulty" | "photos"): string[] {
+  switch (name) {
+    case "type":
+      return mysteryTypes.map(({ id }) => id)
+    case "pref":
+      return prefectures.map(({ id }) => id)
+    case "difficulty":
+      return difficulties.map(({ level }) => String(level))
+    case "photos":
+      return ["1"]
+  }
+}

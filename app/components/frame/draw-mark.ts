@@ -1,4 +1,0 @@
-import { createContext } from "react"
-
-/** While the server draws: the mark of our own inline scripts. In the browser there is none, nor in the page. */
-export const DrawMark = createContext<string | undefined>(undefined)

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from "react"
+import { toast } from "#app/ui/toast.ts"
+
+/**
+ * A part that most visits never open: its code comes when it is first drawn, within <Suspense>. Without a connection one is
+ * told so, and the page stays.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch {
+      toast.error("読み込めませんでした。接続を確かめて、ページを開き直してください。")
+      return { default: () => null }
+    }
+  })
+}

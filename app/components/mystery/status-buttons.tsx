@@ -1,0 +1,89 @@
+import { useRef, useState } from "react"
+import { loginGate } from "#app/viewer/login-gate.ts"
+import { statusNow, useStatus } from "#app/viewer/use-viewer.ts"
+import { loadViewer, storeStatus } from "#app/viewer/viewer-store.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { type KeptStatus, statuses, statusLabel } from "#shared/catalogue/statuses.ts"
+import css from "./status-buttons.module.css"
+import { sendStatus } from "./send-status.ts"
+
+type Props = {
+  mystery: { id: string; interestedCount: number; playedCount: number }
+  /** "card": the foot of a card, whose words go on a phone; "page": two buttons of full size. */
+  look?: "card" | "page"
+}
+
+/** 気になる and プレイ済, each with its count. Pages are the same for all, so the counts move here after one's own press. */
+export function StatusButtons({ mystery, look = "card" }: Props) {
+  const { id, interestedCount, playedCount } = mystery
+  const status = useStatus(id)
+  const [moved, setMoved] = useState({ interested: 0, played: 0 })
+  // Not state: two quick presses come before it is drawn anew.
+  const busy = useRef(false)
+
+  async function press(wanted: KeptStatus) {
+    if (busy.current) return
+    busy.current = true
+    if ((await loadViewer()).kind === "member") await change(wanted)
+    else loginGate.open(messages.STATUS.AUTH_ERROR)
+    busy.current = false
+  }
+
+  async function change(wanted: KeptStatus) {
+    const next = status === wanted ? statuses.none : wanted
+    if (!(await sendStatus(id, next))) return
+    // Who presses before being recognised may have marked it long ago.
+    const before = statusNow(id)
+    storeStatus(id, next)
+    const by = (kept: KeptStatus) => Number(next === kept) - Number(before === kept)
+    setMoved(({ interested, played }) => ({
+      interested: interested + by(statuses.interested),
+      played: played + by(statuses.played),
+    }))
+  }
+
+  return (
+    <div className={css[look]}>
+      <StatusButton
+        of={statuses.interested}
+        on={status === statuses.interested}
+        count={interestedCount + moved.interested}
+        press={press}
+      />
+      <StatusButton
+        of={statuses.played}
+        on={status === statuses.played}
+        count={playedCount + moved.played}
+        press={press}
+      />
+    </div>
+  )
+}
+
+type StatusButtonProps = {
+  of: KeptStatus
+  on: boolean
+  count: number
+  press: (status: KeptStatus) => void
+}
+
+function StatusButton({ of, on, count, press }: StatusButtonProps) {
+  const isWant = of === statuses.interested
+  const label = statusLabel(of)
+  const shown = count.toLocaleString("ja-JP")
+  return (
+    <button
+      type="button"
+      className={isWant ? css.want : css.done}
+      aria-pressed={on}
+      aria-label={`${label} ${shown}人`}
+      onClick={() => press(of)}
+    >
+      <Icon of={isWant ? bookmarkIcon : ringTickIcon} />
+      <span className={css.word}>{label}</span>
+      <span className="num">{shown}</span>
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Button } from "#app/ui/button.tsx"
+
+/** The list of everybody is shown meanwhile, without what this browser knows to be hidden. */
+export function PersonalFailed({ retry }: { retry: () => void }) {
+  return (
+    <AlertBox
+      tone="danger"
+      action={
+        <Button size="s" tone="secondary" onClick={retry}>
+          もう一度
+        </Button>
+      }
+    >
+      あなたのしるしに合わせた一覧を読み込めませんでした。接続を確かめて、もう一度お試しください。
+    </AlertBox>
+  )
+}

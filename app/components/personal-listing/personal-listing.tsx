@@ -1,0 +1,43 @@
+import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { BeyondLastPage } from "./beyond-last-page.tsx"
+import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
+import css from "./personal-listing.module.css"
+import { PersonalFailed } from "./personal-failed.tsx"
+import type { usePersonalListing } from "./use-personal-listing.ts"
+
+type Props = {
+  of: ReturnType<typeof usePersonalListing>
+  page: number
+  now: Date
+  /** How many of the first pictures are in sight at once. */
+  eagerImages: number
+  href: (page: number) => string
+}
+
+/** The cards of a numbered page and the ways to the others. */
+export function PersonalListing({ of, page, now, eagerImages, href }: Props) {
+  const { personal, mysteries, total, pages, hidden } = of
+  if (total === 0 && hidden > 0) return <AllPlayed />
+  if (page > pages) return <BeyondLastPage last={href(pages)} />
+  return (
+    <>
+      {personal.kind === "failed" && <PersonalFailed retry={personal.retry} />}
+      <ReserveSpace for={personal}>
+        <CardGrid mysteries={mysteries} now={now} eagerImages={eagerImages} level={2} />
+        <div className={css.pager} data-holds>
+          <Pager page={page} pages={pages} href={href} link={SiteLink} />
+        </div>
+      </ReserveSpace>
+    </>
+  )
+}
+
+const AllPlayed = () => (
+  <EmptyState
+    title="ここにある謎は、すべてプレイ済です"
+    text="「プレイ済を隠す」をオフにすると表示します。"
+  />
+)

@@ -1,0 +1,92 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { type Destination, navigation } from "./navigation.ts"
+import { Chip } from "#app/ui/chip.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronDownIcon, instagramLogo, xLogo } from "#app/ui/icons.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { prefectures, shortPrefectureName } from "#shared/catalogue/prefectures.ts"
+import { site } from "#shared/site.ts"
+import css from "./footer.module.css"
+import { Logo } from "./logo.tsx"
+
+const types = mysteryTypes.flatMap(({ id, name }) => destination(name, addresses.type(id)))
+const places = prefectures.flatMap(({ id, name }) =>
+  destination(shortPrefectureName(name), addresses.prefecture(id)),
+)
+
+export function Footer() {
+  return (
+    <footer className={css.footer} id="site-map">
+      <div className="wrap">
+        <div className={css.grid}>
+          <div>
+            <Logo />
+            <p className={css.about}>{site.about}</p>
+          </div>
+          <Links title="さがす・読む" links={navigation.footerSearch} />
+          <Links title={`${site.name}について`} links={navigation.footerAbout} />
+          <Fold title="タイプでさがす" links={types} className={css.types} />
+          <Fold title="都道府県でさがす" links={places} />
+        </div>
+        <div className={css.end}>
+          <Chip as="a" href={site.accounts.x} rel="noopener" target="_blank">
+            <Icon of={xLogo} size="s" />X<span className="vh">（新しいタブで開きます）</span>
+          </Chip>
+          <Chip as="a" href={site.accounts.instagram} rel="noopener" target="_blank">
+            <Icon of={instagramLogo} size="s" />
+            Instagram<span className="vh">（新しいタブで開きます）</span>
+          </Chip>
+          <small className={css.copyright}>{site.copyright}</small>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Links({ title, links }: { title: string; links: Destination[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <p className={css.title}>{title}</p>
+      <List links={links} />
+    </nav>
+  )
+}
+
+function Fold({
+  title,
+  links,
+  className,
+}: {
+  title: string
+  links: Destination[]
+  className?: string
+}) {
+  if (links.length === 0) return null
+  return (
+    <details className={`${css.fold} ${className ?? ""}`}>
+      <summary>
+        {title}
+        <Icon of={chevronDownIcon} />
+      </summary>
+      <List links={links} />
+    </details>
+  )
+}
+
+const List = ({ links }: { links: Destination[] }) => (
+  <ul>
+    {links.map(({ label, to }) => (
+      <li key={to}>
+        <SiteLink to={to} prefetch="none">
+          {label}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)
+
+function destination(label: string, to: string | null): Destination[] {
+  return to === null ? [] : [{ label, to }]
+}

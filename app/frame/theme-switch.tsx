@@ -1,0 +1,33 @@
+import { useId, useSyncExternalStore } from "react"
+import css from "./theme-switch.module.css"
+import { type Theme, themeStore } from "./theme.ts"
+
+const choices: { theme: Theme; label: string }[] = [
+  { theme: "auto", label: "端末に合わせる" },
+  { theme: "light", label: "ライト" },
+  { theme: "dark", label: "ダーク" },
+]
+
+/** The theme switch; the choice is stored in this browser. */
+export function ThemeSwitch() {
+  const name = useId()
+  const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.current, themeStore.atFirst)
+  return (
+    <fieldset className={css.theme}>
+      <legend>画面の明るさ</legend>
+      <div className={css.choices}>
+        {choices.map(({ theme, label }) => (
+          <label key={theme}>
+            <input
+              type="radio"
+              name={name}
+              checked={theme === chosen}
+              onChange={() => themeStore.choose(theme)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

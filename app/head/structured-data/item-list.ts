@@ -1,0 +1,40 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import type { Thing } from "./thing.ts"
+
+/** A mystery or a review in a list. */
+export const listed = ({ id, title }: { id: string; title: string }): ListedPage => ({
+  name: title,
+  path: addresses.mystery(id),
+})
+
+export const listedReview = ({
+  id,
+  mysteryTitle,
+}: {
+  id: number
+  mysteryTitle: string
+}): ListedPage => ({
+  name: `${mysteryTitle}のナゾ活`,
+  path: addresses.review(id),
+})
+
+export type ListedPage = { name: string; path: string }
+
+/** The pages a list links to, in order; null for an empty list. `from`: the number of items on earlier pages. */
+export function itemList(
+  origin: string,
+  pages: readonly ListedPage[],
+  { from = 0, total = pages.length }: { from?: number; total?: number } = {},
+): Thing | null {
+  if (pages.length === 0) return null
+  return {
+    "@type": "ItemList",
+    numberOfItems: total,
+    itemListElement: pages.map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: from + at + 1,
+      name,
+      url: origin + path,
+    })),
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest"
+import { breadcrumbList } from "./breadcrumb-list.ts"
+import { itemList } from "./item-list.ts"
+import { mysteryThing } from "./mystery-thing.ts"
+import { aggregateRating } from "./rating.ts"
+import { reviewThing } from "./review-thing.ts"
+
+const origin = "https://x.test"
+const place = {
+  id: 1,
+  name: "日暮里の倉庫",
+  prefecture: "13",
+  latitude: 35.7,
+  longitude: 139.7,
+  stations: [],
+}
+const mystery = {
+  id: "abcdefghijKLMNOPQRST01",
+  title: "路地の手紙",
+  img: null,
+  url: "https://maker.test/",
+  story: "",
+  content: "",
+  startDate: "2026-04-01",
+  endDate: null,
+  price: 2800,
+  places: [place],
+  maker: null,
+}
+const about = (changes: Partial<typeof mystery> | object) =>
+  JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, { origin, satisfaction: [] })))
+
+describe("a mystery", () => {
+  test("with a day and a known place is an event there", () => {
+    expect(about({})).toMatchObject({
+      "@type": "Event",
+      startDate: "2026-04-01",
+      location: [
+        {
+          "@type": "Place",
+          name: "日暮里の倉庫",
+          address: { addressCountry: "JP", addressRegion: "東京都" },
+          geo: { latitude: 35.7, longitude: 139.7 },
+        },
+      ],
+      offers: { price: 2800, priceCurrency: "JPY", url: "https://maker.test/" },
+    })
+    expect(about({})).not.toHaveProperty("endDate")
+  })
+
+  test("without a first day or without a place is no event, and has no offer", () => {
+    for (const changes of [{ startDate: null }, { places: [] }]) {
+      expect(about(changes)["@type"]).toBe("Game")
+      expect(about(changes)).not.toHaveProperty("offers")
+      expect(about(changes)).not.toHaveProperty("startDate")
+    }
+  })
+
+  test("at a place whose position nobody knows says none", () => {
+    expect(about({ places: [{ ...place, latitude: null }] }).location[0]).not.toHaveProperty("geo")
+  })
+
+  test("shows its picture by a whole address", () => {
+    const img = "/files/mysteries/abc/image.png?v=0123456789abcdef"
+    expect(about({ img }).image).toBe(
+      `${origin}/images/1200/0123456789abcdef/mysteries/abc/image.png`,
+    )
+    expect(about({ img: "https://maker.test/a.png" }).image).toBe("https://maker.test/a.png")
+  })
+})
+
+test("ratings are how satisfied people were; nobody's rating is none", () => {
+  expect(aggregateRating([])).toBeUndefined()
+  const told = [
+    { at: 0.5, count: 1 },
+    { at: 5, count: 2 },
+  ]
+  expect(aggregateRating(told)).toMatchObject({ ratingValue: 3.5, ratingCount: 3, bestRating: 5 })
+})
+
+test("a review without a rating has none, whatever its difficulty, and holds no mark of a hidden part", () => {
+  const review = {
+    id: 7,
+    review: "よかった||…||です\n最高",
+    createdAt: "2026-04-01T00:00:00.000Z",
+    satisfaction: null,
+    difficultyRating: 5,
+    userName: "まつり",
+    mysteryId: mystery.id,
+    mysteryTitle: mystery.title,
+  }
+  const thing = JSON.parse(JSON.stringify(reviewThing(review, origin)))
+  expect(thing).not.toHaveProperty("reviewRating")
+  expect(thing.reviewBody).toBe("よかったです 最高")
+  expect(reviewThing({ ...review, satisfaction: 4.5 }, origin).reviewRating).toMatchObject({
+    ratingValue: 4.5,
+  })
+})
+
+test("the way to a page begins at home and ends with the page", () => {
+  const stops = [{ label: "すべての謎", to: "/mysteries" }]
+  const { itemListElement } = breadcrumbList(origin, { stops, here: "謎", path: "/mysteries/1" })
+  expect(itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "ホーム", item: "https://x.test/" },
+    { "@type": "ListItem", position: 2, name: "すべての謎", item: "https://x.test/mysteries" },
+    { "@type": "ListItem", position: 3, name: "謎", item: "https://x.test/mysteries/1" },
+  ])
+})
+
+test("a list counts on from the pages before it, and an empty one says nothing", () => {
+  expect(itemList(origin, [])).toBeNull()
+  expect(itemList(origin, [{ name: "a", path: "/a" }], { from: 24, total: 25 })).toMatchObject({
+    numberOfItems: 25,
+    itemListElement: [{ position: 25, url: "https://x.test/a" }],
+  })
+})

@@ -1,0 +1,28 @@
+import * as personalSearch from "#app/addresses/personal/search.ts"
+import { answerPersonal } from "#app/request/answer-personal.ts"
+import { services } from "#app/request/context.ts"
+import { withAddress } from "#app/routes/mysteries/list/read-page.ts"
+import { readSearchPage } from "#domain/search/read-page.ts"
+import { searchAsMember, withKnownStation } from "#domain/search/search.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import type { Route } from "./+types/mysteries"
+
+/** A search as the member wants to see it; `hides` leaves out what they have played, `only=list` the counts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(services)
+  const asked = personalSearch.read(url)
+  return answerPersonal(site, async () =>
+    asked === null
+      ? null
+      : site.searchOwn(async (tx, index) => {
+          const at = { today: tokyoDay(site.now()), after: asked.after }
+          const query = await withKnownStation(tx, asked.query)
+          if (asked.only === "list") {
+            const page = await readSearchPage(tx, index, query, at)
+            return page && withAddress(query, page)
+          }
+          const result = await searchAsMember(tx, index, query, at)
+          return result && { ...withAddress(query, result), found: result.found }
+        }),
+  )
+}

@@ -1,0 +1,52 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import type { Suggestion } from "#app/ui/use-suggestions.ts"
+import { stationName } from "#shared/catalogue/station-name.ts"
+import { searchFor } from "#app/addresses/search.ts"
+
+export type Named = {
+  kind: "title" | "maker" | "tag" | "place" | "station" | "prefecture" | "type"
+  key: string
+  name: string
+}
+
+const notes: Record<Named["kind"], string> = {
+  title: "謎",
+  maker: "主催",
+  tag: "タグ",
+  place: "場所",
+  station: "駅",
+  prefecture: "都道府県",
+  type: "タイプ",
+}
+
+/** A name that is offered; its value is where it leads. */
+export const suggestionOf = (named: Named): Suggestion => ({
+  value: addressOf(named),
+  label: named.name,
+  note: notes[named.kind],
+})
+
+/** A station to count from; its value is the name that addresses hold. */
+export const suggestedStation = ({ key, name }: Named): Suggestion => ({
+  value: stationName(key),
+  label: name,
+})
+
+function addressOf({ kind, key }: Named): string {
+  switch (kind) {
+    case "title":
+      return addresses.mystery(key)
+    case "maker":
+      return addresses.maker(key) ?? searchFor({ makers: [key] })
+    case "tag":
+      return addresses.tag(key)
+    case "place":
+      return addresses.place(Number(key))
+    case "station":
+      return searchFor({ kwd: key })
+    case "prefecture":
+      return addresses.prefecture(key)
+    case "type":
+      return addresses.type(key)
+  }
+}

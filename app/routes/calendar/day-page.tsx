@@ -1,0 +1,43 @@
+import type { MysteryCard } from "#domain/mysteries/card.ts"
+import { BeyondLastPage } from "#app/components/personal-listing/beyond-last-page.tsx"
+import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { ResultCounter } from "#app/ui/result-counter.tsx"
+import type { CalendarProps } from "./calendar-props.ts"
+import css from "./day-page.module.css"
+
+type Props = CalendarProps & {
+  mysteries: MysteryCard[]
+  total: number
+  pages: number
+  hidden: number
+  now: Date
+}
+
+/** Everything of one day, page by page. */
+export function DayPage({ mysteries, total, pages, hidden, now, state, to }: Props) {
+  if (total === 0) {
+    return (
+      <EmptyState
+        title={
+          hidden > 0
+            ? "この日の謎は、すべてプレイ済です。"
+            : "この日にはじまる謎、終わる謎はありません。"
+        }
+        text="ほかの日を見るか、条件を外してみてください。"
+      />
+    )
+  }
+  if (state.page > pages) return <BeyondLastPage last={to({ page: pages })} />
+  return (
+    <>
+      <div className={css.count} data-holds>
+        <ResultCounter count={total} note="この日にはじまる謎と、この日までの謎" />
+      </div>
+      <CardGrid mysteries={mysteries} now={now} level={3} />
+      <Pager page={state.page} pages={pages} href={(page) => to({ page })} link={SiteLink} />
+    </>
+  )
+}

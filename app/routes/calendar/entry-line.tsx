@@ -1,0 +1,30 @@
+import type { CalendarEntry } from "#domain/calendar/days.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { Picture } from "#app/components/picture.tsx"
+import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
+import { dateRangeText } from "#shared/time/date-range.ts"
+import { DueKind } from "./due-kind.tsx"
+import css from "./entry-line.module.css"
+
+/** A mystery on a day. Its link is a plain one, as there are many (see follow-plain-links.ts). */
+export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4 }) {
+  const Heading = level === 3 ? "h3" : "h4"
+  const facts = [
+    shortPrefectureNames(entry.prefectures).join("・"),
+    kindsOf(entry.types)[0]?.name,
+  ].filter(Boolean)
+  return (
+    <article className={css.line}>
+      <Picture url={entry.img} alt="" widths={[160, 320]} sizes="88px" className={css.picture} />
+      <div className={css.words}>
+        <DueKind kind={entry.kind} />
+        <Heading className={css.title}>
+          <a href={addresses.mystery(entry.id)}>{entry.title}</a>
+        </Heading>
+        <p className={css.facts}>{facts.join("・")}</p>
+        {entry.kind !== "only" && <p className={`${css.facts} num`}>{dateRangeText(entry)}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,145 @@
+import type { CalendarDay } from "#domain/calendar/days.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { monthOf, weeksOf } from "#shared/time/month.ts"
+import { type Day, weekdayText } from "#shared/time/tokyo.ts"
+import type { CalendarProps } from "./calendar-props.ts"
+import { totalOf } from "./day-entries.tsx"
+import { DueIcon } from "./due-kind.tsx"
+import css from "./month-grid.module.css"
+import { periodText, shortDay } from "./period-text.ts"
+import { useMonthKeys } from "./use-month-keys.ts"
+
+type Props = CalendarProps & { days: CalendarDay[] }
+
+/**
+ * A grid of the pattern for calendars: one stop of the keyboard, within it arrows. Without JavaScript every day is a stop. The
+ * mysteries in a cell are for pointers; with the keyboard one chooses the day, whose mysteries then stand in full beside it.
+ */
+export function MonthGrid({ days, ...shared }: Props) {
+  const { state } = shared
+  const { stop, ...keys } = useMonthKeys(shared)
+  const weeks = weeksOf(monthOf(state.day))
+  return (
+    <table className={css.grid} role="grid" aria-label={periodText(state)} {...keys}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" className={css[weekdayText(day)]}>
+              {weekdayText(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} aria-selected={day === state.day} className={lookOf(day, shared)}>
+                <DayCell
+                  {...shared}
+                  day={day}
+                  of={days.find((each) => each.day === day)}
+                  tabIndex={stop === null ? undefined : day === stop ? 0 : -1}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function lookOf(day: Day, { state, today }: CalendarProps): string {
+  return [
+    css.cell,
+    css[weekdayText(day)],
+    day === state.day && css.chosen,
+    day === today && css.today,
+    monthOf(day) !== monthOf(state.day) && css.other,
+  ]
+    .filter(Boolean)
+    .join(" ")
+}
+
+type CellProps = CalendarProps & {
+  day: Day
+  of: CalendarDay | undefined
+  tabIndex: number | undefined
+}
+
+function DayCell({ day, of, tabIndex, today, to }: CellProps) {
+  const others = of ? totalOf(of) - of.entries.length : 0
+  return (
+    <>
+      <SiteLink
+        to={to({ day })}
+        prefetch="none"
+        preventScrollReset
+        // There are as many days as one likes: those of a month are found on its page.
+        rel="nofollow"
+        data-day={day}
+        tabIndex={tabIndex}
+        aria-current={day === today ? "date" : undefined}
+        className={css.day}
+      >
+        <span className={`${css.number} num`}>
+          <span className="vh">{Number(day.slice(5, 7))}月</span>
+          {Number(day.slice(8))}
+          <span className="vh">日（{weekdayText(day)}）</span>
+        </span>
+        {of && <Counts of={of} />}
+      </SiteLink>
+      {of && (
+        <ul className={css.entries} data-holds>
+          {of.entries.map(({ id, kind, title }) => (
+            <li key={`${id} ${kind}`}>
+              <a href={addresses.mystery(id)} tabIndex={tabIndex === undefined ? undefined : -1}>
+                <DueIcon kind={kind} />
+                <span>{title}</span>
+              </a>
+            </li>
+          ))}
+          {others > 0 && (
+            <li>
+              <SiteLink
+                to={to({ view: "day", day })}
+                prefetch="none"
+                rel="nofollow"
+                tabIndex={tabIndex === undefined ? undefined : -1}
+                className={css.others}
+              >
+                <span className="vh">{shortDay(day)}の</span>他 {others} 件
+              </SiteLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Seen where there is no room for names, and read out everywhere. */
+function Counts({ of: { starts, ends, onlys } }: { of: CalendarDay }) {
+  const counts = [
+    ["start", "はじまる謎", starts],
+    ["end", "最終日の謎", ends],
+    ["only", "この日だけの謎", onlys],
+  ] as const
+  return (
+    <span className={`${css.counts} num`} data-holds>
+      {counts.map(
+        ([kind, words, count]) =>
+          count > 0 && (
+            <span key={kind}>
+              <DueIcon kind={kind} />
+              <span className="vh">{words}</span>
+              {count}
+              <span className="vh">件</span>
+            </span>
+          ),
+      )}
+    </span>
+  )
+}

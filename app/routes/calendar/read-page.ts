@@ -1,0 +1,70 @@
+import type { CalendarState } from "#app/addresses/calendar.ts"
+import { daysOf, reachOf } from "#app/addresses/calendar-reach.ts"
+import type { CalendarShown, PersonalCalendar } from "./calendar-shown.ts"
+import type { Services } from "#app/request/context.ts"
+import { listDay } from "#domain/calendar/day.ts"
+import { listDays } from "#domain/calendar/days.ts"
+import { type CalendarFilter, countDue } from "#domain/calendar/due.ts"
+import { findExtent } from "#domain/calendar/extent.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
+import { monthOf, weeksOf } from "#shared/time/month.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+
+/** How many of a day are shown before 他 n 件. */
+const perCell = 2
+const perWeekday = 6
+const perListed = 5
+const perChosen = 12
+
+/** What a place of the calendar shows; null beyond the last page of a day. */
+export async function readCalendar(
+  { now, origin, readPublic }: Services,
+  state: CalendarState,
+  today: Day,
+) {
+  const { extent, shown } = await readPublic(["mysteries", "makers"], async (tx) => ({
+    extent: await findExtent(tx),
+    shown: await readView(tx, state, state),
+  }))
+  if (shown.view === "day" && state.page > shown.pages) return null
+  return { state, today, reach: reachOf(extent, today), shown, now: now(), origin }
+}
+
+/** The same for a member who hides what they have played, and how much that is. */
+export async function readPersonalCalendar(
+  tx: ViewerTx,
+  state: CalendarState,
+): Promise<PersonalCalendar> {
+  return {
+    shown: await readView(tx, state, { ...state, played: "left-out" }),
+    hidden: await countDue(tx, daysShown(state), { ...state, played: "alone" }),
+  }
+}
+
+async function readView(
+  tx: ViewerTx,
+  state: CalendarState,
+  filter: CalendarFilter,
+): Promise<CalendarShown> {
+  const { view, day, page } = state
+  if (view === "day") return { view, ...(await listDay(tx, day, { filter, page })) }
+  if (view === "month") return { view, ...(await readMonth(tx, state, filter)) }
+  const perDay = view === "week" ? perWeekday : perListed
+  return { view, days: await listDays(tx, daysOf(state), { filter, perDay }) }
+}
+
+/** The sheet with the days of its neighbours, and more of the chosen day. */
+async function readMonth(tx: ViewerTx, state: CalendarState, filter: CalendarFilter) {
+  const days = await listDays(tx, daysShown(state), { filter, perDay: perCell })
+  const chosen = { from: state.day, to: state.day }
+  const [inFull] = await listDays(tx, chosen, { filter, perDay: perChosen })
+  return { days, chosen: inFull ?? null }
+}
+
+/** The sheet of a month begins and ends with whole weeks. */
+function daysShown(state: CalendarState) {
+  if (state.view !== "month") return daysOf(state)
+  const { day } = state
+  const sheet = weeksOf(monthOf(day)).flat()
+  return { from: sheet[0] ?? day, to: sheet.at(-1) ?? day }
+}

@@ -1,0 +1,60 @@
+import type { MysteryCard } from "#domain/mysteries/card.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { Picture } from "#app/components/picture.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
+import { daysBetween, monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
+import css from "./ending-soon.module.css"
+
+/** Up to so many days the stub is red. */
+const hurry = 7
+
+/** Tickets: the stub tells the days that are left. */
+export function EndingSoon({ mysteries, now }: { mysteries: MysteryCard[]; now: Date }) {
+  return (
+    <ul className={css.tickets}>
+      {mysteries.map((mystery) => (
+        <li key={mystery.id}>
+          <Ticket mystery={mystery} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Ticket({ mystery, now }: { mystery: MysteryCard; now: Date }) {
+  const { id, title, img, endDate, prefectures, types } = mystery
+  if (endDate === null) return null
+  const left = daysBetween(tokyoDay(now), endDate)
+  return (
+    <article className={css.ticket} data-card={`mystery:${id}`}>
+      <p className={left <= hurry ? css.stub : css.far}>
+        {left === 0 ? (
+          <b className={css.today}>
+            本日
+            <br />
+            まで
+          </b>
+        ) : (
+          <>
+            あと<b className="num">{left}</b>日
+          </>
+        )}
+      </p>
+      <Picture url={img} alt="" widths={[160, 320]} sizes="(min-width: 960px) 160px, 96px" />
+      <div className={css.words}>
+        <h3>
+          <SiteLink to={addresses.mystery(id)}>{title}</SiteLink>
+        </h3>
+        <p>
+          {[shortPrefectureNames(prefectures).join("・"), kindsOf(types)[0]?.name]
+            .filter(Boolean)
+            .join("・")}
+          <br />
+          <span className="num">{monthDayText(endDate)}まで</span>
+        </p>
+      </div>
+    </article>
+  )
+}

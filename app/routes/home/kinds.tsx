@@ -1,0 +1,40 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Chip } from "#app/ui/chip.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { categories } from "#shared/catalogue/categories.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import css from "./kinds.module.css"
+
+const kinds = kindsOf(mysteryTypes.map(({ id }) => id))
+
+/** Every kind of mystery by its picture, and every category as a word. */
+export function Kinds() {
+  return (
+    <section className={`wrap ${css.kinds}`} aria-labelledby="kinds">
+      <h2 id="kinds" className="vh">
+        タイプとカテゴリーでさがす
+      </h2>
+      <ul className={css.types}>
+        {kinds.map(({ id, name, icon }) => (
+          <li key={id}>
+            <SiteLink to={addresses.type(id)} prefetch="none">
+              <Icon of={icon} size="xl" />
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={css.categories}>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Chip as={SiteLink} to={addresses.category(id)} prefetch="none">
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

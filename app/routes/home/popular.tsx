@@ -1,0 +1,74 @@
+import type { MysteryCard } from "#domain/mysteries/card.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { Picture } from "#app/components/picture.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { FlameAverage } from "#app/ui/flames.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { bookmarkIcon } from "#app/ui/icons.ts"
+import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
+import css from "./popular.module.css"
+
+/** The first as a picture, the others as lines. */
+export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
+  const [first, ...others] = mysteries
+  if (!first) return null
+  return (
+    <div className={css.rank}>
+      <article data-card={`mystery:${first.id}`}>
+        <SiteLink to={addresses.mystery(first.id)} className={css.first}>
+          <Picture
+            url={first.img}
+            alt=""
+            widths={[480, 640, 800]}
+            sizes="(min-width: 960px) 552px, 100vw"
+          />
+          <span className={`${css.big} num`}>1</span>
+          <h3>{first.title}</h3>
+          <p className={css.where}>{whereAndWhat(first)}</p>
+          <Numbers mystery={first} />
+        </SiteLink>
+      </article>
+      <ol className={css.lines} start={2}>
+        {others.map((mystery, n) => (
+          <li key={mystery.id} data-card={`mystery:${mystery.id}`}>
+            <SiteLink to={addresses.mystery(mystery.id)}>
+              <span className={`${css.place} num`} aria-hidden>
+                {n + 2}
+              </span>
+              <Picture
+                url={mystery.img}
+                alt=""
+                widths={[160, 320]}
+                sizes="(min-width: 960px) 132px, 100px"
+              />
+              <span className={css.words}>
+                <b>{mystery.title}</b>
+                <span className={css.where}>{whereAndWhat(mystery)}</span>
+                <Numbers mystery={mystery} />
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const whereAndWhat = ({ prefectures, types }: MysteryCard) =>
+  [shortPrefectureNames(prefectures).join("・"), kindsOf(types)[0]?.name].filter(Boolean).join("・")
+
+function Numbers({ mystery: { averageDifficulty, interestedCount } }: { mystery: MysteryCard }) {
+  return (
+    <span className={`${css.numbers} num`}>
+      {averageDifficulty !== null && (
+        <FlameAverage average={averageDifficulty} label="難易度の平均" />
+      )}
+      <span>
+        <Icon of={bookmarkIcon} size="s" />
+        <span className="vh">気になる</span>
+        {interestedCount.toLocaleString("ja-JP")}
+      </span>
+    </span>
+  )
+}

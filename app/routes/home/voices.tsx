@@ -1,0 +1,64 @@
+import type { ReviewView } from "#domain/reviews/view.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { Picture } from "#app/components/picture.tsx"
+import { AuthorLine } from "#app/components/review/author-line.tsx"
+import { RichText } from "#app/components/rich-text.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Flames } from "#app/ui/flames.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { commentIcon, heartIcon } from "#app/ui/icons.ts"
+import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
+import { monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
+import css from "./voices.module.css"
+
+const shown = 110
+
+/** What is being read: the words come before who wrote them. */
+export function Voices({ reviews }: { reviews: ReviewView[] }) {
+  return (
+    <ul className={css.voices}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <Voice review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Voice({ review }: { review: ReviewView }) {
+  const { difficultyRating, likeCount, commentCount } = review
+  return (
+    <article className={css.voice} data-card={`review:${review.id}`}>
+      <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>
+        <Picture url={review.mysteryImg} alt="" widths={[160, 320]} sizes="72px" />
+        <b>{review.mysteryTitle}</b>
+      </SiteLink>
+      <p className={css.words}>
+        <RichText text={reviewExcerpt(review.review, shown)} />
+      </p>
+      {difficultyRating !== null && (
+        <p>
+          <Flames level={difficultyRating} text={difficultyLabel(difficultyRating)} />
+        </p>
+      )}
+      <div className={css.foot}>
+        <AuthorLine author={review}>
+          <SiteLink to={addresses.review(review.id)} className={css.cover}>
+            <span className="vh">ナゾ活を読む、</span>
+            {monthDayText(tokyoDay(new Date(review.createdAt)))}
+          </SiteLink>
+        </AuthorLine>
+        <p className={`${css.counts} num`}>
+          <Icon of={heartIcon} size="s" />
+          <span className="vh">いいね</span>
+          {likeCount}
+          <Icon of={commentIcon} size="s" />
+          <span className="vh">コメント</span>
+          {commentCount}
+        </p>
+      </div>
+    </article>
+  )
+}

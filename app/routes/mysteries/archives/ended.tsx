@@ -1,0 +1,43 @@
+import { CountLine } from "#app/components/personal-listing/count-line.tsx"
+import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
+import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
+import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
+import { PersonalListing } from "#app/components/personal-listing/personal-listing.tsx"
+import { usePersonalListing } from "#app/components/personal-listing/use-personal-listing.ts"
+import { ResultCounter } from "#app/ui/result-counter.tsx"
+import type { MysteryCard } from "#domain/mysteries/card.ts"
+import * as archives from "#app/addresses/archives.ts"
+import * as personalArchives from "#app/addresses/personal/archives.ts"
+import css from "./ended.module.css"
+
+type Props = {
+  state: archives.ArchivesState
+  list: { mysteries: MysteryCard[]; total: number; pages: number }
+  now: Date
+}
+
+/** What ended in one month. */
+export function Ended({ state, list: everybodys, now }: Props) {
+  const list = usePersonalListing(everybodys, personalArchives.write(state))
+  return (
+    <div className={css.ended}>
+      <CountLine
+        className={css.count}
+        counter={
+          <ReserveSpace for={list.personal} look="words">
+            <ResultCounter count={list.total} note={hiddenText(list.hidden)} />
+          </ReserveSpace>
+        }
+      >
+        <HideSwitch />
+      </CountLine>
+      <PersonalListing
+        of={list}
+        page={state.page}
+        now={now}
+        eagerImages={state.page === 1 ? 4 : 0}
+        href={(page) => archives.write({ ...state, page })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { MysteryDetail } from "#domain/mysteries/detail.ts"
+import type { Distributions } from "#domain/reviews/distributions.ts"
+import { Flame, flameLevel } from "#app/ui/flames.tsx"
+import { Histogram } from "#app/ui/histogram.tsx"
+import { MeterBars } from "#app/ui/meter-bars.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import {
+  averageDifficultyText,
+  difficulties,
+  difficultyLabel,
+} from "#shared/catalogue/difficulty.ts"
+import { durationText } from "#shared/catalogue/mystery-facts.ts"
+import { playTimeText } from "#shared/catalogue/play-time.ts"
+import css from "./experience.module.css"
+import { playTimeColumns } from "./play-time-columns.ts"
+import { meanOf, peakOf, type Spread, totalOf } from "./spread.ts"
+
+type Props = { mystery: MysteryDetail; distributions: Distributions }
+
+/** How it felt to those who solved it: drawn, from what they told. */
+export function Experience({ mystery, distributions }: Props) {
+  const { difficulty, playTime, satisfaction, people } = distributions
+  if ([difficulty, playTime, satisfaction].every(({ length }) => length === 0)) return null
+  return (
+    <section id="feel" className={css.section}>
+      <SectionHead title="解いた人の体感" />
+      <div className={css.panels}>
+        <Difficulty spread={difficulty} average={mystery.averageDifficulty} />
+        <PlayTime spread={playTime} mystery={mystery} />
+        <Satisfaction spread={satisfaction} people={people} />
+      </div>
+    </section>
+  )
+}
+
+function Difficulty({ spread, average }: { spread: Spread; average: number | null }) {
+  if (average === null) return null
+  const bars = difficulties.toReversed().map(({ level, label }) => ({
+    label,
+    value: spread.find(({ at }) => at === level)?.count ?? 0,
+    icon: <Flame level={level} />,
+    colour: `var(--flame-${level})`,
+  }))
+  return (
+    <div className={css.panel}>
+      <h3>難易度</h3>
+      <p className={`${css.number} num`}>
+        <Flame level={flameLevel(average)} size="l" />
+        <b>{averageDifficultyText(average)}</b>
+        <span>{difficultyLabel(average)}</span>
+      </p>
+      <MeterBars bars={bars} />
+    </div>
+  )
+}
+
+function PlayTime({ spread, mystery }: { spread: Spread; mystery: MysteryDetail }) {
+  const peak = peakOf(spread)
+  const { averagePlayTime, minDuration, duration } = mystery
+  if (!peak || averagePlayTime === null) return null
+  const columns = playTimeColumns(spread)
+  const most = columns.reduce((a, b) => (b.value > a.value ? b : a))
+  const planned = durationText(minDuration, duration)
+  return (
+    <div className={css.panel}>
+      <h3>かかった時間</h3>
+      <p className={`${css.number} num`}>
+        <b>{playTimeText(averagePlayTime)}</b>
+        <span>平均。移動もふくむ</span>
+      </p>
+      <Histogram
+        columns={columns}
+        unit="件"
+        sentence={`${most.label}がいちばん多く、${most.value}件。`}
+      />
+      {planned && <p className={css.note}>主催の目安 {planned}</p>}
+    </div>
+  )
+}
+
+const companies: [at: number, label: string][] = [
+  [1, "ひとりで"],
+  [2, "ふたりで"],
+  [3, "3人で"],
+  [4, "4人以上で"],
+]
+
+function Satisfaction({ spread, people }: { spread: Spread; people: Spread }) {
+  const mean = meanOf(spread)
+  const asked = totalOf(people)
+  if (mean === null && asked === 0) return null
+  return (
+    <div className={css.wide}>
+      {mean !== null && (
+        <div>
+          <h3>満足度</h3>
+          <p className={`${css.number} num`}>
+            <b>{mean.toFixed(1)}</b>
+            <span>5点満点、{totalOf(spread)}人</span>
+          </p>
+          <p className={css.meter} aria-hidden>
+            {[1, 2, 3, 4, 5].map((n) => (
+              <i key={n} style={{ "--filled": `${fill(mean, n)}%` } as React.CSSProperties} />
+            ))}
+          </p>
+        </div>
+      )}
+      {asked > 0 && (
+        <div>
+          <h3>何人で</h3>
+          <ul className={css.companies}>
+            {companies.map(([at, label]) => (
+              <li key={at}>
+                <span>{label}</span>
+                <b className="num">{share(people, at, asked)}%</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How much of the n-th disc a mean fills, in percent. */
+const fill = (mean: number, n: number) => Math.round(Math.min(1, Math.max(0, mean - n + 1)) * 100)
+
+const share = (people: Spread, at: number, total: number) =>
+  Math.round(((people.find((each) => each.at === at)?.count ?? 0) / total) * 100)

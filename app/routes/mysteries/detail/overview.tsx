@@ -1,0 +1,94 @@
+import type { MysteryDetail } from "#domain/mysteries/detail.ts"
+import type { Distributions } from "#domain/reviews/distributions.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { allMysteries } from "#app/head/structured-data/breadcrumb-list.ts"
+import { Face } from "#app/components/face.tsx"
+import { MaybeLink } from "#app/components/maybe-link.tsx"
+import { hasEnded } from "#app/components/mystery/has-ended.ts"
+import { LabelTab } from "#app/components/mystery/label-tab.tsx"
+import { StatusButtons } from "#app/components/mystery/status-buttons.tsx"
+import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { Picture } from "#app/components/picture.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { linkOutIcon, pinIcon } from "#app/ui/icons.ts"
+import { prefectures, prefectureNames } from "#shared/catalogue/prefectures.ts"
+import { MysteryFacts } from "./mystery-facts.tsx"
+import css from "./overview.module.css"
+import { Summary } from "./summary.tsx"
+
+type Props = { mystery: MysteryDetail; distributions: Distributions; now: Date; origin: string }
+
+const stops = [{ label: "ホーム", to: addresses.home }, allMysteries]
+
+/** What one sees first: the poster, the name, the facts, the two marks and the way to the maker. */
+export function Overview({ mystery, distributions, now, origin }: Props) {
+  return (
+    <>
+      <Breadcrumbs stops={stops} here={mystery.title} link={SiteLink} />
+      <article className={css.top}>
+        <figure className={hasEnded(mystery, now) ? css.ended : css.poster}>
+          <LabelTab mystery={mystery} now={now} />
+          <Picture
+            url={mystery.img}
+            alt={mystery.img === null ? "" : `${mystery.title}のメインビジュアル`}
+            widths={[480, 640, 800]}
+            sizes="(min-width: 960px) 580px, 100vw"
+            eager
+          />
+        </figure>
+        <div className={css.words}>
+          <Kinds mystery={mystery} />
+          <h1>{mystery.title}</h1>
+          {mystery.maker && (
+            <MaybeLink to={addresses.maker(mystery.maker.name)} className={css.maker}>
+              <Face name={mystery.maker.name} photo={mystery.maker.img} />
+              {mystery.maker.name}
+            </MaybeLink>
+          )}
+          {mystery.subscription && mystery.pickup && <p className={css.pickup}>{mystery.pickup}</p>}
+          <Summary mystery={mystery} satisfaction={distributions.satisfaction} />
+          <MysteryFacts mystery={mystery} now={now} origin={origin} />
+        </div>
+        <div className={css.actions}>
+          <StatusButtons mystery={mystery} look="page" />
+          {mystery.url && (
+            <Button as="a" href={mystery.url} target="_blank" rel="noopener nofollow" wide>
+              公式サイトを見る
+              <Icon of={linkOutIcon} />
+              <span className="vh">（新しいタブで開きます）</span>
+            </Button>
+          )}
+        </div>
+      </article>
+    </>
+  )
+}
+
+function Kinds({ mystery }: { mystery: MysteryDetail }) {
+  const places = prefectures.filter(({ id }) => mystery.prefectures.includes(id))
+  return (
+    <p className={css.kinds}>
+      {kindsOf(mystery.types).map(({ id, name, icon }) => (
+        <MaybeLink key={id} to={addresses.type(id)}>
+          <Icon of={icon} />
+          {name}
+        </MaybeLink>
+      ))}
+      {places.length === 0 && (
+        <span>
+          <Icon of={pinIcon} />
+          {prefectureNames([])}
+        </span>
+      )}
+      {places.map(({ id, name }) => (
+        <MaybeLink key={id} to={addresses.prefecture(id)}>
+          <Icon of={pinIcon} />
+          {name}
+        </MaybeLink>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MysteryDetail } from "#domain/mysteries/detail.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { MaybeLink } from "#app/components/maybe-link.tsx"
+import { RichText } from "#app/components/rich-text.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { categories } from "#shared/catalogue/categories.ts"
+import css from "./story.module.css"
+
+/** The fiction, then how it is played. */
+export function Story({ mystery }: { mystery: MysteryDetail }) {
+  const { story, content, prMessage } = mystery
+  return (
+    <>
+      {(story || prMessage) && (
+        <section className={css.section}>
+          <SectionHead title="ものがたり" />
+          {prMessage && <p className={css.lead}>{prMessage}</p>}
+          <Paragraphs text={story} />
+        </section>
+      )}
+      <section className={css.section}>
+        <SectionHead title="あそびかた" />
+        <Paragraphs text={content} />
+        <Tags mystery={mystery} />
+      </section>
+    </>
+  )
+}
+
+const Paragraphs = ({ text }: { text: string }) =>
+  text && (
+    <p className={css.prose}>
+      <RichText text={text} />
+    </p>
+  )
+
+function Tags({ mystery }: { mystery: MysteryDetail }) {
+  const kinds = categories.filter(({ id }) => mystery.categories.includes(String(id)))
+  return (
+    <ul className={css.tags}>
+      {kinds.map(({ id, name }) => (
+        <li key={id}>
+          <MaybeLink to={addresses.category(id)}>#{name}</MaybeLink>
+        </li>
+      ))}
+      {mystery.tags.map((tag) => (
+        <li key={tag}>
+          <MaybeLink to={addresses.tag(tag)}>#{tag}</MaybeLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MysteryDetail } from "#domain/mysteries/detail.ts"
+import type { Distributions } from "#domain/reviews/distributions.ts"
+import { Flame, flameLevel } from "#app/ui/flames.tsx"
+import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { meanOf } from "./spread.ts"
+import css from "./summary.module.css"
+
+type Props = { mystery: MysteryDetail; satisfaction: Distributions["satisfaction"] }
+
+/** Three numbers that lead to where they come from. */
+export function Summary({ mystery, satisfaction }: Props) {
+  const { averageDifficulty, reviewCount } = mystery
+  const liked = meanOf(satisfaction)
+  if (reviewCount === 0) return <p className={css.none}>ナゾ活はまだありません</p>
+  return (
+    <p className={`${css.summary} num`}>
+      {averageDifficulty !== null && (
+        <a href="#feel">
+          <Flame level={flameLevel(averageDifficulty)} size="m" />
+          <b>{averageDifficultyText(averageDifficulty)}</b>
+          <span>{difficultyLabel(averageDifficulty)}</span>
+        </a>
+      )}
+      {liked !== null && (
+        <a href="#feel">
+          <b>{liked.toFixed(1)}</b>
+          <span>満足度</span>
+        </a>
+      )}
+      <a href="#review">
+        <b>{reviewCount.toLocaleString("ja-JP")}</b>
+        <span>件のナゾ活</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import type { FormEvent } from "react"
+import { addresses } from "#app/addresses/addresses.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Expandable } from "#app/ui/expandable.tsx"
+import { categories } from "#shared/catalogue/categories.ts"
+import { difficulties } from "#shared/catalogue/difficulty.ts"
+import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import type { SearchQuery } from "#shared/search/query.ts"
+import { states } from "#shared/search/states.ts"
+import { Choices } from "./choices.tsx"
+import { DayRange } from "./day-range.tsx"
+import css from "./filter-form.module.css"
+import type { Found } from "./found.ts"
+import { StatusChoices } from "./status-choices.tsx"
+import { NumberChoices } from "./number-choices.tsx"
+import { PlaceChoices } from "./place-choices.tsx"
+
+type Props = {
+  asked: SearchQuery
+  found: Found
+  onAsk: (query: SearchQuery) => void
+}
+
+/** Every filter with its counts. Each press asks anew; without scripts the button at its end does. */
+export function FilterForm({ asked, found, onAsk }: Props) {
+  const change = (to: Partial<SearchQuery>) => onAsk({ ...asked, ...to })
+  const count = (name: string) => found.counts[name] ?? 0
+  const listen = (event: FormEvent) => event.preventDefault()
+  return (
+    <form action={addresses.mysteries} className={css.form} onSubmit={listen}>
+      <input type="hidden" name="kwd" value={asked.kwd} />
+      {asked.order !== "recommended" && <input type="hidden" name="sort" value={asked.order} />}
+      {asked.order === "near" && <input type="hidden" name="at" value={asked.at} />}
+      <Expandable title="いつ" startsOpen>
+        <Choices
+          name="state"
+          options={states.map(({ id, name }) => ({ id, name, count: count(`state:${id}`) }))}
+          asked={asked.states}
+          onChange={(ids) => change({ states: ids })}
+          always
+        />
+        <DayRange from={asked.from} to={asked.to} onChange={change} />
+      </Expandable>
+      <Expandable title="どこで" startsOpen>
+        <PlaceChoices asked={asked} places={found.places} count={count} onChange={change} />
+      </Expandable>
+      <Expandable title="タイプ" startsOpen>
+        <Choices
+          name="cti"
+          options={mysteryTypes.map(({ id, name }) => ({ id, name, count: count(`type:${id}`) }))}
+          asked={asked.types}
+          onChange={(ids) => change({ types: ids })}
+        />
+      </Expandable>
+      <Expandable title="こだわり" startsOpen>
+        <Choices
+          name="category"
+          options={categories.map(({ id, name }) => ({ id, name, count: count(`category:${id}`) }))}
+          asked={asked.categories}
+          onChange={(ids) => change({ categories: ids })}
+        />
+      </Expandable>
+      <Expandable title="人数・料金・時間" startsOpen={hasNumbers(asked)}>
+        <NumberChoices asked={asked} count={count} onChange={change} />
+      </Expandable>
+      <Expandable
+        title="遊んだ人の評価"
+        startsOpen={asked.reviewed || asked.difficulties.length > 0}
+      >
+        <Choices
+          name="difficulty"
+          options={difficulties.map(({ level, label }) => ({
+            id: level,
+            name: label,
+            count: count(`difficulty:${level}`),
+          }))}
+          asked={asked.difficulties}
+          onChange={(ids) => change({ difficulties: ids })}
+          always
+        />
+        <Choices
+          name="reviewed"
+          options={[{ id: 1, name: "ナゾ活がある", count: count("reviewed") }]}
+          asked={asked.reviewed ? [1] : []}
+          onChange={(ids) => change({ reviewed: ids.length > 0 })}
+          always
+        />
+      </Expandable>
+      <StatusChoices
+        asked={asked.mark}
+        counts={found.counts}
+        onChange={(mark) => change({ mark })}
+      />
+      <Expandable title="タグ" startsOpen={asked.tags.length > 0}>
+        <Choices
+          name="tag"
+          options={found.tags.map((id) => ({ id, name: id, count: count(`tag:${id}`) }))}
+          asked={asked.tags}
+          onChange={(ids) => change({ tags: ids })}
+        />
+      </Expandable>
+      <Expandable title="主催" startsOpen={asked.makers.length > 0}>
+        <Choices
+          name="maker"
+          options={found.makers.map((id) => ({ id, name: id, count: count(`maker:${id}`) }))}
+          asked={asked.makers}
+          onChange={(ids) => change({ makers: ids })}
+        />
+        <Choices
+          name="pickup"
+          options={[{ id: 1, name: "PickUpだけ", count: count("pickup") }]}
+          asked={asked.pickup ? [1] : []}
+          onChange={(ids) => change({ pickup: ids.length > 0 })}
+          always
+        />
+      </Expandable>
+      <noscript>
+        <Button type="submit" wide>
+          この条件でさがす
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+const hasNumbers = ({ price, people, minutes }: SearchQuery) =>
+  price !== null || people !== null || minutes !== null

@@ -1,0 +1,86 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { filterIcon } from "#app/ui/icons.ts"
+import { Sheet } from "#app/ui/sheet.tsx"
+import { askedOf } from "#shared/search/asked.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { FilterForm } from "./filter-form.tsx"
+import css from "./filters.module.css"
+import type { Found } from "./found.ts"
+import { searchFor } from "#app/addresses/search.ts"
+
+type Props = { query: SearchQuery; found: Found }
+
+/** Beside the list on wide screens; on phones a sheet, or, without scripts, a part of the page that its link opens. */
+export function Filters({ query, found }: Props) {
+  const { asked, ask } = useAsking(query)
+  const [open, setOpen] = useState(false)
+  const count = askedOf(query, found.places).length
+  const form = <FilterForm asked={asked} found={found} onAsk={ask} />
+  return (
+    <>
+      <p className={css.opener}>
+        <Button
+          as="a"
+          href="#filters"
+          tone="secondary"
+          size="s"
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(true)
+          }}
+        >
+          <Icon of={filterIcon} size="s" />
+          絞り込み
+          {count > 0 && <b className={css.number}>{count}</b>}
+        </Button>
+      </p>
+      <aside id="filters" className={css.panel} aria-label="絞り込み">
+        <div className={css.head}>
+          <h2>絞り込み</h2>
+          {count > 0 && <SiteLink to={addresses.mysteries}>条件をクリア</SiteLink>}
+        </div>
+        {form}
+        <AdSlot />
+      </aside>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title="絞り込み"
+        footer={
+          <div className={css.foot}>
+            <Button
+              tone="quiet"
+              onClick={() => ask({ ...noSearch, order: query.order, at: query.at })}
+            >
+              クリア
+            </Button>
+            <Button wide onClick={() => setOpen(false)}>
+              {found.total.toLocaleString("ja-JP")}件を見る
+            </Button>
+          </div>
+        }
+      >
+        {open && form}
+      </Sheet>
+    </>
+  )
+}
+
+/** What is asked shows at once; the address, and with it what is found, follow. */
+function useAsking(query: SearchQuery) {
+  const navigate = useNavigate()
+  const [shown, setShown] = useState({ query, asked: query })
+  if (shown.query !== query) setShown({ query, asked: query })
+
+  function ask(next: SearchQuery) {
+    setShown({ query, asked: next })
+    void navigate(searchFor(next), { preventScrollReset: true })
+  }
+  return { asked: shown.asked, ask }
+}

@@ -1,0 +1,21 @@
+import { SiteLink } from "#app/components/site-link.tsx"
+import type { Guess } from "#domain/search/guessing.ts"
+import { truncate } from "#shared/text/truncate.ts"
+import css from "./guesses.module.css"
+import { searchFor } from "#app/addresses/search.ts"
+
+/** What may have been meant where next to nothing is found. */
+export function Guesses({ guesses }: { guesses: Guess[] }) {
+  if (guesses.length === 0) return null
+  return (
+    <p className={css.line}>
+      もしかして:
+      {guesses.map(({ kwd, query, total }) => (
+        <SiteLink key={kwd} to={searchFor(query)}>
+          {truncate(kwd, 40)}
+          <small>（{total.toLocaleString("ja-JP")}件）</small>
+        </SiteLink>
+      ))}
+    </p>
+  )
+}

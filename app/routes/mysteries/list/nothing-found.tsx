@@ -1,0 +1,50 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { truncate } from "#shared/text/truncate.ts"
+import type { Loosening } from "./found.ts"
+import { searchFor } from "#app/addresses/search.ts"
+
+type Props = {
+  loosenings: Loosening[]
+  isNarrowed: boolean
+  /** So many are found, and hidden from the member who looks. */
+  hidden: number
+}
+
+const shown = 4
+
+/** What to leave out, and how many there are then. */
+export function NothingFound({ loosenings, isNarrowed, hidden }: Props) {
+  if (hidden > 0) {
+    return (
+      <EmptyState
+        title="見つかった謎は、すべてプレイ済です"
+        text={`${hidden.toLocaleString("ja-JP")}件を隠しています。「プレイ済を隠す」をオフにすると表示します。`}
+      />
+    )
+  }
+  if (!isNarrowed) {
+    return <EmptyState title="まだ謎がありません" text="登録されると、ここに並びます。" />
+  }
+  return (
+    <EmptyState
+      title="この条件に合う謎はありませんでした"
+      text={
+        loosenings.length > 0
+          ? "条件をひとつゆるめると、見つかります。"
+          : "ことばを短くするか、条件を減らしてみてください。"
+      }
+    >
+      {loosenings.slice(0, shown).map(({ label, rest, total }) => (
+        <Button key={label} as={SiteLink} to={searchFor(rest)} tone="secondary" size="s">
+          {truncate(label, 20)}を外す（{total.toLocaleString("ja-JP")}件）
+        </Button>
+      ))}
+      <Button as={SiteLink} to={addresses.mysteries} tone="quiet" size="s">
+        条件をクリア
+      </Button>
+    </EmptyState>
+  )
+}

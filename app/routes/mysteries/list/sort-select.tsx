@@ -1,0 +1,89 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Select } from "#app/ui/select.tsx"
+import { TextField } from "#app/ui/text-field.tsx"
+import { orderName, orders } from "#shared/search/orders.ts"
+import { type SearchQuery } from "#shared/search/query.ts"
+import { KeptInputs } from "#app/components/search/kept-inputs.tsx"
+import { NearSheet } from "./near-sheet.tsx"
+import css from "./sort-select.module.css"
+import { searchFor } from "#app/addresses/search.ts"
+
+/** The order of the list. What is near has to be asked first: near what. */
+export function SortSelect({ query }: { query: SearchQuery }) {
+  const navigate = useNavigate()
+  const [asksNear, setAsksNear] = useState(false)
+  const change = (to: Pick<SearchQuery, "order" | "at">) =>
+    void navigate(searchFor({ ...query, ...to }), { preventScrollReset: true })
+  return (
+    <>
+      <div className={css.select}>
+        {query.order === "near" && (
+          <Button tone="quiet" size="s" onClick={() => setAsksNear(true)}>
+            駅を変える
+          </Button>
+        )}
+        <Select
+          label="並び順"
+          hideLabel
+          size="s"
+          value={query.order}
+          options={orders.map(({ id }) => ({
+            value: id,
+            label: orderName(id, id === query.order ? query.at : ""),
+          }))}
+          onChange={({ currentTarget }) => {
+            const order = orders.find(({ id }) => id === currentTarget.value)
+            if (order?.id === "near") setAsksNear(true)
+            else if (order) change({ order: order.id, at: "" })
+          }}
+        />
+        <NearSheet
+          open={asksNear}
+          onClose={() => setAsksNear(false)}
+          at={query.at}
+          onChoose={(at) => {
+            setAsksNear(false)
+            change({ order: "near", at })
+          }}
+        />
+      </div>
+      <noscript>
+        <SortLinks query={query} />
+      </noscript>
+    </>
+  )
+}
+
+/** Without scripts. */
+function SortLinks({ query }: { query: SearchQuery }) {
+  return (
+    <>
+      <ul className={css.links} aria-label="並び順">
+        {orders
+          .filter(({ id }) => id !== "near")
+          .map(({ id, name }) => (
+            <li key={id}>
+              <SiteLink
+                to={searchFor({ ...query, order: id })}
+                aria-current={id === query.order ? "true" : undefined}
+              >
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+      </ul>
+      <form action={addresses.mysteries} className={css.near}>
+        <KeptInputs query={{ ...query, order: "recommended" }} />
+        <input type="hidden" name="sort" value="near" />
+        <TextField label="駅から近い順" name="at" defaultValue={query.at} placeholder="新宿" />
+        <Button type="submit" tone="secondary">
+          並べる
+        </Button>
+      </form>
+    </>
+  )
+}

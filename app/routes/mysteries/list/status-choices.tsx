@@ -1,0 +1,41 @@
+import { loginGate } from "#app/viewer/login-gate.ts"
+import { loadViewer } from "#app/viewer/viewer-store.ts"
+import { Expandable } from "#app/ui/expandable.tsx"
+import { RadioGroup } from "#app/ui/radio-group.tsx"
+import { messages } from "#shared/messages/catalogue.ts"
+import { type StatusFilterId, marks } from "#shared/search/status-filters.ts"
+import css from "./status-choices.module.css"
+
+type Props = {
+  asked: StatusFilterId | null
+  counts: Record<string, number>
+  onChange: (mark: StatusFilterId | null) => void
+}
+
+/** Numbers are there once a member's own counts are; guests are led to the login. */
+export function StatusChoices({ asked, counts, onChange }: Props) {
+  const withCount = (name: string, id: string) => {
+    const count = counts[`mark:${id}`]
+    return count === undefined ? name : `${name}（${count.toLocaleString("ja-JP")}）`
+  }
+  async function choose(mark: StatusFilterId | null) {
+    if ((await loadViewer()).kind === "member") onChange(mark)
+    else loginGate.open(messages.STATUS.MARK_AUTH_ERROR)
+  }
+  return (
+    <div className={css.marks}>
+      <Expandable title="自分のしるし" startsOpen>
+        <RadioGroup
+          label="自分のしるし"
+          hideLabel
+          value={asked ?? "any"}
+          options={[
+            { value: "any", label: withCount("すべて", "any") },
+            ...marks.map(({ id, name }) => ({ value: id, label: withCount(name, id) })),
+          ]}
+          onChange={(value) => void choose(marks.find(({ id }) => id === value)?.id ?? null)}
+        />
+      </Expandable>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useNavigation } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
+import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
+import { type ListPage, useLoadMore } from "#app/components/use-load-more.ts"
+import type { MysteryCard } from "#domain/mysteries/card.ts"
+import type { SearchQuery } from "#shared/search/query.ts"
+import type { Found } from "./found.ts"
+import { personalSearchAt } from "#app/addresses/personal/search.ts"
+import * as search from "#app/addresses/search.ts"
+
+type Page = {
+  query: SearchQuery
+  after: string | null
+  list: ListPage<MysteryCard>
+  found: Found
+}
+type PersonalListing = ListPage<MysteryCard> & { found: Found & { hidden: number } }
+
+/** What is found: by everybody, or by the member who looks, where they hide something or ask for their marks. */
+export function usePersonalSearch({ query, after, list, found }: Page) {
+  const hides = useHides()
+  const going = useNavigation().location
+  const personal = usePersonal<PersonalListing>(
+    personalSearchAt(search.write({ query, after }), { hides }),
+    going?.pathname === addresses.mysteries
+      ? personalSearchAt(going.pathname + going.search, { hides })
+      : null,
+  )
+  const own = personal.kind === "personal" ? personal : null
+  const { items, ...more } = useLoadMore(
+    own?.data ?? list,
+    (next) => (own && personalSearchAt(next, { hides, only: "list" })) ?? `/api${next}`,
+    own ? `personal ${own.n}` : "",
+  )
+  const played = useHiddenHere()
+  const isLeftOut = ({ id }: MysteryCard) =>
+    personal.kind === "failed" && query.mark === null && played.has(id)
+  return {
+    personal,
+    found: own?.data.found ?? found,
+    hidden: own?.data.found.hidden ?? 0,
+    items: items.filter((item) => !isLeftOut(item)),
+    ...more,
+    // Not everybody's next page below a member's list that is still to come.
+    next: personal.kind === "waiting" ? null : more.next,
+  }
+}

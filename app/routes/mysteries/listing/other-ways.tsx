@@ -1,0 +1,34 @@
+import { type Address, addresses } from "#app/addresses/addresses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { calendarIcon, gridIcon, mapIcon, peopleIcon, searchIcon } from "#app/ui/icons.ts"
+import css from "./other-ways.module.css"
+
+const ways: [label: string, to: Address, icon: string][] = [
+  ["条件でさがす", addresses.mysteries, searchIcon],
+  ["カレンダーでさがす", addresses.calendar, calendarIcon],
+  ["地図でさがす", addresses.areas, mapIcon],
+  ["カテゴリーでさがす", addresses.categories, gridIcon],
+  ["制作者でさがす", addresses.makers, peopleIcon],
+]
+
+/** At the end of a listing: for who did not find it here. */
+export function OtherWays() {
+  return (
+    <nav aria-label="ほかのさがし方">
+      <ul className={css.ways}>
+        {ways.map(
+          ([label, to, icon]) =>
+            to !== null && (
+              <li key={to}>
+                <SiteLink to={to}>
+                  <Icon of={icon} />
+                  {label}
+                </SiteLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import * as listing from "#app/addresses/listing.ts"
+import type { Services } from "#app/request/context.ts"
+import type { ListingFilter } from "#domain/listings/filter.ts"
+import { findWider, listBy } from "#domain/listings/listing.ts"
+import { pageSize } from "#domain/listings/numbered-page.ts"
+import { findMakerProfile } from "#domain/listings/makers.ts"
+import { findPlace } from "#domain/listings/places.ts"
+import { readSurroundings } from "#domain/listings/surroundings.ts"
+
+export type ListingData = NonNullable<Awaited<ReturnType<typeof readListingPage>>>
+
+/** Everything a listing shows; null where there is no such listing, or no such page of it. */
+export async function readListingPage(
+  { now, origin, searchPublic }: Services,
+  asked: listing.ListingState,
+) {
+  const { filter, page } = asked
+  const shown = await searchPublic(["mysteries", "makers", "places"], async (tx, index) => {
+    const place = filter.kind === "place" ? await findPlace(tx, filter.id) : null
+    const maker = filter.kind === "maker" ? await findMakerProfile(tx, filter.id) : null
+    const list = await listBy(tx, index, filter, page)
+    if (!isKnown(filter, place ?? maker, list.total) || page > list.pages) return null
+    return {
+      ...list,
+      place,
+      maker,
+      wider: await findWider(tx, filter, place),
+      surroundings: await readSurroundings(tx, index, filter, place),
+    }
+  })
+  if (!shown) return null
+  return { filter, address: listing.write(asked), pageSize, now: now(), origin, ...shown }
+}
+
+/** Areas, prefectures and categories were looked up already. A name has a page as soon as a mystery bears it. */
+function isKnown(filter: ListingFilter, row: object | null, total: number): boolean {
+  if (filter.kind === "place") return row !== null
+  return filter.kind !== "maker" || row !== null || total > 0
+}

@@ -1,0 +1,22 @@
+import { Face } from "#app/components/face.tsx"
+import { MaybeLink } from "#app/components/maybe-link.tsx"
+import { addresses } from "#app/addresses/addresses.ts"
+import css from "./maker-list.module.css"
+
+type Props = { makers: { name: string; count: number; img: string | null }[] }
+
+export function MakerList({ makers }: Props) {
+  return (
+    <ul className={css.makers}>
+      {makers.map(({ name, count, img }) => (
+        <li key={name}>
+          <MaybeLink to={addresses.maker(name)} className={css.maker}>
+            <Face name={name} photo={img} size="m" alt="" />
+            <span className={css.name}>{name}</span>
+            <span className={`num ${css.count}`}>{count.toLocaleString("ja-JP")}件</span>
+          </MaybeLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CommentView } from "#domain/comments/listing.ts"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { messages } from "#shared/messages/catalogue.ts"
+import { CommentItem } from "./comment-item.tsx"
+import css from "./comment-section.module.css"
+
+/** What was said under a review. Writing comes with accounts. */
+export function CommentSection({ comments }: { comments: CommentView[] }) {
+  return (
+    <section id="comment" className={css.section} aria-labelledby="comment-title">
+      <SectionHead id="comment-title" title={`コメント ${comments.length}件`} />
+      {comments.length === 0 ? (
+        <p className={css.none}>まだコメントがありません</p>
+      ) : (
+        <ul className={css.list}>
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <CommentItem comment={comment} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.guest}>{messages.COMMENT.AUTH_ERROR}</p>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CommentView } from "#domain/comments/listing.ts"
+import type { ReviewDetail } from "#domain/reviews/detail.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { allReviews } from "#app/head/structured-data/breadcrumb-list.ts"
+import { CommentSection } from "./comment-section.tsx"
+import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { Picture } from "#app/components/picture.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Fact } from "#app/ui/chip.tsx"
+import { pinIcon } from "#app/ui/icons.ts"
+import { prefectureNames } from "#shared/catalogue/prefectures.ts"
+import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
+import { AuthorLine } from "#app/components/review/author-line.tsx"
+import { LikeButton } from "#app/components/review/like-button.tsx"
+import { ReviewFacts } from "#app/components/review/review-facts.tsx"
+import css from "./review-page.module.css"
+import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
+import { ReviewWords } from "#app/components/review/review-words.tsx"
+
+type Props = { review: ReviewDetail; comments: CommentView[] }
+
+const stops = [allReviews]
+
+/** One review, whole, with what others say to it. */
+export function ReviewPage({ review, comments }: Props) {
+  const title = `${review.mysteryTitle}のナゾ活`
+  return (
+    <>
+      <PageHead title={title} stops={stops} here={title} />
+      <article className={css.review}>
+        <MysteryBox review={review} />
+        <AuthorLine author={review} isPrivate={review.isPrivate}>
+          投稿日：
+          <time dateTime={review.createdAt}>{dayText(tokyoDay(new Date(review.createdAt)))}</time>
+          {review.playDate !== null && ` ／ プレイ日：${dayText(review.playDate)}`}
+        </AuthorLine>
+        <ReviewFacts review={review} />
+        <ReviewWords text={review.review} whole />
+        <ReviewPhotos photos={review.allPhotoUrls} legacy={review.img} all />
+        <div className={css.actions}>
+          <LikeButton count={review.likeCount} />
+        </div>
+      </article>
+      <CommentSection comments={comments} />
+    </>
+  )
+}
+
+function MysteryBox({ review }: { review: ReviewDetail }) {
+  return (
+    <div className={css.mystery}>
+      <Picture url={review.mysteryImg} alt="" widths={[160, 320]} sizes="96px" />
+      <div>
+        <p className={css.title}>
+          <SiteLink to={addresses.mystery(review.mysteryId)}>{review.mysteryTitle}</SiteLink>
+        </p>
+        <p className={css.facts}>
+          {kindsOf(review.types).map(({ id, name, icon }) => (
+            <Fact key={id} icon={icon}>
+              {name}
+            </Fact>
+          ))}
+          <Fact icon={pinIcon}>{prefectureNames(review.prefectures).join("・")}</Fact>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReviewView } from "#domain/reviews/view.ts"
+import { RankNumber } from "#app/ui/rank-number.tsx"
+import css from "./ranked-reviews.module.css"
+import { ReviewCard } from "#app/components/review/review-card.tsx"
+
+/** Reviews by their places; the list goes on where the one before it ended. */
+export function RankedReviews({ reviews, first }: { reviews: ReviewView[]; first: number }) {
+  return (
+    <ol className={css.list}>
+      {reviews.map((review, n) => (
+        <li key={review.id}>
+          <RankNumber rank={first + n} />
+          <ReviewCard review={review} displayMysteryTitle />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,11 @@
+import { use } from "react"
+import { CspNonce } from "#app/request/csp-nonce.ts"
+import { refusalScript } from "./refuses-tracking.ts"
+import { ThirdParties } from "./third-parties.ts"
+
+/** Collapses advertisement slots before the first paint where tracking is refused. */
+export function RefusalScript() {
+  const mark = use(CspNonce)
+  if (!use(ThirdParties).ads) return null
+  return <script nonce={mark} dangerouslySetInnerHTML={{ __html: refusalScript }} />
+}

@@ -1,0 +1,102 @@
+import type { MysteryTypeId } from "#shared/catalogue/mystery-types.ts"
+import type { AvatarMotif, AvatarWish } from "./avatar.ts"
+import { seedOf, turns } from "./dice.ts"
+import type { MakerIconWish, MakerMotif } from "./maker-icon.ts"
+import { paletteNames, type PaletteName } from "./palettes.ts"
+import type { PhotoScene, PhotoWish } from "./photo.ts"
+import { posterVariants, type PosterVariant, type PosterWish } from "./posters/draw-poster.ts"
+
+type Subject<Kind> = { key: string; kind: Kind }
+type Planned<Kind, Variant> = Subject<Kind> & {
+  variant: Variant
+  palette: PaletteName
+  seed: number
+}
+
+/** What somebody sees beside each other in a list shall not share its colours. */
+const NEIGHBOURS = 6
+
+/**
+ * Walks through every variant × palette of a kind before one comes again; past the palettes that
+ * the pictures just before it took, and past the variant that its kind took last.
+ */
+function plan<Kind extends string, Variant>(
+  subjects: readonly Subject<Kind>[],
+  variants: readonly Variant[],
+): Planned<Kind, Variant>[] {
+  // Both change at every step; twenty palettes and three variants meet in all sixty ways.
+  const ways = Array.from({ length: paletteNames.length * variants.length }, (_, at) => ({
+    palette: paletteNames[at % paletteNames.length] as PaletteName,
+    variant: variants[at % variants.length] as Variant,
+  }))
+  const walks = new Map<Kind, { left: typeof ways; rounds: number; last?: Variant }>()
+  const recent: PaletteName[] = []
+  return subjects.map(({ key, kind }) => {
+    const walk = walks.get(kind) ?? { left: [], rounds: 0 }
+    walks.set(kind, walk)
+    if (walk.left.length === 0) {
+      const start = seedOf(kind) % ways.length
+      walk.left = [...ways.slice(start), ...ways.slice(0, start)]
+      walk.rounds += 1
+    }
+    const fresh = walk.left.filter(({ palette }) => !recent.includes(palette))
+    const way = fresh.find(({ variant }) => variant !== walk.last) ?? fresh[0] ?? walk.left[0]
+    if (!way) throw new Error(`there is no way to draw ${kind}`)
+    walk.left = walk.left.filter((each) => each !== way)
+    walk.last = way.variant
+    recent.push(way.palette)
+    if (recent.length > NEIGHBOURS) recent.shift()
+    // The last digit of the seed tells a second round through the ways from the first.
+    const seed = seedOf(key)
+    return { key, kind, ...way, seed: seed - (seed % turns) + (walk.rounds % turns) }
+  })
+}
+
+/** In the order of the list in which they will be seen. */
+export function planPosters(
+  mysteries: readonly { key: string; type: MysteryTypeId }[],
+): Map<string, PosterWish> {
+  const subjects = mysteries.map(({ key, type }) => ({ key, kind: type }))
+  return new Map(
+    plan<MysteryTypeId, PosterVariant>(subjects, posterVariants).map(
+      ({ key, kind: type, ...look }) => [key, { type, ...look }],
+    ),
+  )
+}
+
+export function planMakerIcons(
+  makers: readonly { key: string; motif: MakerMotif }[],
+): Map<string, MakerIconWish> {
+  const subjects = makers.map(({ key, motif }) => ({ key, kind: motif }))
+  return new Map(
+    plan(subjects, [0]).map(({ key, kind: motif, palette, seed }) => [
+      key,
+      { motif, palette, seed },
+    ]),
+  )
+}
+
+export function planAvatars(
+  members: readonly { key: string; motif: AvatarMotif }[],
+): Map<string, AvatarWish> {
+  const subjects = members.map(({ key, motif }) => ({ key, kind: motif }))
+  return new Map(
+    plan(subjects, [0]).map(({ key, kind: motif, palette, seed }) => [
+      key,
+      { motif, palette, seed },
+    ]),
+  )
+}
+
+/** A photo's key is the picture's own: the report's with a number, say. */
+export function planPhotos(
+  photos: readonly { key: string; scene: PhotoScene }[],
+): Map<string, PhotoWish> {
+  const subjects = photos.map(({ key, scene }) => ({ key, kind: scene }))
+  return new Map(
+    plan(subjects, [0]).map(({ key, kind: scene, palette, seed }) => [
+      key,
+      { scene, palette, seed },
+    ]),
+  )
+}

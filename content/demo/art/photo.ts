@@ -1,0 +1,80 @@
+import type { photoScenes } from "#db/seed/demo/format.ts"
+import { diceFrom } from "./dice.ts"
+import { palettes, type PaletteName } from "./palettes.ts"
+import { alley } from "./photos/alley.ts"
+import { bookDesk } from "./photos/book-desk.ts"
+import { bridge } from "./photos/bridge.ts"
+import { cafe } from "./photos/cafe.ts"
+import { door } from "./photos/door.ts"
+import { festival } from "./photos/festival.ts"
+import { food } from "./photos/food.ts"
+import { groupTable } from "./photos/group-table.ts"
+import { kit } from "./photos/kit.ts"
+import { lamp } from "./photos/lamp.ts"
+import { byDay, closeUp, late, outdoors, shotIn, type Hour, type Shot } from "./photos/light.ts"
+import { mapInHand } from "./photos/map-in-hand.ts"
+import { nightStreet } from "./photos/night-street.ts"
+import { park } from "./photos/park.ts"
+import { phone } from "./photos/phone.ts"
+import { sea } from "./photos/sea.ts"
+import { shrine } from "./photos/shrine.ts"
+import { snow } from "./photos/snow.ts"
+import { stairs } from "./photos/stairs.ts"
+import { station } from "./photos/station.ts"
+import { ticket } from "./photos/ticket.ts"
+import { canvas, fadeDown, layers, rect } from "./shapes.ts"
+
+// A gradient over the whole picture would cost as much as the scene below it.
+const edges = layers(
+  fadeDown("above", [
+    [0, "#0B1020", 0.22],
+    [1, "#0B1020", 0],
+  ]),
+  fadeDown("below", [
+    [0, "#0B1020", 0],
+    [1, "#0B1020", 0.34],
+  ]),
+  rect(0, 0, 800, 90, "url(#above)"),
+  rect(0, 440, 800, 160, "url(#below)"),
+)
+
+export type PhotoScene = (typeof photoScenes)[number]
+export type PhotoWish = { scene: PhotoScene; palette: PaletteName; seed: number }
+
+type Scene = { hours: readonly Hour[]; draw: (shot: Shot) => string }
+
+/** What is photographed, and at which hours. */
+const scenes: Record<PhotoScene, Scene> = {
+  alley: { hours: outdoors, draw: alley },
+  kit: { hours: [...byDay, "noon", "dusk"], draw: (shot) => kit(closeUp(shot)) },
+  lamp: { hours: late, draw: lamp },
+  sea: { hours: outdoors, draw: sea },
+  station: { hours: outdoors, draw: station },
+  park: { hours: [...byDay, "dusk"], draw: park },
+  cafe: { hours: outdoors, draw: (shot) => cafe(closeUp(shot)) },
+  "night-street": { hours: late, draw: nightStreet },
+  shrine: { hours: outdoors, draw: shrine },
+  "map-in-hand": { hours: outdoors, draw: mapInHand },
+  ticket: { hours: outdoors, draw: ticket },
+  "group-table": { hours: byDay, draw: groupTable },
+  door: { hours: [...byDay, "dusk"], draw: door },
+  bridge: { hours: outdoors, draw: bridge },
+  snow: { hours: ["morning", "noon", "cloudy", "dusk", "night"], draw: snow },
+  festival: { hours: late, draw: festival },
+  "book-desk": { hours: [...byDay, "dusk"], draw: (shot) => bookDesk(closeUp(shot)) },
+  phone: { hours: outdoors, draw: phone },
+  stairs: { hours: outdoors, draw: stairs },
+  food: { hours: ["noon", "morning", "golden", "dusk"], draw: (shot) => food(closeUp(shot)) },
+}
+
+/** What somebody photographed: never quite level, from a little nearer or further, darker towards the edges. */
+export function drawPhoto({ scene, palette, seed }: PhotoWish): string {
+  const dice = diceFrom(seed)
+  const { hours, draw } = scenes[scene]
+  const tilt = dice.between(-1.6, 1.6)
+  const zoom = dice.between(1.05, 1.22)
+  const side = dice.chance(0.5) ? -1 : 1
+  const drawn = draw(shotIn(dice.pick(hours), dice, palettes[palette]))
+  const camera = `translate(400 300) rotate(${tilt.toFixed(2)}) scale(${(zoom * side).toFixed(3)} ${zoom.toFixed(3)}) translate(-400 -300)`
+  return canvas(800, 600, layers(`<g transform="${camera}">${drawn}</g>`, edges))
+}

@@ -1,8 +1,0 @@
-import { sql } from "kysely"
-import type { KeptStatus } from "#shared/statuses.ts"
-
-/** Whether whoever reads marked the mystery so. Guests may not even ask: nothing for everybody may depend on it. */
-export const isMarked = (mysteryId: string, status: KeptStatus) => sql<boolean>`exists (
-  select from favorite_mysteries f
-  where f.uid = current_uid() and f.mysteryid = ${sql.ref(mysteryId)} and f.status = ${status}
-)`

@@ -1,0 +1,89 @@
+import { Hono } from "hono"
+import { listNewestMysteries, readReviewsForFeed } from "#domain/feeds/newest.ts"
+import { listReviewIds } from "#domain/reviews/listing.ts"
+import { tagsOfReviews } from "#domain/reviews/view.ts"
+import { mysteryEntry, reviewEntry } from "#server/feeds/feed-entries.ts"
+import { sections } from "#server/sitemap/sections.ts"
+import { feeds } from "#shared/feeds/feeds.ts"
+import { writeRobotsTxt } from "#shared/feeds/robots-txt.ts"
+import { site } from "#shared/site.ts"
+import { type Feed, writeAtomFeed } from "#shared/feeds/atom-feed.ts"
+import { writeOpenSearch } from "#shared/feeds/open-search.ts"
+import { writeSitemap, writeSitemapIndex } from "#shared/feeds/sitemap.ts"
+import type { RequestEnv } from "./access-log.ts"
+import { type DocumentParts, cachedDocuments, type ReadTagged } from "./cached-documents.ts"
+
+type Parts = DocumentParts & { origin: string }
+
+const xml = "application/xml; charset=utf-8"
+const atom = "application/atom+xml; charset=utf-8"
+
+/** Sitemaps, feeds, robots.txt and the OpenSearch description. */
+export function feedsAndSitemaps({ origin, ...parts }: Parts): Hono<RequestEnv> {
+  const answer = cachedDocuments(parts)
+
+  async function index(read: ReadTagged): Promise<string> {
+    const listed = await Promise.all(
+      Object.entries(sections).map(async ([name, { names, parts }]) =>
+        (await read(names, parts)).map(({ part = 0, changed }) => ({
+          path: `/sitemaps/${name}-${part + 1}.xml`,
+          changed,
+        })),
+      ),
+    )
+    return writeSitemapIndex(origin, listed.flat())
+  }
+
+  async function part(read: ReadTagged, file: string): Promise<string | null> {
+    const found = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file)
+    const name = found?.[1] ?? ""
+    const section = Object.hasOwn(sections, name) ? sections[name] : undefined
+    if (!section) return null
+    const pages = await read(section.names, (tx) => section.read(tx, Number(found?.[2]) - 1))
+    return pages.length > 0 ? writeSitemap(origin, pages) : null
+  }
+
+  return new Hono<RequestEnv>()
+    .get("/robots.txt", (c) =>
+      answer(c, "text/plain; charset=utf-8", async () => writeRobotsTxt(origin)),
+    )
+    .get("/opensearch.xml", (c) =>
+      answer(c, "application/opensearchdescription+xml; charset=utf-8", async () =>
+        writeOpenSearch(origin),
+      ),
+    )
+    .get("/sitemap.xml", (c) => answer(c, xml, index))
+    .get("/sitemaps/:file", (c) => answer(c, xml, (read) => part(read, c.req.param("file"))))
+    .get(feeds.mysteries.path, (c) => answer(c, atom, (read) => mysteriesFeed(read, origin)))
+    .get(feeds.reviews.path, (c) => answer(c, atom, (read) => reviewsFeed(read, origin)))
+}
+
+async function mysteriesFeed(read: ReadTagged, origin: string): Promise<string> {
+  const mysteries = await read(["mysteries"], listNewestMysteries)
+  return writeAtomFeed({
+    ...about(feeds.mysteries, origin),
+    entries: mysteries.map((mystery) => mysteryEntry(mystery, origin)),
+  })
+}
+
+/** The authors are read first: their tags invalidate the feed when one leaves or changes their name. */
+async function reviewsFeed(read: ReadTagged, origin: string): Promise<string> {
+  const { ids = [] } = (await read(["reviews"], (tx) => listReviewIds(tx, null))) ?? {}
+  const reviews = await read(tagsOfReviews(ids), (tx) => readReviewsForFeed(tx, ids))
+  return writeAtomFeed({
+    ...about(feeds.reviews, origin),
+    entries: reviews.map((review) => reviewEntry(review, origin)),
+  })
+}
+
+const about = (
+  { path, page, title, subtitle }: (typeof feeds)[keyof typeof feeds],
+  origin: string,
+): Omit<Feed, "entries"> => ({
+  address: origin + path,
+  page: origin + page,
+  title: `${title} | ${site.name}`,
+  subtitle,
+  author: site.name,
+  icon: `${origin}/icon-192.png?v=${site.iconVersion}`,
+})

@@ -1,0 +1,47 @@
+/** The tag of every entry, for transactions that change too much to list (see announce in db/migrations). */
+export const everything = "everything"
+
+/** Tags invalidated within the last seconds. They are read from the primary, not from a replica that may lag. */
+export type RecentInvalidations = {
+  note: (tags: string[]) => void
+  /** For when it is unknown what changed. */
+  noteAll: () => void
+  hasAny: (tags: string[]) => boolean
+}
+
+/** No healthy replica lags longer than this. */
+const recentFor = 10_000
+const maxTags = 20_000
+
+export function createRecentInvalidations(now: () => number): RecentInvalidations {
+  // A Map keeps insertion order, so the oldest entries come first.
+  const changedAt = new Map<string, number>()
+  let allChangedAt = -Infinity
+
+  function forgetOld(): void {
+    for (const [tag, time] of changedAt) {
+      if (now() - time < recentFor) return
+      changedAt.delete(tag)
+    }
+  }
+  function noteAll(): void {
+    changedAt.clear()
+    allChangedAt = now()
+  }
+
+  return {
+    note(tags) {
+      forgetOld()
+      for (const tag of tags) {
+        changedAt.delete(tag)
+        changedAt.set(tag, now())
+      }
+      if (changedAt.size > maxTags || tags.includes(everything)) noteAll()
+    },
+    noteAll,
+    hasAny(tags) {
+      if (now() - allChangedAt < recentFor) return true
+      return tags.some((tag) => now() - (changedAt.get(tag) ?? -Infinity) < recentFor)
+    },
+  }
+}

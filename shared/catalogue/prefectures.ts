@@ -1,0 +1,65 @@
+/** In the national order; ids keep their leading zero in rows and URLs. */
+export const prefectures = [
+  "北海道",
+  "青森県",
+  "岩手県",
+  "宮城県",
+  "秋田県",
+  "山形県",
+  "福島県",
+  "茨城県",
+  "栃木県",
+  "群馬県",
+  "埼玉県",
+  "千葉県",
+  "東京都",
+  "神奈川県",
+  "新潟県",
+  "富山県",
+  "石川県",
+  "福井県",
+  "山梨県",
+  "長野県",
+  "岐阜県",
+  "静岡県",
+  "愛知県",
+  "三重県",
+  "滋賀県",
+  "京都府",
+  "大阪府",
+  "兵庫県",
+  "奈良県",
+  "和歌山県",
+  "鳥取県",
+  "島根県",
+  "岡山県",
+  "広島県",
+  "山口県",
+  "徳島県",
+  "香川県",
+  "愛媛県",
+  "高知県",
+  "福岡県",
+  "佐賀県",
+  "長崎県",
+  "熊本県",
+  "大分県",
+  "宮崎県",
+  "鹿児島県",
+  "沖縄県",
+].map((name, place) => ({ id: String(place + 1).padStart(2, "0"), name }))
+
+/** Where a mystery without a prefecture takes place. */
+export const anywhere = "全国"
+
+/** The short form: 東京, 京都, 北海道. */
+export const shortPrefectureName = (name: string) => name.replace(/(?<=.)[都府県]$/, "")
+
+/** Names in the national order; 全国 for a mystery without a prefecture. */
+export function prefectureNames(ids: readonly string[]): string[] {
+  const names = prefectures.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  return names.length > 0 ? names : [anywhere]
+}
+
+export const shortPrefectureNames = (ids: readonly string[]) =>
+  prefectureNames(ids).map(shortPrefectureName)

@@ -1,7 +1,0 @@
-/** 約300m, 約1.2km, 約45km: stations and places are known to a hundred metres at best. */
-export function distanceText(metres: number): string {
-  const hundreds = Math.max(1, Math.round(metres / 100))
-  if (hundreds < 10) return `約${hundreds * 100}m`
-  if (hundreds < 100) return `約${hundreds / 10}km`
-  return `約${Math.round(metres / 1000).toLocaleString("ja-JP")}km`
-}

@@ -1,0 +1,5 @@
+import { spoilerDelimiter } from "./spoilers.ts"
+
+/** A review as one line of plain text, without spoilers and their delimiters. */
+export const plainReview = (text: string) =>
+  text.replaceAll(spoilerDelimiter, "").replaceAll(/\s+/g, " ").trim()

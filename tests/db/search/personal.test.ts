@@ -1,0 +1,160 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { fits } from "#domain/listings/listing.ts"
+import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"
+import { pageSize } from "#domain/listings/numbered-page.ts"
+import { readSearchPage, type SearchPage, searchPageSize } from "#domain/search/read-page.ts"
+import { search, searchAsMember } from "#domain/search/search.ts"
+import { type StatusFilterId, marks } from "#shared/search/status-filters.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
+import { createMember, type Person, searchAs, searchAsGuest } from "#tests/support/people.ts"
+import { rebuildChunks } from "./rebuild-chunks.ts"
+import { runs } from "./runs.ts"
+import { type Entry, isFound, readCatalogue } from "./scan.ts"
+import { searches } from "./searches.ts"
+import { createWideWorld, today } from "./world.ts"
+
+let site: TestDatabase
+let catalogue: Entry[]
+let member: Person
+let other: Person
+beforeAll(async () => {
+  site = await createWideWorld(60, 11)
+  catalogue = await readCatalogue(site.root)
+  member = await createMember(site)
+  other = await createMember(site)
+}, 60_000)
+afterAll(() => site.drop())
+
+/** The member's status of each mystery in the catalogue. Another member's must not matter. */
+async function setStatuses(statuses: number[]) {
+  await site.root.query("delete from favorite_mysteries")
+  const marked = [...catalogue.keys()].filter((n) => statuses[n])
+  await site.root.query(
+    `insert into favorite_mysteries (uid, mysteryid, status)
+     select $1, id, status from unnest($3::text[], $4::int[]) given (id, status)
+     union all select $2, id, 3 - status from unnest($3::text[], $4::int[]) given (id, status)`,
+    [
+      member.uid,
+      other.uid,
+      marked.map((n) => catalogue[n]?.id),
+      marked.map((n) => statuses[n] ?? 0),
+    ],
+  )
+}
+
+const readPage = (query: SearchQuery, after: string | null) =>
+  searchAs(site, member, (tx, index) => readSearchPage(tx, index, query, { today, after }))
+
+/** All pages that follow the first one, with it. */
+async function readAll(query: SearchQuery, first: SearchPage | null): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = first; page; page = page.next ? await readPage(query, page.next) : null) {
+    ids.push(...page.items.map(({ id }) => id))
+    // Only the last page may be short.
+    if (page.next !== null && page.items.length !== searchPageSize) throw new Error("a short page")
+  }
+  return ids
+}
+
+const readMine = (query: SearchQuery) =>
+  searchAs(site, member, (tx, index) => searchAsMember(tx, index, query, { today, after: null }))
+const countForEverybody = async (query: SearchQuery) => {
+  const result = await searchAsGuest(site, (tx, index) =>
+    search(tx, index, query, { today, after: null }),
+  )
+  return result?.found.total ?? 0
+}
+
+const statuses = fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 60, maxLength: 60 })
+const settings = fc.record({
+  mark: fc.constantFrom<StatusFilterId | null>(null, null, ...marks.map(({ id }) => id)),
+  hidesPlayed: fc.boolean(),
+})
+
+describe.each([
+  { state: "from rows alone", prepare: async () => undefined },
+  { state: "from bitmaps", prepare: () => rebuildChunks(site, [0, 1, 2, 3, 4]) },
+  {
+    state: "from bitmaps and changed rows",
+    prepare: async () => {
+      await site.root.query(`
+        update mysteries set title = title || ' 改', price = 1000
+        where id in (select mystery_id from mystery_search order by mystery_id limit 15)`)
+      catalogue = await readCatalogue(site.root)
+    },
+  },
+])("$state", ({ prepare }) => {
+  beforeAll(prepare)
+
+  test("shown and hidden together are what everybody finds, and nothing hidden is shown", async () => {
+    await fc.assert(
+      fc.asyncProperty(searches, settings, statuses, async (asked, setting, given) => {
+        await setStatuses(given)
+        const query = { ...asked, ...setting }
+        const found = (wanted: SearchQuery) =>
+          catalogue.filter((entry, n) => isFound(entry, wanted, today, given[n])).map((e) => e.id)
+        const expected = found(query)
+        const result = await readMine(query)
+        expect((await readAll(query, result)).toSorted()).toEqual(expected.toSorted())
+
+        const { total = 0, hidden, counts = {} } = result?.found ?? {}
+        const everything = await countForEverybody(query)
+        expect(total).toBe(expected.length)
+        expect(counts["mark:any"]).toBe(everything)
+        expect(hidden).toBe(query.mark === null ? everything - total : 0)
+        for (const { id } of marks) {
+          expect(counts[`mark:${id}`]).toBe(found({ ...query, mark: id }).length)
+        }
+        expect(counts["type:01"] ?? 0).toBe(found({ ...query, types: ["01"] }).length)
+        expect(counts.reviewed ?? 0).toBe(found({ ...query, reviewed: true }).length)
+      }),
+      runs(6),
+    )
+  }, 300_000)
+
+  test("numbered pages are full, and with what is hidden they are the whole list", async () => {
+    await fc.assert(
+      fc.asyncProperty(statuses, async (given) => {
+        await setStatuses(given)
+        const filter = { kind: "prefecture", id: "13" } as const
+        const read = (page: number) =>
+          searchAs(site, member, (tx, index) => readMyNumberedPage(tx, index, fits(filter), page))
+        const { total, hidden, pages, mysteries } = await read(1)
+        const others = await Promise.all(Array.from({ length: pages - 1 }, (_, n) => read(n + 2)))
+        const shown = [mysteries, ...others.map((other) => other.mysteries)]
+        const wanted = { ...noSearch, prefectures: [filter.id] }
+        const found = (query: SearchQuery) =>
+          catalogue.filter((entry, n) => isFound(entry, query, today, given[n])).map((e) => e.id)
+        expect(shown.flat().map(({ id }) => id)).toEqual(
+          found({ ...wanted, hidesPlayed: true }).toReversed(),
+        )
+        expect(hidden + total).toBe(found(wanted).length)
+        for (const page of shown.slice(0, -1)) expect(page).toHaveLength(pageSize)
+      }),
+      runs(2),
+    )
+  }, 300_000)
+})
+
+test("a status set while scrolling neither repeats nor skips anything", async () => {
+  await setStatuses(catalogue.map(() => 0))
+  const query = { ...noSearch, hidesPlayed: true, order: "new" as const }
+  const first = await readPage(query, null)
+  const ids = first?.items.map(({ id }) => id) ?? []
+  await setStatuses(catalogue.map(({ id }) => (ids.slice(10).includes(id) ? 2 : 0)))
+  const second = await readPage(query, first?.next ?? null)
+  const whole = catalogue.map(({ id }) => id)
+  expect([...ids, ...(second?.items.map(({ id }) => id) ?? [])]).toEqual(
+    whole.toReversed().slice(0, 48),
+  )
+})
+
+test("a guest's search cannot read statuses", async () => {
+  const query = { ...noSearch, mark: "played" as const }
+  const read = searchAsGuest(site, (tx, index) =>
+    readSearchPage(tx, index, query, { today, after: null }),
+  )
+  await expect(read).rejects.toThrow(/permission denied/)
+})
