@@ -1143,7 +1143,7 @@ comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, plac
 CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id) INCLUDE (ord);
-CREATE INDEX mystery_search_unread_idx ON public.mystery_search USING btree (mystery_id) WHERE (reading_of <> names);
+CREATE INDEX mystery_search_unread_idx ON public.mystery_search USING btree (ord) WHERE (reading_of <> names);
 alter table mystery_search enable row level security, force row level security;
 create policy keeper_all on mystery_search to keeper
   using (true)
@@ -1576,10 +1576,12 @@ grant delete, insert, select, update on search_bitmaps to service;
 create table search_chunks (
   chunk integer not null,
   build_id uuid default gen_random_uuid() not null,
+  format integer not null,
   constraint search_chunks_pkey PRIMARY KEY (chunk)
 );
 comment on table search_chunks is 'The chunks of 16,384 ordinals for which bitmaps have been built.';
 comment on column search_chunks.build_id is 'A new one whenever the bitmaps of the chunk are rebuilt.';
+comment on column search_chunks.format is 'The version of what the bitmaps hold: the bitmapFormat of the code that built them.';
 alter table search_chunks enable row level security, force row level security;
 create policy keeper_all on search_chunks to keeper
   using (true)
@@ -1596,11 +1598,9 @@ grant delete, insert, select, update on search_chunks to service;
 create table search_stale (
   id bigint generated always as identity not null,
   ord integer not null,
-  change_id uuid default gen_random_uuid() not null,
   constraint search_stale_pkey PRIMARY KEY (id)
 );
-comment on table search_stale is 'Ordinals (mystery_search.ord) for which bitmaps are missing or out of date.';
-comment on column search_stale.change_id is 'The newest one shows a process whether the changes it has read are still all of them.';
+comment on table search_stale is 'Ordinals (mystery_search.ord) of mysteries that have changed since the bitmaps of their chunk were built.';
 CREATE INDEX search_stale_ord_idx ON public.search_stale USING btree (ord);
 alter table search_stale enable row level security, force row level security;
 create policy keeper_all on search_stale to keeper

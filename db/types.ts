@@ -379,11 +379,11 @@ export type DB = {
   search_chunks: {
     chunk: number
     build_id: Generated<string>
+    format: number
   }
   search_stale: {
     id: Generated<number>
     ord: number
-    change_id: Generated<string>
   }
   search_terms: {
     id: Generated<number>

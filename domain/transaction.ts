@@ -2,9 +2,13 @@ import type { Kysely } from "kysely"
 import type { DB } from "#db/types.ts"
 
 declare const power: unique symbol
+declare const snapshot: unique symbol
 
 /** Reads and writes as the viewer: the database shows and allows what is theirs. */
 export type ViewerTx = Kysely<DB> & { readonly [power]: "viewer" }
+
+/** The same, where all statements read one state of the database: a `repeatable read` transaction. */
+export type SnapshotTx = ViewerTx & { readonly [snapshot]: true }
 
 /** The server itself, exempt from policies: sign-up, jobs, imports. A signature with it shows that power. */
 export type ServiceTx = Kysely<DB> & { readonly [power]: "service" }

@@ -24,6 +24,7 @@ export type AppParts = Pick<
   | "readViewer"
   | "requestDb"
   | "formTickets"
+  | "searchIndex"
 > & {
   cache: PageCache<CachedReply>
   publicPages: PublicPage[]

@@ -1,7 +1,8 @@
+import { totalmem } from "node:os"
 import path from "node:path"
 import { Hono } from "hono"
-import { uncachedPages } from "#app/addresses/access.ts"
-import { publicPages } from "#app/addresses/public-pages.ts"
+import { cachedPages } from "#app/addresses/pages.ts"
+import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
@@ -31,6 +32,8 @@ import { staticFiles } from "./http/static-files.ts"
 import type { Log } from "./log.ts"
 import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
+import { searchMemory } from "./search-memory.ts"
+import { warmSearch } from "./warm-search.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { openStorage } from "./storage/open-storage.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
@@ -65,6 +68,17 @@ export async function serve(
     onRestored: () => [cache, documentCache].forEach((each) => each.resume()),
   })
   const requestDb = openRequestDb(db)
+  const searchIndex = createSearchIndex({
+    maxBytes: searchMemory({
+      total: totalmem(),
+      limit: process.constrainedMemory(),
+      processes: config.processes,
+    }),
+  })
+  // Not before the database is there; the first search does the same where this fails.
+  const warmed = warmSearch(db, searchIndex, now()).catch((err: unknown) =>
+    log.info({ err }, "search starts cold"),
+  )
   const readViewer = sessionReader({ db: db.auth, secret, now })
   const pictures = await openPictures(config, log, { requestDb, readViewer })
   const vite = config.isDevelopment ? await startVite() : null
@@ -77,24 +91,22 @@ export async function serve(
     now,
     log,
     cache,
-    publicPages,
+    publicPages: cachedPages,
     allowed: allowedOrigins(config),
-    isReady: () => isMigrated(db.service),
+    async isReady() {
+      await warmed
+      return isMigrated(db.service)
+    },
     readViewer,
     requestDb,
     formTickets: openFormTickets({ secret, now }),
+    searchIndex,
     ...(config.limitsRequests ? { limits: limitsOf(config, db, secret) } : {}),
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
     routes: {
-      "/": new Hono<RequestEnv>().route("/", pictures).route(
-        "/",
-        feedsAndSitemaps({
-          cache: documentCache,
-          requestDb,
-          origin: config.origin,
-          publicPages: [...publicPages, ...uncachedPages],
-        }),
-      ),
+      "/": new Hono<RequestEnv>()
+        .route("/", pictures)
+        .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin })),
     },
   })
   const answer = createListener({ app, cache, log })

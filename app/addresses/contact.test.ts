@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
-import { contactAddress, readContactAddress } from "./contact.ts"
+import { read as readAddress, write } from "./contact.ts"
 
-const read = (address: string) => readContactAddress(new URL(address, "https://nazo.test"))
+const read = (address: string) => readAddress(new URL(address, "https://nazo.test"))
 
 test.each([
   { page: "/mysteries/a?b=1#c", isSent: false },
   { page: "", isSent: true },
 ])("what is written is read again: %j", (state) => {
-  expect(read(contactAddress(state))).toEqual(state)
+  expect(read(write(state))).toEqual(state)
 })
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   "mysteries",
   "",
 ])("%j is no page of ours", (page) => {
-  expect(read(contactAddress({ page })).page).toBe("")
+  expect(read(write({ page, isSent: false })).page).toBe("")
 })
 
 test("a page with an endless address is cut off", () => {
-  expect(read(contactAddress({ page: `/${"a".repeat(3000)}` })).page).toHaveLength(500)
+  expect(read(write({ page: `/${"a".repeat(3000)}`, isSent: false })).page).toHaveLength(500)
 })

@@ -1,14 +1,18 @@
-const path = "/contact"
+import { addressOf } from "./page.ts"
 
-/** The form, about a page of ours where one is named, or what comes after it was sent. */
-export function contactAddress({ page, isSent }: { page?: string; isSent?: boolean } = {}): string {
-  if (isSent) return `${path}?sent=1`
-  return page ? `${path}?${new URLSearchParams({ page })}` : path
-}
+export const pattern = "/contact"
+export const query = ["page", "sent"]
 
-/** A link from elsewhere must not put an address of theirs into the form. */
-export function readContactAddress({ origin, searchParams }: URL) {
+/** The form, with the page it is about if one is named, or the confirmation after it was sent. */
+export type ContactState = { page: string; isSent: boolean }
+
+/** A link from another site must not put an address of theirs into the form. */
+export function read({ origin, searchParams }: URL): ContactState {
+  if (searchParams.get("sent") === "1") return { page: "", isSent: true }
   const page = searchParams.get("page") ?? ""
   const isOurs = page.startsWith("/") && URL.parse(page, origin)?.origin === origin
-  return { page: isOurs ? page.slice(0, 500) : "", isSent: searchParams.get("sent") === "1" }
+  return { page: isOurs ? page.toWellFormed().slice(0, 500).toWellFormed() : "", isSent: false }
 }
+
+export const write = ({ page, isSent }: ContactState) =>
+  addressOf(pattern, isSent ? { sent: 1 } : { page })

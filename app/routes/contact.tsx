@@ -1,42 +1,30 @@
-import { contactAddress, readContactAddress } from "#app/addresses/contact.ts"
+import * as contact from "#app/addresses/contact.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteForm, TrapField } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
-import { readForm } from "#app/request/read-form.ts"
-import { refuseAutomated } from "#app/request/refuse-automated.ts"
-import { refuseForm } from "#app/request/refuse-form.ts"
 import { Select } from "#app/ui/select.tsx"
 import { TextArea } from "#app/ui/text-area.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
 import { sendForm } from "#app/viewer/send-form.ts"
-import { sendContactMessage } from "#domain/contact/sending.ts"
 import { contactKinds, contactLimits } from "#shared/contact/contact-kinds.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import { contactForm } from "#shared/schemas/contact-form.ts"
 import { ticketField } from "#shared/schemas/form-reply.ts"
-import { redirect } from "react-router"
 import type { Route } from "./+types/contact"
 import css from "./contact.module.css"
 import { ContactSent } from "./contact/contact-sent.tsx"
+import { receiveMessage } from "./contact/receive-message.ts"
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { formTickets, origin } = context.get(services)
-  const { page, isSent } = readContactAddress(new URL(request.url))
+export function loader(asking: Route.LoaderArgs) {
+  const { page, isSent } = canonicalOrRedirect(contact, asking)
+  const { formTickets, origin } = asking.context.get(services)
   return { ticket: formTickets.issue(), page, isSent, origin }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { formTickets, receive, now } = context.get(services)
-  const { sent, typed } = await readForm(contactForm, request)
-  if (!sent.ok) return refuseForm(sent, typed)
-  const refusal = refuseAutomated(formTickets, typed)
-  if (refusal) return refusal
-  const form = { ticket: typed[ticketField] ?? "", now: now() }
-  const outcome = await receive((tx) => sendContactMessage(tx, sent.value, form))
-  if (!outcome.ok) return refuseForm(outcome, typed)
-  throw redirect(contactAddress({ isSent: true }), 303)
+export function action({ context, request }: Route.ActionArgs) {
+  return receiveMessage(context.get(services), request)
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

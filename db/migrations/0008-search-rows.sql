@@ -50,7 +50,7 @@ comment on column mystery_search.reading is 'How the names sound, separated by U
 comment on column mystery_search.reading_of is 'The names from which reading was made: where they differ from names, it is out of date.';
 comment on column mystery_search.facets is
   'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed.';
-create index mystery_search_unread_idx on mystery_search (mystery_id) where reading_of <> names;
+create index mystery_search_unread_idx on mystery_search (ord) where reading_of <> names;
 -- Results are ordered by these. They are plain columns: PostgreSQL does not use an index on a function of ours to continue
 -- after a given row, because policies have to be checked before it.
 create index mystery_search_starts_idx on mystery_search (starts, mystery_id) include (ord);

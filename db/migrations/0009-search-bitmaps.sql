@@ -5,16 +5,17 @@
 --
 -- The background worker builds bitmaps, and the site's processes keep those that are often asked for in memory. Changes
 -- since then are noted in search_stale and read from their rows; a chunk that was never built is read from rows as a whole.
--- A migration that changes what bitmaps hold notes all ordinals in search_stale.
+--
+-- What bitmaps hold depends on the code that builds them, so each chunk has a format number. Where the format changes, chunks
+-- are rebuilt in the background, and each answers from its old bitmaps until the new ones are complete. A migration that
+-- changes rows of mystery_search for this reason disables note_stale meanwhile: noted rows would all be read one by one.
 
 -- Append-only, so that writers never wait for each other. Building a chunk removes the notes that it has taken into account.
 create table search_stale (
   id bigint generated always as identity constraint search_stale_pkey primary key,
-  ord integer not null,
-  change_id uuid not null default gen_random_uuid()
+  ord integer not null
 );
-comment on table search_stale is 'Ordinals (mystery_search.ord) for which bitmaps are missing or out of date.';
-comment on column search_stale.change_id is 'The newest one shows a process whether the changes it has read are still all of them.';
+comment on table search_stale is 'Ordinals (mystery_search.ord) of mysteries that have changed since the bitmaps of their chunk were built.';
 create index search_stale_ord_idx on search_stale (ord);
 
 call guard('search_stale');
@@ -36,10 +37,12 @@ create trigger note_stale after insert or update or delete on mystery_search
 -- Each build of a chunk has an identifier of its own: what a process caches under it never changes.
 create table search_chunks (
   chunk integer constraint search_chunks_pkey primary key,
-  build_id uuid not null default gen_random_uuid()
+  build_id uuid not null default gen_random_uuid(),
+  format integer not null
 );
 comment on table search_chunks is 'The chunks of 16,384 ordinals for which bitmaps have been built.';
 comment on column search_chunks.build_id is 'A new one whenever the bitmaps of the chunk are rebuilt.';
+comment on column search_chunks.format is 'The version of what the bitmaps hold: the bitmapFormat of the code that built them.';
 
 call guard('search_chunks');
 -- Everybody reads it; the background worker writes it.

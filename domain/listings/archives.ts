@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { all, type Condition, least, most } from "#domain/search/condition.ts"
+import { all, type Condition, least, most } from "#domain/search-index/condition.ts"
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import { firstOf, lastOf, type Month } from "#shared/time/month.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
 import { readNumberedPage } from "./numbered-page.ts"
@@ -20,9 +21,12 @@ export const listMonths = (tx: ViewerTx, today: Day) =>
 
 const monthOfEnd = sql<string>`to_char("endDate", 'YYYY-MM')`
 
-/** What ended in a month, newest first as in every list. */
-export const listEndedIn = (tx: ViewerTx, month: Month, today: Day, page: number) =>
-  readNumberedPage(tx, endedIn(month, today), page)
+/** What ended in a month, newest first like every list. */
+export const listEndedIn = (
+  tx: ViewerTx,
+  index: IndexSnapshot,
+  { month, today, page }: { month: Month; today: Day; page: number },
+) => readNumberedPage(tx, index, endedIn(month, today), page)
 
 export function endedIn(month: Month, today: Day): Condition {
   const yesterday = addDays(today, -1)

@@ -1,5 +1,6 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { facet } from "#domain/search/condition.ts"
+import { facet } from "#domain/search-index/condition.ts"
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import { countOptions } from "#domain/search/counting.ts"
 import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
@@ -33,7 +34,7 @@ export async function countEach(tx: ViewerTx, kind: Kind): Promise<Counts> {
 
 /** By each of those kinds, among the mysteries that meet one criterion. */
 export async function countEachWith<Kinds extends Kind>(
-  tx: ViewerTx,
+  index: IndexSnapshot,
   kinds: Kinds[],
   { kind, id }: Facet,
 ): Promise<Record<Kinds, Counts>> {
@@ -41,7 +42,7 @@ export async function countEachWith<Kinds extends Kind>(
     members[each].map((member) => ({ kind: each, key: String(member.id) })),
   )
   const counts = await countOptions(
-    tx,
+    index,
     new Map([["where", facet(`${kind}:${id}`)]]),
     options.map((one) => {
       const name = `${one.kind}:${one.key}`

@@ -1,3 +1,4 @@
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { type Counts, countEach, countEachWith } from "./counts.ts"
 import type { ListingFilter } from "./filter.ts"
@@ -18,6 +19,7 @@ const nearShown = 10
 
 export async function readSurroundings(
   tx: ViewerTx,
+  index: IndexSnapshot,
   filter: ListingFilter,
   place: ListedPlace | null,
 ): Promise<Surroundings> {
@@ -25,9 +27,9 @@ export async function readSurroundings(
     const { and, kind, id } = filter
     const isWhole = filter.kind === "prefecture" && !and
     const around = and
-      ? await countEachWith(tx, ["area", "prefecture"], and)
+      ? await countEachWith(index, ["area", "prefecture"], and)
       : { area: await countEach(tx, "area"), prefecture: await countEach(tx, "prefecture") }
-    const within = await countEachWith(tx, ["type", "category"], { kind, id })
+    const within = await countEachWith(index, ["type", "category"], { kind, id })
     return {
       areas: around.area,
       prefectures: around.prefecture,
@@ -37,7 +39,7 @@ export async function readSurroundings(
     }
   }
   if (filter.kind === "category") {
-    const { area, prefecture } = await countEachWith(tx, ["area", "prefecture"], filter)
+    const { area, prefecture } = await countEachWith(index, ["area", "prefecture"], filter)
     return {
       ...nothing,
       areas: area,

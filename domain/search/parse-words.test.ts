@@ -29,7 +29,7 @@ test.each([
   ["100%", [word("100%")], []],
   ["' or 1=1; --", [word("'"), word("or"), word("1=1;")], []],
 ])("%j", (query, want, avoid) => {
-  expect(parseWords(query).tree).toEqual({ want, avoid })
+  expect(parseWords(query).words).toEqual({ want, avoid })
 })
 
 test("what it could not make sense of is said", () => {
@@ -45,10 +45,10 @@ test("what it could not make sense of is said", () => {
 })
 
 test("characters are never cut in half, and what has no width parts words like a space", () => {
-  expect(parseWords("😀".repeat(longestQuery + 5)).tree.want).toEqual([
+  expect(parseWords("😀".repeat(longestQuery + 5)).words.want).toEqual([
     word("😀".repeat(longestQuery)),
   ])
-  expect(parseWords("新\u200b宿\u202e").tree.want).toEqual([word("新"), word("宿")])
+  expect(parseWords("新\u200b宿\u202e").words.want).toEqual([word("新"), word("宿")])
 })
 
 test("nothing that is typed makes it fail, and it never gives more or longer words than it promises", () => {
@@ -61,7 +61,7 @@ test("nothing that is typed makes it fail, and it never gives more or longer wor
   })
   fc.assert(
     fc.property(typed, (query) => {
-      const { want, avoid } = parseWords(query).tree
+      const { want, avoid } = parseWords(query).words
       expect(want.length + avoid.length).toBeLessThanOrEqual(mostWords)
       for (const { text } of [...want, ...avoid]) {
         expect(text).toBe(text.trim())

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { FormTickets, Services } from "#app/request/context.ts"
+import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 import type { Log } from "#server/log.ts"
 import { refused } from "#shared/outcome.ts"
@@ -10,6 +11,7 @@ import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
 import type { RequestDb } from "./request-db.ts"
 import type { Invalidated, Reads } from "./page-cache/page-cache.ts"
 import { plainPage } from "./plain-pages.ts"
+import { createQueue } from "./queue.ts"
 import type { SiteBuild, SiteSource } from "./site-build.ts"
 import { isTimeout, withinTime } from "./time-limit.ts"
 
@@ -25,6 +27,7 @@ export type RenderParts = {
   readViewer: (request: Request) => Promise<Viewer>
   requestDb: RequestDb
   formTickets: FormTickets
+  searchIndex: SearchIndex
   /** Whether this member has used up their writes for now. */
   isLimited: (viewer: Viewer) => Promise<boolean>
   /** Called with what a write invalidated, before the writer gets an answer. */
@@ -47,9 +50,13 @@ export type RenderPage = (
   about: { id: string; reads: Reads },
 ) => Promise<Rendered>
 
+/** Concurrent searches of a process. Each takes processor time and one of its six guest connections. */
+const searches = { atOnce: 4, patience: 1_000 }
+
 export function createRender(parts: RenderParts): RenderPage {
-  const { requestDb, origin, log, source } = parts
+  const { requestDb, origin, log, searchIndex, source } = parts
   const runs = new WeakMap<object, Run>()
+  const inSearchQueue = createQueue(searches)
   const nonce = randomBytes(16).toString("base64url")
 
   function noteFailure(error: unknown, context: RouterContextProvider, request: Request): void {
@@ -57,7 +64,8 @@ export function createRender(parts: RenderParts): RenderPage {
     const isExpected = isRouteErrorResponse(error) && error.status < 500
     if (isExpected || request.signal.aborted || run?.failures.has(error)) return
     run?.failures.add(error)
-    log.error({ id: run?.id, err: error }, "a page failed")
+    if (isTimeout(error)) log.warn({ id: run?.id, err: error }, "a page had to wait too long")
+    else log.error({ id: run?.id, err: error }, "a page failed")
   }
   const currentSite = siteOf(source, (build) => withErrorHook(build, noteFailure))
 
@@ -78,7 +86,18 @@ export function createRender(parts: RenderParts): RenderPage {
         run.readsPublic = true
         return requestDb.asGuest(read, { fresh: reads(tags) })
       },
+      searchPublic(tags, read) {
+        run.readsPublic = true
+        const fresh = reads(tags)
+        return inSearchQueue(() =>
+          requestDb.asGuestInSnapshot((tx) => read(tx, searchIndex.open(tx)), { fresh }),
+        )
+      },
       viewer,
+      async searchOwn(read) {
+        const reader = await viewer()
+        return inSearchQueue(() => requestDb.readAs(reader, (tx) => read(tx, searchIndex.open(tx))))
+      },
       readOwn: async (read) => requestDb.readAs(await viewer(), read),
       write: async (change) => {
         const writer = await viewer()
@@ -111,7 +130,7 @@ export function createRender(parts: RenderParts): RenderPage {
     } catch (err) {
       if (request.signal.aborted) return { response: clientGone(), run }
       log.error({ id, err }, "a page could not be rendered")
-      return { response: plainPage(isTimeout(err) || isDatabaseUnavailable(err) ? 503 : 500), run }
+      return { response: plainPage(isOverloaded(err) ? 503 : 500), run }
     }
   }
 }
@@ -170,10 +189,13 @@ async function withPolicy(
 function presentable(response: Response, { failures }: Run, request: Request): Response {
   if (response.status < 500) return response
   if (request.signal.aborted) return clientGone()
-  if ([...failures].some(isDatabaseUnavailable)) return plainPage(503)
+  if ([...failures].some(isOverloaded)) return plainPage(503)
   const hasErrorPage = isHtml(response) || response.headers.has("X-Remix-Response")
   return hasErrorPage ? response : plainPage(500)
 }
+
+/** A later retry may succeed. */
+const isOverloaded = (error: unknown) => isTimeout(error) || isDatabaseUnavailable(error)
 
 /** The client disconnected. Only the log sees this status, and does not count it as a failure. */
 const clientGone = () => new Response(null, { status: 499 })

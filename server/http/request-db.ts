@@ -1,7 +1,13 @@
-import { asGuest, type Invalidation, readAsViewer, writeAsViewer } from "#server/db/viewer.ts"
+import {
+  asGuest,
+  asGuestInSnapshot,
+  type Invalidation,
+  readAsViewer,
+  writeAsViewer,
+} from "#server/db/viewer.ts"
 import { writeAsIntake } from "#server/db/intake.ts"
 import type { Db } from "#server/db/pools.ts"
-import type { IntakeTx, ViewerTx } from "#domain/transaction.ts"
+import type { IntakeTx, SnapshotTx, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
@@ -9,7 +15,11 @@ import type { Viewer } from "#shared/members/viewer.ts"
 export type RequestDb = {
   /** `fresh`: read from the primary, because a replica may not have the latest change yet. */
   asGuest: <T>(read: (tx: ViewerTx) => Promise<T>, options: { fresh: boolean }) => Promise<T>
-  readAs: <T>(viewer: Viewer, read: (tx: ViewerTx) => Promise<T>) => Promise<T>
+  asGuestInSnapshot: <T>(
+    read: (tx: SnapshotTx) => Promise<T>,
+    options: { fresh: boolean },
+  ) => Promise<T>
+  readAs: <T>(viewer: Viewer, read: (tx: SnapshotTx) => Promise<T>) => Promise<T>
   writeAs: <T>(
     viewer: Viewer,
     change: (tx: ViewerTx) => Promise<Outcome<T>>,
@@ -21,6 +31,7 @@ export type RequestDb = {
 export function openRequestDb(db: Db): RequestDb {
   return {
     asGuest: (read, options) => asGuest(db, read, options),
+    asGuestInSnapshot: (read, options) => asGuestInSnapshot(db, read, options),
     readAs: (viewer, read) => readAsViewer(db, viewer, read),
     writeAs: (viewer, change, onInvalidation) => writeAsViewer(db, viewer, change, onInvalidation),
     writeAsIntake: (change) => writeAsIntake(db, change),

@@ -6,7 +6,7 @@ import { connectionOf, type Connection } from "#server/db/connection.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { fillWithDemo } from "#server/demo.ts"
 import { startJobWorker } from "#server/jobs/worker.ts"
-import { keepSearch } from "#server/jobs/keep-search.ts"
+import { maintainSearchIndex } from "#server/jobs/maintain-search-index.ts"
 import { openLog, type Log } from "#server/log.ts"
 import { openMail } from "#server/mail/open-mail.ts"
 import { readSecret } from "#server/secret.ts"
@@ -92,7 +92,7 @@ async function start(config: Config, log: Log, running: Running, stopping: Abort
   const post = { config, connection, secret }
   running.site =
     config.processes > 1 ? await startWorkers(config.processes, post, log) : await serve(post, log)
-  running.search = keepSearch({ connection, secret }, log)
+  running.search = maintainSearchIndex({ connection, secret }, log)
   if (config.runsJobs) {
     // The data directory is locked: no other worker can be on an embedded database.
     const isAlone = !config.databaseUrl

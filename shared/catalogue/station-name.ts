@@ -2,4 +2,4 @@
 export const stationText = (name: string) => (name.endsWith("駅") ? name : `${name}駅`)
 
 /** 新宿: the name as used in addresses and lists. */
-export const stationName = (text: string) => text.replace(/駅$/u, "").trim()
+export const stationName = (text: string) => text.replace(/(\s*駅)+$/u, "").trim()

@@ -8,11 +8,11 @@ import { iconPath, makerPath, photoPaths, posterPath } from "#db/seed/demo/pictu
 import { showPictures } from "#db/seed/demo/show-pictures.ts"
 import { planWorld } from "#db/seed/demo/world.ts"
 import { readNumberedPage } from "#domain/listings/numbered-page.ts"
-import { everything } from "#domain/search/condition.ts"
+import { everything } from "#domain/search-index/condition.ts"
 import { asOwner } from "#server/db/owner.ts"
 import { badgeFor } from "#shared/members/badges.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
-import { asGuest, createMember } from "#tests/support/people.ts"
+import { createMember, searchAsGuest } from "#tests/support/people.ts"
 import { isLong } from "#tests/support/property-runs.ts"
 import { findDifferences } from "./counters/differences.ts"
 
@@ -67,7 +67,9 @@ describe("a new site with the demo", () => {
   }
 
   test("shows a guest hundreds of games, most of them with reports", async () => {
-    const page = await asGuest(site, (tx) => readNumberedPage(tx, everything, 1))
+    const page = await searchAsGuest(site, (tx, index) =>
+      readNumberedPage(tx, index, everything, 1),
+    )
     expect(page.total).toBeGreaterThanOrEqual(400)
     expect(await count("mystery_stats where review_count = 0 and published")).toBeLessThan(120)
   })

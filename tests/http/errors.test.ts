@@ -85,6 +85,29 @@ test("a page that is not done after half a minute says to come back", async () =
   expect(statuses).toEqual([503, 503, 503])
 })
 
+test("of too many searches at once some are done and the others are told to come back", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const searching: SmallPage = {
+    path: "/search",
+    loader: ({ searchPublic }) => searchPublic(["mysteries"], () => promise),
+  }
+  const { get, lines } = openSite([searching, home])
+  const answers = Array.from({ length: 6 }, (_, n) => get(n % 2 ? "/search" : "/search.data"))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await get("/")).status).toBe(200)
+  resolve("found")
+  const done = await Promise.all(answers)
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200, 503, 503])
+  for (const busy of done.slice(4)) {
+    expect(busy.headers.get("retry-after")).toBe("5")
+    expect(await busy.text()).toContain("しばらくしてから")
+  }
+  expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  expect((await get("/search")).status).toBe(200)
+})
+
 test.each([
   ["/%E3%81", "/%E3%81"],
   ["/%00", "/%00"],

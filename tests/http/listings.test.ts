@@ -170,6 +170,7 @@ test.each([
   ],
   ["/mysteries/tags?page=1", "/mysteries/tags"],
   ["/mysteries/makers?page=1&row=ta", "/mysteries/makers?row=ta"],
+  ["/mysteries/makers?row=&q=+%E7%81%AF%E5%8F%B0+", "/mysteries/makers?q=%E7%81%AF%E5%8F%B0"],
   ["/mysteries/archives?ym=2026-03&page=1", "/mysteries/archives?ym=2026-03"],
 ])("%s leads to %s for good", async (given, target) => {
   const answer = await site.get(at(given))

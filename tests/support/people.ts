@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto"
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import {
   asGuest as readAsGuest,
+  asGuestInSnapshot,
   type Invalidation,
   readAsViewer,
   writeAsViewer,
@@ -110,6 +112,19 @@ export function readAs<T>(
 ): Promise<T> {
   return readAsViewer(db, person, read)
 }
+
+type ReadWithIndex<T> = (tx: ViewerTx, index: IndexSnapshot) => Promise<T>
+
+/** Reads as a guest, with the search index. */
+export const searchAsGuest = <T>({ db, searchIndex }: TestDatabase, read: ReadWithIndex<T>) =>
+  asGuestInSnapshot(db, (tx) => read(tx, searchIndex.open(tx)))
+
+/** Reads as a member or an administrator, with the search index. */
+export const searchAs = <T>(
+  { db, searchIndex }: TestDatabase,
+  person: Viewer,
+  read: ReadWithIndex<T>,
+) => readAsViewer(db, person, (tx) => read(tx, searchIndex.open(tx)))
 
 /** Writes as a member or an administrator; `told` gathers what the transaction announced. */
 export function writeAs<T>(

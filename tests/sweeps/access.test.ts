@@ -1,34 +1,36 @@
 import { expect, test } from "vitest"
-import { accessByPattern, uncachedPages } from "#app/addresses/access.ts"
-import { publicPages } from "#app/addresses/public-pages.ts"
+import { pages } from "#app/addresses/pages.ts"
 import { guestAnswers } from "#tests/support/guest-answers.ts"
 import { sitePaths } from "#tests/support/site-map.ts"
 
-/** Pages to look at parts and frames, which answer 404 on a site that people visit (tests/http/dev-pages.test.ts). */
+/** Pages to look at components and layouts, which answer 404 on a public site (tests/http/dev-pages.test.ts). */
 const paths = sitePaths.filter((path) => path !== "/*" && !path.startsWith("/dev/"))
+const byPattern = new Map(pages.map((page) => [page.pattern, page]))
 
 test.each(paths)("it is declared who may open %s", (path) => {
-  expect([...accessByPattern.keys()]).toContain(path)
+  expect(byPattern.get(path)?.access).toBeDefined()
 })
 
-test.each(paths)(
-  "%s is the same for everybody, or it is written down what a guest gets",
-  (path) => {
-    const isCached = publicPages.some(({ pattern }) => pattern === path)
-    const isOpen = uncachedPages.some(({ pattern }) => pattern === path)
-    const isAnswered = guestAnswers.some(({ pattern }) => pattern === path)
-    expect([isCached, isOpen, isAnswered].filter(Boolean)).toHaveLength(1)
-  },
+/** Public pages that are rendered for each request. */
+const open = pages.filter(
+  ({ access, cached, layout }) => access === "public" && !cached && layout !== undefined,
 )
 
-/** What a guest may get where they may not be; the answers themselves are asked for in tests/http/personal.test.ts. */
-const refusals = { public: [200, 400], member: [302, 401], administrator: [404] }
-
-test.each(guestAnswers)("a guest gets at $pattern what its access says", ({ pattern, status }) => {
-  expect(refusals[accessByPattern.get(pattern) ?? "administrator"]).toContain(status)
+test.each(paths)("%s is the same for all viewers, or its answer to a guest is listed", (path) => {
+  const isCached = byPattern.get(path)?.cached === true
+  const isOpen = open.some(({ pattern }) => pattern === path)
+  const isAnswered = guestAnswers.some(({ pattern }) => pattern === path)
+  expect([isCached, isOpen, isAnswered].filter(Boolean)).toHaveLength(1)
 })
 
-test("what is written down still exists", () => {
-  const known = [...accessByPattern.keys(), ...guestAnswers.map(({ pattern }) => pattern)]
+/** The statuses a guest may get, by access. tests/http/personal.test.ts requests the answers themselves. */
+const refusals = { public: [200, 400], member: [302, 401], admin: [404] }
+
+test.each(guestAnswers)("a guest gets at $pattern what its access says", ({ pattern, status }) => {
+  expect(refusals[byPattern.get(pattern)?.access ?? "admin"]).toContain(status)
+})
+
+test("every listed answer belongs to a route", () => {
+  const known = [...byPattern.keys(), ...guestAnswers.map(({ pattern }) => pattern)]
   expect(known.filter((pattern) => !paths.includes(pattern))).toEqual([])
 })

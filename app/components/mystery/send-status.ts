@@ -7,7 +7,7 @@ import { type Status, statuses, statusToastLabel } from "#shared/catalogue/statu
 /** Sets a member's status on a mystery, and says so. */
 export async function sendStatus(mysteryId: string, status: Status): Promise<boolean> {
   const outcome = await send(
-    `${addresses.mystery(mysteryId)}/status`,
+    addresses.statusOf(mysteryId),
     { status: String(status) },
     { login: messages.STATUS.AUTH_ERROR, failure: messages.STATUS.UPDATE_ERROR },
   )

@@ -1,4 +1,4 @@
-import css from "./trail-puzzle.module.css"
+import css from "./not-found-page.module.css"
 
 /**
  * Letters on a floor of six by four. The trail crosses eight of them: うえのロゴをおす ("press the logo above"), which leads

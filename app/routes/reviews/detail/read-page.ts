@@ -4,12 +4,8 @@ import { findReview, findReviewIds } from "#domain/reviews/detail.ts"
 import { tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
 
-const idForm = /^[1-9]\d{0,15}$/
-
 /** A public review with the thread under it; null when there is none. */
-export async function readReviewPage({ origin, readPublic }: Services, given: string) {
-  if (!idForm.test(given)) return null
-  const id = Number(given)
+export async function readReviewPage({ origin, readPublic }: Services, id: number) {
   const found = await readPublic([`review:${id}`], async (tx) => {
     const ids = await findReviewIds(tx, id)
     return ids && { ids, commenters: await listCommenters(tx, id) }
