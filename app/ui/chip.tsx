@@ -46,7 +46,7 @@ export function Chip<As extends ElementType = "button">({
 /** What something is: an icon and a word, without a border. */
 export function Fact({ icon, children }: { icon?: string; children: ReactNode }) {
   return (
-    <span className={css.fact}>
+    <span className="row-inline text-14 snug ink-2 gap-4">
       {icon && <Icon of={icon} size="s" />}
       {children}
     </span>

@@ -25,7 +25,7 @@ export function Subscribe({ origin, filter }: Props) {
         </Button>
       )}
     >
-      <p className={css.words}>
+      <p className="text-14">
         <b>{filterText(filter)}</b>
         がはじまる日と最終日が、お使いのカレンダーに届きます。
       </p>

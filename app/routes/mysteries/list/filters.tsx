@@ -53,7 +53,7 @@ export function Filters({ query, found }: Props) {
         onClose={() => setOpen(false)}
         title="絞り込み"
         footer={
-          <div className={css.foot}>
+          <div className="flex grow one-line gap-12">
             <Button
               tone="quiet"
               onClick={() => ask({ ...noSearch, order: query.order, at: query.at })}
