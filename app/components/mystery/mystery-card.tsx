@@ -51,7 +51,7 @@ export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
       <div className={css.body}>
         <DateLine mystery={mystery} now={now} className={css.dates} />
         <Heading className={css.title}>
-          <a href={addresses.mystery(mystery.id)} target="_blank" rel="noopener">
+          <a href={addresses.mystery(mystery.id)} className="cover" target="_blank" rel="noopener">
             {mystery.title}
             <span className="vh">（新しいタブで開きます）</span>
           </a>

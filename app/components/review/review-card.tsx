@@ -29,7 +29,7 @@ export function ReviewCard({ review, displayMysteryTitle }: Props) {
       data-card={`review:${id}`}
     >
       <AuthorLine author={review} isPrivate={review.isPrivate} newTab>
-        <SiteLink to={addresses.review(id)} className={css.cover} target="_blank" rel="noopener">
+        <SiteLink to={addresses.review(id)} className="cover" target="_blank" rel="noopener">
           投稿日：<time dateTime={createdAt}>{posted}</time>
           <span className="vh">（このナゾ活を新しいタブで開きます）</span>
         </SiteLink>

@@ -20,7 +20,9 @@ export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4
       <div className="shrinks">
         <DueKind kind={entry.kind} />
         <Heading className={css.title}>
-          <a href={addresses.mystery(entry.id)}>{entry.title}</a>
+          <a href={addresses.mystery(entry.id)} className="cover">
+            {entry.title}
+          </a>
         </Heading>
         <p className={css.facts}>{facts.join("・")}</p>
         {entry.kind !== "only" && <p className={`${css.facts} num`}>{dateRangeText(entry)}</p>}

@@ -21,7 +21,7 @@ export function MonthPage({ days, chosen, ...shared }: Props) {
       <section className={css.day} aria-labelledby="chosen-day">
         <h2 id="chosen-day" aria-live="polite">
           {shortDay(state.day)}
-          {state.day === today && <small>今日</small>}
+          {state.day === today && <small className="pill">今日</small>}
         </h2>
         {chosen ? (
           <DayEntries of={chosen} level={3} dayAddress={(day) => to({ view: "day", day })} />

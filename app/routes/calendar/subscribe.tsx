@@ -20,7 +20,7 @@ export function Subscribe({ origin, filter }: Props) {
         <Button {...press} tone="secondary" size="s">
           <Icon of={calendarIcon} size="s" />
           <span>
-            <span className={css.long}>このカレンダーを</span>購読する
+            <span className="from-640">このカレンダーを</span>購読する
           </span>
         </Button>
       )}

@@ -24,7 +24,7 @@ export function WeekPage({ days, state, today, to }: CalendarProps & { days: Cal
                 aria-current={day === today ? "date" : undefined}
               >
                 {shortDay(day)}
-                {day === today && <small>今日</small>}
+                {day === today && <small className="pill">今日</small>}
               </SiteLink>
             </h3>
             {of ? (

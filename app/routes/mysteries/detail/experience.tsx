@@ -22,7 +22,7 @@ export function Experience({ mystery, distributions }: Props) {
   const { difficulty, playTime, satisfaction, people } = distributions
   if ([difficulty, playTime, satisfaction].every(({ length }) => length === 0)) return null
   return (
-    <section id="feel" className={css.section}>
+    <section id="feel" className="section">
       <SectionHead title="解いた人の体感" />
       <div className={css.panels}>
         <Difficulty spread={difficulty} average={mystery.averageDifficulty} />

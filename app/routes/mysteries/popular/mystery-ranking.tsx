@@ -33,7 +33,9 @@ export function MysteryRanking({ mysteries, now, hidden }: Props) {
           />
           <div className={css.words}>
             <h2>
-              <a href={addresses.mystery(mystery.id)}>{mystery.title}</a>
+              <a href={addresses.mystery(mystery.id)} className="cover">
+                {mystery.title}
+              </a>
             </h2>
             <p className={css.facts}>
               {[
