@@ -70,13 +70,13 @@ function Facts({ mystery }: { mystery: Shown }) {
   const kind = kindsOf(mystery.types)[0]
   return (
     <p className={css.facts}>
-      <span>
+      <span className="row-inline one-line gap-4">
         <Icon of={pinIcon} size="s" />
         {metres !== null && <b className={css.distance}>{distanceText(metres)}</b>}
         {shortPrefectureNames(mystery.prefectures).join("・")}
       </span>
       {kind && (
-        <span>
+        <span className="row-inline one-line gap-4">
           <Icon of={kind.icon} size="s" />
           {kind.name}
         </span>

@@ -7,6 +7,7 @@ import { commentIcon } from "#app/ui/icons.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { AuthorLine } from "./author-line.tsx"
 import { LikeButton } from "./like-button.tsx"
+import action from "./review-action.module.css"
 import css from "./review-card.module.css"
 import { ReviewFacts } from "./review-facts.tsx"
 import { ReviewPhotos } from "./review-photos.tsx"
@@ -47,6 +48,7 @@ export function ReviewCard({ review, displayMysteryTitle }: Props) {
         <LikeButton count={review.likeCount} />
         <SiteLink
           to={addresses.commentsOf(id)}
+          className={action.action}
           target="_blank"
           rel="noopener"
           aria-label={`コメント ${commentCount}件を読む（新しいタブで開きます）`}

@@ -19,6 +19,7 @@ export function WeekPage({ days, state, today, to }: CalendarProps & { days: Cal
             <h3 className={css[weekdayText(day)]}>
               <SiteLink
                 to={to({ view: "day", day })}
+                className="row tap gap-8"
                 rel="nofollow"
                 prefetch="none"
                 aria-current={day === today ? "date" : undefined}

@@ -111,7 +111,7 @@ function Satisfaction({ spread, people }: { spread: Spread; people: Spread }) {
           <ul className={css.companies}>
             {companies.map(([at, label]) => (
               <li key={at}>
-                <span>{label}</span>
+                <span className="row grow gap-10">{label}</span>
                 <b className="num">{share(people, at, asked)}%</b>
               </li>
             ))}

@@ -43,7 +43,11 @@ export function Filters({ query, found }: Props) {
       <aside id="filters" className={css.panel} aria-label="絞り込み">
         <div className={css.head}>
           <h2>絞り込み</h2>
-          {count > 0 && <SiteLink to={addresses.mysteries}>条件をクリア</SiteLink>}
+          {count > 0 && (
+            <SiteLink to={addresses.mysteries} className="row-inline tap text-14 bold accent">
+              条件をクリア
+            </SiteLink>
+          )}
         </div>
         {form}
         <AdSlot />

@@ -58,12 +58,12 @@ function Numbers({ mystery }: { mystery: WantedMystery }) {
   const { averageDifficulty, interestedCount, playedCount } = mystery
   return (
     <p className={`${css.numbers} num`}>
-      <span>
+      <span className="row-inline gap-4">
         <Icon of={bookmarkIcon} size="s" />
         <span className="vh">気になる</span>
         {interestedCount.toLocaleString("ja-JP")}
       </span>
-      <span>
+      <span className="row-inline gap-4">
         <Icon of={ringTickIcon} size="s" />
         <span className="vh">プレイ済</span>
         {playedCount.toLocaleString("ja-JP")}
