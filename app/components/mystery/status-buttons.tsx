@@ -20,7 +20,7 @@ export function StatusButtons({ mystery, look = "card" }: Props) {
   const { id, interestedCount, playedCount } = mystery
   const status = useStatus(id)
   const [moved, setMoved] = useState({ interested: 0, played: 0 })
-  // Not state: two quick presses come before it is drawn anew.
+  // Not state: two quick presses come before the next render.
   const busy = useRef(false)
 
   async function press(wanted: KeptStatus) {
@@ -34,7 +34,7 @@ export function StatusButtons({ mystery, look = "card" }: Props) {
   async function change(wanted: KeptStatus) {
     const next = status === wanted ? statuses.none : wanted
     if (!(await sendStatus(id, next))) return
-    // Who presses before being recognised may have marked it long ago.
+    // A member who presses before being recognised may already have a status here.
     const before = statusNow(id)
     storeStatus(id, next)
     const by = (kept: KeptStatus) => Number(next === kept) - Number(before === kept)
