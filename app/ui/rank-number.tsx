@@ -4,7 +4,7 @@ import css from "./rank-number.module.css"
 /** A place in a ranking; the first three stand out. Said aloud as 3位. */
 export function RankNumber({ rank, size = "m" }: { rank: number; size?: "m" | "s" }) {
   return (
-    <span className={classNames(css.mark, size === "s" && "text-18", rank <= 3 && css.top, "num")}>
+    <span className={classNames(css.mark, size === "s" && css.small, rank <= 3 && css.top, "num")}>
       {rank}
       <span className="vh">位</span>
     </span>
