@@ -3,7 +3,10 @@ import { findChromium } from "./tests/e2e/support/chromium.ts"
 
 const executablePath = findChromium(process.env)
 
-/** Every journey runs as phone and desktop; those tagged @no-js must also work without scripts. */
+/**
+ * A journey runs once, on a phone. `@wide`: with a mouse on a desktop instead; `@both-widths`: on both; `@no-js`: also
+ * without scripts.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
@@ -27,11 +30,14 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // What watches the watchers needs one width only.
-      testIgnore: "**/harness-*",
+      grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "wide",
+      grep: /@wide|@both-widths/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: "no-js",
       grep: /@no-js/,

@@ -6,15 +6,15 @@ import { services } from "./request/context.ts"
 import { CspNonce } from "./request/csp-nonce.ts"
 import { ThirdParties } from "./third-parties/third-parties.ts"
 
-// The server takes both from here: a React Router of its own would not know this one's contexts (Vite loads another build).
+// The server takes both from here, because its own copy of React Router would not know the contexts of this build.
 export { createRequestHandler } from "react-router"
 export { provide } from "./request/context.ts"
 
 const patience = 20_000
 
 /**
- * Draws the whole page before a byte is sent: pages are kept as a whole, and a failure on the way still becomes a proper
- * error page. Not renderToString, which would leave out the data that the browser needs to take over.
+ * Renders the whole page before a byte is sent: pages are cached as a whole, and a late failure still becomes a proper error
+ * page. Not with renderToString, which would leave out the data needed for hydration.
  */
 export default function handleRequest(
   request: Request,
@@ -33,7 +33,7 @@ export default function handleRequest(
       </CspNonce>,
       {
         nonce,
-        // Nothing is sent in pieces, so nothing may wait at the end for a script to put it in its place.
+        // Nothing is streamed, so no content may wait at the end for a script to move it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)

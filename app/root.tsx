@@ -49,7 +49,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    // The chosen theme is put here before React takes over.
+    // The inline script sets the chosen theme here before hydration.
     <html lang="ja" suppressHydrationWarning {...attributesOf(use(ThirdParties))}>
       <head>
         <meta charSet="utf-8" />

@@ -66,7 +66,9 @@ function withCards(cards: number): Services {
     showsDevPages: false,
     thirdParties: {},
     readPublic: async <T>() => list as T,
+    searchPublic: async <T>() => list as T,
     viewer: nobody,
+    searchOwn: nobody,
     readOwn: nobody,
     write: nobody,
   }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely"
 import type { DB } from "#db/types.ts"
-import { doSearchWork } from "#domain/search/keeping.ts"
-import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
+import { doIndexWork } from "#domain/search-index/maintenance.ts"
+import { createSearchIndex, type IndexSnapshot } from "#domain/search-index/search-index.ts"
+import type { ServiceTx, SnapshotTx, ViewerTx } from "#domain/transaction.ts"
 import { openPool } from "#server/db/pools.ts"
 import type { FilledDatabase } from "./ground.ts"
 import { cpuMilliseconds } from "./process-figures.ts"
@@ -13,20 +14,32 @@ export type Cost = { clock: number; cpu: number }
 export type Guest = {
   /** Reads as a guest does, through every policy, on one connection. */
   tx: ViewerTx
+  /** The same from one snapshot, with a search index that is empty at first. */
+  search: <T>(read: (tx: ViewerTx, index: IndexSnapshot) => Promise<T>) => Promise<T>
   /** What an act costs the database's process and ours. */
   costOf: (act: () => Promise<unknown>) => Promise<Cost>
   leave: () => Promise<void>
 }
 
-/** On a database where all that the site does in the background is done, but reading names aloud. */
+/** On a database where all background work is done except reading names aloud. */
 export async function openGuest({ connection, secret }: FilledDatabase): Promise<Guest> {
   await bringUpToDate({ connection, secret })
   const guest = openPool("nazo_public", { connection, secret, max: 1 }, () => undefined)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(guest)
   const pid = rows[0]?.pid ?? 0
   const cpu = async () => (await cpuMilliseconds(pid)) + process.cpuUsage().user / 1000
+  const index = createSearchIndex({ maxBytes: 256 * 2 ** 20 })
   return {
     tx: guest as Kysely<DB> as ViewerTx,
+    search: (read) =>
+      guest
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute((tx) => {
+          const snapshot = tx as Kysely<DB> as ViewerTx as SnapshotTx
+          return read(snapshot, index.open(snapshot))
+        }),
     leave: () => guest.destroy(),
     async costOf(act) {
       const before = await cpu()
@@ -45,7 +58,7 @@ async function bringUpToDate({ connection, secret }: FilledDatabase): Promise<vo
     service
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute((tx) => doSearchWork(tx as unknown as ServiceTx, async () => () => []))
+      .execute((tx) => doIndexWork(tx as unknown as ServiceTx, async () => () => []))
   while (await piece());
   await service.destroy()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)

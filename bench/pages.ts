@@ -3,8 +3,7 @@ import { listEndedIn, listMonths } from "#domain/listings/archives.ts"
 import { listBy } from "#domain/listings/listing.ts"
 import { listMakers } from "#domain/listings/makers.ts"
 import { readNumberedPage } from "#domain/listings/numbered-page.ts"
-import { everything } from "#domain/search/condition.ts"
-import type { ViewerTx } from "#domain/transaction.ts"
+import { everything } from "#domain/search-index/condition.ts"
 import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
 import type { Ground } from "./ground.ts"
 import { type Cost, type Guest, openGuest } from "./guest.ts"
@@ -17,7 +16,7 @@ const rounds = 60
 export async function measurePages(ground: Ground): Promise<Row[]> {
   const guest = await openGuest(await ground.databaseWith(100_000))
   const rows: Row[] = []
-  for (const [name, read] of Object.entries(await listsOf(guest.tx))) {
+  for (const [name, read] of Object.entries(await listsOf(guest))) {
     rows.push(await compare(guest, name, read))
   }
   await guest.leave()
@@ -26,15 +25,18 @@ export async function measurePages(ground: Ground): Promise<Row[]> {
 
 type Read = (page: number) => Promise<{ pages: number; total: number }>
 
-async function listsOf(tx: ViewerTx): Promise<Record<string, Read>> {
+async function listsOf({ tx, search }: Guest): Promise<Record<string, Read>> {
   const today = tokyoDay(new Date())
   const [month] = (await listMonths(tx, today)).toSorted((a, b) => b.count - a.count)
   return {
-    everything: (page) => readNumberedPage(tx, everything, page),
-    "an area": (page) => listBy(tx, { kind: "area", id: 3 }, page),
+    everything: (page) => search((tx, index) => readNumberedPage(tx, index, everything, page)),
+    "an area": (page) => search((tx, index) => listBy(tx, index, { kind: "area", id: 3 }, page)),
     "a prefecture by type": (page) =>
-      listBy(tx, { kind: "prefecture", id: "13", and: { kind: "type", id: "01" } }, page),
-    "a month of the archives": (page) => listEndedIn(tx, month?.month ?? "", today, page),
+      search((tx, index) =>
+        listBy(tx, index, { kind: "prefecture", id: "13", and: { kind: "type", id: "01" } }, page),
+      ),
+    "a month of the archives": (page) =>
+      search((tx, index) => listEndedIn(tx, index, { month: month?.month ?? "", today, page })),
     "a day of the calendar": (page) =>
       listDay(tx, addDays(today, 1), { filter: { pref: null, type: null }, page }),
     makers: (page) => listMakers(tx, { row: null, words: "", page }),

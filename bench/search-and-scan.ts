@@ -1,24 +1,25 @@
+import { searchFor } from "#app/addresses/search.ts"
 import { isDeepStrictEqual } from "node:util"
 import { sql } from "kysely"
 import pg from "pg"
-import { all } from "#domain/search/condition.ts"
+import { all } from "#domain/search-index/condition.ts"
 import { conditionsOf } from "#domain/search/conditions-of.ts"
-import { countSearch } from "#domain/search/counting.ts"
-import { findHits, isHit } from "#domain/search/hits.ts"
-import type { ViewerTx } from "#domain/transaction.ts"
-import { type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { search } from "#domain/search/search.ts"
+import { findHits, isHit } from "#domain/search-index/hits.ts"
+import { type SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type Entry, filters, flames, holds, readCatalogue } from "#tests/db/search/scan.ts"
 import type { FilledDatabase } from "./ground.ts"
+import type { Guest } from "./guest.ts"
 import { median } from "./median.ts"
 import type { Row } from "./row.ts"
 
-type Wish = { database: FilledDatabase; tx: ViewerTx; searches: SearchQuery[]; today: Day }
+type Wanted = { database: FilledDatabase; guest: Guest; searches: SearchQuery[]; today: Day }
 
-/** Each search beside a slow look at every mystery: the same mysteries, and the same number by every filter that is offered. */
-export async function compareWithScan({ database, tx, searches, today }: Wish): Promise<Row> {
+/** Compares each search with a slow scan of every mystery: what is found, and the count of every option. */
+export async function compareWithScan({ database, guest, searches, today }: Wanted): Promise<Row> {
   const entries = await readEntries(database)
   const times: number[] = []
   let equal = 0
@@ -33,15 +34,18 @@ export async function compareWithScan({ database, tx, searches, today }: Wish): 
       entry,
       against: names.filter((name) => !filters[name](entry, query, today)),
     }))
-    const { total, counts } = await countSearch(tx, query, today)
+    const result = await guest.search((tx, index) =>
+      search(tx, index, query, { today, after: null }),
+    )
+    const { total, counts = {} } = result?.found ?? {}
     const scanned = countAll(looked, query, today)
     const differing = Object.keys(counts).filter((name) => counts[name] !== (scanned[name] ?? 0))
     const isEqual =
       total === found.length &&
       differing.length === 0 &&
-      isDeepStrictEqual((await readIds(tx, query, today)).toSorted(), found.toSorted())
+      isDeepStrictEqual((await readIds(guest, query, today)).toSorted(), found.toSorted())
     if (isEqual) equal += 1
-    else process.stderr.write(`  differs: ${searchParams(query)} ${differing.join(" ")}\n`)
+    else process.stderr.write(`  differs: ${searchFor(query)} ${differing.join(" ")}\n`)
   }
   return {
     what: "searches that find and count what a scan of all mysteries does",
@@ -59,20 +63,21 @@ async function readEntries({ connection }: FilledDatabase): Promise<Entry[]> {
   return entries
 }
 
-async function readIds(tx: ViewerTx, query: SearchQuery, today: Day): Promise<string[]> {
-  const hits = await findHits(tx, all(...conditionsOf(query, today).values()))
-  const { rows } = await sql<{ id: string }>`
-    select mystery_id as id from mystery_search s where ${isHit(hits)}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+const readIds = (guest: Guest, query: SearchQuery, today: Day): Promise<string[]> =>
+  guest.search(async (tx, index) => {
+    const hits = await findHits(index, all(...conditionsOf(query, today).values()))
+    const { rows } = await sql<{ id: string }>`
+      select mystery_id as id from mystery_search s where ${isHit(hits)}`.execute(tx)
+    return rows.map(({ id }) => id)
+  })
 
 type Name = keyof typeof filters
 const names = Object.keys(filters) as Name[]
 
-/** A mystery that says what is asked, and which filters would leave it out. */
+/** A mystery that contains the words, and the filters that would leave it out. */
 type Looked = { entry: Entry; against: Name[] }
 
-/** What each option is counted in place of, and which mysteries have it. */
+/** The count of every option, in place of the filters that it is an alternative to. */
 function countAll(looked: Looked[], query: SearchQuery, today: Day): Record<string, number> {
   const counts: Record<string, number> = {}
   const but = (...instead: Name[]) =>

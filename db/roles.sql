@@ -1,15 +1,15 @@
--- The roles, applied at every start. Roles belong to the cluster, not to the database, so this file must be able to run
--- again, beside another copy of itself, and on servers where somebody made the roles before us.
+-- The roles, applied at every start. Roles belong to the cluster, not to the database: this file must be able to run again,
+-- beside another copy of itself, and on servers where an administrator has created the roles beforehand.
 --
 --   anon           a guest and every public page
 --   authenticated  a member; can do all that a guest can
 --   admin          a member whose token says so; can do all that a member can
 --   service        our own server: sign-up, jobs, imports
 --   keeper         owns the functions that keep counters and write notifications; nobody logs in as keeper
---   intake         may call a few functions that take something in from guests (a contact message, an event count)
---   auth           the sign-in tables of schema auth, and what signing in needs of users
+--   intake         may only call the functions that take something from guests (a contact message, analytics events)
+--   auth           reads and writes the sign-in tables of schema auth, and of users what signing in needs
 --
--- The login roles (nazo_public, nazo_member, …) are made in server/db/logins.ts, because they carry passwords.
+-- The login roles (nazo_public, nazo_member, …) are created in server/db/logins.ts, because they carry passwords.
 
 do $$
 declare
@@ -21,13 +21,13 @@ begin
         execute format('create role %I nologin', wanted);
       end if;
     exception when duplicate_object or unique_violation then
-      null; -- another start made it between our look and our try
+      null; -- another start created it after our check
     end;
   end loop;
 
-  -- Each role can do what the one before can: policies written "to anon" hold for members and administrators too. The
-  -- owner of the schema hands functions to keeper and loads rows as service, for which it must be a member. Where
-  -- somebody else made the roles, they have granted this already, and we may not.
+  -- Each role can do what the one before can: policies written "to anon" also hold for members and administrators. The
+  -- owner of the schema hands functions to keeper and loads rows as service, so it must be a member of both. Where an
+  -- administrator has created the roles, these grants exist already, and we may not repeat them.
   begin
     grant anon to authenticated;
     grant authenticated to admin;

@@ -81,6 +81,13 @@ export type DB = {
     active: Generated<boolean>
     created_at: Generated<Date>
   }
+  failed_jobs: {
+    id: Kept<number>
+    kind: Kept<string>
+    attempts: Kept<number>
+    last_error: Kept<string>
+    since: Kept<Date>
+  }
   favorite_mysteries: {
     id: Generated<number>
     uid: string
@@ -100,6 +107,10 @@ export type DB = {
     game: string
     state: Generated<unknown>
     updated_at: Generated<Date>
+  }
+  job_kinds: {
+    kind: string
+    max_attempts: number
   }
   like_mystery_review_comments: {
     id: Generated<number>
@@ -145,6 +156,20 @@ export type DB = {
     follower_count: Kept<number>
     following_count: Kept<number>
     status_count: Kept<number>
+  }
+  moderation_reports: {
+    id: Generated<number>
+    uid: string | null
+    mystery_id: string | null
+    review_id: number | null
+    comment_id: number | null
+    reason: string
+    body: Generated<string>
+    status: Generated<string>
+    note: Generated<string>
+    created_at: Generated<Date>
+    handled_at: Date | null
+    handled_by: string | null
   }
   muted_users: {
     uid: string
@@ -308,19 +333,11 @@ export type DB = {
     name: string
     area_id: number
   }
-  reports: {
-    id: Generated<number>
-    uid: string | null
-    mystery_id: string | null
-    review_id: number | null
-    comment_id: number | null
-    reason: string
-    body: Generated<string>
-    status: Generated<string>
-    note: Generated<string>
-    created_at: Generated<Date>
-    handled_at: Date | null
-    handled_by: string | null
+  rate_limits: {
+    name: string
+    client: string
+    window_at: Date
+    spent: number
   }
   review_spoilers: {
     review_id: number
@@ -354,17 +371,17 @@ export type DB = {
   search_bitmaps: {
     name: string
     chunk: number
-    places: number[] | null
     bits: Buffer | null
+    offsets: number[] | null
   }
   search_chunks: {
     chunk: number
-    made: Generated<string>
+    build_id: Generated<string>
+    format: number
   }
   search_stale: {
     id: Generated<number>
     ord: number
-    mark: Generated<string>
   }
   search_terms: {
     id: Generated<number>
@@ -377,6 +394,11 @@ export type DB = {
     reading_of: Generated<string>
     mystery_count: Generated<number>
     grams: Generated<string[]>
+  }
+  sent_mails: {
+    key: string
+    begun_at: Date
+    accepted_at: Date | null
   }
   shared_favorites: {
     uid: Kept<string>

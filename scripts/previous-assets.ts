@@ -10,7 +10,7 @@ export async function noteOwnAssets(build: string): Promise<void> {
   await writeFile(path.join(build, list), JSON.stringify(own))
 }
 
-/** Whoever has a page of the last build open still asks for its chunks. One generation is enough. */
+/** A page of the last build that is still open asks for its chunks. One generation is enough. */
 export async function keepPreviousAssets(build: string, next: string): Promise<void> {
   const own = await readFile(path.join(build, list), "utf8").catch(() => "[]")
   for (const name of JSON.parse(own) as string[]) {

@@ -7,41 +7,51 @@ import { environment } from "../server/config.ts"
 import { endProcessesIn } from "../server/db/cluster/leftovers.ts"
 import { root } from "./root.mjs"
 
-/** Runs every stage, also after one failed, and closes with one line that sums them up. */
+/** Runs every stage, also after one failed. Each failure counts, and so does a stage that exceeds its budget. */
 export async function runStages(stages) {
-  const place = await mkdtemp(path.join(tmpdir(), "nazo-"))
+  const startedAt = Date.now()
+  const folder = await mkdtemp(path.join(tmpdir(), "nazo-"))
   // PostgreSQL's user has to get through, where we are root.
-  await chmod(place, 0o711)
+  await chmod(folder, 0o711)
   const stop = new AbortController()
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort())
 
-  const sum = { passed: 0, failed: 0 }
+  const results = []
   for (const stage of stages) {
     if (stop.signal.aborted) break
-    const { passed, failed } = await runStage(stage, place, stop.signal)
-    sum.passed += passed
-    sum.failed += failed
+    const result = await runStage(stage, folder, stop.signal)
+    results.push(result)
+    console.log(lineOf(result))
   }
-  await cleanUp(place)
+  await cleanUp(folder)
   if (stop.signal.aborted) process.exit(130)
-  console.log(`${sum.passed} passed, ${sum.failed} failed`)
-  process.exit(sum.failed === 0 ? 0 : 1)
+
+  const sum = (what) => results.reduce((total, result) => total + result[what], 0)
+  console.log(["", ...results.map(lineOf)].join("\n"))
+  console.log(`everything in ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes`)
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed`)
+  process.exit(sum("failed") === 0 ? 0 : 1)
 }
 
-async function runStage(stage, place, stop) {
+async function runStage(stage, folder, stop) {
   const startedAt = Date.now()
-  const report = path.join(place, `${stage.title.replaceAll(" ", "-")}.json`)
+  const results = path.join(folder, `${stage.title.replaceAll(" ", "-")}.json`)
   const { isGood, output } = await (stage.work
     ? doWork(stage)
-    : runCommands(stage, report, place, stop))
-  const count = await stage.count?.(report).catch(() => null)
+    : runCommands(stage, results, folder, stop))
+  const seconds = (Date.now() - startedAt) / 1000
+  const count = await stage.count?.(results).catch(() => null)
   const passed = count?.passed ?? (isGood && !stage.count ? 1 : 0)
   // Ending badly without a failed test is a failure too; so is passing without a single test.
-  const failed = count?.failed || (isGood && passed > 0 ? 0 : 1)
-  if (failed > 0) console.log(output)
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${stage.title.padEnd(20)} ${passed} passed, ${failed} failed (${seconds} s)`)
-  return { passed, failed }
+  const broken = count?.failed || (isGood && passed > 0 ? 0 : 1)
+  if (broken > 0) console.log(output)
+  const isLate = seconds > stage.budget
+  return { title: stage.title, passed, failed: broken + (isLate ? 1 : 0), seconds, isLate, stage }
+}
+
+function lineOf({ title, passed, failed, seconds, isLate, stage }) {
+  const time = `${seconds.toFixed(1)} s of ${stage.budget}${isLate ? ": OVER ITS BUDGET" : ""}`
+  return `${title.padEnd(20)} ${passed} passed, ${failed} failed (${time})`
 }
 
 async function doWork({ work }) {
@@ -53,7 +63,7 @@ async function doWork({ work }) {
   }
 }
 
-async function runCommands({ commands, env, limit }, report, place, stop) {
+async function runCommands({ commands, env, budget }, results, folder, stop) {
   const nothingConfigured = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, ""]),
   )
@@ -62,11 +72,14 @@ async function runCommands({ commands, env, limit }, report, place, stop) {
     // Whatever this machine or its .env file configures is not for tests: an empty name is not given.
     ...nothingConfigured,
     PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
-    TMPDIR: place,
-    ...env?.(report),
+    TMPDIR: folder,
+    ...env?.(results),
   }
+  // What hangs is ended; what is only late may finish and show what it found.
+  const deadline = Date.now() + 2 * budget * 1000
   let output = ""
-  for (const [file, ...args] of commands(report)) {
+  for (const [file, ...args] of commands(results)) {
+    const limit = deadline - Date.now()
     const ended = await runCommand(file, args, { env: surroundings, limit, stop })
     output += ended.output
     if (!ended.isGood) return { isGood: false, output }
@@ -109,11 +122,11 @@ function endGroup(pid) {
 }
 
 /** Databases run in sessions of their own: those of a stage that was cut short are still there. */
-async function cleanUp(place) {
-  for await (const found of glob("**/PG_VERSION", { cwd: place, exclude: isInsideCluster })) {
-    await endProcessesIn(path.join(place, path.dirname(found)))
+async function cleanUp(folder) {
+  for await (const found of glob("**/PG_VERSION", { cwd: folder, exclude: isInsideCluster })) {
+    await endProcessesIn(path.join(folder, path.dirname(found)))
   }
-  await rm(place, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }
 
 function isInsideCluster(name) {

@@ -4,85 +4,102 @@ import { ensureBuilt } from "./build.mjs"
 import { provideChromium } from "./chromium.mjs"
 import { root } from "./root.mjs"
 
-const minutes = 60_000
 const bin = (name) => path.join(root, "node_modules/.bin", name)
 
 // A stage either does its `work` here or runs its `commands` one after another. `count` reads how
-// many of its tests passed and failed; a stage without it counts as one.
+// many of its tests passed and failed; a stage without it counts as one. A stage that takes longer
+// than its `budget` (in seconds) fails: one and a half times what it takes on two idle cores.
 
 export const formatting = {
   title: "formatting",
-  limit: 2 * minutes,
+  budget: 15,
   commands: () => [[bin("oxfmt"), "--check"]],
 }
 
 export const linting = {
   title: "lint",
-  limit: 2 * minutes,
+  budget: 15,
   commands: () => [[bin("oxlint"), "--deny-warnings"]],
 }
 
 export const types = {
   title: "types",
-  limit: 3 * minutes,
+  budget: 40,
   commands: () => [
     [bin("react-router"), "typegen"],
     [bin("tsc"), "-p", "."],
   ],
 }
 
-export const build = { title: "build", work: ensureBuilt }
+export const build = { title: "build", budget: 60, work: ensureBuilt }
 
-export const unit = vitest("unit", 3)
-export const rules = vitest("lint", 3, { title: "rules and sweeps" })
-export const http = vitest("http", 5)
-export const faults = vitest("faults", 5)
+export const unit = vitest("unit", { budget: 35 })
+export const rules = vitest("lint", { budget: 35, title: "rules and sweeps" })
+export const database = vitest("db", { budget: 225, title: "database" })
+export const http = vitest("http", { budget: 130 })
+export const faults = vitest("faults", { budget: 225 })
 
-/** The database tests on the PostgreSQL we bring, and on others that this machine has. */
-export async function databaseStages() {
-  const found = await Array.fromAsync(glob("/usr/lib/postgresql/*/bin"))
-  const others = [process.env.PG_TEST_BIN, ...found.toSorted()].filter(Boolean)
+/** On each other PostgreSQL that this machine has: the tests that a version can break. */
+export function compatibility() {
+  return onOtherPostgres((version, env) =>
+    vitest("compat", { budget: 90, title: `compatible with ${version}`, env }),
+  )
+}
+
+/** The same checks more thoroughly: every mutant, many examples of each property, all of it on each PostgreSQL. */
+export async function longStages() {
+  const env = { LONG_TESTS: "1" }
   return [
-    vitest("db", 6, { title: "database" }),
-    ...others.map((folder) => {
-      const title = `database on ${path.basename(path.dirname(folder))}`
-      return vitest("db", 6, { title, env: { TEST_PG_BIN: folder } })
-    }),
+    vitest("unit", { budget: 120, title: "unit, long", env }),
+    vitest("db", { budget: 1500, title: "database, long", env }),
+    ...(await onOtherPostgres((version, other) =>
+      vitest("db", { budget: 400, title: `database on ${version}`, env: other }),
+    )),
+    vitest("http", { budget: 200, title: "http, long", env }),
   ]
 }
 
 export async function browserStage() {
   const chromium = await provideChromium()
+  const stage = { title: "browser", budget: 540 }
   if (!chromium) {
     const sentence =
       "There is no Chromium here and none could be had: install one, or name it in CHROMIUM_PATH."
-    const work = () => Promise.reject(new Error(sentence))
-    return { title: "browser", work }
+    return { ...stage, work: () => Promise.reject(new Error(sentence)) }
   }
   return {
-    title: "browser",
-    limit: 30 * minutes,
+    ...stage,
     commands: () => [[bin("playwright"), "test", "--reporter=list,json"]],
-    env: (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    env: (results) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results }),
     count: countPlaywright,
   }
 }
 
-function vitest(project, limit, { title = project, env = {} } = {}) {
+async function onOtherPostgres(stageFor) {
+  const found = await Array.fromAsync(glob("/usr/lib/postgresql/*/bin"))
+  const others = [process.env.PG_TEST_BIN, ...found.toSorted()].filter(Boolean)
+  return others.map((folder) =>
+    stageFor(path.basename(path.dirname(folder)), { TEST_PG_BIN: folder }),
+  )
+}
+
+function vitest(project, { budget, title = project, env = {} }) {
   return {
     title,
-    limit: limit * minutes,
-    commands: (report) => {
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+    budget,
+    commands: (results) => {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`]
       return [[bin("vitest"), "run", "--project", project, ...reporters]]
     },
-    env: () => env,
+    env: () => ({ LONG_TESTS: "", TEST_PG_BIN: "", ...env }),
     count: countVitest,
   }
 }
 
-async function countVitest(report) {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(await readFile(report, "utf8"))
+async function countVitest(results) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+    await readFile(results, "utf8"),
+  )
   // A file that could not even be loaded has no tests to fail.
   const broken = testResults.filter((file) => {
     const hasFailure = file.assertionResults.some((test) => test.status === "failed")
@@ -91,8 +108,8 @@ async function countVitest(report) {
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 
-async function countPlaywright(report) {
-  const { stats, errors } = JSON.parse(await readFile(report, "utf8"))
+async function countPlaywright(results) {
+  const { stats, errors } = JSON.parse(await readFile(results, "utf8"))
   const failed = stats.unexpected + stats.flaky + errors.length
   return { passed: stats.expected, failed }
 }

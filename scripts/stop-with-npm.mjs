@@ -1,4 +1,4 @@
-/** Whoever kills npm means the site: without this it would go on serving, out of sight. */
+/** Killing npm is meant to stop the site: without this it would go on serving, out of sight. */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid

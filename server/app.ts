@@ -8,6 +8,8 @@ import { pageKeyFinder, type PublicPage } from "#server/http/page-cache/page-key
 import { pages, type CachedReply } from "./http/page-handler.ts"
 import { plainPage } from "#server/http/plain-pages.ts"
 import { createRender, type RenderParts } from "#server/http/render.ts"
+import { limitRequests } from "#server/http/rate-limit.ts"
+import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { securityHeaders } from "#server/http/security-headers.ts"
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 
@@ -21,6 +23,7 @@ export type AppParts = Pick<
   | "log"
   | "readViewer"
   | "requestDb"
+  | "searchIndex"
 > & {
   cache: PageCache<CachedReply>
   publicPages: PublicPage[]
@@ -28,6 +31,8 @@ export type AppParts = Pick<
   isReady: () => Promise<boolean>
   /** `staticFiles(build/client)`; Vite serves them during development. */
   files?: MiddlewareHandler<RequestEnv>
+  /** Counts requests; absent: no limits. */
+  limits?: { take: TakeRequest; trustedProxies: number }
   /** Takes in analytics events. They change no page, so their sender is not treated as a writer (see rememberWrite). */
   intake?: Hono<RequestEnv>
   /** Routes outside React Router (pictures, feeds), by the path they are mounted at. */
@@ -50,6 +55,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   app.route("/", health(parts.isReady))
   if (parts.files) app.use(parts.files)
   app.use(middleware.compressAnswers)
+  if (parts.limits) app.use(limitRequests(parts.limits))
   if (parts.intake) app.route("/", parts.intake)
   app.use(middleware.rememberWrite(origin))
   // These come before the body limit, because uploads of pictures allow more.
@@ -65,7 +71,15 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
       // During development every edit changes pages.
       keyOf: hotReload ? () => null : pageKeyFinder(parts.publicPages),
       buildVersion: source.kind === "built" ? source.build.assets.version : "",
-      render: createRender({ ...parts, policy, timeLimit: 30_000, onInvalidation: cache.drop }),
+      render: createRender({
+        ...parts,
+        policy,
+        timeLimit: 30_000,
+        onInvalidation: cache.drop,
+        isLimited: async (viewer) =>
+          viewer.role !== "anon" &&
+          ((await parts.limits?.take("write", { member: viewer.uid })) ?? 0) > 0,
+      }),
     }),
   )
   app.onError((err, c) => {

@@ -29,9 +29,11 @@ export const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, "must begin with postgresql://"),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, "must begin with postgresql://"),
   WEB_CONCURRENCY: count(1, 64, 1),
+  WORKERS: count(0, 1, 1),
   SEED: z.enum(["demo", "none"], { error: "must be demo or none" }).optional(),
   DEV_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   SMTP_URL: url(/^smtps?$/, "must begin with smtp:// or smtps://"),
+  MAIL_FROM: z.email("must be an e-mail address").optional(),
   S3_ENDPOINT: url(/^https?$/, "must begin with https:// or http://"),
   S3_REGION: text,
   S3_BUCKET: text,
@@ -46,6 +48,7 @@ export const environment = z.object({
   ANALYTICS_MEASUREMENT_ID: text,
   ADMIN_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: count(0, 8, 0),
+  RATE_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 })
 
 /** Names that must be set together. */
@@ -81,9 +84,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: data.DATABASE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     processes: data.WEB_CONCURRENCY,
+    /** Whether this site does its jobs itself; else `npm run worker` does. */
+    runsJobs: data.WORKERS === 1,
     seed: data.SEED ?? (data.DATABASE_URL ? "none" : "demo"),
     showsDevPages: (data.DEV_PAGES ?? (env.NODE_ENV === "development" ? "on" : "off")) === "on",
     smtpUrl: data.SMTP_URL,
+    /** Unset: the address of shared/site.ts. */
+    mailFrom: data.MAIL_FROM,
     s3: together({
       endpoint: data.S3_ENDPOINT,
       region: data.S3_REGION,
@@ -98,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     adminKey: data.ADMIN_KEY,
     /** How many trusted proxies stand in front of this server. */
     trustedProxies: data.TRUST_PROXY,
+    limitsRequests: data.RATE_LIMITS === "on",
   }
 }
 

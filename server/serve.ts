@@ -1,15 +1,18 @@
+import { totalmem } from "node:os"
 import path from "node:path"
 import { Hono } from "hono"
-import { publicPages } from "#app/addresses/public-pages.ts"
+import { cachedPages } from "#app/addresses/pages.ts"
+import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
+import { requestCounter } from "./db/count-requests.ts"
 import { listenForInvalidations } from "./db/invalidations.ts"
 import { connectionOf, type Connection } from "./db/connection.ts"
 import { storeEvents } from "./db/intake.ts"
 import { loginAt } from "./db/logins.ts"
 import { isMigrated } from "./db/migrate.ts"
-import { openPools } from "./db/pools.ts"
+import { type Db, openPools } from "./db/pools.ts"
 import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
 import { type RequestDb, openRequestDb } from "./http/request-db.ts"
@@ -19,6 +22,7 @@ import { guestsSee, pictureReaders } from "./http/picture-readers.ts"
 import { listen } from "./http/listen.ts"
 import { createListener } from "./http/listener.ts"
 import { createPageCache } from "./http/page-cache/page-cache.ts"
+import { createRateLimiter } from "./http/rate-limiter.ts"
 import { feedsAndSitemaps } from "./http/feeds-and-sitemaps.ts"
 import type { CachedReply } from "./http/page-handler.ts"
 import { share } from "./http/share-picture-routes.ts"
@@ -27,6 +31,8 @@ import { staticFiles } from "./http/static-files.ts"
 import type { Log } from "./log.ts"
 import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
+import { searchMemory } from "./search-memory.ts"
+import { warmSearch } from "./warm-search.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { openStorage } from "./storage/open-storage.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
@@ -61,6 +67,17 @@ export async function serve(
     onRestored: () => [cache, documentCache].forEach((each) => each.resume()),
   })
   const requestDb = openRequestDb(db)
+  const searchIndex = createSearchIndex({
+    maxBytes: searchMemory({
+      total: totalmem(),
+      limit: process.constrainedMemory(),
+      processes: config.processes,
+    }),
+  })
+  // Not before the database is there; the first search does the same where this fails.
+  const warmed = warmSearch(db, searchIndex, now()).catch((err: unknown) =>
+    log.info({ err }, "search starts cold"),
+  )
   const readViewer = sessionReader({ db: db.auth, secret, now })
   const pictures = await openPictures(config, log, { requestDb, readViewer })
   const vite = config.isDevelopment ? await startVite() : null
@@ -73,19 +90,21 @@ export async function serve(
     now,
     log,
     cache,
-    publicPages,
+    publicPages: cachedPages,
     allowed: allowedOrigins(config),
-    isReady: () => isMigrated(db.service),
+    async isReady() {
+      await warmed
+      return isMigrated(db.service)
+    },
     readViewer,
     requestDb,
+    searchIndex,
+    ...(config.limitsRequests ? { limits: limitsOf(config, db, secret) } : {}),
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
     routes: {
       "/": new Hono<RequestEnv>()
         .route("/", pictures)
-        .route(
-          "/",
-          feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin, publicPages }),
-        ),
+        .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin })),
     },
   })
   const answer = createListener({ app, cache, log })
@@ -102,6 +121,13 @@ export async function serve(
       await Promise.all([changes.close(), vite?.close()])
       await db.close()
     },
+  }
+}
+
+function limitsOf({ processes, trustedProxies }: Config, db: Db, secret: string) {
+  return {
+    take: createRateLimiter({ count: requestCounter(db), secret, now, processes }),
+    trustedProxies,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OutcomeCode } from "./messages/outcomes.ts"
 
-/** What a person tried either came about or was refused for a reason that has words. */
+/** The result of an action: done, or refused with a code that has a message. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; code: OutcomeCode }
 
 export function done<T>(value: T): Outcome<T> {

@@ -1,11 +1,11 @@
-/** Who this site is. A fork renames itself by changing this file; its address is configuration (`ORIGIN`). */
+/** The identity of this site. A fork renames itself here; its address is configuration (`ORIGIN`). */
 export const site = {
   name: "ナゾメグリ",
   code: "nazomeguri",
   tagline: "この先、謎あり。",
   title: "ナゾメグリ | 日本最大級の謎解き・脱出ゲーム検索サイト",
   description: "まだ体験したことのない謎解き・リアル脱出ゲームが見つかる",
-  /** Beside the logo at the end of every page. */
+  /** Beside the logo in the footer. */
   about: "まだ体験したことのない謎解きと、それを解いた人のことばが見つかる場所。",
   operator: "ナゾメグリ運営事務局",
   mail: "contact@nazomeguri.example",
@@ -15,7 +15,7 @@ export const site = {
   },
   themeColour: "#0967D3",
   iconVersion: "4",
-  /** The picture of the site where a page has none of its own. */
+  /** The share picture of pages without their own. */
   card: "/card.png",
   copyright: "©2025 ナゾメグリ",
 } as const

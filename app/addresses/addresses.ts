@@ -1,41 +1,56 @@
+import * as archives from "./archives.ts"
+import * as calendar from "./calendar.ts"
+import * as calendarFeed from "./calendar-feed.ts"
+import * as listing from "./listing.ts"
+import * as makers from "./makers.ts"
+import * as mystery from "./mystery.ts"
+import * as mysteryCalendar from "./mystery-calendar.ts"
+import * as mysteryStatus from "./mystery-status.ts"
+import * as review from "./review.ts"
+import * as reviews from "./reviews.ts"
+import * as search from "./search.ts"
+import * as tags from "./tags.ts"
+import type { ListingFilter } from "#domain/listings/filter.ts"
+
 /**
- * Every address of the site that something links to, in one place. Null where the page comes with a later step: whoever
- * links shows the words without a link until then (tests/support/pending.ts lists them).
+ * Short ways to write what many pages link to. Null where the page comes with a later step: the words stand without a
+ * link until then (tests/support/pending.ts lists them).
  */
 export type Address = string | null
 
 export const addresses = {
   home: "/",
-  mysteries: "/mysteries",
-  mystery: (id: string) => `/mysteries/${id}`,
-  reviewsOf: (mysteryId: string) => `/mysteries/${mysteryId}#review`,
-  reviews: "/mysteries/reviews",
-  review: (id: number) => `/mysteries/reviews/${id}`,
-  commentsOf: (reviewId: number) => `/mysteries/reviews/${reviewId}#comment`,
+  mysteries: search.pattern,
+  mystery: mysteryAddress,
+  reviewsOf: (mysteryId: string) => `${mysteryAddress(mysteryId)}#review`,
+  statusOf: (mysteryId: string) => mysteryStatus.write({ id: mysteryId }),
+  reviews: reviews.pattern,
+  review: (id: number) => review.write({ id }),
+  commentsOf: (reviewId: number) => `${review.write({ id: reviewId })}#comment`,
 
-  calendar: "/calendar",
-  calendarFeed: "/calendar.ics",
-  calendarOf: (mysteryId: string) => `/mysteries/${mysteryId}/calendar.ics`,
+  calendar: calendar.pattern,
+  calendarFeed: calendarFeed.pattern,
+  calendarOf: (mysteryId: string) => mysteryCalendar.write({ id: mysteryId }),
   trending: "/mysteries/reviews/trending",
   popular: "/mysteries/popular",
   ranking: "/userRanking",
-  maker: makerAddress,
-  makers: "/mysteries/makers",
-  tag: (name: string) => `/mysteries?tag=${encodeURIComponent(name)}`,
-  tags: "/mysteries/tags",
-  type: (id: string) => `/mysteries?cti=${id}`,
-  category: (id: number) => `/mysteries/categories/${id}`,
+  maker: (name: string): Address =>
+    listing.canSpell(name) ? firstPageOf({ kind: "maker", id: name }) : null,
+  makers: makers.pattern,
+  tag: (name: string) => search.searchFor({ tags: [name] }),
+  tags: tags.pattern,
+  type: (id: string) => search.searchFor({ types: [id] }),
+  category: (id: number) => firstPageOf({ kind: "category", id }),
   categories: "/mysteries/categories",
-  prefecture: (id: string) => `/mysteries/prefectures/${id}`,
+  prefecture: (id: string) => firstPageOf({ kind: "prefecture", id }),
   prefectureCategory: (id: string, category: number) =>
-    `/mysteries/prefectures/${id}/categories/${category}`,
-  prefectureType: (id: string, type: string) => `/mysteries/prefectures/${id}/types/${type}`,
-  area: (id: number) => `/mysteries/areas/${id}`,
-  areaCategory: (id: number, category: number) => `/mysteries/areas/${id}/categories/${category}`,
-  areaType: (id: number, type: string) => `/mysteries/areas/${id}/types/${type}`,
+    firstPageOf({ kind: "prefecture", id, and: { kind: "category", id: category } }),
+  area: (id: number) => firstPageOf({ kind: "area", id }),
+  areaCategory: (id: number, category: number) =>
+    firstPageOf({ kind: "area", id, and: { kind: "category", id: category } }),
   areas: "/mysteries/areas",
-  place: (id: number) => `/mysteries/places/${id}`,
-  archives: "/mysteries/archives",
+  place: (id: number) => firstPageOf({ kind: "place", id }),
+  archives: archives.pattern,
 
   login: null as Address,
   signup: null as Address,
@@ -54,11 +69,10 @@ export const addresses = {
   privacy: null as Address,
 } as const
 
-/**
- * Null for names that no address can spell: browsers read `.` and `..` as steps between folders, and the border refuses
- * a backslash. React Router would take `.data` at the end for its own.
- */
-function makerAddress(name: string): Address {
-  if (name === "." || name === ".." || name.includes("\\")) return null
-  return `/mysteries/makers/${encodeURIComponent(name).replace(/\.data$/, "%2Edata")}`
+function mysteryAddress(id: string): string {
+  return mystery.write({ id, order: "new", page: 1 })
+}
+
+function firstPageOf(filter: ListingFilter): string {
+  return listing.write({ filter, page: 1 })
 }

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest"
-import { calendarAddress, type CalendarState, readCalendarState } from "./calendar.ts"
+import { addressAt } from "#tests/support/address-at.ts"
+import { type CalendarState, read, write } from "./calendar.ts"
 import { daysOf, isWithin, reachOf, turn } from "./calendar-reach.ts"
 
 const today = "2026-11-21"
 const reach = reachOf({ from: "2026-03-15", to: "2027-02-03" }, today)
 
-const at = (query: string) => readCalendarState(new URLSearchParams(query), today) as CalendarState
+const at = (query: string) => read(addressAt(`/calendar?${query}`), today) as CalendarState
 const turned = (query: string, direction: -1 | 1) => {
   const state = turn(at(query), direction, { reach, today })
-  return state && calendarAddress(state, today)
+  return state && write(state, today)
 }
 
 test("one can leaf as far as there are dates, in whole months", () => {

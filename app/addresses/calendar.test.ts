@@ -1,15 +1,16 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addDays } from "#shared/time/tokyo.ts"
-import { calendarAddress, readCalendarState, views } from "./calendar.ts"
+import { addressAt } from "#tests/support/address-at.ts"
+import { read as readAt, views, write } from "./calendar.ts"
 
 const today = "2026-11-21"
 const nothingChosen = { page: 1, pref: null, type: null }
 
-const read = (query: string) => readCalendarState(new URLSearchParams(query), today)
+const read = (query: string) => readAt(addressAt(`/calendar?${query}`), today)
 const oneAddress = (query: string) => {
   const state = read(query)
-  return state && calendarAddress(state, today)
+  return state && write(state, today)
 }
 
 test("the calendar opens with today", () => {
@@ -77,9 +78,9 @@ test("every place has one address, which leads back to it", () => {
   })
   fc.assert(
     fc.property(state, (given) => {
-      const address = calendarAddress(given, today)
+      const address = write(given, today)
       const again = read(address.split("?")[1] ?? "")
-      expect(again && calendarAddress(again, today)).toBe(address)
+      expect(again && write(again, today)).toBe(address)
     }),
   )
 })

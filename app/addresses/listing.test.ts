@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { ListingFilter } from "#domain/listings/filter.ts"
-import { listingAddress, listingAt } from "./listing.ts"
+import { addressAt } from "#tests/support/address-at.ts"
+import { read, write } from "./listing.ts"
 
 const listings: [string, ListingFilter][] = [
   ["/mysteries/areas/3", { kind: "area", id: 3 }],
@@ -22,13 +23,13 @@ const listings: [string, ListingFilter][] = [
 
 describe.each(listings)("%s", (address, filter) => {
   test("leads to its listing, and its listing to it", () => {
-    expect(listingAt(address)).toEqual({ filter, page: 1 })
-    expect(listingAddress(filter)).toBe(address)
+    expect(read(addressAt(address))).toEqual({ filter, page: 1 })
+    expect(write({ filter, page: 1 })).toBe(address)
   })
 
   test("has its later pages below it", () => {
-    expect(listingAt(`${address}/page/12`)).toEqual({ filter, page: 12 })
-    expect(listingAddress(filter, 12)).toBe(`${address}/page/12`)
+    expect(read(addressAt(`${address}/page/12`))).toEqual({ filter, page: 12 })
+    expect(write({ filter, page: 12 })).toBe(`${address}/page/12`)
   })
 })
 
@@ -45,10 +46,10 @@ test.each([
   "謎.data",
   "'\"<script>",
 ])("a maker called %j is found at their address", (name) => {
-  const address = listingAddress({ kind: "maker", id: name })
+  const address = write({ filter: { kind: "maker", id: name }, page: 1 })
   const { pathname } = new URL(address, "http://nazomeguri.test")
   expect(pathname).toBe(address)
-  expect(listingAt(pathname)).toEqual({ filter: { kind: "maker", id: name }, page: 1 })
+  expect(read(addressAt(pathname))).toEqual({ filter: { kind: "maker", id: name }, page: 1 })
   expect(pathname).not.toMatch(/\.data$/)
 })
 
@@ -62,8 +63,8 @@ test.each([
   ["/mysteries/makers/a%2fb", "/mysteries/makers/a%2Fb"],
   ["/mysteries/categories/1/page/1", "/mysteries/categories/1"],
 ])("%s is another spelling of %s", (spelt, address) => {
-  const asked = listingAt(spelt)
-  expect(asked && listingAddress(asked.filter, asked.page)).toBe(address)
+  const asked = read(addressAt(spelt))
+  expect(asked && write(asked)).toBe(address)
 })
 
 test.each([
@@ -92,5 +93,5 @@ test.each([
   "/mysteries/areas/3/page/1.5",
   "/mysteries/areas/3/page/99999999999999999999",
 ])("%s asks for nothing there is", (address) => {
-  expect(listingAt(address)).toBeNull()
+  expect(read(addressAt(address))).toBeNull()
 })

@@ -1,63 +1,71 @@
 import type { ListingFilter, Narrowing } from "#domain/listings/filter.ts"
-import { addresses } from "./addresses.ts"
+import { pageNumber } from "#shared/lists/page-number.ts"
+import { partsOf } from "./page.ts"
 import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
-import { pageNumber } from "#shared/lists/page-number.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 
-/** The one address of a listing; its pages after the first are below it. */
-export function listingAddress(filter: ListingFilter, page = 1): string {
-  return page === 1 ? firstPage(filter) : `${firstPage(filter)}/page/${page}`
-}
+/** The first page of each kind of listing; its later pages stand below it. */
+export const firstPages = [
+  "/mysteries/areas/:id",
+  "/mysteries/areas/:areaId/types/:id",
+  "/mysteries/areas/:areaId/categories/:id",
+  "/mysteries/prefectures/:id",
+  "/mysteries/prefectures/:prefectureId/types/:id",
+  "/mysteries/prefectures/:prefectureId/categories/:id",
+  "/mysteries/categories/:id",
+  "/mysteries/places/:id",
+  "/mysteries/makers/:name",
+]
+export const query: string[] = []
 
-function firstPage(filter: ListingFilter): string {
-  const { kind, id } = filter
-  switch (kind) {
-    case "area":
-      return (
-        narrowed(filter.and, addresses.areaType, addresses.areaCategory, id) ?? addresses.area(id)
-      )
-    case "prefecture":
-      return (
-        narrowed(filter.and, addresses.prefectureType, addresses.prefectureCategory, id) ??
-        addresses.prefecture(id)
-      )
-    case "category":
-      return addresses.category(id)
-    case "place":
-      return addresses.place(id)
-    case "maker":
-      return addresses.maker(id) ?? addresses.makers
-  }
-}
+export type ListingState = { filter: ListingFilter; page: number }
 
-function narrowed<Id>(
-  and: Narrowing | undefined,
-  byType: (id: Id, type: string) => string,
-  byCategory: (id: Id, category: number) => string,
-  id: Id,
-): string | null {
-  if (!and) return null
-  return and.kind === "type" ? byType(id, and.id) : byCategory(id, and.id)
-}
-
-/**
- * What a path of a listing asks for, in whatever spelling; null where it cannot be anything. The path itself is read, not
- * the router's parameters, which cannot tell a slash in a name from `%2F` in it.
- */
-export function listingAt(path: string): { filter: ListingFilter; page: number } | null {
-  const [, , kind = "", id = "", ...rest] = path.split("/").map(decodeURIComponent)
+/** The path itself is read, not the router's parameters, which cannot tell a slash in a name from `%2F` in it. */
+export function read(url: URL): ListingState | null {
+  const [top, kind = "", id = "", ...rest] = partsOf(url)
   const isNarrowed = rest[0] === "types" || rest[0] === "categories"
   const [narrowing, value = ""] = isNarrowed ? rest.splice(0, 2) : []
   const page = pageNumber(rest[0] === "page" ? (rest[1] ?? "") : null)
-  const filter = filterOf(kind, id)
+  const filter = top === "mysteries" ? filterOf(kind, id) : null
   if (!filter || page === null) return null
   if (!narrowing) return { filter, page }
   const and = narrowing === "types" ? typeOf(value) : categoryOf(value)
   if (!and || (filter.kind !== "area" && filter.kind !== "prefecture")) return null
   return { filter: { ...filter, and }, page }
 }
+
+export const write = ({ filter, page }: ListingState) =>
+  page === 1 ? firstPageOf(filter) : `${firstPageOf(filter)}/page/${page}`
+
+function firstPageOf(filter: ListingFilter): string {
+  const { kind, id } = filter
+  switch (kind) {
+    case "area":
+    case "prefecture":
+      return `/mysteries/${kind}s/${id}${narrowed(filter.and)}`
+    case "category":
+      return `/mysteries/categories/${id}`
+    case "place":
+      return `/mysteries/places/${id}`
+    case "maker":
+      // React Router would take `.data` at the end for its own.
+      return `/mysteries/makers/${encodeURIComponent(id).replace(/\.data$/, "%2Edata")}`
+  }
+}
+
+function narrowed(and: Narrowing | undefined): string {
+  if (!and) return ""
+  return and.kind === "type" ? `/types/${and.id}` : `/categories/${and.id}`
+}
+
+/**
+ * Whether an address can spell the name of a maker: browsers read `.` and `..` as steps between folders, and the server
+ * refuses a backslash.
+ */
+export const canSpell = (name: string) =>
+  name !== "" && name !== "." && name !== ".." && !/[\\\0]/.test(name)
 
 function filterOf(kind: string, id: string): ListingFilter | null {
   if (kind === "areas") return known("area", areas, numberOf(id))
@@ -67,7 +75,7 @@ function filterOf(kind: string, id: string): ListingFilter | null {
     const number = numberOf(id)
     return number !== null && number <= largestId ? { kind: "place", id: number } : null
   }
-  return kind === "makers" && id !== "" ? { kind: "maker", id } : null
+  return kind === "makers" && canSpell(id) ? { kind: "maker", id } : null
 }
 
 const typeOf = (id: string) => known("type", mysteryTypes, codeOf(id))

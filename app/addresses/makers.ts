@@ -1,34 +1,25 @@
 import type { MakerWish } from "#domain/listings/makers.ts"
-import { addresses } from "./addresses.ts"
+import { addressOf, laterPage } from "./page.ts"
 import { kanaRows } from "#shared/lists/kana-rows.ts"
 import { pageNumber } from "#shared/lists/page-number.ts"
 
-/** What the address of the makers' list asks for; null where it cannot be anything. */
-export function makersWish(query: URLSearchParams): MakerWish | null {
-  const page = pageNumber(query.get("page"))
-  const given = query.get("row")
-  const row = kanaRows.find(({ id }) => id === given)?.id ?? null
-  if (page === null || (given !== null && row === null)) return null
-  return { row, words: (query.get("q") ?? "").trim().slice(0, longestWords), page }
-}
+export const pattern = "/mysteries/makers"
+export const query = ["row", "q", "page"]
+
+export type MakersState = MakerWish
 
 /** No maker's name is longer. */
 const longestWords = 100
 
-export function makersAddress({ row, words, page }: MakerWish): string {
-  const query = new URLSearchParams()
-  if (row !== null) query.set("row", row)
-  if (words !== "") query.set("q", words)
-  if (page > 1) query.set("page", String(page))
-  return query.size > 0 ? `${addresses.makers}?${query}` : addresses.makers
+/** An empty `row` is that of a form in which none was chosen. */
+export function read({ searchParams }: URL): MakersState | null {
+  const page = pageNumber(searchParams.get("page"))
+  const given = searchParams.get("row") || null
+  const row = kanaRows.find(({ id }) => id === given)?.id ?? null
+  if (page === null || (given !== null && row === null)) return null
+  const words = (searchParams.get("q") ?? "").trim().slice(0, longestWords)
+  return { row, words: words.toWellFormed().trim(), page }
 }
 
-export function makersTitle({ row, words, page }: MakerWish): string {
-  const name = kanaRows.find(({ id }) => id === row)?.name
-  const about = [
-    words && `「${words}」`,
-    name && (row === "other" ? name : `${name}行`),
-    page > 1 && `${page}ページ目`,
-  ].filter(Boolean)
-  return about.length > 0 ? `制作者からさがす（${about.join("・")}）` : "制作者からさがす"
-}
+export const write = ({ row, words, page }: MakersState) =>
+  addressOf(pattern, { row, q: words, page: laterPage(page) })

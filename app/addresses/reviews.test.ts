@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
-import { isNarrowed, readReviewFilter, reviewsAddress } from "./reviews.ts"
+import { addressAt } from "#tests/support/address-at.ts"
+import { isNarrowed, read as readAt, write } from "./reviews.ts"
 
-const read = (query: string) => readReviewFilter(new URLSearchParams(query))
+const read = (query: string) => readAt(addressAt(`/mysteries/reviews?${query}`))
 
 test.each([
   ["", "/mysteries/reviews"],
@@ -9,8 +10,8 @@ test.each([
   ["photos=1&pref=13", "/mysteries/reviews?pref=13&photos=1"],
   ["difficulty=5&type=16", "/mysteries/reviews?type=16&difficulty=5"],
 ])("%j is the list at %s", (query, address) => {
-  const filter = read(query)
-  expect(filter && reviewsAddress(filter)).toBe(address)
+  const state = read(query)
+  expect(state && write(state)).toBe(address)
 })
 
 test.each([
@@ -21,14 +22,16 @@ test.each([
   "difficulty=1.0",
   "photos=0",
   "type=%00",
+  "before=0",
+  "before=x",
 ])("there is no list at %s", (query) => {
   expect(read(query)).toBeNull()
 })
 
 test("the next part of a list keeps what it is narrowed to", () => {
-  const filter = read("pref=13&difficulty=2")
-  expect(filter && reviewsAddress(filter, 7)).toBe(
+  const state = read("pref=13&difficulty=2")
+  expect(state && write({ ...state, before: 7 })).toBe(
     "/mysteries/reviews?pref=13&difficulty=2&before=7",
   )
-  expect(filter && isNarrowed(filter)).toBe(true)
+  expect(state && isNarrowed(state.filter)).toBe(true)
 })

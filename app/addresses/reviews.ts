@@ -1,44 +1,44 @@
 import type { ReviewFilter } from "#domain/reviews/narrowed.ts"
-import { addresses } from "./addresses.ts"
+import { addressOf } from "./page.ts"
+import { reviewId } from "./review.ts"
 import { difficulties } from "#shared/catalogue/difficulty.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 
-/** Every parameter the list knows, in the order in which its addresses carry them (./public-pages.ts). */
-export const reviewQuery = ["type", "pref", "difficulty", "photos", "before"] as const
+export const pattern = "/mysteries/reviews"
+export const query = ["type", "pref", "difficulty", "photos", "before"]
 
-const known = {
-  type: mysteryTypes.map(({ id }): string => id),
-  pref: prefectures.map(({ id }) => id),
-  difficulty: difficulties.map(({ level }) => String(level)),
-  photos: ["1"],
+/** The part of a list that comes after the review `before`; null for its beginning. */
+export type ReviewsState = { filter: ReviewFilter; before: number | null }
+
+/** Empty values are those of a form in which nothing was chosen. */
+export function read({ searchParams }: URL): ReviewsState | null {
+  const names = ["type", "pref", "difficulty", "photos"] as const
+  const [type, pref, difficulty, photos] = names.map((name) => searchParams.get(name) || null)
+  const given = { type, pref, difficulty, photos }
+  if (names.some((name) => given[name] && !known(name).includes(given[name]))) return null
+  const after = searchParams.get("before")
+  const before = after === null ? null : reviewId(after)
+  if (after !== null && before === null) return null
+  const level = difficulty ? Number(difficulty) : null
+  const filter = { type: type ?? null, pref: pref ?? null, difficulty: level }
+  return { filter: { ...filter, photos: photos === "1" }, before }
 }
 
-/** Null where an address says what there is not. Empty values are those of a form in which nothing was chosen. */
-export function readReviewFilter(query: URLSearchParams): ReviewFilter | null {
-  const names = ["type", "pref", "difficulty", "photos"] as const
-  const [type, pref, difficulty, photos] = names.map((name) => query.get(name) || null)
-  const given = { type, pref, difficulty, photos }
-  if (names.some((name) => given[name] && !known[name].includes(given[name]))) return null
-  return {
-    type: type ?? null,
-    pref: pref ?? null,
-    difficulty: difficulty ? Number(difficulty) : null,
-    photos: photos === "1",
+export const write = ({ filter, before }: ReviewsState) =>
+  addressOf(pattern, { ...filter, photos: filter.photos ? 1 : null, before })
+
+export const isNarrowed = (filter: ReviewFilter) => write({ filter, before: null }) !== pattern
+
+function known(name: "type" | "pref" | "difficulty" | "photos"): string[] {
+  switch (name) {
+    case "type":
+      return mysteryTypes.map(({ id }) => id)
+    case "pref":
+      return prefectures.map(({ id }) => id)
+    case "difficulty":
+      return difficulties.map(({ level }) => String(level))
+    case "photos":
+      return ["1"]
   }
 }
-
-/** The one address of a list, or of its part after the review `before`. */
-export function reviewsAddress(filter: ReviewFilter, before: number | null = null): string {
-  const { type, pref, difficulty, photos } = filter
-  const query = Object.entries({
-    type,
-    pref,
-    difficulty: difficulty && String(difficulty),
-    photos: photos ? "1" : null,
-    before: before && String(before),
-  }).filter((each): each is [string, string] => each[1] !== null)
-  return query.length > 0 ? `${addresses.reviews}?${new URLSearchParams(query)}` : addresses.reviews
-}
-
-export const isNarrowed = (filter: ReviewFilter) => reviewsAddress(filter) !== addresses.reviews

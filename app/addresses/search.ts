@@ -1,11 +1,150 @@
-import { addresses } from "./addresses.ts"
-import { type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { addressOf } from "./page.ts"
+import { areas } from "#shared/catalogue/areas.ts"
+import { categories } from "#shared/catalogue/categories.ts"
+import { mysteryTypes, typesOfGroup } from "#shared/catalogue/mystery-types.ts"
+import { prefectures } from "#shared/catalogue/prefectures.ts"
+import { stationName } from "#shared/catalogue/station-name.ts"
+import { orders } from "#shared/search/orders.ts"
+import type { SearchQuery } from "#shared/search/query.ts"
+import { states } from "#shared/search/states.ts"
+import { marks } from "#shared/search/status-filters.ts"
+import { type Day, isDay } from "#shared/time/tokyo.ts"
 
-/** The page of it that begins after a place in the list. */
-export function addressAfter(query: SearchQuery, after: string | null): string {
-  const own = searchAddress(query)
-  if (after === null) return own
-  return `${own}${own.includes("?") ? "&" : "?"}after=${encodeURIComponent(after)}`
+export const pattern = "/mysteries"
+export const query = [
+  "kwd",
+  "cti",
+  "group",
+  "tag",
+  "category",
+  "area",
+  "pref",
+  "place",
+  "maker",
+  "state",
+  "from",
+  "to",
+  "price",
+  "people",
+  "minutes",
+  "difficulty",
+  "pickup",
+  "reviewed",
+  "mark",
+  "sort",
+  "at",
+  "after",
+]
+
+/** A search, from where in its list a page begins; null for the first page. */
+export type SearchState = { query: SearchQuery; after: string | null }
+
+export function read({ searchParams }: URL): SearchState | null {
+  const after = searchParams.get("after")
+  return after === ""
+    ? null
+    : { query: readQuery(searchParams), after: after?.toWellFormed() ?? null }
 }
 
-export const searchAddress = (query: SearchQuery) => addresses.mysteries + searchParams(query)
+export const write = ({ query, after }: SearchState) =>
+  addressOf(pattern, { ...parametersOf(query), after })
+
+/** The first page of a search; what is not given is not asked for. */
+export const searchFor = (asked: Partial<SearchQuery>) => addressOf(pattern, parametersOf(asked))
+
+/** Whether anything is asked for beyond an order. */
+export const isNarrowed = (query: SearchQuery) =>
+  searchFor({ ...query, order: "recommended" }) !== pattern
+
+export function parametersOf(asked: Partial<SearchQuery>) {
+  const isNear = asked.order === "near"
+  return {
+    kwd: asked.kwd ?? null,
+    cti: asked.types ?? [],
+    tag: asked.tags ?? [],
+    category: asked.categories ?? [],
+    area: asked.areas ?? [],
+    pref: asked.prefectures ?? [],
+    place: asked.places ?? [],
+    maker: asked.makers ?? [],
+    state: asked.states ?? [],
+    from: asked.from ?? null,
+    to: asked.to ?? null,
+    price: asked.price ?? null,
+    people: asked.people ?? null,
+    minutes: asked.minutes ?? null,
+    difficulty: asked.difficulties ?? [],
+    pickup: asked.pickup ? 1 : null,
+    reviewed: asked.reviewed ? 1 : null,
+    mark: asked.mark ?? null,
+    sort: asked.order === "recommended" ? null : (asked.order ?? null),
+    at: isNear ? (asked.at ?? null) : null,
+  }
+}
+
+/** More values of one kind are no search but an attack, or a mistake. */
+const mostValues = 20
+
+const difficultyLevels = [1, 2, 3, 4, 5].map((id) => ({ id }))
+
+/** What it does not know it leaves out: a mistyped filter filters nothing. */
+function readQuery(params: URLSearchParams): SearchQuery {
+  const all = (name: string) => unique(params.getAll(name)).slice(0, mostValues)
+  const one = (name: string) => params.get(name) ?? ""
+  const known = <Id extends string | number>(name: string, rows: readonly { id: Id }[]): Id[] =>
+    rows.map(({ id }) => id).filter((id) => all(name).includes(String(id)))
+  const words = (name: string) => unique(all(name).map(cleanName)).filter((word) => word !== "")
+  const group = all("group").flatMap((key) => typesOfGroup(Number(key)).split(","))
+  const types = [...all("cti"), ...group]
+
+  const query: SearchQuery = {
+    kwd: one("kwd").toWellFormed().replaceAll("\0", " ").trim(),
+    types: mysteryTypes.map(({ id }) => id).filter((id) => types.includes(id)),
+    categories: known("category", categories),
+    tags: words("tag"),
+    areas: known("area", areas),
+    prefectures: known("pref", prefectures),
+    places: unique(all("place").map(wholeNumber)).filter((id) => id !== null),
+    makers: words("maker"),
+    states: known("state", states),
+    from: dayOf(one("from")),
+    to: dayOf(one("to")),
+    price: wholeNumber(one("price")),
+    people: wholeNumber(one("people")) || null,
+    minutes: wholeNumber(one("minutes")) || null,
+    difficulties: known("difficulty", difficultyLevels),
+    pickup: one("pickup") === "1",
+    reviewed: one("reviewed") === "1",
+    mark: marks.find(({ id }) => id === one("mark"))?.id ?? null,
+    order: orders.find(({ id }) => id === one("sort"))?.id ?? "recommended",
+    at: stationName(cleanName(one("at"))),
+    hidesPlayed: false,
+  }
+  // From nowhere nothing is near.
+  if (query.order === "near" && query.at === "") query.order = "recommended"
+  if (query.order !== "near") query.at = ""
+  // Of an area and a prefecture in it, the prefecture is meant.
+  query.areas = query.areas.filter(
+    (id) => !query.prefectures.some((prefecture) => areaOf(prefecture) === id),
+  )
+  return query.from && query.to && query.from > query.to
+    ? { ...query, from: query.to, to: query.from }
+    : query
+}
+
+const areaOf = (prefecture: string): number | undefined =>
+  areas.find((area) => area.prefectures.some((id) => id === prefecture))?.id
+
+function cleanName(text: string): string {
+  return text.replaceAll("\0", "").trim().slice(0, 100).toWellFormed().trim()
+}
+
+function wholeNumber(text: string): number | null {
+  return /^\d{1,8}$/.test(text) ? Number(text) : null
+}
+
+function dayOf(text: string): Day | null {
+  return isDay(text) ? text : null
+}
+
+const unique = <Value>(values: Value[]): Value[] => [...new Set(values)]

@@ -9,13 +9,13 @@ import { Button } from "#app/ui/button.tsx"
 import { Skeleton } from "#app/ui/skeleton.tsx"
 import css from "./account-corner.module.css"
 
-/** Nobody waits longer for the corner than this; who is still unknown then is shown as a guest. */
+/** The longest wait for the account corner. A viewer still unknown then is shown as a guest. */
 const patience = 500
 
 export function AccountCorner() {
   const viewer = useViewer()
   const isOver = useIsOver(patience)
-  // Here, not only in the root: an error page has a corner too.
+  // Here, not only in the root, because an error page has a corner too.
   useEffect(() => void loadViewer(), [])
   if (viewer.kind === "member") {
     const { name, photo } = viewer.member
@@ -27,7 +27,7 @@ export function AccountCorner() {
   }
   const isAwaited = viewer.kind === "unknown" && !isOver
   if (isAwaited || addresses.login === null) {
-    // As wide as a face also when it is empty: nothing beside it moves.
+    // As wide as an avatar even when empty, so that nothing beside it moves.
     return (
       <span className={css.room}>{isAwaited && <Skeleton width="36px" height="36px" round />}</span>
     )

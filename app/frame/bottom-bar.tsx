@@ -13,7 +13,7 @@ const stops: [label: string, to: Address, icon: string][] = [
   ["マイページ", addresses.mypage, userIcon],
 ]
 
-/** On phones, within reach of a thumb. */
+/** The navigation bar at the bottom of phones. */
 export function BottomBar() {
   const { pathname } = useLocation()
   return (

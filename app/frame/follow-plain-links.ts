@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react"
 import { useNavigate } from "react-router"
 
 /**
- * Long lists carry plain links, since a router link each costs as much to draw as the rest of a card. This follows them
- * without loading the page anew, as a router link would.
+ * Long lists use plain links, because a router link costs as much to render as the rest of a card. This hook follows them
+ * by client-side navigation.
  */
 export function useFollowPlainLinks() {
   const navigate = useNavigate()
@@ -12,7 +12,7 @@ export function useFollowPlainLinks() {
     const isSpecial = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!link || isSpecial || event.button !== 0 || event.defaultPrevented) return
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return
-    // A part of this very page is the browser's to show.
+    // The browser handles links within the page.
     if (link.pathname === location.pathname && link.hash) return
     event.preventDefault()
     void navigate(link.pathname + link.search + link.hash, { viewTransition: true })

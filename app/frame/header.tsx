@@ -15,7 +15,7 @@ import { Logo } from "./logo.tsx"
 const SideNav = lazyPart(async () => (await import("./side-nav.tsx")).SideNav)
 
 export function Header() {
-  /** Null until it was wanted for the first time. */
+  /** Null until it is opened for the first time. */
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null)
   const [searchOpen, setSearchOpen] = useState(false)
   const { pathname } = useLocation()
@@ -59,7 +59,7 @@ export function Header() {
   )
 }
 
-/** A page belongs to the entry whose address is the longest beginning of its own. */
+/** The current entry is the one whose address is the longest prefix of the page's. */
 function isAt(pathname: string, to: string): boolean {
   if (to === addresses.mysteries && pathname.startsWith(addresses.reviews)) return false
   return pathname === to || pathname.startsWith(`${to}/`)

@@ -4,7 +4,7 @@ import { loginGate } from "#app/viewer/login-gate.ts"
 
 const LoginRequired = lazyPart(async () => (await import("./login-required.tsx")).LoginRequired)
 
-/** Stands in every page and draws the modal from the first time that it is asked for. */
+/** On every page; loads the modal when it is first needed. */
 export function LazyLoginRequired() {
   const reason = useSyncExternalStore(
     loginGate.subscribe,

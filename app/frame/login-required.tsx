@@ -6,7 +6,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { loginGate } from "#app/viewer/login-gate.ts"
 import css from "./login-required.module.css"
 
-/** What a guest gets who tries what only members can do. */
+/** Shown to guests who try something only members can do. */
 export function LoginRequired({ reason }: { reason: string | null }) {
   return (
     <Dialog open={reason !== null} onClose={loginGate.close} title={messages.LOGIN_REQUIRED}>

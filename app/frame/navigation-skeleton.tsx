@@ -6,16 +6,16 @@ import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
 import css from "./navigation-skeleton.module.css"
 import { type Shape, shapeOf } from "./page-shape.ts"
 
-/** Pages that come sooner than this come without a flash of grey. */
-const patience = 300
+/** Faster navigations show no skeleton. */
+const delay = 300
 
 /**
- * Where another page takes its time, its shape stands in its place. The page before it is only hidden: who turns back
- * meanwhile finds it as it was.
+ * Shows a skeleton of the next page while a navigation takes long. The current page is only hidden, so that going back
+ * shows it unchanged.
  */
 export function NavigationSkeleton({ children }: { children: ReactNode }) {
-  const awaited = useAwaitedPath()
-  // Not by the timer itself, which may still ring when the page has just come and scrolled to its place.
+  const awaited = useSlowNavigation()
+  // Not in the timer, which may fire after the page has arrived and scrolled into position.
   useLayoutEffect(() => {
     if (awaited !== null) scrollTo(0, 0)
   }, [awaited])
@@ -27,8 +27,8 @@ export function NavigationSkeleton({ children }: { children: ReactNode }) {
   )
 }
 
-/** Null while nothing is awaited, or not for long yet. Another page of the same list keeps the list in sight. */
-function useAwaitedPath(): string | null {
+/** The path of a slow navigation, else null. Within one list the list stays visible. */
+function useSlowNavigation(): string | null {
   const here = useLocation().pathname
   const next = useNavigation().location?.pathname
   const [late, setLate] = useState<string | null>(null)
@@ -36,7 +36,7 @@ function useAwaitedPath(): string | null {
 
   useEffect(() => {
     if (awaited === null) return
-    const timer = setTimeout(setLate, patience, awaited)
+    const timer = setTimeout(setLate, delay, awaited)
     return () => {
       clearTimeout(timer)
       setLate(null)

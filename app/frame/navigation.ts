@@ -2,7 +2,7 @@ import { type Address, addresses } from "#app/addresses/addresses.ts"
 
 export type Destination = { label: string; to: string }
 
-/** Where the frame leads, in the specification's order (2.4), ours after it. What has no page yet is left out by `open`. */
+/** The frame's links, in the specification's order (2.4), then ours. `open` leaves out pages that do not exist yet. */
 const everywhere = {
   header: [
     ["謎をさがす", addresses.mysteries],

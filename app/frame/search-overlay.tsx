@@ -4,7 +4,7 @@ import { Modal } from "#app/ui/modal.tsx"
 import { SearchBox } from "#app/components/search/search-box.tsx"
 import css from "./search-overlay.module.css"
 
-/** The search box of phones, above the page and ready to type. */
+/** The search box on phones: over the page, with the focus in it. */
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal open={open} onClose={onClose} label="謎を検索" className={css.overlay}>

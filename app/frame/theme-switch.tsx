@@ -8,7 +8,7 @@ const choices: { theme: Theme; label: string }[] = [
   { theme: "dark", label: "ダーク" },
 ]
 
-/** How the site looks, kept in this browser. */
+/** The theme switch; the choice is stored in this browser. */
 export function ThemeSwitch() {
   const name = useId()
   const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.current, themeStore.atFirst)

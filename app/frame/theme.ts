@@ -1,4 +1,4 @@
-/** What somebody chose over what their system asks for; kept under this name in their browser. */
+/** The theme chosen over the system's; stored under this name in the browser. */
 export type Theme = "auto" | "light" | "dark"
 
 const key = "theme"
@@ -28,9 +28,9 @@ function keep(theme: Theme) {
     if (theme === "auto") localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // A browser that keeps nothing shows it for this visit.
+    // Without storage the choice holds for this visit.
   }
 }
 
-/** Runs before the first paint, so that a dark room stays dark. */
+/** Runs before the first paint, so that a dark page never flashes white. */
 export const themeScript = `try{var t=localStorage.getItem("${key}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`

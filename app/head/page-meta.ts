@@ -5,24 +5,24 @@ import type { Thing } from "./structured-data/thing.ts"
 
 type Page = {
   origin: string
-  /** Its one address, as search engines and other sites should know it. */
+  /** The canonical address. */
   path: string
-  /** Without the product's name. None for the start page. */
+  /** Without the product's name; absent on the start page. */
   title?: string
   description?: string
-  /** Only where it is not for search engines. */
+  /** Only for pages that search engines should skip. */
   robots?: "noindex, follow"
-  /** Its neighbours, where it is one of several pages. */
+  /** The neighbours of a numbered page. */
   prev?: string | null
   next?: string | null
-  /** The picture that other sites show beside a link, of the usual size; the site's own unless told. */
+  /** The share picture, of the usual size; by default the site's own. */
   image?: { path: string; alt: string }
   type?: "website" | "article"
-  /** What programs should know of it, besides. */
+  /** Structured data. */
   data?: readonly (Thing | null)[]
 }
 
-/** What a page says of itself in its head. */
+/** The tags of a page's head. */
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { origin, path, title, description: words = site.description, robots, image } = page
   const whole = title === undefined ? site.title : `${title} | ${site.name}`
@@ -57,7 +57,7 @@ const neighbour = (
   path: string | null | undefined,
 ): MetaDescriptor[] => (path ? [{ tagName: "link", rel, href: origin + path }] : [])
 
-/** React Router escapes what could end the element; browsers do not run it, so no policy has to allow it. */
+/** React Router escapes anything that could end the element. Browsers do not run it, so the CSP need not allow it. */
 function structuredData(data: readonly (Thing | null)[] = []): MetaDescriptor[] {
   const graph = data.filter((thing) => thing !== null)
   if (graph.length === 0) return []

@@ -2,7 +2,7 @@ import { Outlet } from "react-router"
 import { Logo } from "#app/frame/logo.tsx"
 import css from "./admin.module.css"
 
-/** Administration: wide, without the public frame around it, and not for search engines. */
+/** Administration: wide, without the public frame, excluded from search engines. */
 export default function AdminLayout() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router"
 import { Frame } from "./frame.tsx"
 
-/** The usual page. */
+/** The default layout: one column. */
 export default function DefaultLayout() {
   return (
     <Frame column="page" backToTop>

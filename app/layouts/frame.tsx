@@ -7,13 +7,13 @@ import { BackToTop } from "#app/ui/back-to-top.tsx"
 import css from "./frame.module.css"
 
 type Props = {
-  /** "page": the content's column; "narrow": one to read in; "full": the page lays out bands of its own. */
+  /** "page": the content column; "narrow": a reading column; "full": the page lays out its own bands. */
   column: "page" | "narrow" | "full"
   backToTop?: boolean
   children: ReactNode
 }
 
-/** What the eight layouts are made of. */
+/** The frame shared by the eight layouts. */
 export function Frame({ column, backToTop, children }: Props) {
   return (
     <>

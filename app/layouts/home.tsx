@@ -1,7 +1,7 @@
 import { Outlet } from "react-router"
 import { Frame } from "./frame.tsx"
 
-/** A page that presents something, in bands over the whole width. */
+/** Full-width bands with the back-to-top button, for pages that present something. */
 export default function HomeLayout() {
   return (
     <Frame column="full" backToTop>

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router"
 import { Frame } from "./frame.tsx"
 
-/** What searches and lists: it brings its own columns. */
+/** Search and lists, which have their own columns. */
 export default function MysteriesLayout() {
   return (
     <Frame column="page" backToTop>

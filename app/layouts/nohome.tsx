@@ -1,7 +1,7 @@
 import { Outlet } from "react-router"
 import { Frame } from "./frame.tsx"
 
-/** Bands over the whole width, for pages that are a place of their own: the start, the games. */
+/** Full-width bands, for the start page and the games. */
 export default function NohomeLayout() {
   return (
     <Frame column="full">

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router"
 import { Frame } from "./frame.tsx"
 
-/** One narrow column, to read or to fill in. */
+/** One narrow column, for reading and forms. */
 export default function SimpleLayout() {
   return (
     <Frame column="narrow">

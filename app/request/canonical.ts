@@ -1,11 +1,32 @@
-import { redirect } from "react-router"
+import { type LoaderFunctionArgs, redirect } from "react-router"
+import { type Spelling, spellingOf } from "#app/addresses/page.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import { services } from "./context.ts"
+import { notFound } from "./not-found.ts"
 
-/** One address for one state: any other spelling of it leads to `address`. `names` are the parameters the page knows. */
-export function leadTo(address: string, query: URLSearchParams, names: readonly string[]): void {
-  const given = new URLSearchParams(
-    names.flatMap((name) => query.getAll(name).map((value) => [name, value])),
-  ).toString()
-  const [, wanted = ""] = address.split("?")
-  // Not for good: which value goes without saying may depend on the day.
-  if (given !== wanted) throw redirect(address)
+type Asking = Pick<LoaderFunctionArgs, "context" | "request" | "url">
+
+/** What is asked of a resource; where its address cannot be anything, it is not found. */
+export function readOrNotFound<State>(
+  page: Spelling<State>,
+  { context, request, url }: Asking,
+  today = todayOf(context),
+): State {
+  return page.read(url, today) ?? notFound(request)
 }
+
+/** What is asked of a page. Any other spelling leads to its one address: for good, unless that depends on the day. */
+export function canonicalOrRedirect<State>(
+  page: Spelling<State>,
+  asking: Asking,
+  today = todayOf(asking.context),
+): State {
+  const state = readOrNotFound(page, asking, today)
+  const address = page.write(state, today)
+  if (spellingOf(asking.url, page.query) !== address) {
+    throw redirect(address, page.dependsOnDay ? 302 : 301)
+  }
+  return state
+}
+
+const todayOf = (context: Asking["context"]) => tokyoDay(context.get(services).now())

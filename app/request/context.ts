@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router"
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
@@ -18,11 +19,17 @@ export type Services = {
    * kept page is made anew (see db/migrations, announce).
    */
   readPublic: <T>(names: string[], read: (tx: ViewerTx) => Promise<T>) => Promise<T>
+  /** As `readPublic`, with the search index: both as of one moment. */
+  searchPublic: <T>(names: string[], read: ReadWithIndex<T>) => Promise<T>
   /** From here on the answer is one person's: private, and never kept. */
   viewer: () => Promise<Viewer>
   readOwn: <T>(read: (tx: ViewerTx) => Promise<T>) => Promise<T>
+  /** As `readOwn`, with the search index: both as of one moment. */
+  searchOwn: <T>(read: ReadWithIndex<T>) => Promise<T>
   write: <T>(change: (tx: ViewerTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 }
+
+type ReadWithIndex<T> = (tx: ViewerTx, index: IndexSnapshot) => Promise<T>
 
 export const services = createContext<Services>()
 

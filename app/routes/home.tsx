@@ -7,6 +7,8 @@ import { Voices } from "./home/voices.tsx"
 import { Regions } from "#app/components/map/regions.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { home } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { siteThings } from "#app/head/structured-data/site-things.ts"
@@ -15,8 +17,9 @@ import type { Route } from "./+types/home"
 import css from "./home.module.css"
 import { readHome } from "./home/read-page.ts"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return await readHome(context.get(services))
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(home, asking)
+  return await readHome(asking.context.get(services))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

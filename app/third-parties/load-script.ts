@@ -1,4 +1,4 @@
-/** Into the page's head. Done also where it does not come: offline, or kept away by the visitor. */
+/** Adds a script to the head. Resolves also if it does not load: offline, or blocked by the visitor. */
 export function loadScript(src: string): Promise<void> {
   const script = document.createElement("script")
   script.async = true

@@ -3,7 +3,7 @@ import { CspNonce } from "#app/request/csp-nonce.ts"
 import { refusalScript } from "./refuses-tracking.ts"
 import { ThirdParties } from "./third-parties.ts"
 
-/** Takes the room of advertisements away before anything is painted, where none may come. */
+/** Collapses advertisement slots before the first paint where tracking is refused. */
 export function RefusalScript() {
   const mark = use(CspNonce)
   if (!use(ThirdParties).ads) return null

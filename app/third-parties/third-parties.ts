@@ -2,8 +2,8 @@ import { createContext } from "react"
 import type { ThirdParties as Configured } from "#shared/third-parties/third-parties.ts"
 
 /**
- * The same for everybody, so that pages can be kept: the server is told, and writes it on <html>; the browser reads it
- * there. It never changes while a page is open.
+ * The same for all visitors, so that pages can be cached. The server writes it on <html>, and the browser reads it there. It
+ * never changes while a page is open.
  */
 export const ThirdParties = createContext<Configured>(
   typeof document === "undefined" ? {} : readFrom(document.documentElement.dataset),

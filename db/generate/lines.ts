@@ -12,8 +12,8 @@ export async function readLines(client: pg.Client, query: string): Promise<Lines
   return (oid) => (lines.get(oid) ?? []).map(({ line }) => line)
 }
 
-/** Schemas that are ours; public first. */
+/** Schemas that are ours; public first. What is in graphile_worker is the library's. */
 export const ourSchemas = `(
   select oid, nspname, nspname <> 'public' as later from pg_namespace
-  where nspname !~ '^pg_' and nspname <> 'information_schema'
+  where nspname !~ '^pg_' and nspname not in ('information_schema', 'graphile_worker')
 )`

@@ -2,7 +2,13 @@ import type pg from "pg"
 import { readRelationGrants } from "./grants.ts"
 import { ourSchemas, readLines } from "./lines.ts"
 
-type Table = { oid: string; name: string; foreignOwner: string | null; guard: string | null }
+type Table = {
+  oid: string
+  name: string
+  isLogged: boolean
+  foreignOwner: string | null
+  guard: string | null
+}
 
 /** Every table with all that hangs on it, in the order in which one asks: what it is, what it holds, who may, what follows. */
 export async function printTables(client: pg.Client): Promise<string[]> {
@@ -14,9 +20,9 @@ export async function printTables(client: pg.Client): Promise<string[]> {
   const grants = await readRelationGrants(client)
   const triggers = await readLines(client, triggersQuery)
   const { rows } = await client.query<Table>(tablesQuery)
-  return rows.map(({ oid, name, foreignOwner, guard }) =>
+  return rows.map(({ oid, name, isLogged, foreignOwner, guard }) =>
     [
-      `create table ${name} (\n${[...columns(oid), ...constraints(oid)].map((line) => `  ${line}`).join(",\n")}\n);`,
+      `create ${isLogged ? "" : "unlogged "}table ${name} (\n${[...columns(oid), ...constraints(oid)].map((line) => `  ${line}`).join(",\n")}\n);`,
       ...(foreignOwner ? [`alter table ${name} owner to ${foreignOwner};`] : []),
       ...comments(oid),
       ...indexes(oid),
@@ -43,7 +49,7 @@ export function readComments(client: pg.Client) {
 }
 
 const tablesQuery = `
-  select c.oid::text, c.oid::regclass::text as name,
+  select c.oid::text, c.oid::regclass::text as name, c.relpersistence = 'p' as "isLogged",
     case when c.relowner <> d.datdba then c.relowner::regrole::text end as "foreignOwner",
     nullif(concat_ws(', ',
       case when c.relrowsecurity then 'enable row level security' end,

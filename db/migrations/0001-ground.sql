@@ -1,9 +1,10 @@
--- The ground every table stands on: who is asking, how a table is guarded, and how a change is told.
+-- The ground on which every table stands: who is asking, how a table is guarded, how a change is announced, and in which
+-- order rows are locked.
 
--- Functions are called by those they are granted to, and by nobody else.
+-- A function can be called only by the roles it is granted to.
 alter default privileges revoke execute on functions from public;
 revoke all on schema public from public;
--- Nor does anybody but the owner make things of their own here, not even temporary ones.
+-- Only the owner creates objects in this database; that includes temporary tables.
 do $$
 begin
   execute format('revoke temporary on database %I from public', current_database());
@@ -11,16 +12,16 @@ end
 $$;
 grant usage on schema public to anon, service, keeper, intake, auth;
 
--- The uid of the member who is asking, or null for a guest. After a transaction that set the claims, the setting
--- reads '' instead of null in the same session; both mean nobody.
+-- The uid of the member who is asking, or null for a guest. Once a transaction has set the claims, the setting reads ''
+-- instead of null for the rest of the session; both mean a guest.
 create function current_uid() returns text
 language sql stable parallel safe
 return nullif(pg_catalog.current_setting('request.jwt.claims', true), '')::pg_catalog.jsonb ->> 'sub';
 
 grant execute on function current_uid() to anon, service, keeper, auth;
 
--- Every table is guarded the same way: row-level security on, and forced on its owner too; our own server (service) and
--- the keeper of counters may do everything. Whatever members and guests may do is granted table by table, below each.
+-- Every table is guarded in the same way: row-level security is on and forced on the owner as well. Our own server
+-- (service) and the keeper of counters may do everything; what guests and members may do is granted below each table.
 create procedure guard(of_table regclass)
 language plpgsql as $$
 begin
@@ -32,8 +33,8 @@ begin
 end
 $$;
 
--- A function that acts with the keeper's rights. Its search path is fixed, so that nobody can slip in a table of theirs.
--- An owner must be allowed to create where its objects live; keeper is so only while it is handed something.
+-- Makes a function act with the keeper's rights. The fixed search path keeps callers from slipping in a table of their
+-- own. An owner needs the right to create in the schema of its objects; the keeper has it only during the hand-over.
 create procedure hand_to_keeper(routine regprocedure)
 language plpgsql as $$
 begin
@@ -45,7 +46,7 @@ begin
 end
 $$;
 
--- A view that reads with the keeper's rights: it shows of withheld columns and rows exactly what its query says.
+-- Makes a view read with the keeper's rights: of withheld columns and rows it shows exactly what its query selects.
 create procedure hand_view_to_keeper(of_view regclass)
 language plpgsql as $$
 begin
@@ -55,34 +56,34 @@ begin
 end
 $$;
 
--- Telling what changed, on channel "changed", for page caches and live notifications. A payload holds cache keys only:
---   hard   what was served before must never be served again (content, visibility)
---   soft   a counter moved; the old page may be shown while a new one is made
+-- Announces an invalidation on the channel "changed", for page caches and live notifications. It holds cache keys only:
+--   hard   content or visibility changed: the old answer must never be served again
+--   soft   a counter moved: the old page may be served while a new one is rendered
 --   inbox  members whose notifications changed
--- Equal notices of one transaction reach listeners once. What was told is also kept in a setting until the transaction
--- ends, so that the process that wrote can drop its own pages without waiting for the notice to come round. A notice that
--- PostgreSQL would refuse (8,000 bytes), and all that follow once a transaction has told a lot, say "everything" instead.
-create function tell(notice jsonb) returns void
+-- Equal invalidations of one transaction are delivered once. They are also collected in a setting until the transaction
+-- ends, so that the writing process can drop its own pages without waiting for the channel. PostgreSQL refuses payloads of
+-- 8,000 bytes: a longer one, and all further ones of a transaction that has announced a lot, become "everything".
+create function announce_invalidation(invalidation jsonb) returns void
 language plpgsql as $$
 declare
-  told constant text := coalesce(current_setting('nazo.told', true), '');
+  announced constant text := coalesce(current_setting('nazo.invalidations', true), '');
 begin
-  if octet_length(notice::text) > 7000 or octet_length(told) > 10000 then
-    notice := (select jsonb_object_agg(how, '["everything"]'::jsonb) from jsonb_object_keys(notice) how);
+  if octet_length(invalidation::text) > 7000 or octet_length(announced) > 10000 then
+    invalidation := (select jsonb_object_agg(how, '["everything"]'::jsonb) from jsonb_object_keys(invalidation) how);
   end if;
-  if position(notice::text in told) > 0 then
+  if position(invalidation::text in announced) > 0 then
     return;
   end if;
-  perform pg_notify('changed', notice::text);
-  perform set_config('nazo.told', told || notice::text || E'\n', true);
+  perform pg_notify('changed', invalidation::text);
+  perform set_config('nazo.invalidations', announced || invalidation::text || E'\n', true);
 end
 $$;
 
-grant execute on function tell(jsonb) to anon, service, keeper, auth;
+grant execute on function announce_invalidation(jsonb) to anon, service, keeper, auth;
 
--- The trigger behind announce(): one notice for a statement, however many rows it touched; many rows at once are told as
--- "everything". Where an update changes the key itself, both keys are told.
-create function tell_rows() returns trigger
+-- The trigger behind announce(): one invalidation per statement, however many rows it touched. More than 40 keys become
+-- "everything". An update that changes the key announces the old and the new one.
+create function announce_rows() returns trigger
 language plpgsql as $$
 declare
   how constant text := tg_argv[0];
@@ -105,13 +106,14 @@ begin
     else
       keys := keys || lists;
     end if;
-    perform tell(jsonb_build_object(how, keys));
+    perform announce_invalidation(jsonb_build_object(how, keys));
   end if;
   return null;
 end
 $$;
 
--- call announce('mysteries', 'hard', 'mystery', 'id', '{mysteries}'): a change of a row tells "mystery:{id}" and "mysteries".
+-- call announce('mysteries', 'hard', 'mystery', 'id', '{mysteries}'): a changed row announces "mystery:{id}" and
+-- "mysteries".
 create procedure announce(of_table regclass, how text, noun text, key_column text, lists text[] default '{}')
 language plpgsql as $$
 declare
@@ -121,18 +123,18 @@ declare
 begin
   execute format(
     'create trigger %I after insert on %s referencing new table as after
-     for each statement execute function tell_rows(%s)', 'tell_' || noun || '_insert', of_table, arguments);
+     for each statement execute function announce_rows(%s)', 'announce_' || noun || '_insert', of_table, arguments);
   execute format(
     'create trigger %I after update on %s referencing old table as before new table as after
-     for each statement execute function tell_rows(%s)', 'tell_' || noun || '_update', of_table, arguments);
+     for each statement execute function announce_rows(%s)', 'announce_' || noun || '_update', of_table, arguments);
   execute format(
     'create trigger %I after delete on %s referencing old table as before
-     for each statement execute function tell_rows(%s)', 'tell_' || noun || '_delete', of_table, arguments);
+     for each statement execute function announce_rows(%s)', 'announce_' || noun || '_delete', of_table, arguments);
 end
 $$;
 
 -- The same for tables that hold a uid: pages know a member by "nzUserId".
-create function tell_members() returns trigger
+create function announce_members() returns trigger
 language plpgsql as $$
 declare
   how constant text := tg_argv[0];
@@ -143,13 +145,13 @@ begin
     case tg_op when 'DELETE' then 'before' else 'after' end) into uids;
   if uids is not null then
     keys := array(select 'member:' || u."nzUserId" from users u where u.uid = any (uids));
-    perform tell(jsonb_build_object(how, case when cardinality(uids) > 40 then array['everything'] else keys end));
+    perform announce_invalidation(jsonb_build_object(how, case when cardinality(uids) > 40 then array['everything'] else keys end));
   end if;
   return null;
 end
 $$;
 
--- Rows do not change whom and what they belong to: keys_stay('uid', 'mysteryid').
+-- Refuses an update that changes what a row belongs to: keys_stay('uid', 'mysteryid').
 create function keys_stay() returns trigger
 language plpgsql as $$
 declare
@@ -165,21 +167,24 @@ begin
 end
 $$;
 
--- Not blank for a person: ideographic spaces, fillers, line breaks, and what has no width or only turns the direction of
--- writing do not count.
+-- Whether a text shows nothing to a reader. Ideographic spaces, fillers, line breaks, zero-width characters and controls of
+-- writing direction all count as blank.
 create function is_blank(t text) returns boolean
 language sql immutable parallel safe
 return t !~ '[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]';
 
 grant execute on function is_blank(text) to anon, service, keeper, auth;
 
--- Text for comparing: width, case and kana kind do not matter.
-create function plain_text(t text) returns text
-language sql immutable parallel safe
-return translate(
-  lower(normalize(t, NFKC)),
-  'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-  'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-);
+-- Counters are kept by triggers, in the transaction of what they count, in tables named *_stats. They count only what
+-- present members did: a withdrawal takes everything of a member out of the counters at once, and deleting their rows
+-- later changes nothing.
+--
+-- Every transaction locks in this order: the acting member (users) → mystery_stats → review_stats → comment_stats →
+-- user_stats of others, each by key. A transaction that does several things can still deadlock; the server retries it.
 
-grant execute on function plain_text(text) to anon, service, keeper;
+-- What a condition adds to a counter: 1, or 0 where it is false or null.
+create function one_if(condition boolean) returns integer
+language sql immutable parallel safe
+return coalesce(condition::integer, 0);
+
+grant execute on function one_if(boolean) to keeper;

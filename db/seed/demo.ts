@@ -8,7 +8,7 @@ import type { Tx } from "./demo/rows.ts"
 import { seedCatalogue } from "./demo/seed-catalogue.ts"
 import { seedStatuses } from "./demo/seed-statuses.ts"
 import { seedMembers } from "./demo/seed-members.ts"
-import { seedNotices } from "./demo/seed-notices.ts"
+import { seedNotifications } from "./demo/seed-notifications.ts"
 import { seedOffers } from "./demo/seed-offers.ts"
 import { seedReviews } from "./demo/seed-reviews.ts"
 import { showPictures } from "./demo/show-pictures.ts"
@@ -17,13 +17,13 @@ import { planWorld, type World } from "./demo/world.ts"
 type Surroundings = {
   now: Date
   log: (line: string) => void
-  /** Null: the demo has no pictures, and is there the sooner. */
+  /** Null: the demo is loaded without pictures, which is faster. */
   keepPicture: KeepPicture | null
 }
 
 /**
- * Fills an empty database with a small world to look at, around the moment `now`. All of it or nothing; where there is
- * a member or a mystery already it does nothing. `owner` is the schema's. Pictures are kept before the rows that show
+ * Fills an empty database with the demo, dated around `now`, in one transaction. It does nothing if there already is a
+ * member or a mystery. `owner` is the schema's. Pictures are kept before the rows that show
  * them; where the rows fail, the next try puts the same pictures in the same places.
  */
 export async function seedDemo(owner: Kysely<DB>, around: Surroundings): Promise<void> {
@@ -53,13 +53,13 @@ async function isEmpty(tx: Tx): Promise<boolean> {
   return !member && !mystery
 }
 
-/** Pictures are drawn while the database works. What draws is loaded here: a site that has its demo never needs it. */
+/** Draws pictures while the database works. The drawing code is loaded only here. */
 async function beginDrawing(world: World, keep: KeepPicture | null) {
   if (!keep) return { addresses: new Map<string, string>(), stop: async () => undefined }
   const { drawPictures } = await import("./demo/draw-pictures.ts")
   const stopping = new AbortController()
   const addresses = drawPictures(world, keep, stopping.signal)
-  // Its failure is heard by whoever waits for the addresses, if the rows do not fail before.
+  // The caller awaits it later; until then a rejection must not count as unhandled.
   const ended = addresses.then(
     () => undefined,
     () => undefined,
@@ -79,7 +79,7 @@ async function seedRows(tx: Tx, world: World): Promise<void> {
   await seedOffers(tx, world)
   await seedReviews(tx, world)
   await countAll(tx)
-  await seedNotices(tx, world.clock.now)
+  await seedNotifications(tx, world.clock.now)
 }
 
 function sizeOf({ content, people, reviews }: World): string {

@@ -31,7 +31,7 @@ ${z.prettifyError(plan.error)}\n`)
 }
 
 const { connection, giveBack } = await borrowDatabase((line) => process.stdout.write(`${line}\n`))
-// The database was started for us: it must not outlive us.
+// The database was started for this command and must end with it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => void giveBack().finally(() => process.exit(1)))
 }

@@ -1,10 +1,10 @@
-/** Chance that repeats itself: the same seed gives the same row of numbers, on every machine. */
+/** A seeded random generator: the same seed gives the same numbers on every machine. */
 export type Random = ReturnType<typeof randomFrom>
 
 export function randomFrom(seed: number) {
   let state = seed >>> 0
 
-  /** From 0 up to, but not including, 1 (the generator known as mulberry32). */
+  /** From 0 to 1, exclusive (mulberry32). */
   function fraction(): number {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -16,7 +16,7 @@ export function randomFrom(seed: number) {
   const chance = (probability: number) => fraction() < probability
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T
 
-  /** A whole number below `end`, small ones more often: the share of the first grows with `lean`. */
+  /** An integer below `end`, small ones more often; `lean` sets how much. */
   const leaning = (end: number, lean: number) => Math.floor(end * fraction() ** lean)
 
   return { fraction, below, chance, pick, leaning }

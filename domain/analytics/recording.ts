@@ -3,7 +3,7 @@ import type { IntakeTx } from "#domain/transaction.ts"
 import type { CardEvent } from "#shared/third-parties/analytics-events.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
-/** Adds to what is counted by day, nothing of who. The database leaves out what guests cannot see. */
+/** Adds to the daily counts; nothing about who. The database ignores what guests cannot see. */
 export async function recordEvents(tx: IntakeTx, day: Day, events: CardEvent[]): Promise<void> {
   const kinds = events.map(({ kind }) => kind)
   const subjects = events.map(({ subject }) => subject)

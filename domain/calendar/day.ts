@@ -5,7 +5,7 @@ import { type CalendarFilter, countDue, selectDue } from "./due.ts"
 
 export const dayPageSize = 24
 
-/** A page of what starts or ends on a day, the most wanted first; `total` counts all of that day. */
+/** A page of what starts or ends on a day, by interest; `total` counts the whole day. */
 export async function listDay(
   tx: ViewerTx,
   day: Day,
@@ -18,7 +18,7 @@ export async function listDay(
   return { total, pages, mysteries }
 }
 
-/** All of the day is put in order for any page of it, so a late one costs what the first does. */
+/** The whole day is sorted for any of its pages, so a late page costs as much as the first. */
 const readPage = (tx: ViewerTx, due: ReturnType<typeof selectDue>, page: number) =>
   selectCards(tx)
     .innerJoin(due.as("d"), "d.id", "m.id")

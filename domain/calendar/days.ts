@@ -6,24 +6,24 @@ import { type CalendarFilter, type Days, type DueKind, selectDue } from "./due.t
 
 export type CalendarDay = {
   day: Day
-  /** All of that day, also those that are not among the entries. */
+  /** The number of all entries of the day, shown or not. */
   starts: number
   ends: number
   onlys: number
-  /** The most wanted few. */
+  /** The few with the most interest. */
   entries: CalendarEntry[]
 }
 
 export type CalendarEntry = Awaited<ReturnType<typeof readMysteries>>[number] & { kind: DueKind }
 
-/** Every day on which something starts or ends, in order, with the few of each that most members are interested in. */
+/** Every day on which something starts or ends, in order, each with its few entries of most interest. */
 export async function listDays(
   tx: ViewerTx,
   days: Days,
   { filter, perDay }: { filter: CalendarFilter; perDay: number },
 ): Promise<CalendarDay[]> {
   const places = await rank(tx, days, { filter, perDay })
-  // By themselves: with the ranking PostgreSQL would read all mysteries into memory for these few.
+  // A query of its own: joined to the ranking, PostgreSQL would hash all mysteries for these few.
   const mysteries = await readMysteries(
     tx,
     places.map(({ id }) => id),

@@ -5,20 +5,20 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
-/** What the calendar is narrowed to; null is everywhere, and every type. */
+/** The calendar's filter; null means everywhere, or every type. */
 export type CalendarFilter = {
   pref: string | null
   type: string | null
-  /** By the marks of whoever reads; for everybody it is left out. */
+  /** By the viewer's statuses; absent on public pages. */
   played?: "left-out" | "alone"
 }
 
 export type Days = { from: Day; to: Day }
 
-/** A mystery that opens and closes on one day is on it once. */
+/** A mystery that opens and closes on the same day is listed once. */
 export type DueKind = "start" | "end" | "only"
 
-/** What starts and what ends on these days, both included: two walks along the indexes of start and end. */
+/** What starts and what ends from `from` to `to`, inclusive: two index scans. */
 export function selectDue(tx: ViewerTx, { from, to }: Days, filter: CalendarFilter) {
   const starts = tx
     .selectFrom("mysteries as m")
@@ -42,7 +42,7 @@ export function selectDue(tx: ViewerTx, { from, to }: Days, filter: CalendarFilt
   return starts.unionAll(ends)
 }
 
-/** How many times something of these days is due. */
+/** The number of starts and ends on these days. */
 export async function countDue(tx: ViewerTx, days: Days, filter: CalendarFilter): Promise<number> {
   const { total } = await tx
     .selectFrom(selectDue(tx, days, filter).as("d"))

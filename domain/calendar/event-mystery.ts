@@ -3,7 +3,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export type EventMystery = Awaited<ReturnType<typeof readEventMystery>> & {}
 
-/** What an entry in somebody's calendar tells of a mystery. */
+/** The facts of a mystery in a calendar entry. */
 export const selectForEvents = (tx: ViewerTx) =>
   tx
     .selectFrom("mysteries as m")

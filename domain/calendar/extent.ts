@@ -1,7 +1,7 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Days } from "./due.ts"
 
-/** The first and the last day on which anything at all starts or ends; null in an empty catalogue. */
+/** The first and last day on which anything starts or ends; null in an empty catalogue. */
 export async function findExtent(tx: ViewerTx): Promise<Days | null> {
   const published = tx.selectFrom("mysteries").where("status", "=", "published")
   const { firstStart, lastStart, firstEnd, lastEnd } = await tx

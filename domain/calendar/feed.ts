@@ -12,8 +12,8 @@ export const feedLimit = 1000
 export type MysteryEvent = CalendarEvent & { mystery: EventMystery }
 
 /**
- * What somebody who subscribes gets: firsts and lasts from 30 days ago to 12 months ahead. Where there are more than fit, what
- * lies ahead comes before what is over, and the nearest first.
+ * The subscribed feed: starts and ends from 30 days ago to 12 months ahead. If there are too many, the future comes before
+ * the past, nearest first.
  */
 export async function listFeed(
   tx: ViewerTx,
@@ -53,7 +53,7 @@ async function readMysteries(tx: ViewerTx, ids: string[]): Promise<EventMystery[
     .execute()
 }
 
-/** What is over is farther than anything that is not. */
+/** The past counts as farther than any future day. */
 const distance = ({ from, to }: MysteryEvent, today: Day) =>
   to < today ? 10_000 + daysBetween(to, today) : Math.max(0, daysBetween(today, from))
 

@@ -10,14 +10,14 @@ import type { MysteryEvent } from "./feed.ts"
 
 type About = {
   name: string
-  /** Where this very file is fetched from. */
+  /** The address of this file. */
   source: string
   pageOf: (mysteryId: string) => string
 }
 
 /**
- * Events of whole days, which have no time zone; the calendar's own is named for those who show one. Nothing in it comes from the
- * clock, so that equal rows give equal bytes.
+ * All-day events, which have no time zone; the calendar names its own for clients that show one. Nothing depends on the
+ * clock, so equal rows give equal bytes.
  */
 export function writeIcs(events: MysteryEvent[], { name, source, pageOf }: About): string {
   const calendar = ical({
@@ -26,7 +26,7 @@ export function writeIcs(events: MysteryEvent[], { name, source, pageOf }: About
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: site.code, product: "calendar", language: "JA" },
     ttl: 12 * 3600,
-    // The library would turn days by the process's own zone if it knew of one.
+    // Given a time zone, the library would shift days by the process's own.
     x: [["X-WR-TIMEZONE", "Asia/Tokyo"]],
   })
   for (const event of events) {
@@ -36,7 +36,7 @@ export function writeIcs(events: MysteryEvent[], { name, source, pageOf }: About
       id: `${mystery.id}-${kind}@${site.code}`,
       allDay: true,
       start: from,
-      // Exclusive: the first day on which it is over.
+      // Exclusive: the first day after it.
       end: addDays(to, 1),
       stamp: mystery.updatedAt,
       lastModified: mystery.updatedAt,
@@ -61,5 +61,5 @@ function wordsOn(mystery: EventMystery, url: string): string {
   return lines.filter(Boolean).join("\n")
 }
 
-/** A calendar's text knows line breaks and no other control characters. */
+/** iCalendar text allows line breaks and no other control characters. */
 const plain = (text: string) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ")

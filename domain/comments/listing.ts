@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export type CommentView = Awaited<ReturnType<typeof listComments>>[number]
 
-/** Who takes part in the thread under a review; see `namesOfReviews` for why a page asks. */
+/** The members in the thread under a review, whose cache tags the page needs (see `tagsOfReviews`). */
 export async function listCommenters(tx: ViewerTx, reviewId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom("mystery_review_comments as c")

@@ -30,7 +30,7 @@ export const listNewestMysteries = (tx: ViewerTx) =>
 
 export type ReviewForFeed = Awaited<ReturnType<typeof readReviewsForFeed>>[number]
 
-/** The reviews of these numbers that are public at this moment, newest first. */
+/** The reviews with these ids that are public now, newest first. */
 export async function readReviewsForFeed(tx: ViewerTx, ids: readonly { id: number }[]) {
   if (ids.length === 0) return []
   return await tx

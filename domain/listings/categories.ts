@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Counts } from "./counts.ts"
 
-/** How many published mysteries each area has of each category, as `area/category`. */
+/** The number of published mysteries by area and category, keyed `area/category`. */
 export async function countCategoriesByArea(tx: ViewerTx): Promise<Counts> {
   const rows = await tx
     .selectFrom("mystery_areas as a")

@@ -1,5 +1,6 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { facet } from "#domain/search/condition.ts"
+import { facet } from "#domain/search-index/condition.ts"
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import { countOptions } from "#domain/search/counting.ts"
 import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
@@ -7,10 +8,10 @@ import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import type { Facet } from "./filter.ts"
 
-/** How many published mysteries each id has; an id without any is missing. */
+/** The number of published mysteries by id; ids without any are absent. */
 export type Counts = Record<string, number>
 
-/** By the kept counter. */
+/** From the counter. */
 export async function countOf(tx: ViewerTx, { kind, id }: Facet): Promise<number> {
   const kept = await tx
     .selectFrom("classification_counts")
@@ -21,7 +22,7 @@ export async function countOf(tx: ViewerTx, { kind, id }: Facet): Promise<number
   return kept?.mystery_count ?? 0
 }
 
-/** Of each area, prefecture, category or type, by the kept counters. */
+/** By area, prefecture, category or type, from the counters. */
 export async function countEach(tx: ViewerTx, kind: Kind): Promise<Counts> {
   const kept = await tx
     .selectFrom("classification_counts")
@@ -31,9 +32,9 @@ export async function countEach(tx: ViewerTx, kind: Kind): Promise<Counts> {
   return Object.fromEntries(kept.map(({ key, mystery_count }) => [key, mystery_count ?? 0]))
 }
 
-/** Of each of those kinds, among those that have one thing in common. */
+/** By each of those kinds, among the mysteries that meet one criterion. */
 export async function countEachWith<Kinds extends Kind>(
-  tx: ViewerTx,
+  index: IndexSnapshot,
   kinds: Kinds[],
   { kind, id }: Facet,
 ): Promise<Record<Kinds, Counts>> {
@@ -41,7 +42,7 @@ export async function countEachWith<Kinds extends Kind>(
     members[each].map((member) => ({ kind: each, key: String(member.id) })),
   )
   const counts = await countOptions(
-    tx,
+    index,
     new Map([["where", facet(`${kind}:${id}`)]]),
     options.map((one) => {
       const name = `${one.kind}:${one.key}`

@@ -1,9 +1,9 @@
 import { areaOf } from "#shared/catalogue/areas.ts"
 
-/** What narrows an area or a prefecture further. */
+/** A second criterion within an area or a prefecture. */
 export type Narrowing = { kind: "type"; id: string } | { kind: "category"; id: number }
 
-/** What a listing page lists. Ids are those of rows: of a maker it is the name. */
+/** The criteria of a listing. Ids are row ids; a maker's is the name. */
 export type ListingFilter =
   | { kind: "area"; id: number; and?: Narrowing }
   | { kind: "prefecture"; id: string; and?: Narrowing }
@@ -11,7 +11,7 @@ export type ListingFilter =
   | { kind: "place"; id: number }
   | { kind: "maker"; id: string }
 
-/** One thing that mysteries have in common; a filter is one or two of them. */
+/** One criterion; a filter has one or two. */
 export type Facet = { kind: ListingFilter["kind"] | "type"; id: string | number }
 
 export function facetsOf(filter: ListingFilter): Facet[] {
@@ -19,7 +19,7 @@ export function facetsOf(filter: ListingFilter): Facet[] {
   return "and" in filter && filter.and ? [{ kind, id }, filter.and] : [{ kind, id }]
 }
 
-/** The next list that holds all of this one; null where that is the list of everything. */
+/** The next wider listing; null where that is the list of everything. */
 export function widerThan(
   filter: ListingFilter,
   place?: { prefecture: string } | null,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { databaseForTest } from "#tests/support/database.ts"
-import { asGuest, createMystery } from "#tests/support/people.ts"
+import { searchAsGuest, asGuest, createMystery } from "#tests/support/people.ts"
 import { listEndedIn, listMonths } from "./archives.ts"
 import { countMakerRows, findMakerProfile, listMakers, makerPageSize } from "./makers.ts"
 import { listTags, tagPageSize } from "./tags.ts"
@@ -119,7 +119,9 @@ test("what ended is found by its month; its last day counts as open", async () =
     { month: "2025-02", count: 1 },
   ])
   const ended = async (month: string, page = 1) => {
-    const list = await asGuest(site, (tx) => listEndedIn(tx, month, today, page))
+    const list = await searchAsGuest(site, (tx, index) =>
+      listEndedIn(tx, index, { month, today, page }),
+    )
     return [list.total, ...list.mysteries.map(({ id }) => id)]
   }
   expect(await ended("2026-11")).toEqual([2, first, yesterday])

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pageSize } from "./numbered-page.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { asGuest, createMember, createMystery, readAs } from "#tests/support/people.ts"
+import {
+  asGuest,
+  createMember,
+  createMystery,
+  searchAs,
+  searchAsGuest,
+} from "#tests/support/people.ts"
 import type { ListingFilter } from "./filter.ts"
 import { findWider, listBy } from "./listing.ts"
 
@@ -11,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-const read = (filter: ListingFilter, page = 1) => asGuest(site, (tx) => listBy(tx, filter, page))
+const read = (filter: ListingFilter, page = 1) =>
+  searchAsGuest(site, (tx, index) => listBy(tx, index, filter, page))
 const idsIn = async (filter: ListingFilter) =>
   (await read(filter)).mysteries.map(({ id }) => id).toSorted()
 
@@ -113,7 +120,7 @@ describe("a listing shows what fits, and nothing else", () => {
     const member = await createMember(site)
     await createMystery(site, { prefectures: "47", status: "submitted", uid: member.uid })
     const filter: ListingFilter = { kind: "prefecture", id: "47" }
-    const seen = await readAs(site, member, (tx) => listBy(tx, filter, 1))
+    const seen = await searchAs(site, member, (tx, index) => listBy(tx, index, filter, 1))
     expect(seen).toMatchObject({ total: 0, mysteries: [] })
   })
 })

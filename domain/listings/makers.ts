@@ -9,7 +9,7 @@ export type ListedMaker = {
   website: string | null
 }
 
-/** What the maker says of themselves, as far as it is published; null where nothing is. */
+/** The maker's published profile; null where there is none. */
 export async function findMakerProfile(tx: ViewerTx, name: string): Promise<ListedMaker | null> {
   const maker = await tx
     .selectFrom("makers")
@@ -25,8 +25,8 @@ export const makerPageSize = 60
 export type MakerWish = { row: KanaRowId | null; words: string; page: number }
 
 /**
- * Makers of published mysteries by how they sound, or by how they are written where nobody said. All are put in order for
- * any page of them, so a late one costs what the first does.
+ * Makers of published mysteries, sorted by reading, or by name where there is no reading. All are sorted for any page, so
+ * a late page costs as much as the first.
  */
 export async function listMakers(tx: ViewerTx, { row, words, page }: MakerWish) {
   const fitting = selectMakers(tx)
@@ -49,7 +49,7 @@ export async function listMakers(tx: ViewerTx, { row, words, page }: MakerWish) 
   return { total, page, pages, makers }
 }
 
-/** How many makers each row of the kana table has. */
+/** The number of makers in each row of the kana table. */
 export async function countMakerRows(tx: ViewerTx): Promise<Partial<Record<KanaRowId, number>>> {
   const counts: Partial<Record<KanaRowId, number>> = {}
   const firsts = await selectMakers(tx)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Random, randomFrom } from "#db/seed/random.ts"
-import { all, type Condition, everything, facet, not } from "#domain/search/condition.ts"
-import { makeChunks } from "#tests/db/search/make-chunks.ts"
+import { all, type Condition, everything, facet, not } from "#domain/search-index/condition.ts"
+import { rebuildChunks } from "#tests/db/search/rebuild-chunks.ts"
 import { fillWorld } from "#tests/db/search/world.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
-import { asGuest, createMystery } from "#tests/support/people.ts"
+import { createMystery, searchAsGuest } from "#tests/support/people.ts"
 import { listBy } from "./listing.ts"
 import { pageSize, readNumberedPage } from "./numbered-page.ts"
 
@@ -40,13 +40,13 @@ describe("somebody who turns all pages while mysteries come and go", () => {
   async function turnAllPages(of: Condition): Promise<string[]> {
     const ids: string[] = []
     for (let page = 1, pages = 1; page <= pages; page++) {
-      const read = await asGuest(site, (tx) => readNumberedPage(tx, of, page))
+      const read = await searchAsGuest(site, (tx, index) => readNumberedPage(tx, index, of, page))
       const isLast = page === read.pages
       expect(read.mysteries).toHaveLength(isLast ? read.total - ids.length : pageSize)
       ids.push(...read.mysteries.map(({ id }) => id))
       pages = read.pages
     }
-    const beyond = await asGuest(site, (tx) => readNumberedPage(tx, of, 1_000))
+    const beyond = await searchAsGuest(site, (tx, index) => readNumberedPage(tx, index, of, 1_000))
     expect(beyond).toMatchObject({ total: ids.length, mysteries: [] })
     return ids
   }
@@ -93,7 +93,7 @@ describe("somebody who turns all pages while mysteries come and go", () => {
   ])("sees every mystery once and in order, %s", async (when, share) => {
     const random = randomFrom(when.length * 31)
     if (share < 1) await change(random)
-    await makeChunks(
+    await rebuildChunks(
       site,
       chunks.filter(() => random.chance(share)),
     )
@@ -108,10 +108,12 @@ test("a list gets shorter when mysteries leave it: its last page goes, and the n
   const ids: string[] = []
   while (ids.length < pageSize + 2) ids.unshift(await createMystery(site, { prefectures: "13" }))
   const read = async (page: number) => {
-    const list = await asGuest(site, (tx) => listBy(tx, { kind: "prefecture", id: "13" }, page))
+    const list = await searchAsGuest(site, (tx, index) =>
+      listBy(tx, index, { kind: "prefecture", id: "13" }, page),
+    )
     return { ...list, mysteries: list.mysteries.map(({ id }) => id) }
   }
-  await makeChunks(site, [0])
+  await rebuildChunks(site, [0])
   const last = ids.slice(pageSize)
   expect(await read(2)).toEqual({ total: pageSize + 2, page: 2, pages: 2, mysteries: last })
   await site.root.query("update mysteries set status = 'draft' where id = $1", [ids[0]])
@@ -126,7 +128,9 @@ test("a list is narrowed by whatever else is asked", async () => {
   const other = await createMystery(site, { types: "01" })
   const idsIn = async (also?: Condition) => {
     const filter = { kind: "prefecture", id: "13" } as const
-    const { mysteries, total } = await asGuest(site, (tx) => listBy(tx, filter, 1, also))
+    const { mysteries, total } = await searchAsGuest(site, (tx, index) =>
+      listBy(tx, index, filter, 1, also),
+    )
     expect(total).toBe(mysteries.length)
     return mysteries.map(({ id }) => id)
   }
@@ -136,7 +140,9 @@ test("a list is narrowed by whatever else is asked", async () => {
 
 test("a site without mysteries has one page, and it is empty", async () => {
   const site = await databaseForTest()
-  expect(await asGuest(site, (tx) => readNumberedPage(tx, everything, 1))).toEqual({
+  expect(
+    await searchAsGuest(site, (tx, index) => readNumberedPage(tx, index, everything, 1)),
+  ).toEqual({
     page: 1,
     pages: 1,
     total: 0,

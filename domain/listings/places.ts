@@ -13,7 +13,7 @@ export async function findPlace(tx: ViewerTx, id: number) {
   return place ?? null
 }
 
-/** Places of a prefecture where something is played, the busiest first. */
+/** Places of a prefecture with published mysteries, the busiest first. */
 export const listPlacesIn = (tx: ViewerTx, prefecture: string, count: number) =>
   selectBusyPlaces(tx, prefecture)
     .orderBy("c.mystery_count", "desc")
@@ -21,7 +21,7 @@ export const listPlacesIn = (tx: ViewerTx, prefecture: string, count: number) =>
     .limit(count)
     .execute()
 
-/** The other places of its prefecture, the nearest first; those that nobody has put on the map come last. */
+/** The other places of its prefecture, nearest first; those without coordinates come last. */
 export async function listPlacesNear(tx: ViewerTx, place: ListedPlace, count: number) {
   const { id, prefecture, latitude, longitude } = place
   return await selectBusyPlaces(tx, prefecture)

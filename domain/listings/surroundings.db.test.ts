@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { asGuest, createMystery } from "#tests/support/people.ts"
+import { asGuest, searchAsGuest, createMystery } from "#tests/support/people.ts"
 import { countCategoriesByArea } from "./categories.ts"
 import type { ListingFilter } from "./filter.ts"
 import { findPlace } from "./places.ts"
@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-const around = (filter: ListingFilter) => asGuest(site, (tx) => readSurroundings(tx, filter, null))
+const around = (filter: ListingFilter) =>
+  searchAsGuest(site, (tx, index) => readSurroundings(tx, index, filter, null))
 
 test("an area tells what its prefectures, types and categories have", async () => {
   expect(await around({ kind: "area", id: 3 })).toMatchObject({
@@ -75,8 +76,8 @@ test("a place leads to the others of its prefecture, the nearest first, unmapped
   await create("ひみつ", [33.59, 130.4], { published: false })
   await create("隣の県", [33.59, 130.39], { prefecture: "41" })
 
-  const near = await asGuest(site, async (tx) =>
-    readSurroundings(tx, { kind: "place", id: here }, await findPlace(tx, here)),
+  const near = await searchAsGuest(site, async (tx, index) =>
+    readSurroundings(tx, index, { kind: "place", id: here }, await findPlace(tx, here)),
   )
   expect(near.places.map(({ name, count }) => [name, count])).toEqual([
     ["となり", 2],
@@ -90,8 +91,8 @@ test("a place leads to the others of its prefecture, the nearest first, unmapped
   expect(places.map(({ name }) => name)).toEqual(["となり", "ここ", "遠く", "地図にない"])
 
   await site.root.query("update places set latitude = null, longitude = null where id = $1", [here])
-  const lost = await asGuest(site, async (tx) =>
-    readSurroundings(tx, { kind: "place", id: here }, await findPlace(tx, here)),
+  const lost = await searchAsGuest(site, async (tx, index) =>
+    readSurroundings(tx, index, { kind: "place", id: here }, await findPlace(tx, here)),
   )
   expect(lost.places.map(({ name }) => name)).toEqual(["となり", "遠く", "地図にない"])
 })

@@ -1,11 +1,12 @@
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { type Counts, countEach, countEachWith } from "./counts.ts"
 import type { ListingFilter } from "./filter.ts"
 import { type ListedPlace, listPlacesIn, listPlacesNear, type NearPlace } from "./places.ts"
 
-/** What a listing leads to. What does not belong to its kind is empty. */
+/** The lists related to a listing. Those that do not apply to its kind are empty. */
 export type Surroundings = {
-  /** Of the same narrowing, where there is one. */
+  /** With the same second criterion, where there is one. */
   areas: Counts
   prefectures: Counts
   types: Counts
@@ -18,6 +19,7 @@ const nearShown = 10
 
 export async function readSurroundings(
   tx: ViewerTx,
+  index: IndexSnapshot,
   filter: ListingFilter,
   place: ListedPlace | null,
 ): Promise<Surroundings> {
@@ -25,9 +27,9 @@ export async function readSurroundings(
     const { and, kind, id } = filter
     const isWhole = filter.kind === "prefecture" && !and
     const around = and
-      ? await countEachWith(tx, ["area", "prefecture"], and)
+      ? await countEachWith(index, ["area", "prefecture"], and)
       : { area: await countEach(tx, "area"), prefecture: await countEach(tx, "prefecture") }
-    const within = await countEachWith(tx, ["type", "category"], { kind, id })
+    const within = await countEachWith(index, ["type", "category"], { kind, id })
     return {
       areas: around.area,
       prefectures: around.prefecture,
@@ -37,7 +39,7 @@ export async function readSurroundings(
     }
   }
   if (filter.kind === "category") {
-    const { area, prefecture } = await countEachWith(tx, ["area", "prefecture"], filter)
+    const { area, prefecture } = await countEachWith(index, ["area", "prefecture"], filter)
     return {
       ...nothing,
       areas: area,

@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export const tagPageSize = 120
 
-/** Every tag of a published mystery, the most used first. All are put in order for any page, so a late one costs no more. */
+/** Every tag of a published mystery, most used first. All are sorted for any page, so a late page costs no more. */
 export async function listTags(tx: ViewerTx, page: number) {
   const { total } = await selectTags(tx)
     .select((eb) => eb.fn.countAll<number>().as("total"))

@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
-/** Whether lists leave out what the member has played: kept with the member, so that it is so on every device. */
+/** Whether lists hide what the member has played. Stored with the member, so it holds on every device. */
 export async function hidePlayed(
   tx: ViewerTx,
   viewer: Viewer,

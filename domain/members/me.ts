@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export type Me = NonNullable<Awaited<ReturnType<typeof readMe>>>
 
-/** What the browser of a member knows of them: who they are, what waits for them, and what they marked. */
+/** What a member's browser knows about them: profile, unread notifications and statuses. */
 export async function readMe(tx: ViewerTx) {
   const member = await tx
     .selectFrom("me")

@@ -4,7 +4,7 @@ export const rankedMembers = 100
 
 export type RankedMember = Awaited<ReturnType<typeof listReviewers>>[number]
 
-/** Who wrote most public reviews; of two on a par whose were liked more stands first. */
+/** Members by number of public reviews; likes decide ties. */
 export const listReviewers = (tx: ViewerTx) =>
   tx
     .selectFrom("reviewer_ranking")

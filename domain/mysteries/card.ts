@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** What a list shows of a mystery. Whoever lists adds the condition and the order. */
+/** The columns a card shows. The caller adds condition and order. */
 export function selectCards(tx: ViewerTx) {
   return tx
     .selectFrom("mysteries as m")
@@ -30,9 +30,9 @@ export function selectCards(tx: ViewerTx) {
 
 export type MysteryCard = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number]
 
-/** The contract keeps lists as text with commas; views of ours hold lists. */
+/** The contract stores lists as comma-separated text; our views hold arrays. */
 export const idList = (column: string) => sql<string[]>`string_to_array(${sql.ref(column)}, ',')`
 
-/** Null where nothing was counted. */
+/** Null where there is nothing to average. */
 export const average = (sum: string, count: string) =>
   sql<number | null>`${sql.ref(sum)}::float8 / nullif(${sql.ref(count)}, 0)`

@@ -5,7 +5,7 @@ export type MysteryDetail = NonNullable<Awaited<ReturnType<typeof findMystery>>>
 
 const idForm = /^[A-Za-z0-9]{22}$/
 
-/** One mystery with its kept numbers, its maker and its places, as far as the reader may see it. */
+/** One mystery with its counters, maker and places, as far as the viewer may see it. */
 export async function findMystery(tx: ViewerTx, id: string) {
   if (!idForm.test(id)) return null
   const mystery = await tx

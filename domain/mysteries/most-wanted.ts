@@ -6,7 +6,7 @@ export const mostWantedShown = 50
 
 export type WantedMystery = Awaited<ReturnType<typeof listMostWanted>>[number]
 
-/** The mysteries with most marks of either kind, also those that are over; none that nobody marked. */
+/** The mysteries with the most statuses of either kind, ended ones included; none without any. */
 export const listMostWanted = (tx: ViewerTx) =>
   selectCards(tx)
     .select(marks.as("statusCount"))
@@ -17,5 +17,5 @@ export const listMostWanted = (tx: ViewerTx) =>
     .limit(mostWantedShown)
     .execute()
 
-/** As mystery_stats_marked_idx spells it. */
+/** The expression of mystery_stats_statuses_idx. */
 const marks = sql<number>`(s.interested_count + s.played_count)`

@@ -1,7 +1,7 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import { readCards } from "./read-cards.ts"
 
-/** The newest ones in the order of lists, for a strip on another page. */
+/** The newest mysteries in list order, for a strip on another page. */
 export async function listNewest(tx: ViewerTx, count: number) {
   const newest = await tx
     .selectFrom("mystery_search")

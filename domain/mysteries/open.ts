@@ -1,7 +1,7 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
-/** How many can be played today; the last day counts as open. */
+/** The number of mysteries that can be played today. The last day counts as open. */
 export async function countOpen(tx: ViewerTx, today: Day): Promise<number> {
   const { count } = await tx
     .selectFrom("mysteries")

@@ -1,7 +1,7 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import { type MysteryCard, selectCards } from "./card.ts"
 
-/** In the order of their ids. One that is no longer published is simply not there. */
+/** In the order of their ids. Mysteries that are no longer published are left out. */
 export async function readCards(tx: ViewerTx, ids: readonly string[]): Promise<MysteryCard[]> {
   if (ids.length === 0) return []
   const cards = await selectCards(tx).where("m.id", "in", ids).execute()

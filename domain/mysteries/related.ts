@@ -3,12 +3,11 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type MysteryCard, selectCards } from "./card.ts"
 
-/** So many of the latest reviews say who else to ask; a classic with thousands costs no more than that. */
+/** Only this many of the latest reviewers are considered, so that a classic with thousands costs no more. */
 const reportersAsked = 200
 
 /**
- * What those who reviewed a mystery reviewed as well; filled up with others of the same kind, near ones first.
- * Nothing that is over.
+ * Mysteries by the same reviewers, filled up with others of the same kind, near ones first. Ended ones are left out.
  */
 export async function listRelated(tx: ViewerTx, id: string, today: Day, count: number) {
   const found: MysteryCard[] = []

@@ -1,6 +1,6 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** Whether there is such a mystery for the reader: published, or their own. */
+/** Whether the viewer may see the mystery: published, or their own. */
 export async function isMysteryVisible(tx: ViewerTx, id: string): Promise<boolean> {
   const mystery = await tx
     .selectFrom("mysteries")

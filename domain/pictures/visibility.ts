@@ -1,12 +1,12 @@
 import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** Where the file lives, whose it is and what it shows; the latter are null for the catalogue's own pictures. */
+/** The file's path, its owner and what it shows; the latter two are null for pictures of the catalogue. */
 export type Picture = { path: string; uid: string | null; mysteryId: string | null }
 
 /**
- * Whether a stored picture may be shown to the reader: a member's as long as they are present, a photo of a review as
- * long as the review may be read and shows it, the picture of a mystery like the mystery.
+ * Whether the viewer may see a stored picture: a member's while they are present, a review's photo while the review may be
+ * read and still shows it, a mystery's picture like the mystery.
  */
 export async function isPictureVisible(
   tx: ViewerTx,
@@ -30,7 +30,7 @@ async function isReviewPhoto(
     .where("uid", "=", uid)
     .where("mysteryId", "=", mysteryId)
     .executeTakeFirst()
-  // The review links to the small copy; the original beside it goes with it.
+  // The review links to the resized copy; the original is treated like it.
   const stem = path.replace(/(_800x800)?\.webp$/, "")
   const shown = review ? [review.photoUrl, ...review.allPhotoUrls] : []
   return shown.some((url) => url?.includes(`/${stem}`))

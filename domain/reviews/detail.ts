@@ -4,7 +4,7 @@ import { reviewView, selectReviews } from "./view.ts"
 
 export type ReviewDetail = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
-/** Who wrote a review, and about what: what a page has to name before it reads the review itself. */
+/** Who wrote a review and about what: a page needs these for its cache tags before it reads the review. */
 export async function findReviewIds(tx: ViewerTx, id: number) {
   const ids = await tx
     .selectFrom("mystery_reviews as r")
@@ -15,7 +15,7 @@ export async function findReviewIds(tx: ViewerTx, id: number) {
   return ids ?? null
 }
 
-/** One review, as far as the reader may see it, with the facts of its mystery. */
+/** One review, as far as the viewer may see it, with the facts of its mystery. */
 export async function findReview(tx: ViewerTx, id: number) {
   const review = await selectReviews(tx)
     .select([

@@ -3,8 +3,8 @@ import type { ViewerTx } from "#domain/transaction.ts"
 export type Distributions = Awaited<ReturnType<typeof readDistributions>>
 
 /**
- * How the public reviews of a mystery spread: difficulty by level, play time by the half hour, satisfaction by the half
- * star, how many played together. Only what was told counts.
+ * Distributions over the public reviews of a mystery: difficulty by level, play time by half hour, satisfaction by half
+ * star, party size. Missing values do not count.
  */
 export async function readDistributions(tx: ViewerTx, mysteryId: string) {
   const told = await tx
@@ -31,6 +31,6 @@ export async function readDistributions(tx: ViewerTx, mysteryId: string) {
   }
 }
 
-/** Who was through at once belongs to the first half hour. */
+/** A play time of zero belongs to the first half hour. */
 const halfHour = (minutes: number | null) =>
   minutes === null ? null : Math.max(1, Math.ceil(minutes / 30)) * 30

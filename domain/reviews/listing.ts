@@ -9,8 +9,8 @@ export const reviewsPerMysteryPage = 10
 const everything: ReviewFilter = { type: null, pref: null, difficulty: null, photos: false }
 
 /**
- * Public reviews, newest first, older than the review `before`; null where there was never such a review. Pages hang on a
- * review instead of a number, so nothing is shown twice or skipped while others write.
+ * Public reviews, newest first, older than the review `before`; null where there never was such a review. Pages continue
+ * from a review instead of a number, so nothing repeats or is skipped while others write.
  */
 export async function listReviewIds(
   tx: ViewerTx,
@@ -19,7 +19,7 @@ export async function listReviewIds(
 ) {
   const anchor = before === null ? null : await anchorOf(tx, before)
   if (before !== null && !anchor) return null
-  // For a review that vanished stands one that its reader has not seen: it is on this page itself.
+  // A review that has vanished is replaced by one the reader has not seen, so that one belongs on this page.
   const from = anchor ? { ...anchor, isSeen: anchor.id === before } : null
   if (isNarrowed(filter)) return await listNarrowedIds(tx, from, { filter, size: reviewPageSize })
 
@@ -33,7 +33,7 @@ export async function listReviewIds(
   return { ids: shown, next: ids.length > reviewPageSize ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** The reviews of one mystery, a page of them. All of them are put in order for any page, so a late one costs no more. */
+/** A page of the reviews of one mystery. All of them are sorted for any page, so a late page costs no more. */
 export async function listReviewIdsOf(
   tx: ViewerTx,
   mysteryId: string,
@@ -54,13 +54,13 @@ export async function listReviewIdsOf(
 export type ReviewOrder = "new" | "likes"
 
 /**
- * Where to go on. For a review that vanished while it was read stands the one written before it, which its reader has not
- * seen yet: ids follow the order of writing. An id above all that there are was never on a page.
+ * Where to continue. A review that has vanished is replaced by the one written before it, which the reader has not seen:
+ * ids follow the order of writing. An id above all others was never on a page.
  */
 const anchorOf = (tx: ViewerTx, before: number) =>
   tx
     .selectFrom("mystery_reviews")
-    // Text keeps the microseconds; a Date would lose them, and with them what was written in the same millisecond.
+    // As text, because a Date loses the microseconds and would skip reviews of the same millisecond.
     .select(["id", sql<string>`"createdAt"::text`.as("createdAt")])
     .where("isPrivate", "=", false)
     .where("id", "<=", before)

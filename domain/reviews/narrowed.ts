@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { ReviewIds } from "./view.ts"
 
-/** Which reviews are listed; null is all of them. */
+/** The list's filter; null means all. */
 export type ReviewFilter = {
   type: string | null
   pref: string | null
@@ -13,20 +13,20 @@ export type ReviewFilter = {
 export const isNarrowed = ({ type, pref, difficulty, photos }: ReviewFilter) =>
   type !== null || pref !== null || difficulty !== null || photos
 
-/** Where a page begins: after this review, or with it where it was not seen yet. */
+/** Where a page begins: after this review, or with it if it has not been seen yet. */
 export type Anchor = { id: number; createdAt: string; isSeen: boolean }
 
-/** Up to so many mysteries their reviews are gathered; where there are more, some of them are never far. */
+/** Up to this many mysteries, their reviews are read directly. With more, a matching review is never far down the list. */
 const fewMysteries = 300
-/** So many of the newest reviews are looked through for one page. */
+/** How many of the newest reviews one page may scan. */
 export const walkedAtMost = 4000
 
 type Found = ReviewIds & { lastWalked: number | null; walked: number }
 
 /**
- * A page of the reviews that fit, newest first. What it costs has a bound, however rare what is sought: it looks through the reviews
- * on a few mysteries, or else through so many of the newest. Where those did not fill the page it ends early, and the next one goes on
- * after the last review that was looked at.
+ * A page of the reviews that match, newest first. Its cost is bounded, however rare the match: it scans the reviews of a few
+ * mysteries, or a limited number of the newest. A page that is not full then ends early, and the next one continues after
+ * the last review scanned.
  */
 export async function listNarrowedIds(
   tx: ViewerTx,
@@ -84,13 +84,13 @@ function fits({ type, pref, difficulty, photos }: ReviewFilter): RawBuilder<unkn
     pref !== null &&
       sql`exists (select from mystery_prefectures p where p.mystery_id = w."mysteryId" and p.prefecture_id = ${pref})`,
     difficulty !== null && sql`w."difficultyRating" = ${difficulty}`,
-    // The first photo stands for all (shape_review keeps it so), and older reviews have no other.
+    // shape_review keeps the first photo here, and older reviews have no other.
     photos && sql`w."photoUrl" is not null`,
   ].filter((each) => each !== false)
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
-/** Those that the filter is about, one more than a few at most; null where it is about all. */
+/** The mysteries that match the filter, at most one more than the limit; null without a filter. */
 async function mysteriesOf(tx: ViewerTx, { type, pref }: ReviewFilter): Promise<string[] | null> {
   if (type === null && pref === null) return null
   const [first, second] = [

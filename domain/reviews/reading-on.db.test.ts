@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery } from "#tests/support/people.ts"
+import { propertyRuns } from "#tests/support/property-runs.ts"
 import { listReviewIds } from "./listing.ts"
 
 let site: TestDatabase
@@ -84,6 +85,6 @@ test("whoever reads on and on sees nothing twice and misses nothing, whatever ot
       const stayed = before.rows.map(({ id }) => Number(id)).filter((id) => there.has(id))
       expect(stayed.filter((id) => !seen.includes(id))).toEqual([])
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: propertyRuns(10), endOnFailure: true },
   )
 }, 120_000)

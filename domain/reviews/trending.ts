@@ -4,8 +4,8 @@ import { selectPublicIds } from "./view.ts"
 const window = 14 * 24 * 3_600_000
 
 /**
- * "This week": public reviews of the last 14 days, the most liked first. The recent ones are gathered before they are ranked:
- * walking down from the most liked of all times takes seconds when the last days were quiet.
+ * "This week": public reviews of the last 14 days, most liked first. They are selected by date before they are ranked:
+ * walking down the index of likes takes seconds after quiet days.
  */
 export const listTrendingIds = (tx: ViewerTx, now: Date, count: number) =>
   tx

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
-import { namesOfReviews, readReviews, type ReviewIds } from "./view.ts"
+import { tagsOfReviews, readReviews, type ReviewIds } from "./view.ts"
 
 let site: TestDatabase
 beforeAll(async () => {
@@ -69,5 +69,5 @@ test("a card has what was told as plain values, and how many liked it and spoke 
 
 test("a page of reviews is named after each of them, its writer and its mystery", () => {
   const ids = [{ id: 7, nzUserId: 3, mysteryId: "0123456789012345678901" }]
-  expect(namesOfReviews(ids)).toEqual(["review:7", "member:3", "mystery:0123456789012345678901"])
+  expect(tagsOfReviews(ids)).toEqual(["review:7", "member:3", "mystery:0123456789012345678901"])
 })

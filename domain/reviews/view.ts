@@ -1,6 +1,6 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** What a card shows of a review: the words, who wrote them and what they are about. */
+/** What a card shows of a review: text, author and mystery. */
 export function selectReviews(tx: ViewerTx) {
   return tx
     .selectFrom("mystery_reviews as r")
@@ -38,7 +38,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>["execute"]>>[numb
 
 export type ReviewView = ReturnType<typeof reviewView<Row>>
 
-/** The contract tells instants as ISO strings. */
+/** The contract represents instants as ISO strings. */
 export function reviewView<R extends Row>({ createdAt, ...row }: R) {
   return { ...row, createdAt: createdAt.toISOString() }
 }
@@ -46,7 +46,7 @@ export function reviewView<R extends Row>({ createdAt, ...row }: R) {
 /** Who wrote a review, and about what. */
 export type ReviewIds = { id: number; nzUserId: number; mysteryId: string }
 
-/** Where every list begins: public reviews of present members on what is published. */
+/** The base of every list: public reviews of present members on published mysteries. */
 export const selectPublicIds = (tx: ViewerTx) =>
   tx
     .selectFrom("mystery_reviews as r")
@@ -57,17 +57,17 @@ export const selectPublicIds = (tx: ViewerTx) =>
     .where("m.status", "=", "published")
 
 /**
- * The names under which a page that shows these is kept: whoever renames themselves or leaves must vanish from it, and so
- * must a mystery that is withdrawn. A page learns the ids first, says their names, and then reads what it shows.
+ * The cache tags of a page that shows these reviews: it must change when an author is renamed or leaves, and when a mystery
+ * is withdrawn. A page reads the ids first, declares their tags, then reads the reviews.
  */
-export const namesOfReviews = (ids: ReviewIds[]) =>
+export const tagsOfReviews = (ids: ReviewIds[]) =>
   ids.flatMap(({ id, nzUserId, mysteryId }) => [
     `review:${id}`,
     `member:${nzUserId}`,
     `mystery:${mysteryId}`,
   ])
 
-/** The same reviews in the same order. One that vanished in between is simply not there. */
+/** These reviews in the same order. Those that have vanished are left out. */
 export async function readReviews(tx: ViewerTx, ids: ReviewIds[]): Promise<ReviewView[]> {
   if (ids.length === 0) return []
   const order = ids.map(({ id }) => id)

@@ -4,11 +4,23 @@ import { addDays, type Day } from "#shared/time/tokyo.ts"
 import { endingSoonDays } from "#shared/catalogue/mystery-label.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { StatusFilterId } from "#shared/search/status-filters.ts"
-import { all, any, type Condition, facet, known, least, marked, most, not } from "./condition.ts"
+import {
+  all,
+  any,
+  type Condition,
+  contains,
+  facet,
+  hasStatus,
+  known,
+  least,
+  most,
+  not,
+} from "#domain/search-index/condition.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
 import { parseWords, type Word } from "./parse-words.ts"
-import { soundsOf } from "./sound.ts"
+import { spellingsWithSound } from "#domain/japanese/spellings.ts"
 
-/** The parts of a search. A mystery has to meet all that are asked; a count leaves out the part it belongs to. */
+/** The parts of a query. A mystery has to meet all of them; the counts of a filter leave out its own part. */
 export type Part =
   | "words"
   | "type"
@@ -29,23 +41,24 @@ export type Part =
 
 export type Conditions = Map<Part, Condition>
 
-/** Only the parts that ask for something. */
+/** The parts that the query uses. */
 export function conditionsOf(query: SearchQuery, today: Day): Conditions {
   const conditions: Conditions = new Map()
   const ask = (part: Part, asked: boolean, condition: () => Condition) => {
     if (asked) conditions.set(part, condition())
   }
-  const { want, avoid } = parseWords(query.kwd).tree
+  const { want, avoid } = parseWords(query.kwd).words
   const oneOf = (kind: string, values: (string | number)[]) => any(...facetsOf(kind, values))
 
   ask("words", want.length + avoid.length > 0, () =>
     all(
-      ...want.map((word) => saying(word)),
-      ...avoid.map((word) => not(saying({ ...word, isPhrase: true }))),
+      ...want.map((word) => mentions(word)),
+      // Avoids the very word, not what sounds like it.
+      ...avoid.map((word) => not(mentions({ ...word, isPhrase: true }))),
     ),
   )
   ask("type", query.types.length > 0, () => oneOf("type", query.types))
-  // What a game has several of, each narrows further; of what it has one of, any will do.
+  // A mystery has several categories and tags, so each narrows; of what it has one of, any value will do.
   ask("category", query.categories.length > 0, () => all(...facetsOf("category", query.categories)))
   ask("tag", query.tags.length > 0, () => all(...facetsOf("tag", query.tags)))
   ask("where", query.areas.length + query.prefectures.length > 0, () =>
@@ -63,18 +76,23 @@ export function conditionsOf(query: SearchQuery, today: Day): Conditions {
   ask("difficulty", query.difficulties.length > 0, () => oneOf("difficulty", query.difficulties))
   ask("pickup", query.pickup, () => facet("pickup"))
   ask("reviewed", query.reviewed, () => facet("reviewed"))
-  // Whoever asks for what they played wants to see it, also where they hide it otherwise.
+  // A query for played mysteries shows them even to members who hide them elsewhere.
   const mark = query.mark ?? (query.hidesPlayed ? "unplayed" : null)
-  ask("mark", mark !== null, () => carrying(mark ?? "unplayed"))
+  ask("mark", mark !== null, () => byStatus(mark ?? "unplayed"))
   return conditions
 }
 
 const facetsOf = (kind: string, values: (string | number)[]) =>
   values.map((value) => facet(`${kind}:${value}`))
 
-/** Whoever avoids a word means that very word, not what sounds like it. */
-export const saying = (word: Word, where: "anywhere" | "names" = "anywhere"): Condition =>
-  any(...soundsOf(word).map((sound): Condition => ({ is: "said", sound, where })))
+/** Contains a word in any of its spellings, or how it sounds; a phrase only as it stands. */
+export const mentions = ({ text, isPhrase }: Word, field: "body" | "names" = "body"): Condition =>
+  any(
+    ...(isPhrase ? [{ text, key: null }] : spellingsWithSound(text)).flatMap(({ text, key }) => [
+      contains(field, foldText(text)),
+      ...(key === null ? [] : [contains("reading", key)]),
+    ]),
+  )
 
 export const isOver = (today: Day) => not(mayStillBePlayed(today))
 
@@ -85,7 +103,7 @@ export function inState(state: StateId, today: Day): Condition {
   switch (state) {
     case "open":
       return all(hasBegun, mayStillBePlayed(today))
-    // What tells no beginning may be anything; only what is known to have begun is promised for today.
+    // Without a first day it may not have begun; only what certainly has is promised for today.
     case "today":
       return all(most("starts", today), mayStillBePlayed(today))
     case "weekend": {
@@ -103,21 +121,21 @@ export function inState(state: StateId, today: Day): Condition {
   }
 }
 
-export const carrying = (mark: StatusFilterId): Condition =>
+export const byStatus = (mark: StatusFilterId): Condition =>
   ({
-    interested: marked(statuses.interested),
-    played: marked(statuses.played),
-    unplayed: not(marked(statuses.played)),
+    interested: hasStatus(statuses.interested),
+    played: hasStatus(statuses.played),
+    unplayed: not(hasStatus(statuses.played)),
   })[mark]
 
-/** What is left of this weekend, or the next one: from Saturday, or today, to Sunday. */
+/** The rest of this weekend or the whole next one, ending on Sunday. */
 function weekendFrom(today: Day): [Day, Day] {
   const weekday = new Date(today).getUTCDay()
   const sunday = addDays(today, (7 - weekday) % 7)
   return [weekday === 0 ? today : addDays(sunday, -1), sunday]
 }
 
-/** Playable on some day of these; what tells no days at all is left out. */
+/** Playable on at least one of these days; a mystery without any dates is not. */
 const between = (from: Day | null, to: Day | null) =>
   all(
     any(known("starts"), known("ends")),
@@ -125,7 +143,7 @@ const between = (from: Day | null, to: Day | null) =>
     from === null ? all() : any(not(known("ends")), least("ends", from)),
   )
 
-/** Kits and books are bought once for all who play together; everything else is paid by each. */
+/** Kits and books are bought once per party; everything else costs per person. */
 const isShared = any(facet("type:11"), facet("type:13"))
 
 export function costs(atMost: number, people: number | null): Condition {
@@ -134,7 +152,7 @@ export function costs(atMost: number, people: number | null): Condition {
   return any(all(isShared, most("price", atMost * people)), all(not(isShared), each))
 }
 
-/** So many may come together; what tells nothing about it is left out. */
+/** Open to a party of this size; a mystery without any limits given is not. */
 export const fits = (people: number) =>
   all(
     any(known("min_people"), known("max_people")),
@@ -142,6 +160,6 @@ export const fits = (people: number) =>
     any(not(known("max_people")), least("max_people", people)),
   )
 
-/** Done within so many minutes: by its longest time, or its usual one where that is all it tells. */
+/** By its longest duration, or its usual one where that is all there is. */
 export const lasts = (minutes: number) =>
   any(most("max_duration", minutes), all(not(known("max_duration")), most("min_duration", minutes)))

@@ -1,6 +1,6 @@
 /**
- * How many slips of a finger lie between two words: a letter too many, too few, another one, or two changed over. More
- * than `most` are not told apart.
+ * The number of typos between two words: a letter inserted, left out, replaced, or swapped with its neighbour. Anything
+ * above `most` counts as `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]]
@@ -11,13 +11,13 @@ export function editDistance(one: string, other: string, most: number): number {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
-      const turned = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       row.push(
         Math.min(
           (last[j] ?? 0) + 1,
           (row[j - 1] ?? 0) + 1,
           (last[j - 1] ?? 0) + same,
-          turned ? (before[j - 2] ?? 0) + 1 : Infinity,
+          swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
         ),
       )
     }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { editDistance } from "./edit-distance.ts"
-import { plainForm } from "./never-matters.ts"
-import { readingKey } from "./reading-key.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
+import { minusSigns, quotationMarks } from "#domain/japanese/punctuation.ts"
+import { readingKey } from "#domain/japanese/reading-key.ts"
 import { selectTerms, type Term, termColumns } from "./terms.ts"
 
 export type NearMiss = { text: string; distance: number; weight: number }
@@ -11,20 +12,20 @@ const shortest = 3
 const longest = 20
 const mostCompared = 200
 
-/** One slip in a short word, two in a long one; shorter words are all alike. */
-const slipsIn = (word: string) => ([...word].length < 6 ? 1 : 2)
+/** One typo in a short word, two in a long one; very short words are all alike. */
+const typosIn = (word: string) => ([...word].length < 6 ? 1 : 2)
 
-/** Names, and words of names, that somebody may have meant who typed this. */
+/** Names, and words of names, that a typo may have been meant for. */
 export async function listNearMisses(tx: ViewerTx, typed: string): Promise<NearMiss[]> {
-  const forms = [plainForm(typed), readingKey(typed) ?? ""].map((form) => {
+  const forms = [foldText(typed), readingKey(typed) ?? ""].map((form) => {
     const { length } = [...form]
     return length >= shortest && length <= longest ? form : ""
   })
   const [plain = "", key = ""] = forms
-  const terms = await listAlike(tx, plain, key)
+  const terms = await listSimilar(tx, plain, key)
   const nearest = new Map<string, NearMiss>()
   for (const term of terms) {
-    for (const { text, distance } of [...written(term, plain), ...heard(term, key)]) {
+    for (const { text, distance } of [...byWriting(term, plain), ...bySound(term, key)]) {
       const known = nearest.get(text)
       if (known && known.distance <= distance) continue
       nearest.set(text, { text, distance, weight: term.mystery_count })
@@ -33,17 +34,14 @@ export async function listNearMisses(tx: ViewerTx, typed: string): Promise<NearM
   return [...nearest.values()]
 }
 
-/**
- * Where two words differ by one slip, half of them is the same; by two, a third is. So what holds such a part is
- * compared, and nothing else.
- */
-async function listAlike(tx: ViewerTx, plain: string, key: string): Promise<Term[]> {
+/** Two words that differ by one typo share a half, by two typos a third. Only terms that contain such a piece are compared. */
+async function listSimilar(tx: ViewerTx, plain: string, key: string): Promise<Term[]> {
   const looks = [
-    ...partsOf(plain).flatMap((part) => [
-      having("plain", part, false),
-      having("plain", part, true),
+    ...piecesOf(plain).flatMap((part) => [
+      containing("plain", part, false),
+      containing("plain", part, true),
     ]),
-    ...partsOf(key).map((part) => having("reading", part, false)),
+    ...piecesOf(key).map((part) => containing("reading", part, false)),
   ]
   if (looks.length === 0) return []
   const each = Math.ceil(mostCompared / looks.length)
@@ -56,8 +54,8 @@ async function listAlike(tx: ViewerTx, plain: string, key: string): Promise<Term
   )
 }
 
-/** Without an order, so that the database stops as soon as it has enough. */
-const having =
+/** Without an order, so that the database can stop once it has enough. */
+const containing =
   (column: "plain" | "reading", part: string, isTitle: boolean) =>
   (most: number): RawBuilder<unknown> =>
     sql`
@@ -66,44 +64,47 @@ const having =
        and ${sql.raw(isTitle ? "is_title" : "not is_title")}
      limit ${most})`
 
-function partsOf(word: string): string[] {
+function piecesOf(word: string): string[] {
   const letters = [...word]
   if (letters.length < shortest) return []
   const part = (from: number, to: number) => letters.slice(from, to).join("")
   if (letters.length === shortest) return [part(0, 2), part(1, 3)]
-  const count = slipsIn(word) + 1
+  const count = typosIn(word) + 1
   const cuts = Array.from({ length: count + 1 }, (_, n) => Math.floor((n * letters.length) / count))
   return cuts.slice(1).map((to, n) => part(cuts[n] ?? 0, to))
 }
 
 /** Runs of one script, kanji also with the kana that end them. */
-const runs = /[\p{sc=Han}々]+|[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+|[\p{sc=Latin}\p{N}]+/gu
+const scriptRuns = /[\p{sc=Han}々]+|[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+|[\p{sc=Latin}\p{N}]+/gu
 const kanjiWithKana = /[\p{sc=Han}々]+\p{sc=Hiragana}+/gu
 
-function written(term: Term, plain: string): { text: string; distance: number }[] {
+function byWriting(term: Term, plain: string): { text: string; distance: number }[] {
   if (plain === "") return []
   const name = nameOf(term).normalize("NFKC")
-  const texts = new Set([name, ...(name.match(runs) ?? []), ...(name.match(kanjiWithKana) ?? [])])
+  const texts = new Set([
+    name,
+    ...(name.match(scriptRuns) ?? []),
+    ...(name.match(kanjiWithKana) ?? []),
+  ])
   return [...texts].flatMap((text) => {
-    const distance = editDistance(plain, plainForm(text), slipsIn(plain))
-    return distance > 0 && distance <= slipsIn(plain) ? [{ text: typable(text), distance }] : []
+    const distance = editDistance(plain, foldText(text), typosIn(plain))
+    return distance > 0 && distance <= typosIn(plain) ? [{ text: typable(text), distance }] : []
   })
 }
 
-function heard(term: Term, key: string): { text: string; distance: number }[] {
+function bySound(term: Term, key: string): { text: string; distance: number }[] {
   if (key === "") return []
   const reading = term.kind === "station" ? term.reading.replace(/えき$/, "") : term.reading
-  const distance = editDistance(key, reading, slipsIn(key))
-  return distance > 0 && distance <= slipsIn(key) ? [{ text: typable(nameOf(term)), distance }] : []
+  const distance = editDistance(key, reading, typosIn(key))
+  return distance > 0 && distance <= typosIn(key) ? [{ text: typable(nameOf(term)), distance }] : []
 }
 
 /** Stations are suggested with the word for station, and searched without. */
 const nameOf = (term: Term) => (term.kind === "station" ? term.key : term.name)
 
-/** What would say something else in a search: quotes, and a hyphen at the start of a word. */
+const quotes = new RegExp(`[${quotationMarks}]`, "gu")
+const leadingMinus = new RegExp(`(?<=^|\\s)[${minusSigns}]+`, "gu")
+
+/** Without what has a meaning in a query: quotes, and a hyphen at the start of a word. */
 const typable = (text: string) =>
-  text
-    .replaceAll(/["”“＂„‟〝〞〟「」『』«»]/gu, " ")
-    .replaceAll(/(?<=^|\s)[-－−‐]+/gu, "")
-    .replaceAll(/\s+/gu, " ")
-    .trim()
+  text.replaceAll(quotes, " ").replaceAll(leadingMinus, "").replaceAll(/\s+/gu, " ").trim()

@@ -1,28 +1,22 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
-import { countBoth } from "./bits.ts"
-import { type Condition, facet } from "./condition.ts"
-import { areFew, type Hits, isHit, placesOf } from "./hits.ts"
-import type { Search } from "./open-search.ts"
+import { countCommon } from "#domain/search-index/bits.ts"
+import { type Condition, facet } from "#domain/search-index/condition.ts"
+import { areFew, type Hits, isHit, ordinalsOf } from "#domain/search-index/hits.ts"
+import type { Matches } from "#domain/search-index/search-index.ts"
+import type { Next, Ranked } from "./ranked-rows.ts"
 import type { Position } from "./stations.ts"
 
-type Ranked = { rank: string; id: string }
-
-/** What comes next in a list from near to far. */
-export type Near = {
-  from: Position
-  /** Where the page before ended. */
-  after: { rank: string; id: string } | null
-  count: number
-}
+/** The next rows of a list that begins at a position. */
+export type Near = Next & { from: Position }
 
 /**
- * Hits that have a place on the map, nearest first. Few are measured one by one; of more, enough are met soon by walking
- * from place to place.
+ * Hits that have a place on the map, nearest first. Few hits are measured one by one; of many, a walk from place to place
+ * soon meets enough.
  */
-export const readNearest = (tx: ViewerTx, search: Search, hits: Hits, near: Near) =>
-  areFew(hits) ? measureEach(tx, hits, near) : walk(tx, search, hits, near)
+export const readNearest = (tx: ViewerTx, matches: Matches, hits: Hits, near: Near) =>
+  areFew(hits) ? measureEach(tx, hits, near) : walk(tx, matches, hits, near)
 
 const metres = (place: string, { latitude, longitude }: Position) => sql`
   metres_between(${sql.ref(`${place}.latitude`)}, ${sql.ref(`${place}.longitude`)}, ${latitude}::float8, ${longitude}::float8)`
@@ -42,7 +36,7 @@ export async function measureEach(tx: ViewerTx, hits: Hits, { from, after, count
     from mystery_search s
     join mystery_places mp on mp.mystery_id = s.mystery_id and mp.published
     join places p on p.id = mp.place_id and ${isOnMap("p")}
-    where s.ord = any (${placesOf(hits)}::integer[])
+    where s.ord = any (${ordinalsOf(hits)}::integer[])
     group by s.mystery_id
   ) each
   where ${beyond(after, sql`metres`, sql`mystery_id`)}
@@ -50,12 +44,12 @@ export async function measureEach(tx: ViewerTx, hits: Hits, { from, after, count
   return rows
 }
 
-/** In metres. To measure how far all places are takes longer than anything else here. */
+/** In metres. Measuring the distance of all places would take longer than everything else. */
 const rings = [0, 10_000, 40_000, 160_000, Infinity]
 
 /** Ring by ring, until there are enough. */
-export async function walk(tx: ViewerTx, search: Search, hits: Hits, near: Near) {
-  const prefectureIds = prefecturesOf(search, hits)
+export async function walk(tx: ViewerTx, matches: Matches, hits: Hits, near: Near) {
+  const prefectureIds = prefecturesOf(matches, hits)
   const found: Ranked[] = []
   for (const [n, inner] of rings.entries()) {
     const outer = rings[n + 1]
@@ -63,7 +57,7 @@ export async function walk(tx: ViewerTx, search: Search, hits: Hits, near: Near)
     if (outer === undefined || count === 0) break
     if (near.after && Number(near.after.rank) >= outer) continue
     const ring = { inner, outer, prefectureIds }
-    const { rows } = await selectMet(hits, { ...near, count }, ring).execute(tx)
+    const { rows } = await selectAlong(hits, { ...near, count }, ring).execute(tx)
     found.push(...rows)
   }
   return found
@@ -72,11 +66,11 @@ export async function walk(tx: ViewerTx, search: Search, hits: Hits, near: Near)
 type Ring = { inner: number; outer: number; prefectureIds: string[] }
 
 /**
- * The nearest place first; each gives as many as are wanted at most, without those that have been met at a nearer one.
- * A limit in each keeps the walk a walk, whatever the planner thinks of it.
+ * Place by place, nearest first, without mysteries that a nearer place has already given. The limit inside keeps the planner
+ * from sorting everything.
  */
-const selectMet = (hits: Hits, { from, after, count }: Near, ring: Ring) => sql<Ranked>`
-  select way.metres::text as rank, here.mystery_id as id
+const selectAlong = (hits: Hits, { from, after, count }: Near, ring: Ring) => sql<Ranked>`
+  select near_place.metres::text as rank, here.mystery_id as id
   from (
     select * from (
       select p.id, ${metres("p", from)} as metres from places p
@@ -87,25 +81,25 @@ const selectMet = (hits: Hits, { from, after, count }: Near, ring: Ring) => sql<
     where metres >= ${Math.max(ring.inner, Number(after?.rank ?? 0))}::integer
       and metres < ${ring.outer}::float8
     order by metres
-  ) way
+  ) near_place
   cross join lateral (
     select mp.mystery_id
     from mystery_places mp join mystery_search s on s.mystery_id = mp.mystery_id
-    where mp.place_id = way.id and mp.published and ${isHit(hits)}
-      and ${beyond(after, sql`way.metres`, sql`mp.mystery_id`)}
+    where mp.place_id = near_place.id and mp.published and ${isHit(hits)}
+      and ${beyond(after, sql`near_place.metres`, sql`mp.mystery_id`)}
       and not exists (
         select from mystery_places other join places p on p.id = other.place_id and ${isOnMap("p")}
         where other.mystery_id = mp.mystery_id and other.published
-          and (${metres("p", from)}, p.id) < (way.metres, way.id)
+          and (${metres("p", from)}, p.id) < (near_place.metres, near_place.id)
       )
     order by mp.mystery_id limit ${count}
   ) here
-  order by way.metres, here.mystery_id limit ${count}`
+  order by near_place.metres, here.mystery_id limit ${count}`
 
-/** A little less than it is. */
+/** Of latitude; a little less than in truth. */
 const metresPerDegree = 110_000
 
-/** On a piece of the map that surely holds all so near: told without measuring. */
+/** Within a box that surely contains the circle, so that few places are measured. */
 function isWithin(distance: number, { latitude, longitude }: Position): RawBuilder<boolean> {
   const up = distance / metresPerDegree
   const farthest = Math.abs(latitude) + up
@@ -115,17 +109,17 @@ function isWithin(distance: number, { latitude, longitude }: Position): RawBuild
     and p.longitude between ${longitude - aside}::float8 and ${longitude + aside}::float8`
 }
 
-/** To be asked of whatever is walked through. */
+/** Have to be part of the matches that a walk is given. */
 export const inPrefectures: Condition[] = prefectures.map(({ id }) => facet(`located:${id}`))
 
-/** Where there is something to meet, so that who asks in Tokyo for Osaka does not walk through all of Tokyo. */
-function prefecturesOf(search: Search, { chunks }: Hits): string[] {
+/** The prefectures that have hits, so that a walk from Tokyo to hits in Osaka skips all of Tokyo. */
+function prefecturesOf(matches: Matches, { chunks }: Hits): string[] {
   const ids = new Set<string>()
-  search((bitsOf, chunk) => {
+  matches((bitsOf, chunk) => {
     const hits = chunks[chunk] ?? null
     for (const [n, { id }] of prefectures.entries()) {
       const located = inPrefectures[n]
-      if (located && countBoth(bitsOf(located), hits) > 0) ids.add(id)
+      if (located && countCommon(bitsOf(located), hits) > 0) ids.add(id)
     }
   })
   return [...ids]

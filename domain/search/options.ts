@@ -7,23 +7,23 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { all, type Condition, facet } from "./condition.ts"
+import { all, type Condition, facet } from "#domain/search-index/condition.ts"
 import { costs, fits, inState, lasts, type Part } from "./conditions-of.ts"
 
-/** What a filter offers: a condition, counted in place of what is asked of those parts. */
+/** A value that a filter offers: its condition, counted in place of the given parts of the query. */
 export type Option = { name: string; of: Condition; instead: Part[] }
 
 export type Options = {
   all: Option[]
-  /** Places have names of their own; all others are known by their ids. */
+  /** The names of places are not known to the browser; those of all other options are. */
   places: { id: number; name: string }[]
   tags: string[]
   makers: string[]
 }
 
-const offered = { tag: 24, maker: 24, place: 30 }
+const mostOffered = { tag: 24, maker: 24, place: 30 }
 
-/** What is asked is always offered, so that it can be taken back; of the many, the biggest. */
+/** What the query asks for is always offered, so that it can be removed; else the largest tags, makers and places. */
 export async function listOptions(tx: ViewerTx, query: SearchQuery, today: Day): Promise<Options> {
   const tags = [...new Set([...query.tags, ...(await biggest(tx, "tag"))])]
   const makers = [...new Set([...query.makers, ...(await biggest(tx, "maker"))])]
@@ -46,7 +46,7 @@ export async function listOptions(tx: ViewerTx, query: SearchQuery, today: Day):
       option("reviewed", facet("reviewed")),
       ...ids(states).map((id) => option(`state:${id}`, inState(id, today), ["state"])),
       ...priceSteps.map((price) => option(`price:${price}`, costs(price, query.people), ["price"])),
-      // How many come together also changes what each of them pays.
+      // The size of the party also changes the price per person.
       ...peopleSteps.map((people) =>
         option(`people:${people}`, forParty(people, query.price), ["people", "price"]),
       ),
@@ -61,14 +61,14 @@ const option = (name: string, of: Condition, instead: Part[] = []): Option => ({
   instead,
 })
 
-/** Alternatives to each other say in place of which part they are counted; all others are counted beside it. */
+/** Values that are alternatives name the part they replace; all others narrow the query further. */
 const values = (kind: string, ids: readonly (string | number)[], instead: Part[] = []) =>
   ids.map((id) => option(`${kind}:${id}`, facet(`${kind}:${id}`), instead))
 
 const forParty = (people: number, price: number | null) =>
   price === null ? fits(people) : all(fits(people), costs(price, people))
 
-/** By about how many games they have: that only chooses what is offered, and is counted exactly then. */
+/** By an approximate count, which only decides what is offered; the exact count follows. */
 async function biggest(tx: ViewerTx, kind: "tag" | "maker"): Promise<string[]> {
   const rows = await tx
     .selectFrom("search_terms")
@@ -77,12 +77,12 @@ async function biggest(tx: ViewerTx, kind: "tag" | "maker"): Promise<string[]> {
     .where("mystery_count", ">", 0)
     .orderBy("mystery_count", "desc")
     .orderBy("key")
-    .limit(offered[kind])
+    .limit(mostOffered[kind])
     .execute()
   return rows.map(({ key }) => key)
 }
 
-/** What is asked, and the biggest of the prefectures that are asked for. */
+/** The places of the query, and the largest ones of its prefectures. */
 async function listPlaces(tx: ViewerTx, { places, prefectures }: SearchQuery) {
   const selectPlaces = () =>
     tx.selectFrom("places as p").select(["p.id", "p.name"]).where("p.published", "=", true)
@@ -95,7 +95,7 @@ async function listPlaces(tx: ViewerTx, { places, prefectures }: SearchQuery) {
     .where("p.prefecture_id", "in", prefectures)
     .orderBy("c.mystery_count", "desc")
     .orderBy("p.id")
-    .limit(offered.place)
+    .limit(mostOffered.place)
     .execute()
   return [...asked, ...biggest.filter(({ id }) => !places.includes(id))]
 }

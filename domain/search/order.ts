@@ -11,13 +11,13 @@ import {
   least,
   most,
   not,
-} from "./condition.ts"
-import { isOver, saying } from "./conditions-of.ts"
+} from "#domain/search-index/condition.ts"
+import { isOver, mentions } from "./conditions-of.ts"
 import { parseWords } from "./parse-words.ts"
 
-/** What a list is put in order by. Each has an index (see `ranks` in read-page.ts), but for distance (nearest.ts). */
+/** What a list is sorted by. Each has an index (`rankColumns` in ranked-rows.ts) except distance (nearest.ts). */
 export type Rank =
-  | "place"
+  | "ordinal"
   | "appeal"
   | "interest"
   | "difficulty"
@@ -27,8 +27,8 @@ export type Rank =
   | "distance"
 
 /**
- * One stretch of a list: those that meet the condition, by rank. Stretches follow each other and never share a mystery.
- * `from` is where the ranks of a stretch begin, unless that is where all ranks do.
+ * One stretch of a list: the mysteries that meet the condition, sorted by rank. Stretches follow each other and never
+ * share a mystery. `from` is where the ranks of the stretch begin, unless that is where all ranks do.
  */
 export type Stretch = { of: Condition; by: Rank; falling: boolean; from?: string }
 
@@ -36,7 +36,7 @@ export function stretchesOf(query: SearchQuery, today: Day): Stretch[] {
   const yesterday = addDays(today, -1)
   const orders: Record<OrderId, () => Stretch[]> = {
     recommended: () => recommended(query, today).map(byAppeal),
-    new: () => [falling("place", everything)],
+    new: () => [falling("ordinal", everything)],
     ending: () => [
       rising("ends", least("ends", today), today),
       byAppeal(not(known("ends"))),
@@ -70,12 +70,12 @@ const falling = (by: Rank, of: Condition, from?: string): Stretch => ({
 })
 const byAppeal = (of: Condition): Stretch => falling("appeal", of)
 
-/** First what can still be played, and of that first what carries the words in its name. */
+/** What can still be played comes first, and of that what has the words in its names. */
 function recommended({ kwd }: SearchQuery, today: Day): Condition[] {
   const over = isOver(today)
-  const { want } = parseWords(kwd).tree
+  const { want } = parseWords(kwd).words
   if (want.length === 0) return [not(over), over]
-  const named = all(...want.map((word) => saying(word, "names")))
+  const named = all(...want.map((word) => mentions(word, "names")))
   return [
     all(not(over), named),
     all(not(over), not(named)),
@@ -84,12 +84,11 @@ function recommended({ kwd }: SearchQuery, today: Day): Condition[] {
   ]
 }
 
-/** Somewhere on the map. */
 const located = facet("located")
 
 const rated = any(...[1, 2, 3, 4, 5].map((level) => facet(`difficulty:${level}`)))
 
-/** Difficulties that are asked for are flames, half up from their average: nothing is met before the first of them. */
+/** Difficulties are averages rounded half up, so the first rank that can match is half a level off the first one asked for. */
 function byDifficulty({ difficulties }: SearchQuery, inOrder: typeof rising): Stretch[] {
   const asked = difficulties.length > 0 ? difficulties : [1, 5]
   const first = inOrder === falling ? Math.max(...asked) + 0.5 : Math.min(...asked) - 0.5

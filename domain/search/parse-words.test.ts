@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { anyCharacter } from "#tests/support/any-character.ts"
 import { longestQuery, mostWords, parseWords } from "./parse-words.ts"
 
 const word = (text: string) => ({ text, isPhrase: false })
@@ -28,7 +29,7 @@ test.each([
   ["100%", [word("100%")], []],
   ["' or 1=1; --", [word("'"), word("or"), word("1=1;")], []],
 ])("%j", (query, want, avoid) => {
-  expect(parseWords(query).tree).toEqual({ want, avoid })
+  expect(parseWords(query).words).toEqual({ want, avoid })
 })
 
 test("what it could not make sense of is said", () => {
@@ -44,23 +45,23 @@ test("what it could not make sense of is said", () => {
 })
 
 test("characters are never cut in half, and what has no width parts words like a space", () => {
-  expect(parseWords("😀".repeat(longestQuery + 5)).tree.want).toEqual([
+  expect(parseWords("😀".repeat(longestQuery + 5)).words.want).toEqual([
     word("😀".repeat(longestQuery)),
   ])
-  expect(parseWords("新\u200b宿\u202e").tree.want).toEqual([word("新"), word("宿")])
+  expect(parseWords("新\u200b宿\u202e").words.want).toEqual([word("新"), word("宿")])
 })
 
 test("nothing that is typed makes it fail, and it never gives more or longer words than it promises", () => {
   const typed = fc.string({
     unit: fc.oneof(
       fc.constantFrom(..." -\"“”　－'%_\\謎解き\0"),
-      fc.string({ unit: "binary", maxLength: 2 }),
+      fc.string({ unit: anyCharacter, maxLength: 2 }),
     ),
     maxLength: 400,
   })
   fc.assert(
     fc.property(typed, (query) => {
-      const { want, avoid } = parseWords(query).tree
+      const { want, avoid } = parseWords(query).words
       expect(want.length + avoid.length).toBeLessThanOrEqual(mostWords)
       for (const { text } of [...want, ...avoid]) {
         expect(text).toBe(text.trim())

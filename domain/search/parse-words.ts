@@ -1,11 +1,12 @@
-import { areOneName } from "./aliases.ts"
-import { saysSomething } from "./never-matters.ts"
+import { areOneName } from "#domain/japanese/aliases.ts"
+import { isSearchable } from "#domain/japanese/fold-text.ts"
+import { minusSigns, quotationMarks } from "#domain/japanese/punctuation.ts"
 
-/** One thing to look for. A phrase was put in quotes: it is taken as it stands, without readings or guesses. */
+/** One thing to search for. A phrase, in quotes, is taken literally: without other spellings, readings or guesses. */
 export type Word = { text: string; isPhrase: boolean }
 
-/** What a search asks for: all of `want` and none of `avoid`. */
-export type WordTree = { want: Word[]; avoid: Word[] }
+/** All of `want` and none of `avoid`. */
+export type ParsedWords = { want: Word[]; avoid: Word[] }
 
 export type Remark =
   | { kind: "open-quote"; text: string }
@@ -13,17 +14,15 @@ export type Remark =
   | { kind: "too-many"; left: string[] }
   | { kind: "only-avoided" }
 
-/** Longer than any title; what is pasted by accident ends here. */
+/** Longer than any title, against text pasted by accident. */
 export const longestQuery = 200
 export const mostWords = 12
 
-const quotes = '"”“＂„‟〝〞〟「」『』«»'
-const minuses = "-－−‐"
-/** White space, controls, and what has no width or only turns the direction of writing. */
+/** White space, controls, and characters without width or that only set the direction of writing. */
 const blank = /[\s\p{Cc}\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
-/** Takes whatever is typed, and never refuses: what it could not make sense of, it remarks on. */
-export function parseWords(query: string): { tree: WordTree; remarks: Remark[] } {
+/** Accepts any input; what it had to leave out becomes a remark. */
+export function parseWords(query: string): { words: ParsedWords; remarks: Remark[] } {
   const remarks: Remark[] = []
   const characters = [...query.toWellFormed().replaceAll("\0", " ").trim()]
   if (characters.length > longestQuery) {
@@ -31,17 +30,17 @@ export function parseWords(query: string): { tree: WordTree; remarks: Remark[] }
     characters.length = longestQuery
   }
 
-  const tree: WordTree = { want: [], avoid: [] }
+  const words: ParsedWords = { want: [], avoid: [] }
   const left: string[] = []
   for (const { text, isPhrase, isAvoided } of joinNames([...wordsIn(characters, remarks)])) {
-    const known = isAvoided ? tree.avoid : tree.want
+    const known = isAvoided ? words.avoid : words.want
     if (known.some((word) => word.text === text && word.isPhrase === isPhrase)) continue
-    if (tree.want.length + tree.avoid.length === mostWords) left.push(text)
+    if (words.want.length + words.avoid.length === mostWords) left.push(text)
     else known.push({ text, isPhrase })
   }
   if (left.length > 0) remarks.push({ kind: "too-many", left })
-  if (tree.want.length === 0 && tree.avoid.length > 0) remarks.push({ kind: "only-avoided" })
-  return { tree, remarks }
+  if (words.want.length === 0 && words.avoid.length > 0) remarks.push({ kind: "only-avoided" })
+  return { words, remarks }
 }
 
 type Read = Word & { isAvoided: boolean }
@@ -53,19 +52,19 @@ function* wordsIn(characters: string[], remarks: Remark[]): Generator<Read> {
       at++
       continue
     }
-    // A minus belongs to what follows it at once; alone it means nothing.
-    const isAvoided = isOneOf(minuses, characters[at]) && !isBlank(characters[at + 1])
+    // A minus applies to the word right after it; alone it means nothing.
+    const isAvoided = isOneOf(minusSigns, characters[at]) && !isBlank(characters[at + 1])
     if (isAvoided) at++
-    const isPhrase = isOneOf(quotes, characters[at])
+    const isPhrase = isOneOf(quotationMarks, characters[at])
     const end = isPhrase ? endOfPhrase(characters, at + 1) : endOfWord(characters, at)
     const text = characters.slice(isPhrase ? at + 1 : at, end).join("")
     if (isPhrase && end === characters.length) remarks.push({ kind: "open-quote", text })
-    if (saysSomething(text)) yield { text: text.trim(), isPhrase, isAvoided }
+    if (isSearchable(text)) yield { text: text.trim(), isPhrase, isAvoided }
     at = isPhrase ? end + 1 : end
   }
 }
 
-/** Neighbours that are one name together become one word. */
+/** Joins neighbours that are one name together, such as murder mystery. */
 function joinNames(words: Read[]): Read[] {
   const isPlain = (word: Read | undefined) => word && !word.isPhrase && !word.isAvoided
   const joined: Read[] = []
@@ -81,12 +80,14 @@ function joinNames(words: Read[]): Read[] {
 }
 
 function endOfPhrase(characters: string[], from: number): number {
-  const end = characters.findIndex((one, n) => n >= from && isOneOf(quotes, one))
+  const end = characters.findIndex((one, n) => n >= from && isOneOf(quotationMarks, one))
   return end === -1 ? characters.length : end
 }
 
 function endOfWord(characters: string[], from: number): number {
-  const end = characters.findIndex((one, n) => n > from && (isBlank(one) || isOneOf(quotes, one)))
+  const end = characters.findIndex(
+    (one, n) => n > from && (isBlank(one) || isOneOf(quotationMarks, one)),
+  )
   return end === -1 ? characters.length : end
 }
 

@@ -1,22 +1,19 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { stationName, stationText } from "#shared/catalogue/station-name.ts"
-import { keysOf } from "./apart.ts"
-import { plainForm } from "./never-matters.ts"
-import { readingKey } from "./reading-key.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
+import { readingKey } from "#domain/japanese/reading-key.ts"
+import { alternativeKeys } from "#domain/japanese/tokyo-and-kyoto.ts"
 
-/** Where a station is, as far as the places tell that are near it. */
+/** A station, positioned by the places that name it. */
 export type Station = { name: string; latitude: number; longitude: number }
 
 export type Position = { latitude: number; longitude: number }
 
-/** Who is farther from every station is not where we know anything. */
+/** In metres. Farther away than this, the nearest station is of no use. */
 const farthest = 100_000
 
-/**
- * In the middle of the places that name it. A name that stands in several prefectures (日本橋) means the one where it
- * has most places.
- */
+/** In the middle of the places that name it; for a name found in several prefectures (日本橋), of those in the one with most. */
 const stations = (some: ReturnType<typeof sql>) => sql<Station>`
   select distinct on (name) name, latitude, longitude
   from (
@@ -29,10 +26,10 @@ const stations = (some: ReturnType<typeof sql>) => sql<Station>`
   where name <> ''
   order by name, places desc, prefecture_id`
 
-/** By its name, or by how that is written otherwise or sounds: しんじゅく. Null where no place on the map names it. */
+/** By name, another spelling or sound (しんじゅく). Null unless a place on the map names it. */
 export async function findStation(tx: ViewerTx, typed: string): Promise<Station | null> {
   const name = stationName(typed)
-  return (await stationNamed(tx, name)) ?? (await stationNamed(tx, await soundsLike(tx, name)))
+  return (await stationNamed(tx, name)) ?? (await stationNamed(tx, await nameBySound(tx, name)))
 }
 
 async function stationNamed(tx: ViewerTx, name: string | null): Promise<Station | null> {
@@ -45,8 +42,8 @@ async function stationNamed(tx: ViewerTx, name: string | null): Promise<Station 
   return rows[0] ?? null
 }
 
-async function soundsLike(tx: ViewerTx, name: string): Promise<string | null> {
-  const heard = keysOf(readingKey(`${name}えき`) ?? "").filter((key) => key !== "")
+async function nameBySound(tx: ViewerTx, name: string): Promise<string | null> {
+  const keys = alternativeKeys(readingKey(`${name}えき`) ?? "").filter((key) => key !== "")
   const term = await tx
     .selectFrom("search_terms")
     .select("key")
@@ -54,8 +51,8 @@ async function soundsLike(tx: ViewerTx, name: string): Promise<string | null> {
     .where("is_title", "=", false)
     .where((eb) =>
       eb.or([
-        eb("plain", "=", plainForm(stationText(name))),
-        eb("reading", "=", sql<string>`any (${heard}::text[])`),
+        eb("plain", "=", foldText(stationText(name))),
+        eb("reading", "=", sql<string>`any (${keys}::text[])`),
       ]),
     )
     .orderBy("mystery_count", "desc")
@@ -65,7 +62,7 @@ async function soundsLike(tx: ViewerTx, name: string): Promise<string | null> {
   return term ? stationName(term.key) : null
 }
 
-/** The name of the station nearest to somebody. */
+/** The name of the station nearest to a position. */
 export async function nearestStation(tx: ViewerTx, position: Position): Promise<string | null> {
   const { rows } = await sql<{ name: string; metres: number }>`
     select name, metres_between(latitude, longitude, ${position.latitude}, ${position.longitude}) as metres

@@ -1,17 +1,17 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { keysOf } from "./apart.ts"
-import { plainForm } from "./never-matters.ts"
-import { readingKey } from "./reading-key.ts"
-import { keepLiving, selectTerms, type Term, termColumns, type TermKind } from "./terms.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
+import { readingKey } from "#domain/japanese/reading-key.ts"
+import { alternativeKeys } from "#domain/japanese/tokyo-and-kyoto.ts"
+import { withCurrentCounts, selectTerms, type Term, termColumns, type TermKind } from "./terms.ts"
 
 export const mostSuggestions = 8
 const longestStart = 60
 
-/** Looked at before the index of letters is asked: what is not among them is rare, and so cheap to find there. */
+/** Searched before the index of letter pairs: what is not among these is rare, so that index finds it cheaply. */
 const mostUsed = 2000
 
-/** What somebody who has typed so far may mean: what is called so, what begins so, what holds it; the most used first. */
+/** Names that match what was typed so far: exact ones, then by beginning, then containing it; the most used first. */
 export async function listSuggestions(
   tx: ViewerTx,
   typed: string,
@@ -20,20 +20,20 @@ export async function listSuggestions(
   const start = { ...startOf(typed), only }
   if (start.plain === "") return []
   const found = new Map<number, Term>()
-  for (const look of [lookAtBeginnings, lookAtUsed, lookAtLetters]) {
-    for (const term of await look(tx, start)) found.set(term.id, term)
+  for (const find of [findByBeginning, findAmongMostUsed, findByLetterPairs]) {
+    for (const term of await find(tx, start)) found.set(term.id, term)
     if (found.size >= 2 * mostSuggestions) break
   }
   const best = inOrder([...found.values()], start).slice(0, 3 * mostSuggestions)
-  const living = inOrder(await keepLiving(tx, best), start)
-  return living.slice(0, mostSuggestions).map(({ kind, key, name }) => ({ kind, key, name }))
+  const current = inOrder(await withCurrentCounts(tx, best), start)
+  return current.slice(0, mostSuggestions).map(({ kind, key, name }) => ({ kind, key, name }))
 }
 
 type Start = {
   plain: string
-  /** How it sounds, where it can be read. */
+  /** The keys of its sound, where it can be read. */
   keys: string[]
-  /** The one kind of names that is wanted. */
+  /** Restricts names to one kind. */
   only: TermKind | null
 }
 
@@ -42,22 +42,22 @@ const wanted = ({ only }: Start) => (only === null ? sql`true` : sql`kind = ${on
 function startOf(typed: string): Omit<Start, "only"> {
   const text = typed.toWellFormed().replaceAll("\0", "").slice(0, longestStart).toWellFormed()
   return {
-    plain: plainForm(text),
-    keys: keysOf(readingKey(text) ?? "").filter((key) => key !== ""),
+    plain: foldText(text),
+    keys: alternativeKeys(readingKey(text) ?? "").filter((key) => key !== ""),
   }
 }
 
 function inOrder<Kept extends Term>(terms: Kept[], { plain, keys }: Omit<Start, "only">): Kept[] {
-  const nearness = (term: Term) => {
+  const closenessOf = (term: Term) => {
     if (term.plain === plain || keys.includes(term.reading)) return 0
     const begins = term.plain.startsWith(plain) || keys.some((key) => term.reading.startsWith(key))
     return begins ? 1 : 2
   }
   return terms
-    .map((term) => ({ term, near: nearness(term) }))
+    .map((term) => ({ term, closeness: closenessOf(term) }))
     .toSorted(
       (a, b) =>
-        a.near - b.near ||
+        a.closeness - b.closeness ||
         b.term.mystery_count - a.term.mystery_count ||
         a.term.name.length - b.term.name.length ||
         (a.term.name < b.term.name ? -1 : 1),
@@ -65,20 +65,20 @@ function inOrder<Kept extends Term>(terms: Kept[], { plain, keys }: Omit<Start, 
     .map(({ term }) => term)
 }
 
-/** Titles apart, so that they do not hide everything else. */
-async function lookAtBeginnings(tx: ViewerTx, start: Start) {
+/** Titles separately: they would crowd out everything else. */
+async function findByBeginning(tx: ViewerTx, start: Start) {
   const { plain, keys } = start
   const beginning = (column: "plain" | "reading", from: string, isTitle: boolean) => sql`
     (select ${termColumns} from search_terms
      where ${wanted(start)} and ${sql.raw(isTitle ? "is_title" : "not is_title")}
        and ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${`${from}\u{10ffff}`}
      order by ${sql.ref(column)} limit ${isTitle ? 2 * mostSuggestions : 100})`
-  const written = [...plain].length === 1 ? [mostUsedBeginning(plain, start)] : []
+  const mostUsedFirst = [...plain].length === 1 ? [mostUsedWithFirst(plain, start)] : []
   return selectTerms(
     tx,
     sql.join(
       [
-        ...written,
+        ...mostUsedFirst,
         beginning("plain", plain, false),
         beginning("plain", plain, true),
         ...keys.flatMap((key) => [
@@ -91,23 +91,23 @@ async function lookAtBeginnings(tx: ViewerTx, start: Start) {
   )
 }
 
-const mostUsedBeginning = (one: string, start: Start) => sql`
+const mostUsedWithFirst = (one: string, start: Start) => sql`
   (select ${termColumns} from search_terms where ${wanted(start)} and left(plain, 1) = ${one} order by mystery_count desc, id limit ${2 * mostSuggestions})`
 
-const holding = ({ plain, keys }: Start) => {
-  const heard = keys.map((key) => sql`strpos(reading, ${key}) > 0`)
-  return sql`(${sql.join([sql`strpos(plain, ${plain}) > 0`, ...heard], sql` or `)})`
+const containing = ({ plain, keys }: Start) => {
+  const bySound = keys.map((key) => sql`strpos(reading, ${key}) > 0`)
+  return sql`(${sql.join([sql`strpos(plain, ${plain}) > 0`, ...bySound], sql` or `)})`
 }
 
-const lookAtUsed = (tx: ViewerTx, start: Start) =>
+const findAmongMostUsed = (tx: ViewerTx, start: Start) =>
   selectTerms(
     tx,
     sql`select * from (select ${termColumns} from search_terms where ${wanted(start)} order by mystery_count desc, id limit ${mostUsed}) t
-        where ${holding(start)} limit ${4 * mostSuggestions}`,
+        where ${containing(start)} limit ${4 * mostSuggestions}`,
   )
 
-/** Needs two letters that stand together. Without an order, so that the database stops as soon as it has enough. */
-async function lookAtLetters(tx: ViewerTx, start: Start) {
+/** Needs at least two letters. Without an order, so that the database can stop once it has enough. */
+async function findByLetterPairs(tx: ViewerTx, start: Start) {
   const { plain, keys } = start
   const rare = (column: "plain" | "reading", text: string) => sql`
     (select ${termColumns} from search_terms

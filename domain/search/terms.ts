@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** A name that searches know: of a game, of who makes it, of where it is, of what it is called by. */
+/** The kinds of names that are suggested and guessed. */
 export type TermKind = "title" | "maker" | "tag" | "place" | "station" | "prefecture" | "type"
 
 export type Term = {
@@ -15,7 +15,7 @@ export type Term = {
 
 export const termColumns = sql`id, kind, key, name, plain, reading, mystery_count`
 
-/** Of search_terms; the same row may come twice. */
+/** From rows of search_terms; the same row may come twice. */
 export async function selectTerms(
   tx: ViewerTx,
   rows: RawBuilder<unknown>,
@@ -26,8 +26,11 @@ export async function selectTerms(
   return found.rows
 }
 
-/** How many games are behind each name at this moment; those with none are left out. */
-export async function keepLiving<Kept extends Term>(tx: ViewerTx, terms: Kept[]): Promise<Kept[]> {
+/** With the exact number of mysteries behind each name; names without any are left out. */
+export async function withCurrentCounts<Kept extends Term>(
+  tx: ViewerTx,
+  terms: Kept[],
+): Promise<Kept[]> {
   const keys = (wanted: (kind: TermKind) => boolean) =>
     terms.filter(({ kind }) => wanted(kind)).map(({ key }) => key)
   const { rows } = await sql<{ kind: TermKind; key: string; count: number }>`

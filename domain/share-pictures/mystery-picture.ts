@@ -15,7 +15,7 @@ type Shown = Pick<
 
 const prefecturesShown = 3
 
-/** What the picture of a mystery shows: nothing that depends on the day it is looked at. */
+/** The facts on a mystery's share picture. None depends on the current day. */
 export function mysteryPictureOf(mystery: Shown) {
   const { title, img, types, prefectures, maker, averageDifficulty: average } = mystery
   const where = shortPrefectureNames(prefectures)

@@ -13,7 +13,7 @@ type Shown = Pick<
 
 const wordsShown = 110
 
-/** What the picture of a review shows: its first words, and none that are only for players. */
+/** The facts on a review's share picture: its first words, without spoilers. */
 export function reviewPictureOf(review: Shown) {
   return {
     kind: "reviews",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** Counted up whenever the pictures are drawn in another way, so that every one gets a new address. */
+/** Increment it when the drawing changes, so that every picture gets a new address. */
 const drawing = 1
 
 export const versionOf = (picture: object) =>

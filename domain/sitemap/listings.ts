@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** How mysteries are classified where the classes are few. */
+/** The classifications with few classes. */
 export type SmallKind = "area" | "prefecture" | "category" | "type"
 
-/** The classes of a kind that have at least one published mystery. */
+/** The classes of a kind with at least one published mystery. */
 export async function listClasses(tx: ViewerTx, kind: SmallKind): Promise<string[]> {
   const rows = await tx
     .selectFrom("classification_counts")
@@ -36,7 +36,7 @@ export async function listPairs(
   return rows.map(({ one, other }) => [one, other])
 }
 
-/** Parts of so many numbers each: places keep their number, so they keep their part. */
+/** Parts by ranges of ids: a place keeps its id, so it keeps its part. */
 export async function listPlaceParts(tx: ViewerTx, size: number): Promise<{ part: number }[]> {
   return await busyPlaces(tx)
     .select(sql<number>`(places.id - 1) / ${sql.lit(size)}`.as("part"))
@@ -73,7 +73,7 @@ const busyPlaces = (tx: ViewerTx) =>
       ),
     )
 
-/** Makers have no number. Those of the parts before are walked along the index of names: two parts at a million mysteries. */
+/** Makers have no number, so earlier parts are skipped along the index of names. A million mysteries make two parts. */
 export async function listMakersOfPart(
   tx: ViewerTx,
   part: number,

@@ -3,7 +3,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export type Part = { part: number; changed: Date }
 
-/** Parts of so many places in the order of lists: mysteries keep their place, so they keep their part, and new ones change the last. */
+/** Parts by ranges of ordinals: a mystery keeps its ordinal, so it keeps its part, and new ones change only the last. */
 export const listMysteryParts = (tx: ViewerTx, size: number): Promise<Part[]> =>
   tx
     .selectFrom("mystery_search as s")

@@ -4,7 +4,7 @@ import type { Part } from "./mysteries.ts"
 
 const changed = sql<Date>`coalesce(r."updatedAt", r."createdAt")`
 
-/** Parts of so many numbers each: reviews keep their number, so they keep their part. */
+/** Parts by ranges of ids: a review keeps its id, so it keeps its part. */
 export async function listReviewParts(tx: ViewerTx, size: number): Promise<Part[]> {
   return await tx
     .selectFrom("mystery_reviews as r")
@@ -20,7 +20,7 @@ export async function listReviewParts(tx: ViewerTx, size: number): Promise<Part[
     .execute()
 }
 
-/** Public reviews of present members on what is published. */
+/** Public reviews of present members on published mysteries. */
 export const listReviewsOfPart = (tx: ViewerTx, part: number, size: number) =>
   tx
     .selectFrom("mystery_reviews as r")

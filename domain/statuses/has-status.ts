@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 
-/** Whether whoever reads marked the mystery so. Guests may not even ask: nothing for everybody may depend on it. */
+/** Whether the viewer has this status on the mystery. Guests have no right to read it, so no public page can use it. */
 export const hasStatus = (mysteryId: string, status: KeptStatus) => sql<boolean>`exists (
   select from favorite_mysteries f
   where f.uid = current_uid() and f.mysteryid = ${sql.ref(mysteryId)} and f.status = ${status}

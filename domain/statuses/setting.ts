@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { type Status, statuses } from "#shared/catalogue/statuses.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
-/** 気になる, プレイ済 or neither: what a member keeps on a mystery. The database counts, limits and tells. */
+/** Sets a member's status on a mystery: 気になる, プレイ済 or none. The database limits, counts and invalidates. */
 export async function setStatus(
   tx: ViewerTx,
   viewer: Viewer,

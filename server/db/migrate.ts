@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely"
 import pg from "pg"
 import type { DB } from "#db/types.ts"
 import { loadClassifications } from "#db/classifications.ts"
+import { installQueue } from "#server/jobs/install-queue.ts"
 import type { Connection } from "./connection.ts"
 import { makeLogins } from "./logins.ts"
 
@@ -13,8 +14,8 @@ const folder = path.join(import.meta.dirname, "../../db")
 type Migration = { name: string; sql: string; hash: string }
 
 /**
- * Brings the database up to date: roles, logins, migrations in order (each in its own transaction), classifications.
- * Concurrent starts wait for each other.
+ * Brings the database up to date: roles, logins, the job queue, migrations in order (each in its own transaction),
+ * classifications. Concurrent starts wait for each other.
  */
 export async function migrate(
   connection: Connection,
@@ -26,6 +27,7 @@ export async function migrate(
     await owner.query("select pg_advisory_lock(hashtext('migrate'))")
     await owner.query(await readFile(path.join(folder, "roles.sql"), "utf8"))
     await makeLogins(owner, secret)
+    await installQueue(connection, log)
     for (const migration of await missingMigrations(owner)) {
       log(`database: ${migration.name}`)
       await apply(owner, migration)
@@ -58,17 +60,30 @@ async function missingMigrations(owner: pg.Client): Promise<Migration[]> {
   )
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
   const written = await readMigrations()
+  refuseUnknown([...applied.keys()], written)
   for (const { name, hash } of written) {
     if (applied.has(name) && applied.get(name) !== hash) {
       throw new Error(`Migration ${name} was changed after it had been applied. Write a new one.`)
     }
   }
-  const known = new Set(written.map(({ name }) => name))
-  const ahead = [...applied.keys()].filter((name) => !known.has(name))
-  if (ahead.length > 0) {
-    throw new Error(`The database is newer than this code: it has ${ahead.join(", ")}.`)
-  }
   return written.filter(({ name }) => !applied.has(name))
+}
+
+/** Stops before anything is applied where the database has had migrations that this code does not have. */
+function refuseUnknown(applied: string[], written: Migration[]): void {
+  const known = new Set(written.map(({ name }) => name))
+  const unknown = applied.filter((name) => !known.has(name)).toSorted()
+  const newest = written.at(-1)?.name ?? ""
+  const names = unknown.join(", ")
+  if (unknown.some((name) => name < newest)) {
+    throw new Error(
+      `This database was made by an earlier draft of the schema (it has ${names}). ` +
+        `Start with an empty one: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.`,
+    )
+  }
+  if (unknown.length > 0) {
+    throw new Error(`The database is newer than this code: it has ${names}.`)
+  }
 }
 
 async function readMigrations(): Promise<Migration[]> {

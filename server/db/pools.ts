@@ -20,7 +20,7 @@ export type Db = {
 }
 
 /** Connections of one process. Times WEB_CONCURRENCY, they fit into PostgreSQL's default of 100. */
-const sizes = { anon: 6, member: 5, admin: 2, service: 2, intake: 1, auth: 2 }
+const sizes = { anon: 6, member: 5, admin: 2, service: 2, intake: 2, auth: 2 }
 
 type Place = { primary: Connection; replica?: Connection | null; secret: string }
 
@@ -60,5 +60,7 @@ export function openPool(
     idleTimeoutMillis: 30_000,
   })
   pool.on("error", onLost)
+  // While a connection is in use the pool does not listen; the statement under way fails by itself.
+  pool.on("connect", (client) => client.on("error", () => undefined))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import pg from "pg"
 import type { DB } from "#db/types.ts"
-import type { ServiceTx, ViewerTx } from "#domain/transaction.ts"
+import type { ServiceTx, SnapshotTx, ViewerTx } from "#domain/transaction.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { refusalOf } from "./errors.ts"
@@ -25,20 +25,29 @@ export function asGuest<T>(
   return (fresh ? db.anonFresh : db.anon).connection().execute((tx) => read(tx as ViewerTx))
 }
 
-/** Reads as the viewer, in one read-only transaction. */
+/** Reads as a guest too, but from one snapshot: what commits between two statements is seen by neither. */
+export function asGuestInSnapshot<T>(
+  db: Db,
+  read: (tx: SnapshotTx) => Promise<T>,
+  { fresh = false } = {},
+): Promise<T> {
+  return inSnapshot(fresh ? db.anonFresh : db.anon, (tx) => read(tx as ViewerTx as SnapshotTx))
+}
+
+/** Reads as the viewer, from one snapshot and without the right to write. */
 export function readAsViewer<T>(
   db: Db,
   viewer: Viewer,
-  read: (tx: ViewerTx) => Promise<T>,
+  read: (tx: SnapshotTx) => Promise<T>,
 ): Promise<T> {
-  return poolOf(db, viewer)
-    .transaction()
-    .setAccessMode("read only")
-    .execute(async (tx) => {
-      await becomeViewer(tx, viewer)
-      return read(tx as Kysely<DB> as ViewerTx)
-    })
+  return inSnapshot(poolOf(db, viewer), async (tx) => {
+    await becomeViewer(tx, viewer)
+    return read(tx as ViewerTx as SnapshotTx)
+  })
 }
+
+const inSnapshot = <T>(pool: Kysely<DB>, read: (tx: Kysely<DB>) => Promise<T>): Promise<T> =>
+  pool.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read)
 
 /**
  * Writes as the viewer. What the database refuses becomes an outcome with a code; a refusal by `change` or by the database
@@ -115,7 +124,7 @@ async function becomeViewer(tx: Kysely<DB>, viewer: Viewer): Promise<void> {
 async function readInvalidations(tx: Kysely<DB>): Promise<Invalidation[]> {
   const { rows } = await sql<{
     told: string | null
-  }>`select current_setting('nazo.told', true) as told`.execute(tx)
+  }>`select current_setting('nazo.invalidations', true) as told`.execute(tx)
   return (rows[0]?.told ?? "")
     .split("\n")
     .filter(Boolean)

@@ -3,7 +3,14 @@ import type { MiddlewareHandler } from "hono"
 import type { Log } from "#server/log.ts"
 
 /** State shared by the middleware of one request. */
-export type RequestEnv = { Variables: { id: string; cache: CacheState } }
+export type RequestEnv = {
+  Variables: {
+    id: string
+    cache: CacheState
+    /** The request wrote nothing, whatever its method. */
+    onlyRead?: boolean
+  }
+}
 
 export type CacheState = "hit" | "stale" | "miss" | "busy" | "none"
 

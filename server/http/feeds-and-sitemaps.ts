@@ -1,10 +1,9 @@
 import { Hono } from "hono"
 import { listNewestMysteries, readReviewsForFeed } from "#domain/feeds/newest.ts"
 import { listReviewIds } from "#domain/reviews/listing.ts"
-import { namesOfReviews } from "#domain/reviews/view.ts"
+import { tagsOfReviews } from "#domain/reviews/view.ts"
 import { mysteryEntry, reviewEntry } from "#server/feeds/feed-entries.ts"
-import type { PublicPattern } from "#server/sitemap/public-paths.ts"
-import { sectionsOf } from "#server/sitemap/sections.ts"
+import { sections } from "#server/sitemap/sections.ts"
 import { feeds } from "#shared/feeds/feeds.ts"
 import { writeRobotsTxt } from "#shared/feeds/robots-txt.ts"
 import { site } from "#shared/site.ts"
@@ -14,15 +13,14 @@ import { writeSitemap, writeSitemapIndex } from "#shared/feeds/sitemap.ts"
 import type { RequestEnv } from "./access-log.ts"
 import { type DocumentParts, cachedDocuments, type ReadTagged } from "./cached-documents.ts"
 
-type Parts = DocumentParts & { origin: string; publicPages: readonly PublicPattern[] }
+type Parts = DocumentParts & { origin: string }
 
 const xml = "application/xml; charset=utf-8"
 const atom = "application/atom+xml; charset=utf-8"
 
 /** Sitemaps, feeds, robots.txt and the OpenSearch description. */
-export function feedsAndSitemaps({ origin, publicPages, ...parts }: Parts): Hono<RequestEnv> {
+export function feedsAndSitemaps({ origin, ...parts }: Parts): Hono<RequestEnv> {
   const answer = cachedDocuments(parts)
-  const sections = sectionsOf(publicPages)
 
   async function index(read: ReadTagged): Promise<string> {
     const listed = await Promise.all(
@@ -71,7 +69,7 @@ async function mysteriesFeed(read: ReadTagged, origin: string): Promise<string> 
 /** The authors are read first: their tags invalidate the feed when one leaves or changes their name. */
 async function reviewsFeed(read: ReadTagged, origin: string): Promise<string> {
   const { ids = [] } = (await read(["reviews"], (tx) => listReviewIds(tx, null))) ?? {}
-  const reviews = await read(namesOfReviews(ids), (tx) => readReviewsForFeed(tx, ids))
+  const reviews = await read(tagsOfReviews(ids), (tx) => readReviewsForFeed(tx, ids))
   return writeAtomFeed({
     ...about(feeds.reviews, origin),
     entries: reviews.map((review) => reviewEntry(review, origin)),

@@ -65,12 +65,16 @@ export const compressAnswers: Middleware = async (c, next) => {
   c.res = new Response(new Uint8Array(bytes), { status, headers })
 }
 
-/** The writer's next pages are rendered fresh: the invalidation may not have reached every process yet. */
+/**
+ * The writer's next pages are rendered fresh: the invalidation may not have reached every process yet. A POST counts as a
+ * write unless its handler knows that nothing was written.
+ */
 export function rememberWrite(origin: string): Middleware {
   const secure = origin.startsWith("https:") ? "; Secure" : ""
   const cookie = `fresh=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax${secure}`
   return async (c, next) => {
     await next()
-    if (!isRead(c.req.method) && c.res.status < 400) c.res.headers.append("Set-Cookie", cookie)
+    const mayHaveWritten = !isRead(c.req.method) && !c.get("onlyRead")
+    if (mayHaveWritten && c.res.status < 400) c.res.headers.append("Set-Cookie", cookie)
   }
 }

@@ -36,6 +36,7 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     // Not cached, so its tags do not matter; a writer must see their own write.
     const reads = () => true
     const { response, run } = await parts.render(request, { id: c.get("id"), reads })
+    c.set("onlyRead", !run.hasWritten)
     return withCacheControl(response, run.isPersonal)
   }
 }

@@ -8,6 +8,7 @@ const words = {
   405: ["Method Not Allowed", messages.PAGE.WRONG_METHOD],
   413: ["Content Too Large", messages.PAGE.TOO_LARGE],
   414: ["URI Too Long", messages.PAGE.URL_TOO_LONG],
+  429: ["Too Many Requests", messages.TOO_MANY_REQUESTS],
   500: [messages.PAGE.SERVER_ERROR, messages.PAGE.SERVER_ERROR_HINT],
   503: ["Service Unavailable", messages.PAGE.UNAVAILABLE],
 } as const

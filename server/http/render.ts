@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { Services } from "#app/request/context.ts"
+import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 import type { Log } from "#server/log.ts"
+import { refused } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
 import type { RequestDb } from "./request-db.ts"
 import type { Invalidated, Reads } from "./page-cache/page-cache.ts"
 import { plainPage } from "./plain-pages.ts"
+import { createQueue } from "./queue.ts"
 import type { SiteBuild, SiteSource } from "./site-build.ts"
 import { isTimeout, withinTime } from "./time-limit.ts"
 
@@ -23,12 +26,21 @@ export type RenderParts = {
   timeLimit: number
   readViewer: (request: Request) => Promise<Viewer>
   requestDb: RequestDb
+  searchIndex: SearchIndex
+  /** Whether this member has used up their writes for now. */
+  isLimited: (viewer: Viewer) => Promise<boolean>
   /** Called with what a write invalidated, before the writer gets an answer. */
   onInvalidation: (invalidated: Invalidated) => void
 }
 
 /** What is learnt during one pass through React Router; complete once the body has been read. */
-type Run = { id: string; readsPublic: boolean; isPersonal: boolean; failures: Set<unknown> }
+type Run = {
+  id: string
+  readsPublic: boolean
+  isPersonal: boolean
+  hasWritten: boolean
+  failures: Set<unknown>
+}
 
 export type Rendered = { response: Response; run: Readonly<Run> }
 
@@ -37,9 +49,13 @@ export type RenderPage = (
   about: { id: string; reads: Reads },
 ) => Promise<Rendered>
 
+/** Concurrent searches of a process. Each takes processor time and one of its six guest connections. */
+const searches = { atOnce: 4, patience: 1_000 }
+
 export function createRender(parts: RenderParts): RenderPage {
-  const { requestDb, origin, log, source } = parts
+  const { requestDb, origin, log, searchIndex, source } = parts
   const runs = new WeakMap<object, Run>()
+  const inSearchQueue = createQueue(searches)
   const nonce = randomBytes(16).toString("base64url")
 
   function noteFailure(error: unknown, context: RouterContextProvider, request: Request): void {
@@ -47,7 +63,8 @@ export function createRender(parts: RenderParts): RenderPage {
     const isExpected = isRouteErrorResponse(error) && error.status < 500
     if (isExpected || request.signal.aborted || run?.failures.has(error)) return
     run?.failures.add(error)
-    log.error({ id: run?.id, err: error }, "a page failed")
+    if (isTimeout(error)) log.warn({ id: run?.id, err: error }, "a page had to wait too long")
+    else log.error({ id: run?.id, err: error }, "a page failed")
   }
   const currentSite = siteOf(source, (build) => withErrorHook(build, noteFailure))
 
@@ -68,14 +85,36 @@ export function createRender(parts: RenderParts): RenderPage {
         run.readsPublic = true
         return requestDb.asGuest(read, { fresh: reads(tags) })
       },
+      searchPublic(tags, read) {
+        run.readsPublic = true
+        const fresh = reads(tags)
+        return inSearchQueue(() =>
+          requestDb.asGuestInSnapshot((tx) => read(tx, searchIndex.open(tx)), { fresh }),
+        )
+      },
       viewer,
+      async searchOwn(read) {
+        const reader = await viewer()
+        return inSearchQueue(() => requestDb.readAs(reader, (tx) => read(tx, searchIndex.open(tx))))
+      },
       readOwn: async (read) => requestDb.readAs(await viewer(), read),
-      write: async (change) => requestDb.writeAs(await viewer(), change, parts.onInvalidation),
+      write: async (change) => {
+        const writer = await viewer()
+        if (await parts.isLimited(writer)) return refused("too-many-requests")
+        run.hasWritten = true
+        return requestDb.writeAs(writer, change, parts.onInvalidation)
+      },
     }
   }
 
   return async function render(request, { id, reads }) {
-    const run: Run = { id, readsPublic: false, isPersonal: false, failures: new Set() }
+    const run: Run = {
+      id,
+      readsPublic: false,
+      isPersonal: false,
+      hasWritten: false,
+      failures: new Set(),
+    }
     try {
       const response = await withinTime(parts.timeLimit, async (signal) => {
         const { provide, handle } = await currentSite()
@@ -88,7 +127,7 @@ export function createRender(parts: RenderParts): RenderPage {
     } catch (err) {
       if (request.signal.aborted) return { response: clientGone(), run }
       log.error({ id, err }, "a page could not be rendered")
-      return { response: plainPage(isTimeout(err) || isDatabaseUnavailable(err) ? 503 : 500), run }
+      return { response: plainPage(isOverloaded(err) ? 503 : 500), run }
     }
   }
 }
@@ -147,10 +186,13 @@ async function withPolicy(
 function presentable(response: Response, { failures }: Run, request: Request): Response {
   if (response.status < 500) return response
   if (request.signal.aborted) return clientGone()
-  if ([...failures].some(isDatabaseUnavailable)) return plainPage(503)
+  if ([...failures].some(isOverloaded)) return plainPage(503)
   const hasErrorPage = isHtml(response) || response.headers.has("X-Remix-Response")
   return hasErrorPage ? response : plainPage(500)
 }
+
+/** A later retry may succeed. */
+const isOverloaded = (error: unknown) => isTimeout(error) || isDatabaseUnavailable(error)
 
 /** The client disconnected. Only the log sees this status, and does not count it as a failure. */
 const clientGone = () => new Response(null, { status: 499 })

@@ -1,6 +1,12 @@
-import { asGuest, type Invalidation, readAsViewer, writeAsViewer } from "#server/db/viewer.ts"
+import {
+  asGuest,
+  asGuestInSnapshot,
+  type Invalidation,
+  readAsViewer,
+  writeAsViewer,
+} from "#server/db/viewer.ts"
 import type { Db } from "#server/db/pools.ts"
-import type { ViewerTx } from "#domain/transaction.ts"
+import type { SnapshotTx, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
@@ -8,7 +14,11 @@ import type { Viewer } from "#shared/members/viewer.ts"
 export type RequestDb = {
   /** `fresh`: read from the primary, because a replica may not have the latest change yet. */
   asGuest: <T>(read: (tx: ViewerTx) => Promise<T>, options: { fresh: boolean }) => Promise<T>
-  readAs: <T>(viewer: Viewer, read: (tx: ViewerTx) => Promise<T>) => Promise<T>
+  asGuestInSnapshot: <T>(
+    read: (tx: SnapshotTx) => Promise<T>,
+    options: { fresh: boolean },
+  ) => Promise<T>
+  readAs: <T>(viewer: Viewer, read: (tx: SnapshotTx) => Promise<T>) => Promise<T>
   writeAs: <T>(
     viewer: Viewer,
     change: (tx: ViewerTx) => Promise<Outcome<T>>,
@@ -19,6 +29,7 @@ export type RequestDb = {
 export function openRequestDb(db: Db): RequestDb {
   return {
     asGuest: (read, options) => asGuest(db, read, options),
+    asGuestInSnapshot: (read, options) => asGuestInSnapshot(db, read, options),
     readAs: (viewer, read) => readAsViewer(db, viewer, read),
     writeAs: (viewer, change, onInvalidation) => writeAsViewer(db, viewer, change, onInvalidation),
   }

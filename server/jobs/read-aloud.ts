@@ -1,7 +1,7 @@
 import { TokenizerBuilder } from "lindera-wasm-nodejs-ipadic"
-import type { ReadAloud } from "#domain/search/read-names.ts"
+import type { ReadAloud } from "#domain/japanese/name-reading.ts"
 
-/** Reads Japanese by a dictionary. It takes some 160 MB and 0.2 s: once for many names. */
+/** The dictionary takes some 160 MB and 0.2 s to open: once per thread. */
 let opened: ReadAloud | null = null
 
 export const openDictionary = (): ReadAloud => (opened ??= open())

@@ -1,11 +1,11 @@
 import { workerData } from "node:worker_threads"
 import pg from "pg"
-import { doSearchWork } from "#domain/search/keeping.ts"
+import { doIndexWork } from "#domain/search-index/maintenance.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { openPool } from "#server/db/pools.ts"
-import type { SearchWork } from "./keep-search.ts"
+import type { SearchWork } from "./maintain-search-index.ts"
 
-// The thread of keepSearch(): works until nothing is left to do.
+// The thread of maintainSearchIndex(): runs until nothing is left to do.
 const db = openPool("nazo_service", { ...(workerData as SearchWork), max: 1 }, () => undefined)
 try {
   const openDictionary = async () => (await import("./read-aloud.ts")).openDictionary()
@@ -14,15 +14,15 @@ try {
     left = await db
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute((tx) => doSearchWork(tx as unknown as ServiceTx, openDictionary))
-      .catch(unlessItMetAnother)
+      .execute((tx) => doIndexWork(tx as unknown as ServiceTx, openDictionary))
+      .catch(retryIfCrossed)
   }
 } finally {
   await db.destroy()
 }
 
-/** Somebody changed a row that was being read: once more, from how it is now. */
-function unlessItMetAnother(error: unknown): boolean {
+/** A row changed while it was being read: try again from a new snapshot. */
+function retryIfCrossed(error: unknown): boolean {
   if (error instanceof pg.DatabaseError && error.code === "40001") return true
   throw error
 }

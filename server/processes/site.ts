@@ -5,8 +5,10 @@ import { startCluster, type Cluster } from "#server/db/cluster.ts"
 import { connectionOf, type Connection } from "#server/db/connection.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { fillWithDemo } from "#server/demo.ts"
-import { keepSearch } from "#server/jobs/keep-search.ts"
+import { startJobWorker } from "#server/jobs/worker.ts"
+import { maintainSearchIndex } from "#server/jobs/maintain-search-index.ts"
 import { openLog, type Log } from "#server/log.ts"
+import { openMail } from "#server/mail/open-mail.ts"
 import { readSecret } from "#server/secret.ts"
 import { serve, type Site } from "#server/serve.ts"
 import { lockDataDir, type Lock } from "./data-dir-lock.ts"
@@ -22,6 +24,7 @@ type Running = {
   database?: Cluster
   site?: Site
   search?: { close: () => Promise<void> }
+  jobs?: { close: () => Promise<void> }
 }
 
 /** Runs the site, from its configuration until a signal ends it. */
@@ -89,10 +92,17 @@ async function start(config: Config, log: Log, running: Running, stopping: Abort
   const post = { config, connection, secret }
   running.site =
     config.processes > 1 ? await startWorkers(config.processes, post, log) : await serve(post, log)
-  running.search = keepSearch({ connection, secret }, log)
+  running.search = maintainSearchIndex({ connection, secret }, log)
+  if (config.runsJobs) {
+    // The data directory is locked: no other worker can be on an embedded database.
+    const isAlone = !config.databaseUrl
+    const now = () => new Date()
+    running.jobs = startJobWorker({ connection, secret, mail: openMail(config), now, isAlone }, log)
+  }
 }
 
-const closeAll = ({ site, search }: Running) => Promise.all([site?.close(), search?.close()])
+const closeAll = ({ site, search, jobs }: Running) =>
+  Promise.all([site?.close(), search?.close(), jobs?.close()])
 
 async function openDatabase(config: Config, log: Log, running: Running): Promise<Connection> {
   if (config.databaseUrl) return connectionOf(config.databaseUrl)

@@ -17,7 +17,7 @@ const steps: [Step, ...Step[]] = [
   { size: 33, lines: 7 },
 ]
 
-/** The name of a mystery beside its poster; kind and place above it, when and how hard on the stub. */
+/** The mystery's title beside its poster, type and place above, dates and difficulty on the stub. */
 export function drawMystery(
   mystery: MysteryPicture,
   poster: string | null,

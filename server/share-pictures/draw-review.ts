@@ -23,7 +23,7 @@ const titleSteps: [Step, ...Step[]] = [
 
 type Pictures = { poster: string | null; face: string | null }
 
-/** Somebody's words, large; whose they are above, what they are about beside them. */
+/** The review's words in large type, the author above, the mystery beside them. */
 export function drawReview(
   review: ReviewPicture,
   { poster, face }: Pictures,

@@ -23,7 +23,7 @@ const fonts = [
 ]
 const widthOf = readWidths(medium)
 
-/** Red, green, blue and alpha of each pixel. Blocks while it draws: a thread of its own does this. */
+/** The RGBA bytes of the picture. Rendering blocks, so it runs in its own thread. */
 export async function draw({ picture, poster, face }: Sketch): Promise<Uint8Array<ArrayBuffer>> {
   const texts = Object.entries(picture).map(([key, value]) => [
     key,
@@ -37,6 +37,6 @@ export async function draw({ picture, poster, face }: Sketch): Promise<Uint8Arra
       ? drawMystery(clean, poster, widthOf)
       : drawReview(clean, { poster, face }, widthOf)
   const svg = await satori(element as Parameters<typeof satori>[0], { ...sharePictureSize, fonts })
-  // Words have become shapes by now, so no font of the machine is ever asked.
+  // Text is already outlines, so no system font is used.
   return new Uint8Array(new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels)
 }

@@ -1,7 +1,7 @@
 import { graphemes } from "#shared/text/truncate.ts"
 import type { WidthOf } from "./font-widths.ts"
 
-/** What printers set where they lack a character. */
+/** The geta mark, set in place of a missing character. */
 const geta = "〓"
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
@@ -9,8 +9,8 @@ const invisible = /[\p{C}\p{M}]/gu
 const isBlank = /^\s+$/u
 
 /**
- * A text as far as the font can draw it: emoji are left out, what it lacks is looked for in a plainer form, and a run
- * of strange characters becomes one geta.
+ * The text as far as the font can draw it: emoji are left out, missing characters are replaced by a plainer form, and a run
+ * of unknown ones becomes one geta.
  */
 export function drawableText(text: string, widthOf: WidthOf): string {
   const canDraw = (part: string) => Array.from(part).every((c) => widthOf(c) !== null)

@@ -3,7 +3,7 @@ import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
 import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
 import { openQueue } from "#server/storage/queue.ts"
 
-/** What is drawn: the facts, and the stored pictures among them as data addresses. */
+/** The input of a drawing: facts, with stored pictures as data URLs. */
 export type Sketch = {
   picture: MysteryPicture | ReviewPicture
   poster: string | null
@@ -16,8 +16,8 @@ const patience = 10_000
 const mostWaiting = 30
 
 /**
- * Draws beside the thread that serves, one picture at a time. The thread starts with the first picture (its fonts are
- * large), keeps no process alive, and one that dies or hangs is replaced for the next.
+ * Draws in a worker thread, one picture at a time. The thread starts with the first picture (its fonts are large) and does
+ * not keep the process alive. One that dies or hangs is replaced for the next picture.
  */
 export function openDrawingThread(script = new URL("./drawing-worker.ts", import.meta.url)): Draw {
   const inTurn = openQueue({ places: 1, bytes: mostWaiting })

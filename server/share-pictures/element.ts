@@ -1,4 +1,4 @@
-/** What satori draws: an element tree, written without JSX, since the server runs as it is. */
+/** An element tree for satori, without JSX, because the server runs without a build. */
 export type Element = {
   type: string
   props: { style?: Style; children?: Child[] | string; [name: string]: unknown }
@@ -6,7 +6,7 @@ export type Element = {
 export type Style = Record<string, string | number>
 type Child = Element | string
 
-/** A box that lays its parts out in a row; satori knows no other layout. */
+/** A flex box; satori has no other layout. */
 export const row = (style: Style, ...children: (Element | null)[]): Element => ({
   type: "div",
   props: { style: { display: "flex", ...style }, children: children.filter((c) => c !== null) },
@@ -20,7 +20,7 @@ export const words = (text: string, style: Style): Element => ({
   props: { style: { display: "block", ...style }, children: text },
 })
 
-/** A picture whose bytes are in its address: nothing is ever fetched. */
+/** A picture as a data URL: nothing is fetched. */
 export const picture = (
   src: string,
   width: number,

@@ -1,7 +1,7 @@
-/** How wide a font draws a character, as a part of its size; null for one that it cannot draw. */
+/** The advance width of a character relative to the font size; null if the font lacks it. */
 export type WidthOf = (character: string) => number | null
 
-/** Reads a TrueType font's character map (format 4 or 12: all that modern ones have) and its advance widths. */
+/** Reads the character map (format 4 or 12, as in all modern fonts) and advance widths of a TrueType font. */
 export function readWidths(font: Uint8Array): WidthOf {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const glyphs = readGlyphs(view, tableAt(view, "cmap"))
@@ -10,7 +10,7 @@ export function readWidths(font: Uint8Array): WidthOf {
   const widths = tableAt(view, "hmtx")
   return (character) => {
     const glyph = glyphs.get(character.codePointAt(0) ?? 0)
-    // Beyond the known widths all are as wide as the last one.
+    // Glyphs beyond the table have the last width.
     return glyph ? view.getUint16(widths + Math.min(glyph, known - 1) * 4) / unitsPerEm : null
   }
 }
@@ -43,7 +43,7 @@ function readSegments(view: DataView, table: number, glyphs: Map<number, number>
     const delta = view.getUint16(table + 16 + doubled * 2 + n)
     const rangeAt = table + 16 + doubled * 3 + n
     const range = view.getUint16(rangeAt)
-    // The segment of 0xFFFF only ends the list.
+    // The segment 0xFFFF is the end of the list.
     for (let code = start; code <= end && code < 0xff_ff; code++) {
       const listed = range === 0 ? code : view.getUint16(rangeAt + range + (code - start) * 2)
       if (listed !== 0) glyphs.set(code, (listed + delta) & 0xff_ff)

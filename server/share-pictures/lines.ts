@@ -2,15 +2,15 @@ import { graphemes } from "#shared/text/truncate.ts"
 import type { WidthOf } from "./font-widths.ts"
 import { phrasesOf, piecesOf } from "./phrases.ts"
 
-/** A size to try, and how many lines of it there is room for. */
+/** A font size to try, and the number of lines that fit. */
 export type Step = { size: number; lines: number }
 export type Setting = { size: number; lines: string[] }
 
 type Column = { width: number; steps: readonly [Step, ...Step[]]; widthOf: WidthOf }
 
 /**
- * Sets a heading as large as it fits: lines end where phrases do and are about as long as each other. A size that would
- * tear a phrase is left to those that have no other.
+ * Sets a heading as large as possible: lines break between phrases and have similar lengths. A size that would split a
+ * phrase is used only if no other fits.
  */
 export function setHeading(text: string, column: Column): Setting {
   const phrases = phrasesOf(text)
@@ -23,13 +23,13 @@ export function setHeading(text: string, column: Column): Setting {
   return fit(whole, column, linesIn) ?? setText(text, column, linesIn)
 }
 
-/** Sets prose as large as it fits, in full lines. */
+/** Sets prose as large as possible, in full lines. */
 export const setProse = (text: string, column: Column) =>
   setText(text, column, (width) => breakLines(piecesOf(text), width, column.widthOf))
 
 type LinesIn = (width: number) => string[]
 
-/** What is too long even for the last step is cut off with …. */
+/** Text too long for the smallest size is truncated with …. */
 function setText(text: string, column: Column, linesIn: LinesIn): Setting {
   const { steps, width, widthOf } = column
   const fitted = fit(steps, column, linesIn)
@@ -48,7 +48,7 @@ function fit(steps: readonly Step[], { width }: Column, linesIn: LinesIn): Setti
   return null
 }
 
-/** In the narrowest column that needs no more lines, and tears no phrase. */
+/** The narrowest column that needs no more lines and splits no phrase. */
 function balanced(phrases: string[], longest: number, width: number, widthOf: WidthOf): string[] {
   let best = breakLines(phrases, width, widthOf)
   for (let narrow = width - 0.5; narrow >= longest; narrow -= 0.5) {
@@ -59,7 +59,7 @@ function balanced(phrases: string[], longest: number, width: number, widthOf: Wi
   return best
 }
 
-/** One after the other; a part that is longer than a line is taken to pieces. */
+/** Fills lines in order; a part longer than a line is split. */
 function breakLines(parts: string[], width: number, widthOf: WidthOf): string[] {
   const lines: string[] = []
   let line = ""

@@ -2,15 +2,15 @@ import { graphemes } from "#shared/text/truncate.ts"
 
 const opening = "「『（(【〈《“‘"
 const closing = "」』）)】〉》”’、。，．！？!?〜～・…:： "
-/** No line begins with one of these either. */
+/** Further characters that may not begin a line. */
 const leaning = "ぁぃぅぇぉっゃゅょァィゥェォッャュョーゝゞ々"
 const kana = /\p{Script=Hiragana}/u
 const heavy = /[\p{Script=Han}\p{Script=Katakana}A-Za-z0-9]/u
 const latin = /[A-Za-z0-9.,'’-]/
 
 /**
- * Where a heading may break: before and after brackets, after signs, and where a word begins after hiragana. A line then
- * ends with a phrase, as browsers do it by `word-break: auto-phrase`.
+ * Where a heading may break: around brackets, after punctuation, and where a word begins after hiragana. Lines then end
+ * with a phrase, as with `word-break: auto-phrase` in browsers.
  */
 export const phrasesOf = (text: string) =>
   splitWhere(text, (last, next) => {
@@ -19,7 +19,7 @@ export const phrasesOf = (text: string) =>
     return opens || follows || (kana.test(last) && heavy.test(next))
   })
 
-/** Where prose may break: nearly anywhere, but no sign begins a line, no bracket ends one, no number is torn. */
+/** Where prose may break: nearly anywhere, but not before punctuation, after an opening bracket or within a number. */
 export const piecesOf = (text: string) =>
   splitWhere(text, (last, next) => {
     const hangs = closing.includes(next) || leaning.includes(next) || opening.includes(last)

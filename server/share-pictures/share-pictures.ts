@@ -19,7 +19,7 @@ export type ReadSharePicture = (wish: {
 
 type Parts = { album: Album; cache: PictureCache; draw: Draw }
 
-/** A picture for sharing: kept from before, or drawn once however many ask at once. */
+/** A share picture: from the cache, or drawn once for all concurrent requests. */
 export function sharePictures({ album, cache, draw }: Parts): ReadSharePicture {
   const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer> | "busy">>()
   const part = (url: string | null, size: { width: number; height: number }) =>
@@ -41,7 +41,7 @@ export function sharePictures({ album, cache, draw }: Parts): ReadSharePicture {
     if (pixels === "busy") return "busy"
     const bytes = await inTurn(pixels.length, () => encode(pixels))
     if (bytes === "busy") return "busy"
-    // What was drawn of it before has no address any more.
+    // Earlier versions are no longer addressed.
     await cache.forget(source).catch(() => undefined)
     await cache.keep(source, name, bytes)
     return bytes
@@ -60,7 +60,7 @@ export function sharePictures({ album, cache, draw }: Parts): ReadSharePicture {
   }
 }
 
-/** JPEG: a quarter of what PNG needs with a poster in it. Full colour resolution, so that letters stay sharp. */
+/** JPEG: a quarter of the size of PNG with a poster. Full chroma resolution keeps letters sharp. */
 async function encode(pixels: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const raw = { ...sharePictureSize, channels: 4 } as const
   const jpeg = sharp(pixels, { raw })

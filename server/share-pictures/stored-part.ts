@@ -8,13 +8,13 @@ type Size = { width: number; height: number }
 export type Album = {
   storage: Pick<Storage, "get">
   origin: string
-  /** Whether a guest may see it: rows hold addresses that members write, and those may name anything. */
+  /** Whether a guest may see it. Members write these addresses, so they may name any file. */
   isVisible: (file: FileAddress) => Promise<boolean>
 }
 
 /**
- * A picture that we store, cut to a size, as a data address. Null for one that is gone, damaged, not for guests or on
- * somebody else's server (nothing is fetched): the drawing has something to stand in for it.
+ * A stored picture, cropped to a size, as a data URL. Null if it is gone, damaged, not for guests or on another server
+ * (nothing is fetched); the drawing has a substitute.
  */
 export async function storedPart(
   { storage, origin, isVisible }: Album,

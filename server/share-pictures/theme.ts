@@ -25,7 +25,7 @@ const mark = `<circle cx="17.5" cy="17.5" r="13.5" fill="#fff" stroke="${colour.
 const name =
   "M2.5 9.5H20M12 3.5C12 13.5 10 19.5 4.5 23.5M30 7l3.3 6M44 7.5c0 8.5-3.6 13.5-10.5 16.5M45.3 2.5l1.6 2.7M49.4 1.8l1.5 2.6M71 4.5C69 13.5 64.5 19.5 57.5 23.5M60 9.5l13 9.5M88.5 3.5c-1 5-3 8-6.5 11M88 7.5h11.5C99 15.5 95 20.5 88 23.8M100.3 2.2l1.5 2.6M104.3 1.5l1.5 2.6M115 4.5V15M128 3.5v8.5c0 6-3 9.5-8 11.8"
 
-/** Mark and name of the site, 51 px high. */
+/** The site's logo, 51 px high. */
 export const logo = (): Element =>
   drawing(
     svg(
@@ -60,7 +60,7 @@ export function icon(which: keyof typeof icons, size: number): Element {
   return drawing(svg(size, size, inside), size, size)
 }
 
-/** Stands where a mystery has no poster: a lens over a keyhole, and a trail that leads on. */
+/** The substitute for a missing poster: a lens over a keyhole, and a trail. */
 export const noPoster = (width: number, height: number): Element =>
   drawing(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice"><rect width="400" height="300" fill="#DDEAF9"/><g fill="none" stroke="#8FBBEF" stroke-linecap="round"><path d="M40 230C110 150 150 260 220 190S330 150 372 70" stroke-width="6" stroke-dasharray="0 15"/><circle cx="196" cy="126" r="46" fill="#fff" stroke="${colour.primary}" stroke-width="9"/><path d="M230 160l34 34" stroke="${colour.primary}" stroke-width="12"/></g><path d="M188 134a15 15 0 1 1 16 0l5 18h-26z" fill="${colour.amber}"/></svg>`,
@@ -68,7 +68,7 @@ export const noPoster = (width: number, height: number): Element =>
     height,
   )
 
-/** The big opening mark before somebody's words. */
+/** The large opening quotation mark. */
 export const openingQuote = (): Element =>
   drawing(
     svg(
@@ -80,7 +80,7 @@ export const openingQuote = (): Element =>
     48,
   )
 
-/** The perforation between the picture and its stub: a trail of dots from notch to notch. */
+/** The perforation between picture and stub: dots from notch to notch. */
 const perforation = () =>
   drawing(
     svg(
@@ -93,7 +93,7 @@ const perforation = () =>
     { position: "absolute", left: 0, top: 494 },
   )
 
-/** Every picture is a ticket: what it is about above, the facts and the site's name on the stub. */
+/** Every share picture is a ticket: its subject above, facts and the site's name on the stub. */
 export const ticket = (above: Element, facts: Element): Element =>
   row(
     {
@@ -132,7 +132,7 @@ export const ticket = (above: Element, facts: Element): Element =>
 export const fact = (sign: Element | null, text: string, style: Style = {}): Element =>
   row({ alignItems: "center" }, sign, words(text, { marginLeft: sign ? 12 : 0, ...style }))
 
-/** Lines that are broken already. */
+/** Lines that are already broken. */
 export const setLines = ({ size, lines }: Setting, style: Style): Element =>
   column(
     { fontSize: size, ...style },

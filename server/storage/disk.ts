@@ -4,7 +4,7 @@ import { contentTypeOf, parsePath, type StoredFolder, type StoredPath } from "./
 import { type Storage, type StoredFile, versionOf } from "./storage.ts"
 import { openDrafts, syncFolder, writeWhole } from "./whole-file.ts"
 
-/** Files in a folder of this machine. Nothing outside of it is touched, not even through a link. */
+/** Files in a local folder. Nothing outside it is touched, not even through a symbolic link. */
 export async function openDisk(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const root = await realpath(folder)
@@ -52,13 +52,13 @@ async function list(root: string, folder: StoredFolder): Promise<StoredPath[]> {
     .flatMap((text) => parsePath(text)?.path ?? [])
 }
 
-/** It exists, and no link on the way leads elsewhere. */
+/** Whether the path exists without a symbolic link on the way. */
 async function isOurs(root: string, path: StoredPath | StoredFolder): Promise<boolean> {
   const expected = join(root, path.replace(/\/$/, ""))
   return (await realpath(expected).catch(nullWhenAbsent)) === expected
 }
 
-/** One level at a time, because a recursive mkdir would walk through a link. */
+/** Level by level, because a recursive mkdir would follow a symbolic link. */
 async function makeFolders(root: string, folder: string): Promise<void> {
   let parent = root
   for (const name of folder.split("/")) {

@@ -6,7 +6,7 @@ import type { Storage } from "./storage.ts"
 type Home = {
   folder: string
   s3: S3Connection | undefined
-  /** What was made from the file at this path is worth nothing any more. */
+  /** Called when derived pictures of this file become outdated. */
   onChange: (path: StoredPath) => Promise<void>
 }
 
@@ -14,7 +14,7 @@ export async function openStorage({ folder, s3, onChange }: Home): Promise<Stora
   const home = s3 ? openS3(s3) : await openDisk(folder)
   return {
     ...home,
-    // `finally`: a change that timed out may have happened all the same.
+    // `finally`, because a change that timed out may have happened.
     put: (path, bytes) => home.put(path, bytes).finally(() => onChange(path)),
     remove: (path) => home.remove(path).finally(() => onChange(path)),
   }

@@ -1,7 +1,7 @@
 /**
- * Where every file lives. The specification fixes the members' and the mysteries' paths (section 7,
- * File storage); makers, places and columns follow the mysteries'. A string becomes a `StoredPath`
- * only here, so nothing else needs to fear "..", NUL or an absolute path.
+ * The path of every stored file. The specification fixes those of members and mysteries (section 7, File storage); makers,
+ * places and columns follow the mysteries'. A string becomes a `StoredPath` only here, so no other code has to handle "..",
+ * NUL or absolute paths.
  */
 declare const checked: unique symbol
 export type StoredPath = string & { readonly [checked]: "path" }
@@ -22,7 +22,7 @@ const patterns = {
 
 export type FileKind = keyof typeof patterns
 
-/** `uid` is the member whose file it is; the catalogue's files have none. */
+/** `uid` is the owner; files of the catalogue have none. */
 export type FileAddress = {
   path: StoredPath
   kind: FileKind
@@ -57,7 +57,7 @@ export const reviewPhotoPath = (
 export const legacyReviewPhotoPath = (uid: string, mysteryId: string) =>
   checkPath(`user/${uid}/mysteries/${mysteryId}/review_800x800.webp`)
 
-/** The copy of a member's picture that pages show. */
+/** The resized copy of a member's picture, which pages show. */
 export const smallPath = (path: StoredPath) => checkPath(path.replace(/\.webp$/, "_800x800.webp"))
 
 export const mysteryImagePath = (mysteryId: string, image = "image") =>
@@ -72,7 +72,7 @@ export const placeImagePath = (id: string, image = "image") =>
 export const columnImagePath = (id: string, image = "image") =>
   checkPath(`columns/${id}/${image}.webp`)
 
-/** Everything a member ever stored: what a withdrawal erases. */
+/** All files of a member; a withdrawal erases them. */
 export function memberFolder(uid: string): StoredFolder {
   iconPath(uid)
   return `user/${uid}/` as StoredFolder
@@ -82,8 +82,8 @@ export const contentTypeOf = (path: StoredPath) =>
   path.endsWith(".png") ? "image/png" : "image/webp"
 
 /**
- * For an address without a version. The catalogue may be an hour old, as the specification says; a
- * member's picture is asked for anew each time, because its owner may have hidden it since.
+ * For an address without a version. The catalogue's may be cached for an hour, as the specification says. A member's is
+ * revalidated each time, because its owner may have hidden it.
  */
 export const cacheControlOf = (uid: string | null) =>
   uid === null ? "public, max-age=3600" : "public, no-cache"

@@ -5,20 +5,20 @@ import type { Logger } from "pino"
 import type { StoredPath } from "./paths.ts"
 import { openDrafts, writeWhole } from "./whole-file.ts"
 
-/** What pictures are made from: a stored file, or what a picture for sharing is about. */
+/** The source of cached pictures: a stored file, or the subject of a share picture. */
 export type PictureSource = StoredPath | `share/${string}`
 
-/** Reading and keeping never fail: a bad disk makes pages slower, not pictureless. */
+/** Reads and writes never fail: a bad disk makes pages slower, but pictures still appear. */
 export type PictureCache = {
   read: (source: PictureSource, name: string) => Promise<Uint8Array<ArrayBuffer> | null>
   keep: (source: PictureSource, name: string, bytes: Uint8Array) => Promise<void>
-  /** Everything made from this source. */
+  /** Removes everything derived from this source. */
   forget: (source: PictureSource) => Promise<void>
 }
 
 type LruBySize = { folder: string; maxBytes: number; log: Pick<Logger, "warn"> }
 
-/** Resized pictures on disk; when they grow too many, those not asked for the longest go. */
+/** Derived pictures on disk. When they exceed the limit, the least recently used are removed. */
 export async function openPictureCache({
   folder,
   maxBytes,
@@ -26,8 +26,8 @@ export async function openPictureCache({
 }: LruBySize): Promise<PictureCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const drafts = await openDrafts(folder)
-  // Each worker counts only its own writing, so the folder may overshoot by a tenth per worker.
-  // Full at first: what earlier processes left is unknown, so every start sweeps.
+  // Each worker counts only its own writes, so the folder may exceed the limit by a tenth per worker.
+  // Full at first: the size left by earlier processes is unknown, so every start sweeps.
   let written = maxBytes
   let sweeping = false
 
@@ -71,19 +71,19 @@ export async function openPictureCache({
   }
 }
 
-/** By hash, so that one folder holds all that was made of one source. */
+/** A folder per source, named by hash. */
 function shelfOf(folder: string, source: PictureSource): string {
   const hash = createHash("sha256").update(source).digest("hex")
   return join(folder, hash.slice(0, 2), hash)
 }
 
-/** Down to nine tenths, so that the next few pictures do not call for another sweep. */
+/** Down to nine tenths, so that the next few pictures do not trigger another sweep. */
 async function sweep(folder: string, drafts: string, maxBytes: number): Promise<void> {
   const kept: { file: string; size: number; mtimeMs: number }[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || basename(entry.parentPath) === basename(drafts)) continue
     const file = join(entry.parentPath, entry.name)
-    // Another worker may sweep or forget at the same time.
+    // Another worker may remove files at the same time.
     const found = await stat(file).catch(() => null)
     if (found) kept.push({ file, size: found.size, mtimeMs: found.mtimeMs })
   }

@@ -3,8 +3,8 @@ import { openQueue } from "./queue.ts"
 
 export const MAX_PIXELS = 50_000_000
 
-// What members' cameras and browsers make, and nothing else: SVG reads other files, PDF and the
-// scientific formats are large decoders that nobody needs here.
+// Only what cameras and browsers produce. SVG can read other files; PDF and scientific formats need large decoders that
+// nobody uses here.
 sharp.block({ operation: ["VipsForeignLoad"] })
 sharp.unblock({
   operation: [
@@ -15,19 +15,19 @@ sharp.unblock({
     "VipsForeignLoadHeif",
   ],
 })
-// One thread a picture and two pictures at once leave Node's threads free for files and sockets.
+// One thread per picture and two pictures at once leave Node's threads free for files and sockets.
 sharp.concurrency(1)
 sharp.cache(false)
 
 export const inTurn = openQueue({ places: 2, bytes: 128 * 1024 * 1024 })
 
-/** Turned upright; EXIF (which may say where someone lives) is left behind on every output. */
+/** Rotates by EXIF, which no output keeps: it may reveal where someone lives. */
 export const openPicture = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .timeout({ seconds: 15 })
     .autoOrient()
 
-/** The header alone, so that a picture with too many pixels is known by its size, not by an error. */
+/** Reads only the header, so that a picture with too many pixels is refused by its size, not by an error. */
 export const readHeader = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -16,7 +16,7 @@ export type Wish = {
   format?: "webp" | "png"
 }
 
-/** What someone sent becomes a picture of ours, or a reason why not. Their bytes are never kept. */
+/** Re-encodes an upload, or says why not. The original bytes are never stored. */
 export async function makePicture(bytes: Uint8Array, wish: Wish): Promise<MadePicture> {
   if (bytes.length > MAX_PICTURE_BYTES) return refuse("too-heavy")
   if (bytes.length === 0) return refuse("not-a-picture")
@@ -34,14 +34,14 @@ async function redraw(bytes: Uint8Array, { maxSide, format = "webp" }: Wish): Pr
     fit: "inside",
     withoutEnlargement: true,
   })
-  // The header was good, so whatever fails from here on is in the picture's data.
+  // The header was valid, so later failures are damaged picture data.
   const drawn = await encode(fitted, format).catch(() => null)
   if (!drawn) return refuse("damaged")
   const { width, height } = drawn.info
   return { ok: true, bytes: new Uint8Array(drawn.data), width, height }
 }
 
-/** 82, since pages get it encoded once more at 70. */
+/** 82, because pages get it encoded again at 70. */
 const encode = (picture: Sharp, format: "webp" | "png") =>
   (format === "png" ? picture.png() : picture.webp({ quality: 82 })).toBuffer({
     resolveWithObject: true,

@@ -1,11 +1,11 @@
 type Room = {
-  /** How many works run side by side. */
+  /** The number of tasks that run in parallel. */
   places: number
-  /** How much the waiting and the running may hold in memory together. */
+  /** The memory that waiting and running tasks may hold together. */
   bytes: number
 }
 
-/** Works in the order of arrival; what would not fit into memory is turned away as "busy". */
+/** Runs tasks in order of arrival. Those that would exceed the memory limit are refused as "busy". */
 export function openQueue({ places, bytes }: Room) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -14,7 +14,7 @@ export function openQueue({ places, bytes }: Room) {
   return async function inTurn<T>(size: number, work: () => Promise<T>): Promise<T | "busy"> {
     if (held + size > bytes) return "busy"
     held += size
-    // A finishing work hands its place over, so that nobody arriving just then overtakes.
+    // A finished task hands its slot to the next one, so that a new arrival cannot overtake.
     if (running < places) running++
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {

@@ -5,14 +5,14 @@ import type { Storage } from "./storage.ts"
 
 export type Resized =
   | { state: "here"; bytes: Uint8Array<ArrayBuffer> }
-  /** The original changed; this is its version now. */
+  /** The original has changed; this is its current version. */
   | { state: "moved"; version: string }
   | { state: "gone" }
   | { state: "busy" }
 
 export type ReadResized = (path: StoredPath, version: string, width: number) => Promise<Resized>
 
-/** A stored picture at a width: kept from before, or made once however many ask at once. */
+/** A stored picture at a width: from the cache, or resized once for all concurrent requests. */
 export function resizedPictures(storage: Storage, cache: PictureCache): ReadResized {
   const making = new Map<string, Promise<Resized>>()
 
@@ -34,7 +34,7 @@ export function resizedPictures(storage: Storage, cache: PictureCache): ReadResi
     const bytes = await inTurn(before.bytes.length, () => shrink(before.bytes, width))
     if (bytes === "busy") return { state: "busy" } as const
     await cache.keep(path, name, bytes)
-    // Removed or replaced meanwhile, maybe by another process whose `forget` came too early.
+    // Removed or replaced in the meantime, perhaps by another process whose `forget` came too early.
     const after = await differs(path, version)
     if (!("state" in after)) return { state: "here", bytes } as const
     await cache.forget(path)
@@ -50,7 +50,7 @@ export function resizedPictures(storage: Storage, cache: PictureCache): ReadResi
   }
 }
 
-/** Never larger than the original; the height's bound keeps a ribbon within WebP's 16,383 pixels. */
+/** Never larger than the original. The height limit keeps narrow pictures within WebP's 16,383 pixels. */
 async function shrink(original: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {
   const box = { width, height: width * 4, fit: "inside", withoutEnlargement: true } as const
   return new Uint8Array(await openPicture(original).resize(box).webp({ quality: 70 }).toBuffer())

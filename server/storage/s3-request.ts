@@ -14,7 +14,7 @@ export type Patience = { attempts: number; timeoutMs: number }
 
 export type S3Request = {
   method: "GET" | "PUT" | "DELETE"
-  /** What follows the bucket's address. */
+  /** The path and query after the bucket's address. */
   target: string
   body?: Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
@@ -23,14 +23,13 @@ export type S3Request = {
 export type S3Answer = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * A signed request, asked again after a lost connection, a silence or an answer that blames the
- * server. Every request we make may be repeated without harm.
+ * A signed request, repeated after a lost connection, a timeout or a server error. All our requests are idempotent.
  */
 export function connectS3(connection: S3Connection, { attempts, timeoutMs }: Patience) {
   const { accessKeyId, secretAccessKey, region } = connection
-  // We repeat ourselves, since aws4fetch does not repeat after a lost connection.
+  // aws4fetch does not retry after a lost connection, so we do.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 })
-  // The bucket in the path, not in the host name: every S3 server understands that.
+  // Path-style addresses, which every S3 server supports.
   const address = `${connection.endpoint.replace(/\/$/, "")}/${connection.bucket}`
 
   async function askOnce({ method, target, body, headers }: S3Request): Promise<S3Answer> {

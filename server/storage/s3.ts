@@ -11,7 +11,7 @@ import { type Storage, versionOf } from "./storage.ts"
 
 export type { S3Connection } from "./s3-request.ts"
 
-/** Files in a bucket. It may and should be private: browsers only ever ask us. */
+/** Files in a bucket, which should be private: browsers never access it directly. */
 export function openS3(
   connection: S3Connection,
   patience: Patience = { attempts: 4, timeoutMs: 10_000 },
@@ -19,11 +19,11 @@ export function openS3(
   const ask = connectS3(connection, patience)
 
   async function listAfter(folder: string, after: string) {
-    // `start-after` instead of the continuation token, which would be one more thing to decode.
+    // `start-after` instead of the continuation token, which would have to be decoded.
     const query = new URLSearchParams({ "list-type": "2", prefix: folder, "start-after": after })
     const request: S3Request = { method: "GET", target: `?${query}` }
     const xml = new TextDecoder().decode(expectStatus(request, await ask(request), 200).bytes)
-    // Our paths hold no character that XML would escape; other keys in the bucket are not ours.
+    // Our paths contain no character that XML escapes; other keys in the bucket are not ours.
     const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].flatMap((match) => match[1] ?? [])
     return { keys, more: xml.includes("<IsTruncated>true</IsTruncated>") }
   }
@@ -80,7 +80,7 @@ function expectStatus(request: S3Request, answer: S3Answer, ...expected: number[
   throw new Error(`S3 answered ${answer.status} ${errorCode(answer) ?? ""} to ${describe(request)}`)
 }
 
-/** A missing bucket is a 404 too, and must not look like a missing file. */
+/** A missing bucket is also a 404, and must not look like a missing file. */
 function errorCode({ status, bytes }: S3Answer): string | null {
   if (status < 400) return null
   return /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(bytes))?.[1] ?? null

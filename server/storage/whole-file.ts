@@ -4,19 +4,19 @@ import { dirname, join } from "node:path"
 
 const HOUR = 3_600_000
 
-/** The folder inside `root` where files are written before they take their name. */
+/** The folder inside `root` where files are written before they are renamed. */
 export async function openDrafts(root: string): Promise<string> {
   const drafts = join(root, ".drafts")
   await mkdir(drafts, { recursive: true, mode: 0o700 })
   for (const name of await readdir(drafts)) {
-    // Younger ones may be in another worker's hands.
+    // Another worker may still be writing younger ones.
     const left = await stat(join(drafts, name)).catch(() => null)
     if (left && Date.now() - left.mtimeMs > HOUR) await rm(join(drafts, name), { force: true })
   }
   return drafts
 }
 
-/** All of the bytes or none of them, also when the disk is full or the power goes. */
+/** Writes atomically, even if the disk is full or the power fails. */
 export async function writeWhole(file: string, bytes: Uint8Array, drafts: string): Promise<void> {
   const draft = join(drafts, randomUUID())
   try {
@@ -35,7 +35,7 @@ export async function writeWhole(file: string, bytes: Uint8Array, drafts: string
   await syncFolder(dirname(file))
 }
 
-/** A name is safe only when its folder is. Windows cannot open folders and needs no such care. */
+/** A renamed file is durable only after its folder is synced. Windows cannot open folders and does not need it. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return
   const handle = await open(folder, "r")

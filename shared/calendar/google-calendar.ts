@@ -3,7 +3,7 @@ import { addDays } from "../time/tokyo.ts"
 
 type About = { title: string; where: string; url: string }
 
-/** Opens an entry of whole days in Google's calendar, filled in; its end is the first day after it. */
+/** Opens a prefilled all-day event in Google Calendar. Its end is exclusive. */
 export function googleCalendarUrl(event: CalendarEvent, { title, where, url }: About): string {
   const dates = [event.from, addDays(event.to, 1)].map((day) => day.replaceAll("-", ""))
   const query = new URLSearchParams({

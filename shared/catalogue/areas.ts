@@ -16,7 +16,7 @@ export const areas = [
 
 export type Area = (typeof areas)[number]
 
-/** Every prefecture lies in one. */
+/** Each prefecture belongs to one area. */
 export function areaOf(prefecture: string): Area {
   const area = areas.find(({ prefectures }) => prefecturesOf(prefectures).includes(prefecture))
   if (!area) throw new Error(`No area has the prefecture ${prefecture}.`)

@@ -8,7 +8,7 @@ export const difficulties = [
 
 export type Difficulty = (typeof difficulties)[number]
 
-/** The level a rating or an average shows; none for what was never rated. */
+/** The level of a rating or an average; none where there is no rating. */
 export function difficultyOf(rating: number | null): Difficulty | null {
   return difficulties.find(({ level }) => level === Math.round(rating ?? 0)) ?? null
 }

@@ -1,4 +1,4 @@
-/** 約300m, 約1.2km, 約45km: stations and places are known to a hundred metres at best. */
+/** 約300m, 約1.2km, 約45km: coordinates are accurate to a hundred metres at best. */
 export function distanceText(metres: number): string {
   const hundreds = Math.max(1, Math.round(metres / 100))
   if (hundreds < 10) return `約${hundreds * 100}m`

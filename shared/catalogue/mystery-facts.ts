@@ -1,4 +1,4 @@
-/** The facts of a mystery in words; empty where nobody told. */
+/** The facts of a mystery as text; empty where unknown. */
 export function priceText(price: number | null): string {
   if (price === null) return ""
   return price === 0 ? "無料" : `ひとり ${price.toLocaleString("ja-JP")}円`
@@ -11,7 +11,7 @@ export function peopleText(least: number | null, most: number | null): string {
   return least === null ? `${most}人まで` : `${least}〜${most}人`
 }
 
-/** Usual and longest time in minutes: 60分, 60〜90分, 2時間〜3時間30分. */
+/** Usual and longest duration in minutes: 60分, 60〜90分, 2時間〜3時間30分. */
 export function durationText(usual: number | null, longest: number | null): string {
   if (usual === null && longest === null) return ""
   const [from, to] = [usual ?? longest, longest ?? usual] as [number, number]

@@ -1,4 +1,4 @@
-/** The kinds of experience. Ids keep their leading zero in rows and URLs. */
+/** The types of mystery. Ids keep their leading zero in rows and URLs. */
 export const mysteryTypes = [
   { id: "01", name: "街歩き" },
   { id: "02", name: "周遊型" },
@@ -20,7 +20,7 @@ export const mysteryTypes = [
 
 export type MysteryTypeId = (typeof mysteryTypes)[number]["id"]
 
-/** Kinds one travels to a venue for. */
+/** Types that take place at a venue. */
 export const venueTypeIds: readonly MysteryTypeId[] = [
   "01",
   "02",
@@ -50,7 +50,7 @@ const groups = new Map<number, readonly MysteryTypeId[]>([
   [13, ["01", "02", "03", "04", "05", "06"]],
 ])
 
-/** Comma-separated, as the `types` column spells a list; an unknown group is empty. */
+/** Comma-separated, like the `types` column; empty for an unknown group. */
 export function typesOfGroup(group: number): string {
   return (groups.get(group) ?? []).join(",")
 }

@@ -1,4 +1,4 @@
-/** The slider of the forms: 0 to 12 hours in quarters; its top value stands for everything longer. */
+/** The range of the form's slider: 0 to 12 hours in quarter hours. Its maximum stands for anything longer. */
 export const playTimeSlider = {
   maxHours: 12,
   stepHours: 0.25,
@@ -8,7 +8,7 @@ export const playTimeSlider = {
 
 const maxMinutes = playTimeSlider.maxHours * 60
 
-/** Zero on the slider means "not told". */
+/** Zero on the slider means unknown. */
 export function playTimeMinutes(hours: number): number | null {
   return hours === 0 ? null : Math.round(hours * 60)
 }
@@ -23,14 +23,14 @@ export function sliderText(hours: number): string {
   return minutes < maxMinutes ? `約${hoursAndMinutes(minutes)}` : playTimeSlider.endLabel
 }
 
-/** What the help beside a play time says. */
+/** The help text beside a play time. */
 export const playTimeHelp = "移動などを含めた合計時間です。"
 
 export function playTimeText(minutes: number): string {
   return minutes < maxMinutes ? hoursAndMinutes(minutes) : playTimeSlider.endLabel
 }
 
-/** A part that is zero is left out: 2時間, 45分. */
+/** Zero parts are left out: 2時間, 45分. */
 function hoursAndMinutes(total: number): string {
   const hours = Math.floor(total / 60)
   const minutes = Math.round(total % 60)

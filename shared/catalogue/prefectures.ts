@@ -52,10 +52,10 @@ export const prefectures = [
 /** Where a mystery without a prefecture takes place. */
 export const anywhere = "全国"
 
-/** 東京, 京都, 北海道: where room is short. */
+/** The short form: 東京, 京都, 北海道. */
 export const shortPrefectureName = (name: string) => name.replace(/(?<=.)[都府県]$/, "")
 
-/** In the national order; a mystery without a prefecture can be played anywhere. */
+/** Names in the national order; 全国 for a mystery without a prefecture. */
 export function prefectureNames(ids: readonly string[]): string[] {
   const names = prefectures.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   return names.length > 0 ? names : [anywhere]

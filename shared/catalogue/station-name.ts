@@ -1,5 +1,5 @@
-/** 新宿駅, whether or not whoever put it in wrote the 駅. */
+/** 新宿駅, with or without 駅 in the row. */
 export const stationText = (name: string) => (name.endsWith("駅") ? name : `${name}駅`)
 
-/** 新宿: its name as addresses and lists hold it. */
-export const stationName = (text: string) => text.replace(/駅$/u, "").trim()
+/** 新宿: the name as used in addresses and lists. */
+export const stationName = (text: string) => text.replace(/(\s*駅)+$/u, "").trim()

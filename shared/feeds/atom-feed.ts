@@ -1,14 +1,14 @@
 import { escapeXml } from "./escape-xml.ts"
 
 export type FeedEntry = {
-  /** The page it leads to, which also is its id. */
+  /** The address of its page, which is also its id. */
   address: string
   title: string
   published: Date
   updated: Date
   author: string
   categories: string[]
-  /** HTML, with everything that people wrote escaped. */
+  /** HTML with user text escaped. */
   html: string
 }
 
@@ -22,7 +22,7 @@ export type Feed = {
   entries: FeedEntry[]
 }
 
-/** Of a feed without entries: Atom wants a moment, and one that stays. */
+/** For a feed without entries: Atom requires a timestamp, and it must be stable. */
 const before = new Date("2025-01-01T00:00:00Z")
 
 export function writeAtomFeed(feed: Feed): string {

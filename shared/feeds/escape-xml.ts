@@ -6,9 +6,9 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 }
 
-/** What XML 1.0 cannot hold at all, not even as a reference; halves of characters among it. */
+/** Characters that XML 1.0 cannot contain, not even as references; lone surrogates among them. */
 const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** A text for between tags or within a quoted attribute of XML or HTML. */
+/** Escapes text for content or quoted attributes of XML or HTML. */
 export const escapeXml = (text: string) =>
   text.replaceAll(impossible, "").replaceAll(/[&<>"']/g, (c) => entities[c] ?? c)

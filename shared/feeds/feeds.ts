@@ -1,4 +1,4 @@
-/** What feed readers can follow, and the page that shows the same to people. */
+/** The feeds, and the page that shows the same content. */
 export const feeds = {
   mysteries: {
     path: "/feeds/mysteries.xml",

@@ -1,7 +1,7 @@
 import { site } from "../site.ts"
 import { escapeXml } from "./escape-xml.ts"
 
-/** How a browser searches this site from its address bar. */
+/** Lets a browser search this site from its address bar. */
 export const writeOpenSearch = (origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeXml(site.name)}</ShortName>

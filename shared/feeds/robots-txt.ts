@@ -1,4 +1,4 @@
-/** What nobody should find by searching: what is personal, what is for programs, what is for the people who run this. */
+/** Paths that search engines should skip: personal pages, APIs, development and administration. */
 const closed = ["/api", "/dev", "/mypage", "/admin"]
 
 export const writeRobotsTxt = (origin: string) =>

@@ -1,12 +1,12 @@
 import { escapeXml } from "./escape-xml.ts"
 
-/** A page or a part of the map; `changed` only where it is known. */
+/** A page or a part of the sitemap; `changed` only where it is known. */
 export type Place = { path: string; changed?: Date | null }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The protocol allows 50,000; smaller parts are made and sent sooner. */
+/** The protocol allows 50,000. Smaller parts are built and sent faster. */
 export const placesAPart = 10_000
 
 export const writeSitemap = (origin: string, pages: readonly Place[]) =>

@@ -1,4 +1,4 @@
-/** The rows of the kana table, with every sound a word of the row begins with; spelt in hiragana. */
+/** The rows of the kana table with every initial hiragana of each row. */
 export const kanaRows = [
   { id: "a", name: "あ", sounds: "あいうえおぁぃぅぇぉゔ" },
   { id: "ka", name: "か", sounds: "かきくけこがぎぐげごゕゖ" },
@@ -15,13 +15,13 @@ export const kanaRows = [
 
 export type KanaRowId = (typeof kanaRows)[number]["id"]
 
-/** The row of a hiragana; whatever else a word begins with is in the last. */
+/** The row of a hiragana; the last row for anything else. */
 export function kanaRowOf(first: string): KanaRowId {
   const row = kanaRows.find(({ sounds }) => first !== "" && sounds?.includes(first))
   return row?.id ?? "other"
 }
 
-/** Null for the last row, which has what no other has. */
+/** Null for the last row, which holds the rest. */
 export function soundsOf(id: KanaRowId): string[] | null {
   const sounds = kanaRows.find((row) => row.id === id)?.sounds
   return sounds ? [...sounds] : null

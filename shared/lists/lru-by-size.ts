@@ -1,4 +1,4 @@
-/** What is kept, up to so many bytes; what was asked for least recently makes room. */
+/** An LRU cache limited by bytes. */
 export type LruBySize<T extends { size: number }> = {
   get: (key: string) => T | undefined
   put: (key: string, thing: T) => void
@@ -12,7 +12,7 @@ export function createLruBySize<T extends { size: number }>(
   maxBytes: number,
   onRemove: (thing: T) => void,
 ): LruBySize<T> {
-  // A Map remembers the order of insertion: the first key is the one used least recently.
+  // A Map keeps insertion order, so the first key is the least recently used.
   const things = new Map<string, T>()
   let bytes = 0
 

@@ -1,4 +1,4 @@
-/** From low to high; both numbers must be reached. The database computes them by the same table. */
+/** From low to high; both thresholds must be reached. The database uses the same values. */
 export const badges = [
   { badge: "bronze", likes: 10, reviews: 10 },
   { badge: "silver", likes: 100, reviews: 50 },

@@ -1,4 +1,4 @@
-/** Who is asking. The database decides what each may do; see db/CONVENTIONS.md. */
+/** Who makes the request. The database decides what each may do; see db/CONVENTIONS.md. */
 export type Viewer =
   | { role: "anon" }
   | { role: "authenticated"; uid: string }

@@ -1,13 +1,13 @@
 /**
- * Addresses of stored pictures. A row keeps `/files/{path}?v={version}`, or the same behind our
- * origin; the version is a hash of the bytes, so an address with a version never changes its meaning.
+ * Addresses of stored pictures. A row holds `/files/{path}?v={version}`, with or without our origin. The version is a hash of
+ * the bytes, so a versioned address always means the same bytes.
  */
 export const imageWidths = [160, 320, 480, 640, 800, 1200] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 export type Picture = { path: string; version: string }
 
-/** A version becomes part of a file name, so nothing but a version may pass. */
+/** A version becomes part of a file name, so its form is checked. */
 export const parseVersion = (text: string) => (/^[0-9a-f]{16}$/.test(text) ? text : null)
 
 export const fileUrl = ({ path, version }: Picture) => `/files/${path}?v=${version}`
@@ -15,7 +15,7 @@ export const fileUrl = ({ path, version }: Picture) => `/files/${path}?v=${versi
 export const imageUrl = ({ path, version }: Picture, width: ImageWidth) =>
   `/images/${width}/${version}/${path}`
 
-/** Null for an address that is not one of ours: a maker's own site, or a default picture. */
+/** Null for any address that is not a stored picture of ours. */
 export function parseFileUrl(url: string, origin: string): Picture | null {
   const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   const found = /^\/files\/([A-Za-z0-9_./-]+)\?v=(\w+)$/.exec(local)
@@ -25,7 +25,7 @@ export function parseFileUrl(url: string, origin: string): Picture | null {
 
 export type ImageSources = { src: string; srcSet?: string }
 
-/** What an `<img>` needs to choose among `widths`, narrow ones first; `src` alone for pictures that we cannot resize. */
+/** `src` and `srcset` for `widths`, narrow ones first; `src` alone for pictures we cannot resize. */
 export function imageSources(
   url: string,
   origin: string,

@@ -1,8 +1,8 @@
-/** The size that networks show large, at their usual ratio. */
+/** The size that social networks show as a large picture. */
 export const sharePictureSize = { width: 1200, height: 630 } as const
 
 export type SharePictureKind = "mysteries" | "reviews"
 
-/** The version names what the picture shows, so an address never comes to mean another picture. */
+/** The version is a hash of what the picture shows, so an address always means the same picture. */
 export const sharePictureAddress = (kind: SharePictureKind, id: string | number, version: string) =>
   `/share/${kind}/${id}/${version}.jpg`

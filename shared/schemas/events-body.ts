@@ -8,7 +8,7 @@ import {
 
 const body = z.record(z.string(), z.array(z.string()))
 
-/** What of it can be counted, each once; null: this is no such body. */
+/** The valid events without repeats; null for an invalid body. */
 export function readEvents(text: string): CardEvent[] | null {
   const given = body.safeParse(parsed(text))
   if (!given.success) return null

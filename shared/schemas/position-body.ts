@@ -7,7 +7,7 @@ const position = z.strictObject({
 
 const longest = 200
 
-/** Where somebody is; null: this is no such body. */
+/** The coordinates; null for an invalid body. */
 export function readPosition(text: string): z.infer<typeof position> | null {
   if (text.length > longest) return null
   try {

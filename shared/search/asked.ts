@@ -9,12 +9,12 @@ import { marks } from "./status-filters.ts"
 import type { SearchQuery } from "./query.ts"
 import { states } from "./states.ts"
 
-/** One thing that is asked for, in words, and the search without it. */
+/** One criterion as text, and the search without it. */
 export type Asked = { label: string; rest: SearchQuery }
 
 type Named<Id> = readonly { id: Id; name: string }[]
 
-/** Everything a search asks for, in the order in which people say it. */
+/** All criteria of a search, in the order people name them. */
 export function askedOf(query: SearchQuery, places: Named<number>): Asked[] {
   const each = <Key extends keyof SearchQuery, Value>(
     key: Key,
@@ -51,7 +51,7 @@ export function askedOf(query: SearchQuery, places: Named<number>): Asked[] {
   ]
 }
 
-/** The order, where it is one that somebody gave a place for. */
+/** The order, where it counts from a station. */
 export const orderOf = (query: SearchQuery): Asked[] =>
   query.order === "near"
     ? [

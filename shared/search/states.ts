@@ -1,4 +1,4 @@
-/** When something can be played. Here its last day counts as open. */
+/** When a mystery can be played. Its last day counts as open. */
 export const states = [
   { id: "today", name: "今日あそべる" },
   { id: "weekend", name: "今週末あそべる" },

@@ -1,4 +1,4 @@
-/** What somebody may have marked, or not: a search by it finds something else for each. */
+/** Filters by the viewer's status. Their result differs by member. */
 export const marks = [
   { id: "interested", name: "気になる" },
   { id: "played", name: "プレイ済" },

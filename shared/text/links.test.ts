@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { anyCharacter } from "#tests/support/any-character.ts"
 import { splitLinks } from "./links.ts"
 
 test.each([
@@ -24,7 +25,7 @@ test("nothing but web addresses becomes a link", () => {
 
 test("no character is lost or added", () => {
   const words = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: anyCharacter }),
     fc.webUrl(),
     fc.constantFrom("。", "（", "http://", " "),
   )

@@ -1,10 +1,10 @@
 export type TextPiece = { text: string; href?: string }
 
-// Stops at white space, quotes and brackets, also Japanese ones: people write addresses in the middle of a sentence.
+// Stops at white space, quotes and brackets, Japanese ones included: people write addresses inside sentences.
 const address = /https?:\/\/[^\s<>"'「」『』（）()【】、。，．！？…　]+/g
 const trailing = /[.,:;!?]+$/
 
-/** A text in pieces, those with an address to link apart from the rest. Together they are the text again. */
+/** Splits a text into links and the rest. Joined, the parts are the text again. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let done = 0

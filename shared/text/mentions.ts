@@ -1,6 +1,6 @@
 export type MentionPiece = { text: string; isMention: boolean }
 
-/** A mention is an @ with what follows up to the next space. */
+/** A mention is an @ and everything up to the next space. */
 export function splitMentions(text: string): MentionPiece[] {
   return text
     .split(/(@\S+)/)

@@ -1,5 +1,5 @@
 import { spoilerDelimiter } from "./spoilers.ts"
 
-/** A review's words in one line for places outside of its page; what is hidden leaves nothing behind. */
+/** A review as one line of plain text, without spoilers and their delimiters. */
 export const plainReview = (text: string) =>
   text.replaceAll(spoilerDelimiter, "").replaceAll(/\s+/g, " ").trim()

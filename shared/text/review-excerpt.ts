@@ -1,7 +1,7 @@
 import { spoilerDelimiter } from "./spoilers.ts"
 import { graphemes } from "./truncate.ts"
 
-/** The beginning of a review for a list: characters as a reader counts them, and no mark of a hidden part cut in two. */
+/** The beginning of a review, counted in graphemes; a spoiler's delimiter is never cut in two. */
 export function reviewExcerpt(text: string, most: number): string {
   if (text.length <= most) return text
   const characters = text

@@ -1,11 +1,11 @@
-/** Stands in a review's text where a part of it is hidden. */
+/** Stands in a review's text in place of a spoiler. */
 export const spoilerDelimiter = "||…||"
 
 const hidden = /\|\|([\s\S]+?)\|\|/g
 
 /**
- * Takes what a writer put between `||` and `||` out of a text. The parts are in the order of the marks that are left in
- * their places, one mark a part: who may read them puts them back.
+ * Extracts what the author put between `||` and `||`. Each part leaves one delimiter in the text, in order, so that it can
+ * be put back for those who may read it.
  */
 export function splitSpoilers(written: string): { text: string; parts: string[] } {
   const parts = Array.from(written.matchAll(hidden), ([, part]) => part ?? "")

@@ -1,10 +1,10 @@
-/** What is counted, and about what. */
+/** The kinds of analytics events and their subjects. */
 export const eventSubjects = {
-  /** A piece of the card came into sight. */
+  /** Part of the card came into view. */
   "card-impression": "mystery",
-  /** Half of it did. */
+  /** Half of the card came into view. */
   "card-view": "mystery",
-  /** It was opened. */
+  /** The card was opened. */
   "card-click": "mystery",
   "review-impression": "review",
   "review-click": "review",
@@ -15,10 +15,10 @@ export type EventKind = keyof typeof eventSubjects
 /** `subject`: `mystery:{id}` or `review:{id}`. */
 export type CardEvent = { kind: EventKind; subject: string }
 
-/** How they travel: what was seen and pressed on one page, by kind. */
+/** The request body: the events of one page, by kind. */
 export type EventsBody = Partial<Record<EventKind, string[]>>
 
 export const eventsAddress = "/api/events"
 
-/** More are not taken at once, neither here nor by the database. */
+/** The limit per request, here and in the database. */
 export const mostEvents = 200

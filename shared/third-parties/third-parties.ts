@@ -1,6 +1,6 @@
-/** Whose scripts pages load besides ours. Without configuration nobody's. */
+/** Third-party scripts on pages; none by default. */
 export type ThirdParties = {
   ads?: { scriptUrl: string; publisherId: string }
-  /** The analytics tag's. */
+  /** Of the analytics tag. */
   measurementId?: string
 }

@@ -2,7 +2,7 @@ import { type Day, shortDayText } from "./tokyo.ts"
 
 export type DateRange = { startDate: Day | null; endDate: Day | null }
 
-/** start〜end, start〜, 〜end, or the one day; empty when neither end is known. */
+/** start〜end, start〜, 〜end, or a single day; empty where both are unknown. */
 export function dateRangeText(
   { startDate, endDate }: DateRange,
   spell: (day: Day) => string = shortDayText,

@@ -1,7 +1,7 @@
 import type { DateRange } from "./date-range.ts"
 import { type Day, daysBetween } from "./tokyo.ts"
 
-/** How long one can still play, or has to wait, counted in days; empty without a bound. The last day is still open. */
+/** The days left to play or to wait; empty without a date. The last day counts as open. */
 export function daysLeftText({ startDate, endDate }: DateRange, today: Day): string {
   if (startDate !== null && startDate > today) {
     const days = daysBetween(today, startDate)

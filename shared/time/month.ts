@@ -3,7 +3,7 @@ import { addDays, type Day } from "./tokyo.ts"
 /** A calendar month as `YYYY-MM`. */
 export type Month = string
 
-/** The days that the database takes (db/migrations: every date lies between them). */
+/** The range of days the database accepts. */
 export const firstDay: Day = "1900-01-01"
 export const lastDay: Day = "2999-12-31"
 
@@ -19,7 +19,7 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(Math.floor(months / 12)).padStart(4, "0")}-${String((months % 12) + 1).padStart(2, "0")}`
 }
 
-/** The same day so many months away, or the month's last where it is shorter. */
+/** The same day `months` later, or that month's last day if it is shorter. */
 export function addMonthsToDay(day: Day, count: number): Day {
   const month = addMonths(monthOf(day), count)
   const same = `${month}${day.slice(7)}`
@@ -32,7 +32,7 @@ export const weekOf = (day: Day): Day => addDays(day, -new Date(day).getUTCDay()
 export const daysFrom = (first: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, n) => addDays(first, n))
 
-/** The rows of a month's sheet: whole weeks, with the days before and after that fill them. */
+/** The whole weeks that cover a month, days of its neighbours included. */
 export function weeksOf(month: Month): Day[][] {
   const weeks: Day[][] = []
   for (let first = weekOf(firstOf(month)); first <= lastOf(month); first = addDays(first, 7)) {
@@ -41,7 +41,7 @@ export function weeksOf(month: Month): Day[][] {
   return weeks
 }
 
-/** A day that exists and that the database takes; anything else is null. */
+/** An existing day within the accepted range, else null. */
 export function readDay(text: string): Day | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return null
   const at = new Date(`${text}T00:00:00Z`)

@@ -4,12 +4,12 @@ export type Day = string
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Japan is nine hours ahead all year, so no time zone data is asked, neither here nor in the browser. */
+/** Japan is nine hours ahead of UTC all year, so no time zone data is needed. */
 function tokyoClock(instant: Date): string {
   return new Date(instant.getTime() + 9 * hour).toISOString()
 }
 
-/** The date in Tokyo at that instant: pass the clock's `now()` for today. */
+/** The date in Tokyo at an instant. */
 export function tokyoDay(instant: Date): Day {
   return tokyoClock(instant).slice(0, 10)
 }
@@ -18,14 +18,14 @@ export function addDays(from: Day, count: number): Day {
   return new Date(Date.parse(from) + count * day).toISOString().slice(0, 10)
 }
 
-/** Whether somebody wrote a day that there is, of 1900 to 2999. */
+/** Whether the text is an existing day from 1900 to 2999. */
 export function isDay(text: string): text is Day {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
   const date = new Date(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
-/** How many days `to` lies after `from`. */
+/** The number of days from `from` to `to`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day)
 }
@@ -41,13 +41,13 @@ export function dayText(date: Day): string {
   return `${year}年${month}月${dayOfMonth}日`
 }
 
-/** 1月9日, where the year is plain. */
+/** 1月9日, where the year is obvious. */
 export function monthDayText(date: Day): string {
   const [, month, dayOfMonth] = date.split("-").map(Number)
   return `${month}月${dayOfMonth}日`
 }
 
-/** 2025/1/9, where room is short. */
+/** 2025/1/9, where space is short. */
 export function shortDayText(date: Day): string {
   return date.split("-").map(Number).join("/")
 }

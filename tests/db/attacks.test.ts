@@ -240,8 +240,8 @@ describe("a report", () => {
       isPrivate: true,
     })
     await asNewMember()
-    const tell = "insert into reports (uid, review_id, reason) values ($1, $2, 'abuse')"
-    for (const id of [hidden, 999_999_999]) await expectRefusal(member, tell, [ann.uid, id], denied)
+    const flag = "insert into moderation_reports (uid, review_id, reason) values ($1, $2, 'abuse')"
+    for (const id of [hidden, 999_999_999]) await expectRefusal(member, flag, [ann.uid, id], denied)
     const like = `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`
     for (const id of [hidden, 999_999_999]) await expectRefusal(member, like, [ann.uid, id], denied)
   })

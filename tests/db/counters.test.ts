@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto"
 import { expect, onTestFailed, test } from "vitest"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { isLong } from "#tests/support/property-runs.ts"
 import { findDifferences } from "./counters/differences.ts"
 import { deedNames, liveAtRandom } from "./counters/random-life.ts"
 
@@ -13,12 +14,14 @@ test("whatever many people do at once, what is kept is what plain counting finds
   const seed = Number(process.env.COUNTERS_SEED ?? randomInt(2 ** 31))
   onTestFailed(() => console.error(`to repeat: COUNTERS_SEED=${seed}`))
 
-  const diary = await liveAtRandom(site, seed, 250)
+  const diary = await liveAtRandom(site, seed, isLong ? 1000 : 100)
 
   const codes = new Set(diary.map(({ code }) => code))
   expect(expectedCodes).toEqual(expect.arrayContaining([...codes]))
   const managed = new Set(diary.filter(({ code }) => code === "done").map(({ name }) => name))
-  expect([...managed].toSorted()).toEqual(deedNames.toSorted())
+  const unmanaged = deedNames.filter((name) => !managed.has(name))
+  // In a short life the rarest may fail each time.
+  expect(unmanaged.length).toBeLessThanOrEqual(isLong ? 0 : deedNames.length / 2)
   expect(await findDifferences(site.root)).toEqual([])
   expect(await findWrongBadges(site)).toEqual([])
 }, 120_000)

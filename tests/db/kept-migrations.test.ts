@@ -20,13 +20,20 @@ async function keptOnes(): Promise<Map<string, string>> {
   return new Map(lines.map(([hash = "", file = ""]) => [file, hash]))
 }
 
-test("databases in use go on: a migration that they have had is never edited", async () => {
+test("a kept migration is never edited, because databases in use have had it", async () => {
   for (const [file, hash] of await keptOnes()) {
     expect(await hashOf(file), `${file}: write a new migration instead`).toBe(hash)
   }
 })
 
-test("only the newest migration may still be worked on", async () => {
+test("a migration names no source file, because it could not follow a rename", async () => {
+  for (const [file] of await keptOnes()) {
+    const text = await readFile(path.join(folder, file), "utf8")
+    expect(text.match(/[\w./-]+\.tsx?\b/g) ?? [], file).toEqual([])
+  }
+})
+
+test("every migration but the newest is kept", async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted()
   const kept = await keptOnes()
   for (const file of files.slice(0, -1)) {

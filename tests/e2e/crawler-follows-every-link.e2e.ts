@@ -12,9 +12,7 @@ test.slow()
 
 test("everything that the site leads to is there, and every page is one of its own", async ({
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, "no browser has a part in it")
   const pages = await crawl(site.origin)
   expect(pages.length).toBeGreaterThan(80)
   expect(pages.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([])
@@ -55,9 +53,7 @@ test("everything that the site leads to is there, and every page is one of its o
 
 test("every page on the site's map is there, is the one it says it is, and speaks to programs", async ({
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, "no browser has a part in it")
   const map = await readSiteMap(site.origin)
   expect(map.length).toBeGreaterThan(1000)
   expect(twice(map)).toEqual([])

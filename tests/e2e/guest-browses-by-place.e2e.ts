@@ -20,32 +20,31 @@ async function prepare(site: Site, prefecture: string) {
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 const beside = (page: Page) => page.getByRole("complementary", { name: "絞り込みと近くの一覧" })
 
-test("a guest presses the map and goes on to a prefecture, a place and a game", async ({
-  page,
-  context,
-  site,
-  isMobile,
-}) => {
-  const { id, title, place } = await prepare(site, "31")
-  await openListWith(page, title, title, "/mysteries/prefectures/31")
-  await openPage(page, "/mysteries/areas")
-  // On a phone a finger covers several prefectures: there the map leads to their area.
-  const goal = isMobile ? "/mysteries/areas/7" : "/mysteries/prefectures/31"
-  await press(page.locator(`figure a[href='${goal}']:visible`).first(), isMobile)
-  if (isMobile) {
-    await expect(heading(page)).toHaveText("中国の謎解き・脱出ゲーム")
-    await press(beside(page).getByRole("link", { name: /^鳥取県/ }), isMobile)
-  }
-  await expect(page).toHaveURL("/mysteries/prefectures/31")
-  await expect(heading(page)).toHaveText("鳥取県の謎解き・脱出ゲーム")
-  await press(beside(page).getByRole("link", { name: new RegExp(place) }), isMobile)
-  await expect(heading(page)).toHaveText(`${place}の謎解き・脱出ゲーム`)
-  await expect(page.getByText("鳥取県・坂下駅")).toBeVisible()
+test(
+  "a guest presses the map and goes on to a prefecture, a place and a game",
+  { tag: "@both-widths" },
+  async ({ page, context, site, isMobile }) => {
+    const { id, title, place } = await prepare(site, "31")
+    await openListWith(page, title, title, "/mysteries/prefectures/31")
+    await openPage(page, "/mysteries/areas")
+    // On a phone a finger covers several prefectures: there the map leads to their area.
+    const goal = isMobile ? "/mysteries/areas/7" : "/mysteries/prefectures/31"
+    await press(page.locator(`figure a[href='${goal}']:visible`).first(), isMobile)
+    if (isMobile) {
+      await expect(heading(page)).toHaveText("中国の謎解き・脱出ゲーム")
+      await press(beside(page).getByRole("link", { name: /^鳥取県/ }), isMobile)
+    }
+    await expect(page).toHaveURL("/mysteries/prefectures/31")
+    await expect(heading(page)).toHaveText("鳥取県の謎解き・脱出ゲーム")
+    await press(beside(page).getByRole("link", { name: new RegExp(place) }), isMobile)
+    await expect(heading(page)).toHaveText(`${place}の謎解き・脱出ゲーム`)
+    await expect(page.getByText("鳥取県・坂下駅")).toBeVisible()
 
-  const opened = context.waitForEvent("page")
-  await press(cardOf(page, title).getByRole("heading").getByRole("link"), isMobile)
-  await expect(await opened).toHaveURL(`/mysteries/${id}`)
-})
+    const opened = context.waitForEvent("page")
+    await press(cardOf(page, title).getByRole("heading").getByRole("link"), isMobile)
+    await expect(await opened).toHaveURL(`/mysteries/${id}`)
+  },
+)
 
 test(
   "by links alone one gets from the areas to a game, and back along the crumbs",
@@ -75,29 +74,33 @@ test(
   },
 )
 
-test("with the keyboard alone one gets from the areas to a place", async ({ page, site }) => {
-  const { place, title } = await prepare(site, "36")
-  await openListWith(page, title, title, "/mysteries/prefectures/36")
-  await openPage(page, "/mysteries/areas")
-  const tabTo = async (href: string) => {
-    for (let stop = 0; stop < 140; stop++) {
-      await page.keyboard.press("Tab")
-      const at = page.locator(":focus")
-      // What only a finger or a mouse takes is never stopped at.
-      expect(await at.getAttribute("tabindex")).not.toBe("-1")
-      if ((await at.getAttribute("href")) === href) return
+test(
+  "with the keyboard alone one gets from the areas to a place",
+  { tag: "@wide" },
+  async ({ page, site }) => {
+    const { place, title } = await prepare(site, "36")
+    await openListWith(page, title, title, "/mysteries/prefectures/36")
+    await openPage(page, "/mysteries/areas")
+    const tabTo = async (href: string) => {
+      for (let stop = 0; stop < 140; stop++) {
+        await page.keyboard.press("Tab")
+        const at = page.locator(":focus")
+        // What only a finger or a mouse takes is never stopped at.
+        expect(await at.getAttribute("tabindex")).not.toBe("-1")
+        if ((await at.getAttribute("href")) === href) return
+      }
+      throw new Error(`No stop of the keyboard leads to ${href}.`)
     }
-    throw new Error(`No stop of the keyboard leads to ${href}.`)
-  }
-  await tabTo("/mysteries/prefectures/36")
-  await page.keyboard.press("Enter")
-  await expect(heading(page)).toHaveText("徳島県の謎解き・脱出ゲーム")
-  await expect(page.locator("html:active-view-transition")).toHaveCount(0)
-  const link = beside(page).getByRole("link", { name: new RegExp(place) })
-  await tabTo((await link.getAttribute("href")) ?? "")
-  await page.keyboard.press("Enter")
-  await expect(heading(page)).toHaveText(`${place}の謎解き・脱出ゲーム`)
-})
+    await tabTo("/mysteries/prefectures/36")
+    await page.keyboard.press("Enter")
+    await expect(heading(page)).toHaveText("徳島県の謎解き・脱出ゲーム")
+    await expect(page.locator("html:active-view-transition")).toHaveCount(0)
+    const link = beside(page).getByRole("link", { name: new RegExp(place) })
+    await tabTo((await link.getAttribute("href")) ?? "")
+    await page.keyboard.press("Enter")
+    await expect(heading(page)).toHaveText(`${place}の謎解き・脱出ゲーム`)
+  },
+)
 
 test(
   "a filter says what it does and is dropped by one press",

@@ -43,43 +43,43 @@ test("the number of reports leads to them", { tag: "@no-js" }, async ({ page, si
   await expect(page.getByRole("heading", { name: "ナゾ活3件" })).toBeInViewport()
 })
 
-test("the average difficulty has one decimal, and explains itself", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  const { title } = await createRated(site)
-  const card = await openListWith(page, title, "3件のナゾ活")
-  await isTheBrowsersOwn(page)
-  const average = card.getByRole("button", { name: "難易度の平均 3.3" })
-  const tip = page.getByRole("tooltip")
-  const words = "難易度の平均 3.3（程よく悩む）"
-  if (isMobile) {
-    await average.tap()
-    await expect(tip).toHaveText(words)
-    await expect(tip).toBeInViewport({ ratio: 1 })
-    await average.tap()
-    await expect(tip).toBeHidden()
-  } else {
-    await average.hover()
-    await expect(tip).toHaveText(words)
-    await card.getByRole("heading").hover()
-    await expect(tip).toBeHidden()
-    await page.keyboard.press("Tab")
-    await average.focus()
-    await expect(tip).toHaveText(words)
-    await page.keyboard.press("Escape")
-    await expect(tip).toBeHidden()
+test(
+  "the average difficulty has one decimal, and explains itself",
+  { tag: "@both-widths" },
+  async ({ page, site, isMobile }) => {
+    const { title } = await createRated(site)
+    const card = await openListWith(page, title, "3件のナゾ活")
+    await isTheBrowsersOwn(page)
+    const average = card.getByRole("button", { name: "難易度の平均 3.3" })
+    const tip = page.getByRole("tooltip")
+    const words = "難易度の平均 3.3（程よく悩む）"
+    if (isMobile) {
+      await average.tap()
+      await expect(tip).toHaveText(words)
+      await expect(tip).toBeInViewport({ ratio: 1 })
+      await average.tap()
+      await expect(tip).toBeHidden()
+    } else {
+      await average.hover()
+      await expect(tip).toHaveText(words)
+      await card.getByRole("heading").hover()
+      await expect(tip).toBeHidden()
+      await page.keyboard.press("Tab")
+      await average.focus()
+      await expect(tip).toHaveText(words)
+      await page.keyboard.press("Escape")
+      await expect(tip).toBeHidden()
 
-    await page.setViewportSize({ width: 768, height: 800 })
-    await card.getByRole("heading").hover()
-    await average.hover()
-    await expect(tip).toBeHidden()
-    await average.click()
-    await expect(tip).toHaveText(words)
-  }
-  await expect(page).toHaveURL("/mysteries?sort=new")
-})
+      await page.setViewportSize({ width: 768, height: 800 })
+      await card.getByRole("heading").hover()
+      await average.hover()
+      await expect(tip).toBeHidden()
+      await average.click()
+      await expect(tip).toHaveText(words)
+    }
+    await expect(page).toHaveURL("/mysteries?sort=new")
+  },
+)
 
 test("a card without any rating shows no average", { tag: "@no-js" }, async ({ page, site }) => {
   const title = `無評価 ${crypto.randomUUID()}`

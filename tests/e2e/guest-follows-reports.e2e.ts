@@ -59,25 +59,3 @@ test(
     await expect(page).toHaveURL(`/mysteries/${id}`)
   },
 )
-
-test(
-  "nobody but its writer finds a private report",
-  { tag: "@no-js" },
-  async ({ page, site, problems }) => {
-    problems.allow(/404/)
-    const id = await createMystery(site)
-    const report = await addReport(site, id, { review: "自分だけの記録です", isPrivate: true })
-    for (const address of [`/mysteries/${id}`, "/mysteries/reviews", "/"]) {
-      await page.goto(address)
-      await expect(page.getByText("自分だけの記録です")).toHaveCount(0)
-    }
-    for (const address of [
-      `/mysteries/reviews/${report}`,
-      `/mysteries/reviews/detail?id=${report}`,
-    ]) {
-      expect((await page.goto(address))?.status()).toBe(404)
-    }
-    await page.goto(`/mysteries/${id}`)
-    await expect(page.getByText("ナゾ活がありません。")).toBeVisible()
-  },
-)

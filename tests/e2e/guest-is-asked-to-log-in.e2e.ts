@@ -66,33 +66,34 @@ test("a guest who likes a report is asked to log in, on its page and in a list",
   }
 })
 
-test("the request to log in closes by × and by a press beside it, and the page behind stays", async ({
-  page,
-  isMobile,
-}) => {
-  await openPage(page, "/mysteries")
-  const opener = page.getByRole("button", { name: /^気になる/ }).nth(6)
-  const place = () => page.evaluate(() => scrollY)
-  const openAndScroll = async () => {
-    await press(opener, isMobile)
-    await expect(modal(page)).toBeVisible()
-    const before = await place()
-    if (!isMobile) await page.mouse.wheel(0, 600)
-    await page.keyboard.press("PageDown")
-    await page.keyboard.press("End")
-    return before
-  }
+test(
+  "the request to log in closes by × and by a press beside it, and the page behind stays",
+  { tag: "@both-widths" },
+  async ({ page, isMobile }) => {
+    await openPage(page, "/mysteries")
+    const opener = page.getByRole("button", { name: /^気になる/ }).nth(6)
+    const place = () => page.evaluate(() => scrollY)
+    const openAndScroll = async () => {
+      await press(opener, isMobile)
+      await expect(modal(page)).toBeVisible()
+      const before = await place()
+      if (!isMobile) await page.mouse.wheel(0, 600)
+      await page.keyboard.press("PageDown")
+      await page.keyboard.press("End")
+      return before
+    }
 
-  const first = await openAndScroll()
-  expect(first).toBeGreaterThan(0)
-  await press(modal(page).getByRole("button", { name: "閉じる" }), isMobile)
-  await expect(modal(page)).toBeHidden()
-  await expect(opener).toBeFocused()
-  expect(await place()).toBe(first)
+    const first = await openAndScroll()
+    expect(first).toBeGreaterThan(0)
+    await press(modal(page).getByRole("button", { name: "閉じる" }), isMobile)
+    await expect(modal(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect(await place()).toBe(first)
 
-  const second = await openAndScroll()
-  await (isMobile ? page.touchscreen.tap(8, 80) : page.mouse.click(8, 80))
-  await expect(modal(page)).toBeHidden()
-  expect(await place()).toBe(second)
-  await expect(page).toHaveURL("/mysteries")
-})
+    const second = await openAndScroll()
+    await (isMobile ? page.touchscreen.tap(8, 80) : page.mouse.click(8, 80))
+    await expect(modal(page)).toBeHidden()
+    expect(await place()).toBe(second)
+    await expect(page).toHaveURL("/mysteries")
+  },
+)

@@ -4,7 +4,6 @@ import { addMonths, firstOf, monthOf, monthText } from "#shared/time/month.ts"
 import { addDays, monthDayText, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { whatSticksOut } from "./support/sticks-out.ts"
 import { press } from "./support/ui-samples.ts"
 
 const grid = (page: Page) => page.getByRole("grid")
@@ -83,42 +82,46 @@ test(
   },
 )
 
-test("with the keyboard one goes from day to day and from month to month", async ({ page }) => {
-  const next = addMonths(monthOf(today()), 1)
-  const tenth = addDays(firstOf(next), 9)
-  await openPage(page, `/calendar?day=${tenth}`)
-  await grid(page).locator(`[data-day="${tenth}"]`).focus()
-  // One stop for the keyboard, however many days.
-  await expect(grid(page).locator("a[tabindex='0']")).toHaveCount(1)
-  const go = async (key: string, goal: string) => {
-    await page.keyboard.press(key)
-    await expect.poll(() => focusedDay(page), { message: key }).toBe(goal)
-  }
-  await go("ArrowRight", addDays(tenth, 1))
-  await go("ArrowLeft", tenth)
-  await go("ArrowDown", addDays(tenth, 7))
-  await go("ArrowUp", tenth)
-  const sunday = addDays(tenth, -new Date(tenth).getUTCDay())
-  await go("Home", sunday)
-  await go("End", addDays(sunday, 6))
-  await page.keyboard.press("Home")
-  const back = addDays(sunday, -28)
-  for (let n = 1; n <= 4; n++) await go("ArrowUp", addDays(sunday, -7 * n))
-  expect(await focusedDay(page)).toBe(back)
+test(
+  "with the keyboard one goes from day to day and from month to month",
+  { tag: "@wide" },
+  async ({ page }) => {
+    const next = addMonths(monthOf(today()), 1)
+    const tenth = addDays(firstOf(next), 9)
+    await openPage(page, `/calendar?day=${tenth}`)
+    await grid(page).locator(`[data-day="${tenth}"]`).focus()
+    // One stop for the keyboard, however many days.
+    await expect(grid(page).locator("a[tabindex='0']")).toHaveCount(1)
+    const go = async (key: string, goal: string) => {
+      await page.keyboard.press(key)
+      await expect.poll(() => focusedDay(page), { message: key }).toBe(goal)
+    }
+    await go("ArrowRight", addDays(tenth, 1))
+    await go("ArrowLeft", tenth)
+    await go("ArrowDown", addDays(tenth, 7))
+    await go("ArrowUp", tenth)
+    const sunday = addDays(tenth, -new Date(tenth).getUTCDay())
+    await go("Home", sunday)
+    await go("End", addDays(sunday, 6))
+    await page.keyboard.press("Home")
+    const back = addDays(sunday, -28)
+    for (let n = 1; n <= 4; n++) await go("ArrowUp", addDays(sunday, -7 * n))
+    expect(await focusedDay(page)).toBe(back)
 
-  await openPage(page, `/calendar?day=${tenth}`)
-  await grid(page).locator(`[data-day="${tenth}"]`).focus()
-  const before = addDays(firstOf(monthOf(today())), 9)
-  await go("PageUp", before)
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
-    monthText(monthOf(today())),
-  )
-  await go("PageDown", tenth)
-  await page.keyboard.press("ArrowRight")
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("region", { name: spell(addDays(tenth, 1)) })).toBeVisible()
-  expect(await focusedDay(page)).toBe(addDays(tenth, 1))
-})
+    await openPage(page, `/calendar?day=${tenth}`)
+    await grid(page).locator(`[data-day="${tenth}"]`).focus()
+    const before = addDays(firstOf(monthOf(today())), 9)
+    await go("PageUp", before)
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+      monthText(monthOf(today())),
+    )
+    await go("PageDown", tenth)
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("region", { name: spell(addDays(tenth, 1)) })).toBeVisible()
+    expect(await focusedDay(page)).toBe(addDays(tenth, 1))
+  },
+)
 
 test("from a mystery's page one takes its days along", async ({ page, site, isMobile }) => {
   const [startDate, endDate] = [addDays(today(), 10), addDays(today(), 40)]
@@ -130,27 +133,4 @@ test("from a mystery's page one takes its days along", async ({ page, site, isMo
   const download = page.waitForEvent("download")
   await press(box.getByRole("link", { name: "ほかのカレンダー（.ics）" }), isMobile)
   expect((await download).suggestedFilename()).toBe(`${id}.ics`)
-})
-
-test("no view of the calendar and no ranking keeps anybody out, or is wider than the screen", async ({
-  page,
-  axe,
-}) => {
-  for (const address of [
-    "/calendar",
-    "/calendar?view=week",
-    "/calendar?view=list",
-    "/calendar?view=day",
-    "/mysteries/popular",
-    "/mysteries/reviews/trending",
-    "/userRanking",
-    "/mysteries/reviews?pref=13&photos=1",
-  ]) {
-    await openPage(page, address)
-    expect(await whatSticksOut(page), address).toEqual([])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-      await axe()
-    }
-  }
 })

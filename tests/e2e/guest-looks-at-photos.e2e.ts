@@ -48,19 +48,3 @@ test("a photo fills the screen and closes by × or Escape", async ({ page, site,
   await page.keyboard.press("Escape")
   await expect(viewer(page)).toBeHidden()
 })
-
-test(
-  "the single photo of an old report is shown, and a report without photos has no room for one",
-  {
-    tag: "@no-js",
-  },
-  async ({ page, site }) => {
-    const id = await createMystery(site)
-    await addReport(site, id, { photoUrl: "/card.png", createdAt: "2026-01-01T00:00:00Z" })
-    await addReport(site, id, { photoUrl: "", allPhotoUrls: ["", " "] })
-    await page.goto(`/mysteries/${id}`)
-    await expect(page.locator("#review").getByRole("article")).toHaveCount(2)
-    await expect(photos(page)).toHaveCount(1)
-    await expect(page.getByRole("button", { name: "画像を全て表示" })).toHaveCount(0)
-  },
-)

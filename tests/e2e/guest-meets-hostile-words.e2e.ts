@@ -38,7 +38,7 @@ test("what looks like a program is shown as words", { tag: "@no-js" }, async ({ 
 
 test(
   "words without end or turned round break no page",
-  { tag: "@no-js" },
+  { tag: ["@no-js", "@both-widths"] },
   async ({ page, site }) => {
     const run = crypto.randomUUID()
     const maker = await createMaker(site, {
@@ -100,7 +100,7 @@ test(
 
 test(
   "an address of 4,000 characters that leads nowhere breaks no page",
-  { tag: "@no-js" },
+  { tag: ["@no-js", "@both-widths"] },
   async ({ page, problems }) => {
     problems.allow(/404/)
     const answer = await page.goto(`/${"W".repeat(4000)}`)

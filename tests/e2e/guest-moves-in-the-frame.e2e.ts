@@ -24,9 +24,8 @@ test(
 
 test(
   "the header leads to the lists and says in which of them one is",
-  { tag: "@no-js" },
-  async ({ page, site, isMobile }) => {
-    test.skip(isMobile, "on a phone the bottom bar does")
+  { tag: ["@no-js", "@wide"] },
+  async ({ page, site }) => {
     const member = await createMember(site)
     const mysteryId = await createMystery(site)
     const review = await createReview(site, { uid: member.uid, mysteryId })
@@ -49,23 +48,30 @@ test(
   },
 )
 
-test("the bottom bar is there below 960 pixels and covers nothing", async ({ page, isMobile }) => {
-  await page.goto("/")
-  const bar = page.getByRole("navigation", { name: "よく使う画面" })
-  if (!isMobile) {
-    await expect(bar).toBeHidden()
-    await page.setViewportSize({ width: 960, height: 800 })
-    await expect(bar).toBeHidden()
-    await page.setViewportSize({ width: 959, height: 800 })
-  }
-  await expect(bar).toBeInViewport({ ratio: 1 })
-  await expect(bar.locator("[aria-current]")).toHaveText(["ホーム"])
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const [end, edge] = await Promise.all([page.getByText("©2025").boundingBox(), bar.boundingBox()])
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
-  await press(bar.getByRole("link", { name: "さがす" }), isMobile)
-  await expect(page).toHaveURL("/mysteries")
-})
+test(
+  "the bottom bar is there below 960 pixels and covers nothing",
+  { tag: "@both-widths" },
+  async ({ page, isMobile }) => {
+    await page.goto("/")
+    const bar = page.getByRole("navigation", { name: "よく使う画面" })
+    if (!isMobile) {
+      await expect(bar).toBeHidden()
+      await page.setViewportSize({ width: 960, height: 800 })
+      await expect(bar).toBeHidden()
+      await page.setViewportSize({ width: 959, height: 800 })
+    }
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await expect(bar.locator("[aria-current]")).toHaveText(["ホーム"])
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [end, edge] = await Promise.all([
+      page.getByText("©2025").boundingBox(),
+      bar.boundingBox(),
+    ])
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+    await press(bar.getByRole("link", { name: "さがす" }), isMobile)
+    await expect(page).toHaveURL("/mysteries")
+  },
+)
 
 test("the way back to the top comes where lists are long, and nowhere else", async ({
   page,

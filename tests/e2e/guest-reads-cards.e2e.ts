@@ -91,29 +91,30 @@ test("a picture that does not come leaves the default one, as large", async ({
   expect((poster?.width ?? 0) / (poster?.height ?? 1)).toBeCloseTo(4 / 3, 1)
 })
 
-test("a title of 60 characters takes two lines and large numbers have room", async ({
-  page,
-  site,
-}) => {
-  const run = crypto.randomUUID().slice(0, 8)
-  const long = `${run}${"この長い題名の謎は二行で終わる".repeat(4)}`.slice(0, 60)
-  await createMystery(site, { title: `短い${run}` })
-  const id = await createMystery(site, { title: long })
-  await setMarks(site, id, { interested: 99_999, played: 100_000 })
-  const card = await openListWith(page, long, "100,000")
-  const heading = card.getByRole("heading")
-  const lineHeight = await heading.evaluate((h) =>
-    Number.parseFloat(getComputedStyle(h).lineHeight),
-  )
-  expect((await heading.boundingBox())?.height).toBe(lineHeight * 2)
-  await expect(heading.getByRole("link")).toContainText(long)
+test(
+  "a title of 60 characters takes two lines and large numbers have room",
+  { tag: "@both-widths" },
+  async ({ page, site }) => {
+    const run = crypto.randomUUID().slice(0, 8)
+    const long = `${run}${"この長い題名の謎は二行で終わる".repeat(4)}`.slice(0, 60)
+    await createMystery(site, { title: `短い${run}` })
+    const id = await createMystery(site, { title: long })
+    await setMarks(site, id, { interested: 99_999, played: 100_000 })
+    const card = await openListWith(page, long, "100,000")
+    const heading = card.getByRole("heading")
+    const lineHeight = await heading.evaluate((h) =>
+      Number.parseFloat(getComputedStyle(h).lineHeight),
+    )
+    expect((await heading.boundingBox())?.height).toBe(lineHeight * 2)
+    await expect(heading.getByRole("link")).toContainText(long)
 
-  const other = cardOf(page, `短い${run}`)
-  const [one, two] = [await card.boundingBox(), await other.boundingBox()]
-  if (one?.y === two?.y) expect(one?.height).toBe(two?.height)
-  for (const name of ["気になる 99,999人", "プレイ済 100,000人"]) {
-    const button = card.getByRole("button", { name })
-    await expect(button).toBeVisible()
-    expect(await button.evaluate((b) => b.scrollWidth <= b.clientWidth)).toBe(true)
-  }
-})
+    const other = cardOf(page, `短い${run}`)
+    const [one, two] = [await card.boundingBox(), await other.boundingBox()]
+    if (one?.y === two?.y) expect(one?.height).toBe(two?.height)
+    for (const name of ["気になる 99,999人", "プレイ済 100,000人"]) {
+      const button = card.getByRole("button", { name })
+      await expect(button).toBeVisible()
+      expect(await button.evaluate((b) => b.scrollWidth <= b.clientWidth)).toBe(true)
+    }
+  },
+)

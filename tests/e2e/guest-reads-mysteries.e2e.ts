@@ -26,14 +26,6 @@ test(
   },
 )
 
-test("the list and a mystery hold no barriers", async ({ page, site, axe }) => {
-  const id = await createMystery(site)
-  await page.goto("/mysteries")
-  await axe()
-  await page.goto(`/mysteries/${id}`)
-  await axe()
-})
-
 test(
   "a guest who follows a dead link is told so, and shown a way on",
   { tag: "@no-js" },

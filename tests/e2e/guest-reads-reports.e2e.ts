@@ -39,14 +39,6 @@ test(
   },
 )
 
-test("a report without rating says so", { tag: "@no-js" }, async ({ page, site }) => {
-  const id = await createMystery(site)
-  await addReport(site, id)
-  await page.goto(`/mysteries/${id}`)
-  await expect(cards(page).locator("b", { hasText: /^難易度未設定$/ })).toBeVisible()
-  await expect(cards(page).getByText("プレイ時間")).toHaveCount(0)
-})
-
 test("the play time explains itself", async ({ page, site, isMobile }) => {
   const id = await createMystery(site)
   await addReport(site, id, { actualPlayTimeMinutes: 720 })
@@ -76,12 +68,4 @@ test("of 151 characters the list shows 150 until all are asked for", async ({
   await expect(cards(page).getByText(`${beginning}終`, { exact: true })).toBeVisible()
   await expect(showAll(page)).toHaveCount(0)
   await expect(page).toHaveURL(`/mysteries/${id}`)
-})
-
-test("of 150 characters nothing is held back", { tag: "@no-js" }, async ({ page, site }) => {
-  const id = await createMystery(site)
-  await addReport(site, id, { review: `${"い".repeat(149)}終` })
-  await page.goto(`/mysteries/${id}`)
-  await expect(cards(page).getByText(`${"い".repeat(149)}終`, { exact: true })).toBeVisible()
-  await expect(showAll(page)).toHaveCount(0)
 })

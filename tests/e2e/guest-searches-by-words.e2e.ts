@@ -13,23 +13,23 @@ async function openBox(page: Page, isMobile: boolean) {
 
 const options = (page: Page) => page.getByRole("listbox").getByRole("option")
 
-test("a guest types half a title and chooses the game by keyboard", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  const name = `錆びた羅針盤${crypto.randomUUID().slice(0, 8)}`
-  const id = await createMystery(site, { title: `${name}の秘密` })
-  await openPage(page, "/calendar")
-  const box = await openBox(page, isMobile)
-  if (isMobile) await expect(box).toBeFocused()
-  await box.pressSequentially(name)
-  await expect(options(page)).toHaveText([/の秘密.*謎/])
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(`/mysteries/${id}`)
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-})
+test(
+  "a guest types half a title and chooses the game by keyboard",
+  { tag: "@both-widths" },
+  async ({ page, site, isMobile }) => {
+    const name = `錆びた羅針盤${crypto.randomUUID().slice(0, 8)}`
+    const id = await createMystery(site, { title: `${name}の秘密` })
+    await openPage(page, "/calendar")
+    const box = await openBox(page, isMobile)
+    if (isMobile) await expect(box).toBeFocused()
+    await box.pressSequentially(name)
+    await expect(options(page)).toHaveText([/の秘密.*謎/])
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(`/mysteries/${id}`)
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+  },
+)
 
 test("a guest chooses a tag with a finger or the mouse", async ({ page, site, isMobile }) => {
   const tag = `羅針盤札${crypto.randomUUID().slice(0, 8)}`

@@ -14,28 +14,29 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`A hundred and fifty stops, and none of them is ${selector}.`)
 }
 
-test("with the keyboard alone one gets from the start page to a mystery", async ({
-  page,
-  context,
-}) => {
-  await openPage(page, "/")
-  await tabTo(page, "main a[href^='/mysteries/'][target=_blank]")
-  const opened = context.waitForEvent("page")
-  await page.keyboard.press("Enter")
-  await expect(await opened).toHaveURL(/\/mysteries\/[A-Za-z0-9]{22}$/)
+test(
+  "with the keyboard alone one gets from the start page to a mystery",
+  { tag: "@wide" },
+  async ({ page, context }) => {
+    await openPage(page, "/")
+    await tabTo(page, "main a[href^='/mysteries/'][target=_blank]")
+    const opened = context.waitForEvent("page")
+    await page.keyboard.press("Enter")
+    await expect(await opened).toHaveURL(/\/mysteries\/[A-Za-z0-9]{22}$/)
 
-  const heading = page.getByRole("heading", { level: 1 })
-  await tabTo(page, "main a[href='/mysteries/reviews']")
-  await page.keyboard.press("Enter")
-  await expect(heading).toHaveText("ナゾ活を読む")
-  await expect(page.locator("html:active-view-transition")).toHaveCount(0)
-  await tabTo(page, "main article a[href^='/mysteries/']:not([target])")
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(/\/mysteries\/[A-Za-z0-9]{22}$/)
-  await expect(heading).not.toHaveText("ナゾ活を読む")
-})
+    const heading = page.getByRole("heading", { level: 1 })
+    await tabTo(page, "main a[href='/mysteries/reviews']")
+    await page.keyboard.press("Enter")
+    await expect(heading).toHaveText("ナゾ活を読む")
+    await expect(page.locator("html:active-view-transition")).toHaveCount(0)
+    await tabTo(page, "main article a[href^='/mysteries/']:not([target])")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/\/mysteries\/[A-Za-z0-9]{22}$/)
+    await expect(heading).not.toHaveText("ナゾ活を読む")
+  },
+)
 
-test("wherever the keyboard stops, one sees it", async ({ page }) => {
+test("wherever the keyboard stops, one sees it", { tag: "@both-widths" }, async ({ page }) => {
   for (const address of [
     "/",
     "/mysteries",
@@ -73,42 +74,46 @@ function seenFocus(): string {
   return bar && !bar.contains(at) ? `covered: ${at.outerHTML.slice(0, 120)}` : "seen"
 }
 
-test("everything that opens is opened and closed with the keyboard", async ({ page, site }) => {
-  const id = await createMystery(site)
-  await addReport(site, id, {
-    review: "あ".repeat(151),
-    actualPlayTimeMinutes: 60,
-    allPhotoUrls: ["/card.png", "/icon-512.png"],
-  })
-  await openPage(page, `/mysteries/${id}`)
-  const opens = async (selector: string, name: string, key: string) => {
-    await tabTo(page, selector)
-    await page.keyboard.press(key)
-    await expect(page.getByRole("dialog", { name })).toBeVisible()
+test(
+  "everything that opens is opened and closed with the keyboard",
+  { tag: "@wide" },
+  async ({ page, site }) => {
+    const id = await createMystery(site)
+    await addReport(site, id, {
+      review: "あ".repeat(151),
+      actualPlayTimeMinutes: 60,
+      allPhotoUrls: ["/card.png", "/icon-512.png"],
+    })
+    await openPage(page, `/mysteries/${id}`)
+    const opens = async (selector: string, name: string, key: string) => {
+      await tabTo(page, selector)
+      await page.keyboard.press(key)
+      await expect(page.getByRole("dialog", { name })).toBeVisible()
+      await page.keyboard.press("Escape")
+      await expect(page.getByRole("dialog", { name })).toBeHidden()
+      await expect(page.locator(":focus")).toHaveCount(1)
+      expect(
+        await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector),
+      ).toBe(true)
+    }
+    await opens("[aria-label=メニュー]", "メニュー", "Enter")
+    await opens("[aria-label^=気になる]", "ログインが必要です", "Enter")
+    await opens("[aria-label^=プレイ済]", "ログインが必要です", "Space")
+
+    await tabTo(page, "[data-tip]")
+    await expect(page.getByRole("tooltip")).toHaveText("移動などを含めた合計時間です。")
     await page.keyboard.press("Escape")
-    await expect(page.getByRole("dialog", { name })).toBeHidden()
-    await expect(page.locator(":focus")).toHaveCount(1)
-    expect(await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(
-      true,
-    )
-  }
-  await opens("[aria-label=メニュー]", "メニュー", "Enter")
-  await opens("[aria-label^=気になる]", "ログインが必要です", "Enter")
-  await opens("[aria-label^=プレイ済]", "ログインが必要です", "Space")
+    await expect(page.getByRole("tooltip")).toBeHidden()
 
-  await tabTo(page, "[data-tip]")
-  await expect(page.getByRole("tooltip")).toHaveText("移動などを含めた合計時間です。")
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("tooltip")).toBeHidden()
-
-  await page.keyboard.press("Tab")
-  await expect(button(page, "全て表示")).toBeFocused()
-  await page.keyboard.press("Enter")
-  await expect(page.getByText("あ".repeat(151))).toBeVisible()
-  // What comes next is next, although the button has gone.
-  await page.keyboard.press("Tab")
-  await expect(button(page, "画像1を拡大")).toBeFocused()
-  await page.keyboard.press("Shift+Tab")
-  await opens("[aria-label=画像1を拡大]", "拡大画像", "Enter")
-  await opens("[aria-label^=いいね]", "ログインが必要です", "Enter")
-})
+    await page.keyboard.press("Tab")
+    await expect(button(page, "全て表示")).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(page.getByText("あ".repeat(151))).toBeVisible()
+    // What comes next is next, although the button has gone.
+    await page.keyboard.press("Tab")
+    await expect(button(page, "画像1を拡大")).toBeFocused()
+    await page.keyboard.press("Shift+Tab")
+    await opens("[aria-label=画像1を拡大]", "拡大画像", "Enter")
+    await opens("[aria-label^=いいね]", "ログインが必要です", "Enter")
+  },
+)

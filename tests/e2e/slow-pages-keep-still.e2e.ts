@@ -14,30 +14,38 @@ for (const [name, address] of [
   ["the start page", "/"],
   ["the list of reports", "/mysteries/reviews"],
 ] as const) {
-  test(`on a slow network nothing moves on ${name}`, async ({ page }) => {
+  test(`on a slow network nothing moves on ${name}`, { tag: "@both-widths" }, async ({ page }) => {
     await page.goto(address)
     await isTheBrowsersOwn(page)
     await readsInPeace(page)
   })
 }
 
-test("on a slow network nothing moves while the list of mysteries grows", async ({ page }) => {
-  await page.goto("/mysteries")
-  await isTheBrowsersOwn(page)
-  await readsInPeace(page, 8)
-  expect(await page.getByRole("article").count()).toBeGreaterThan(24)
-})
-
-test("on a slow network nothing moves on a mystery and on a report", async ({ page, site }) => {
-  const id = await createMystery(site, { img: "/card.png", content: "長い説明。\n".repeat(60) })
-  const report = await addReport(site, id, {
-    difficultyRating: 4,
-    review: "長い感想。".repeat(60),
-    allPhotoUrls: ["/card.png", "/icon-512.png"],
-  })
-  for (const address of [`/mysteries/${id}`, `/mysteries/reviews/${report}`]) {
-    await page.goto(address)
+test(
+  "on a slow network nothing moves while the list of mysteries grows",
+  { tag: "@both-widths" },
+  async ({ page }) => {
+    await page.goto("/mysteries")
     await isTheBrowsersOwn(page)
-    await readsInPeace(page)
-  }
-})
+    await readsInPeace(page, 8)
+    expect(await page.getByRole("article").count()).toBeGreaterThan(24)
+  },
+)
+
+test(
+  "on a slow network nothing moves on a mystery and on a report",
+  { tag: "@both-widths" },
+  async ({ page, site }) => {
+    const id = await createMystery(site, { img: "/card.png", content: "長い説明。\n".repeat(60) })
+    const report = await addReport(site, id, {
+      difficultyRating: 4,
+      review: "長い感想。".repeat(60),
+      allPhotoUrls: ["/card.png", "/icon-512.png"],
+    })
+    for (const address of [`/mysteries/${id}`, `/mysteries/reviews/${report}`]) {
+      await page.goto(address)
+      await isTheBrowsersOwn(page)
+      await readsInPeace(page)
+    }
+  },
+)

@@ -4,8 +4,7 @@ import { button, openSamples, press } from "./support/ui-samples.ts"
 
 const explanation = "移動などを含めた合計時間です。"
 
-test("a tap explains, a second tap is enough of it", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "a tap is a finger's")
+test("a tap explains, a second tap is enough of it", async ({ page }) => {
   await openSamples(page)
   const tip = page.getByRole("tooltip")
   const trigger = button(page, "プレイ時間の説明")
@@ -20,8 +19,7 @@ test("a tap explains, a second tap is enough of it", async ({ page, isMobile }) 
   await expect(tip).toBeHidden()
 })
 
-test("a mouse over it, the focus on it or a click explains", async ({ page, isMobile }) => {
-  test.skip(isMobile, "fingers do not hover")
+test("a mouse over it, the focus on it or a click explains", { tag: "@wide" }, async ({ page }) => {
   await openSamples(page)
   const tip = page.getByRole("tooltip")
   const trigger = button(page, "プレイ時間の説明")

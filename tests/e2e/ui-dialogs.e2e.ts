@@ -38,43 +38,47 @@ test("shift and Tab from the title go to the last button", async ({ page, isMobi
   await expect(button(page, "削除").last()).toBeFocused()
 })
 
-test("behind a dialog nothing scrolls and nothing moves", async ({ page, isMobile }) => {
-  const opener = button(page, "ナゾ活を削除")
-  await opener.scrollIntoViewIfNeeded()
-  const place = () => page.evaluate(() => [scrollY, document.querySelector("h1")?.offsetLeft])
-  const before = await opener.boundingBox()
-  await press(opener, isMobile)
-  const [top, left] = await place()
+test(
+  "behind a dialog nothing scrolls and nothing moves",
+  { tag: "@both-widths" },
+  async ({ page, isMobile }) => {
+    const opener = button(page, "ナゾ活を削除")
+    await opener.scrollIntoViewIfNeeded()
+    const place = () => page.evaluate(() => [scrollY, document.querySelector("h1")?.offsetLeft])
+    const before = await opener.boundingBox()
+    await press(opener, isMobile)
+    const [top, left] = await place()
 
-  expect(await opener.boundingBox()).toEqual(before)
-  if (!isMobile) {
-    await page.mouse.move(20, 20)
-    await page.mouse.wheel(0, 900)
-  }
-  await page.keyboard.press("PageDown")
-  await page.keyboard.press("End")
-  expect(await place()).toEqual([top, left])
-  await page.keyboard.press("Escape")
-  expect(await opener.boundingBox()).toEqual(before)
-})
+    expect(await opener.boundingBox()).toEqual(before)
+    if (!isMobile) {
+      await page.mouse.move(20, 20)
+      await page.mouse.wheel(0, 900)
+    }
+    await page.keyboard.press("PageDown")
+    await page.keyboard.press("End")
+    expect(await place()).toEqual([top, left])
+    await page.keyboard.press("Escape")
+    expect(await opener.boundingBox()).toEqual(before)
+  },
+)
 
-test("a press on the mask closes it, a selection let go there does not", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "nobody marks words with a mouse there")
-  await button(page, "ナゾ活を削除").click()
-  const dialog = page.getByRole("alertdialog")
-  const words = await dialog.getByText("ナゾ活を削除しますか？").boundingBox()
-  await page.mouse.move((words?.x ?? 0) + 5, (words?.y ?? 0) + 5)
-  await page.mouse.down()
-  await page.mouse.move(10, 10)
-  await page.mouse.up()
-  await expect(dialog).toBeVisible()
+test(
+  "a press on the mask closes it, a selection let go there does not",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await button(page, "ナゾ活を削除").click()
+    const dialog = page.getByRole("alertdialog")
+    const words = await dialog.getByText("ナゾ活を削除しますか？").boundingBox()
+    await page.mouse.move((words?.x ?? 0) + 5, (words?.y ?? 0) + 5)
+    await page.mouse.down()
+    await page.mouse.move(10, 10)
+    await page.mouse.up()
+    await expect(dialog).toBeVisible()
 
-  await page.mouse.click(10, 10)
-  await expect(dialog).toBeHidden()
-})
+    await page.mouse.click(10, 10)
+    await expect(dialog).toBeHidden()
+  },
+)
 
 test("while it sends, neither Escape nor the mask nor × closes a sheet", async ({
   page,

@@ -34,8 +34,7 @@ test("it goes after three seconds for those who want no motion", async ({ page, 
   await expect(page.getByText(done)).toBeHidden()
 })
 
-test("a mouse over it stops its time", async ({ page, isMobile }) => {
-  test.skip(isMobile, "fingers do not hover")
+test("a mouse over it stops its time", { tag: "@wide" }, async ({ page }) => {
   await button(page, "成功").click()
   await expect(page.getByText(done)).toBeVisible()
   await page.clock.runFor(2000)

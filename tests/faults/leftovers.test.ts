@@ -68,11 +68,11 @@ test("a postmaster that does not listen to reason is ended by force", async () =
 test("what is no complete database is put aside, and none of it is lost", async () => {
   await rm(place.database, { recursive: true })
   await mkdir(place.database)
-  await writeFile(path.join(place.database, "diary.txt"), "mine")
+  await writeFile(path.join(place.database, "diary.txt"), "kept")
   expect(await liveOnce(place)).toEqual(aGoodLife)
 
   const aside = (await readdir(place.dataDir)).find((name) => name.includes(".incomplete-")) ?? ""
-  expect(await readFile(path.join(place.dataDir, aside, "diary.txt"), "utf8")).toBe("mine")
+  expect(await readFile(path.join(place.dataDir, aside, "diary.txt"), "utf8")).toBe("kept")
 })
 
 /** Kills a running site and leaves its lock files where they are. */

@@ -61,7 +61,7 @@ test("SIGTERM during the very first start ends it, and the next one completes it
   await fresh.remove()
 })
 
-/** Keeps whoever reads mysteries waiting, as a slow query would. */
+/** Blocks every read of mysteries, as a slow query would. */
 async function holdMysteries() {
   const owner = new pg.Client((await connectionTo(place.database)) ?? {})
   // The site's stop ends this session too.

@@ -7,6 +7,7 @@ import fc from "fast-check"
 import { expect, onTestFinished, test } from "vitest"
 import { createListener } from "#server/http/listener.ts"
 import { listen } from "#server/http/listen.ts"
+import { propertyRuns } from "#tests/support/property-runs.ts"
 import type { SmallPage } from "./support/small-site.ts"
 import { openSite } from "./support/site.ts"
 
@@ -116,7 +117,7 @@ test("no bytes in a request line make the server fail", async () => {
       )
       expect(answer).toMatch(/^HTTP\/1.1 [234]\d\d /)
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(50) },
   )
   expect(lines.filter(({ err }) => err)).toEqual([])
 })

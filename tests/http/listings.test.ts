@@ -43,19 +43,40 @@ const linkOf = (html: string, rel: string) =>
   new RegExp(`<link rel="${rel}" href="[^"/]*//[^"/]*([^"]*)"`).exec(html)?.[1]
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
 
-const listings = [
+/** All listings are one module: a classification, a place of the database and free text stand for the rest. */
+const thoroughly = [
+  "/mysteries/prefectures/13/types/01",
+  "/mysteries/places/:place",
+  "/mysteries/makers/%E7%81%AF%E5%8F%B0%E8%88%8E",
+]
+const briefly = [
   "/mysteries/areas/3",
   "/mysteries/areas/3/types/01",
   "/mysteries/areas/3/categories/1",
   "/mysteries/categories/1",
   "/mysteries/prefectures/13",
-  "/mysteries/prefectures/13/types/01",
   "/mysteries/prefectures/13/categories/1",
-  "/mysteries/places/:place",
-  "/mysteries/makers/%E7%81%AF%E5%8F%B0%E8%88%8E",
 ]
+const listings = [...thoroughly, ...briefly]
 
-describe.each(listings)("the listing %s", (listing) => {
+test.each(briefly)(
+  "the listing %s lists its mysteries on two pages under its name",
+  async (listing) => {
+    const [first, second] = [await site.readKept(listing), await site.read(`${listing}/page/2`)]
+    expect(/<h1[^>]*>(.+?)<\/h1>/.exec(mainOf(first))?.[1]).toBeTruthy()
+    const seen = [...titlesIn(mainOf(first)), ...titlesIn(mainOf(second))]
+    expect([seen.length, new Set(seen).size]).toEqual([26, 26])
+    expect([linkOf(first, "canonical"), linkOf(second, "canonical")]).toEqual([
+      listing,
+      `${listing}/page/2`,
+    ])
+    expect((await site.get(`${listing}/page/3`)).status).toBe(404)
+    const one = await site.get(`${listing}/page/1`)
+    expect([one.status, one.headers.get("location")]).toEqual([301, listing])
+  },
+)
+
+describe.each(thoroughly)("the listing %s", (listing) => {
   test("is made once for everybody, whatever was hung on its address", async () => {
     const answer = await site.get(at(listing))
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([
@@ -143,9 +164,13 @@ test.each([
   ["/mysteries/prefectures/1", "/mysteries/prefectures/01"],
   ["/mysteries/prefectures/013/types/1", "/mysteries/prefectures/13/types/01"],
   ["/mysteries/places/0:place", "/mysteries/places/:place"],
-  ["/mysteries/makers/%e7%81%af%e5%8f%b0%e8%88%8e", listings.at(-1) ?? ""],
+  [
+    "/mysteries/makers/%e7%81%af%e5%8f%b0%e8%88%8e",
+    "/mysteries/makers/%E7%81%AF%E5%8F%B0%E8%88%8E",
+  ],
   ["/mysteries/tags?page=1", "/mysteries/tags"],
   ["/mysteries/makers?page=1&row=ta", "/mysteries/makers?row=ta"],
+  ["/mysteries/makers?row=&q=+%E7%81%AF%E5%8F%B0+", "/mysteries/makers?q=%E7%81%AF%E5%8F%B0"],
   ["/mysteries/archives?ym=2026-03&page=1", "/mysteries/archives?ym=2026-03"],
 ])("%s leads to %s for good", async (given, target) => {
   const answer = await site.get(at(given))

@@ -47,6 +47,8 @@ describe("somebody who asks from where they are", () => {
     const answer = await ask(JSON.stringify(position))
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true, value }])
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
+    // Nothing was written: their next pages are kept ones, as before.
+    expect(answer.headers.get("set-cookie")).toBeNull()
     expect(JSON.stringify(site.lines)).not.toMatch(/latitude|35\.68|139\.767/)
   })
 
@@ -106,11 +108,20 @@ describe("somebody who asks from a station", () => {
     [`sort=near&at=${encodeURIComponent("有楽町駅")}`, address],
     [`at=${encodeURIComponent("有楽町駅")}&sort=near`, address],
     [`sort=near&at=${encodeURIComponent("  有楽町 ")}`, address],
-    [`sort=near&at=${encodeURIComponent("有楽")}`, "/mysteries"],
+    ["sort=near", "/mysteries"],
     [`sort=new&at=${encodeURIComponent("有楽町")}`, "/mysteries?sort=new"],
-  ])("?%s leads to the one spelling, %s", async (given, target) => {
+  ])("?%s leads to the one spelling, %s, for good", async (given, target) => {
     const answer = await site.get(`/mysteries?${given}`)
     expect([answer.status, answer.headers.get("location")]).toEqual([301, target])
+  })
+
+  test.each([
+    [`sort=near&at=${encodeURIComponent("有楽")}`, "/mysteries"],
+    ["sort=near&at=%3C%27%25", "/mysteries"],
+    ["sort=near&at=zzz&pref=13", "/mysteries?pref=13"],
+  ])("?%s leads to %s while there is no such station", async (given, target) => {
+    const answer = await site.get(`/mysteries?${given}`)
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, target])
   })
 
   test("meets a place that was moved where it is now", async () => {

@@ -30,6 +30,7 @@ function openMysteries(more: SmallPage[] = []) {
     },
     requestDb: {
       asGuest: (read) => read(undefined as never),
+      asGuestInSnapshot: (read) => read(undefined as never),
       readAs: (_viewer, read) => read(undefined as never),
       async writeAs(_viewer, change, onInvalidation) {
         const outcome = await change(undefined as never)

@@ -72,7 +72,7 @@ describe("a page that all may see", () => {
 
   test.each([
     ["/mysteries?utm_source=x&cti=01&page=2&q=1", "/mysteries?cti=01"],
-    ["/mysteries/:id?fbclid=1&sort=likes&page=2", "/mysteries/:id?page=2&sort=likes"],
+    ["/mysteries/:id?fbclid=1&sort=likes&page=2", "/mysteries/:id?sort=likes&page=2"],
     ["/mysteries/reviews?page=2", "/mysteries/reviews"],
     ["/mysteries/reviews/detail?ref=mail&id=3", "/mysteries/reviews/detail?id=3"],
     ["/api/mysteries?x&cti=01&page=2", "/api/mysteries?cti=01"],
@@ -92,9 +92,10 @@ describe("a page that all may see", () => {
     ["/mysteries?from=2026-05-02&to=2026-05-01", "/mysteries?from=2026-05-01&to=2026-05-02"],
     ["/mysteries?sort=near", "/mysteries"],
     ["/mysteries?at=%E6%96%B0%E5%AE%BF&cti=01", "/mysteries?cti=01"],
-    ["/mysteries?sort=near&at=%3C%27%25", "/mysteries"],
-    ["/mysteries?sort=near&at=zzz&pref=13", "/mysteries?pref=13"],
     ["/mysteries/:id?page=1", "/mysteries/:id"],
+    ["/mysteries/:id?sort=nonsense", "/mysteries/:id"],
+    ["/mysteries/:id?sort=new&page=2", "/mysteries/:id?page=2"],
+    ["/MYSTERIES/Reviews/Trending", "/mysteries/reviews/trending"],
   ])("one page has one address: %s leads to %s for good", async (given, target) => {
     const answer = await site.get(at(given))
     expect([answer.status, answer.headers.get("location")]).toEqual([301, at(target)])
@@ -169,7 +170,6 @@ describe("somebody who reads on", () => {
     expect(await shown("/mysteries/:id?page=2")).toEqual([12, 11])
     expect((await shown("/mysteries/:id?sort=likes")).slice(0, 2)).toEqual([11, 22])
     expect(await shown("/mysteries/:id?sort=likes&page=2")).toEqual([13, 12])
-    expect(await shown("/mysteries/:id?sort=nonsense")).toEqual(await shown("/mysteries/:id"))
   })
 })
 

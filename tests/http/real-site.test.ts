@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
-import { publicPages } from "#app/addresses/public-pages.ts"
+import { cachedPages } from "#app/addresses/pages.ts"
 import { listenForInvalidations } from "#server/db/invalidations.ts"
 import { loginAt } from "#server/db/logins.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
@@ -28,7 +28,7 @@ afterAll(() => database.drop())
 /** The site as it is built, on a real database; `hears`: told of changes as in production. */
 async function openProcess({ hears = true } = {}) {
   const requestDb = openRequestDb(database.db)
-  const site = openSite([], { source, files, publicPages, requestDb })
+  const site = openSite([], { source, files, publicPages: cachedPages, requestDb })
   const { cache, log, get } = site
   if (hears) {
     const { promise: hearing, resolve } = Promise.withResolvers<void>()

@@ -40,20 +40,20 @@ async function lint(kind: "wrong" | "right"): Promise<Set<string>> {
   for (const file of [".oxlintrc.json", "package.json", "tsconfig.json"])
     await cp(file, path.join(root, file))
   const oxlint = path.resolve("node_modules/oxlint/bin/oxlint")
-  const report = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, [oxlint, "--format=unix", "."], { cwd: root }, (_, stdout) =>
       resolve(stdout),
     )
   })
-  const remarks = report.matchAll(/^(.+?):(\d+):\d+: .*\/\w[\w-]*\(([\w-]+)\)\]$/gm)
+  const remarks = output.matchAll(/^(.+?):(\d+):\d+: .*\/\w[\w-]*\(([\w-]+)\)\]$/gm)
   return new Set([...remarks].map(([, file, line, rule]) => `${file}:${line} ${rule}`))
 }
 
 async function marked(file: string): Promise<string[]> {
   const lines = (await readFile(path.join(samples("wrong"), file), "utf8")).split("\n")
-  const marks = lines.flatMap((line, at) => {
+  const expected = lines.flatMap((line, at) => {
     const rules = line.match(/wrong: (.+)$/)?.[1]?.split(", ") ?? []
     return rules.map((rule) => `${file}:${at + 1} ${rule}`)
   })
-  return marks.toSorted()
+  return expected.toSorted()
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import pg from "pg"
 import { inject, onTestFinished } from "vitest"
+import { createSearchIndex, type SearchIndex } from "#domain/search-index/search-index.ts"
 import type { Connection } from "#server/db/connection.ts"
 import { type Db, openPools } from "#server/db/pools.ts"
 import { template, testSecret } from "./database-setup.ts"
@@ -8,6 +9,7 @@ import { template, testSecret } from "./database-setup.ts"
 export type TestDatabase = {
   /** The pools of the site, each with its own power. */
   db: Db
+  searchIndex: SearchIndex
   /** Above all rules, to prepare and to look: a superuser. */
   root: pg.Client
   /** The same database as the owner of its schema. */
@@ -33,7 +35,8 @@ export async function createDatabase(): Promise<TestDatabase> {
     await maintenance.query(`drop database ${database} with (force)`)
     await maintenance.end()
   }
-  return { db, root, owner, secret: testSecret, drop }
+  const searchIndex = createSearchIndex({ maxBytes: 2 ** 25 })
+  return { db, searchIndex, root, owner, secret: testSecret, drop }
 }
 
 /** The same, gone when the test is over. */

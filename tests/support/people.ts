@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto"
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import {
   asGuest as readAsGuest,
+  asGuestInSnapshot,
   type Invalidation,
   readAsViewer,
   writeAsViewer,
@@ -31,7 +33,7 @@ export async function createMember(
 
 type Habits = { interested?: string[]; played?: string[]; hides?: boolean }
 
-/** Somebody who has marked these games and, if told so, hides what they played. */
+/** A member with these statuses who may hide what they played. */
 export async function createSolver(
   site: Pick<TestDatabase, "root">,
   { interested = [], played = [], hides = false }: Habits,
@@ -59,7 +61,7 @@ export async function markMysteries(
   )
 }
 
-/** A game in the catalogue, published unless told otherwise. */
+/** A mystery in the catalogue, published by default. */
 export async function createMystery(
   { root }: Pick<TestDatabase, "root">,
   given: Record<string, unknown> = {},
@@ -84,7 +86,7 @@ export async function createMystery(
   return String(row.id)
 }
 
-/** A report, written by the member themselves through the rules. */
+/** A review, written through the constraints and triggers. */
 export async function createReview(
   { root }: Pick<TestDatabase, "root">,
   given: { uid: string; mysteryId: string } & Record<string, unknown>,
@@ -110,6 +112,19 @@ export function readAs<T>(
 ): Promise<T> {
   return readAsViewer(db, person, read)
 }
+
+type ReadWithIndex<T> = (tx: ViewerTx, index: IndexSnapshot) => Promise<T>
+
+/** Reads as a guest, with the search index. */
+export const searchAsGuest = <T>({ db, searchIndex }: TestDatabase, read: ReadWithIndex<T>) =>
+  asGuestInSnapshot(db, (tx) => read(tx, searchIndex.open(tx)))
+
+/** Reads as a member or an administrator, with the search index. */
+export const searchAs = <T>(
+  { db, searchIndex }: TestDatabase,
+  person: Viewer,
+  read: ReadWithIndex<T>,
+) => readAsViewer(db, person, (tx) => read(tx, searchIndex.open(tx)))
 
 /** Writes as a member or an administrator; `told` gathers what the transaction announced. */
 export function writeAs<T>(

@@ -5,7 +5,7 @@ import { type Status, statuses, statusToastLabel } from "#shared/catalogue/statu
 
 /** Tells the server what a member marked, and the member what came of it. */
 export async function sendStatus(mysteryId: string, status: Status): Promise<boolean> {
-  const answer = await post(`${addresses.mystery(mysteryId)}/status`, { status: String(status) })
+  const answer = await post(addresses.statusOf(mysteryId), { status: String(status) })
   if (answer === "done") {
     toast.success(
       status === statuses.none

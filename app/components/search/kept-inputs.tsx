@@ -1,9 +1,10 @@
-import { type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { fieldsOf } from "#app/addresses/page.ts"
+import { searchFor } from "#app/addresses/search.ts"
+import type { SearchQuery } from "#shared/search/query.ts"
 
 /** A search that goes along with a form. */
 export function KeptInputs({ query }: { query: SearchQuery }) {
-  const kept = [...new URLSearchParams(searchParams(query))]
-  return kept.map(([name, value]) => (
+  return fieldsOf(searchFor(query)).map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
   ))
 }

@@ -4,9 +4,10 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Combobox } from "#app/ui/combobox.tsx"
 import type { Suggestion } from "#app/ui/use-suggestions.ts"
-import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import type { SearchQuery } from "#shared/search/query.ts"
 import { KeptInputs } from "./kept-inputs.tsx"
-import { searchAddress } from "#app/addresses/search.ts"
+import { searchFor } from "#app/addresses/search.ts"
+import * as suggestions from "#app/addresses/suggestions.ts"
 import css from "./search-box.module.css"
 
 type Props = {
@@ -32,7 +33,7 @@ export function SearchBox({ query, withButton, takesFocus, onLeave, className }:
   function submit(event: FormEvent) {
     event.preventDefault()
     const kwd = text.trim()
-    if (kwd !== "") leaveFor(searchAddress({ ...(query ?? noSearch), kwd }))
+    if (kwd !== "") leaveFor(searchFor({ ...query, kwd }))
   }
 
   return (
@@ -74,8 +75,7 @@ const words = {
 }
 
 async function suggest(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const address = `/api/mysteries/suggestions?${new URLSearchParams({ q: text.trim().slice(0, 60) })}`
-  const answer = await fetch(address, { signal })
+  const answer = await fetch(suggestions.write({ typed: text, kind: null }), { signal })
   if (!answer.ok) throw new Error(`suggestions: ${answer.status}`)
   return (await answer.json()) as Suggestion[]
 }

@@ -6,7 +6,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import css from "./not-found-page.module.css"
 import { TrailPuzzle } from "./trail-puzzle.tsx"
 
-/** A dead end that can be solved: the puzzle's answer is the way home. */
+/** The 404 page: a puzzle whose answer is the way home. */
 export function NotFoundPage({ text }: { text: string }) {
   return (
     <div className={css.page}>

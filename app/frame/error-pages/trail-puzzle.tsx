@@ -1,8 +1,8 @@
-import css from "./trail-puzzle.module.css"
+import css from "./not-found-page.module.css"
 
 /**
- * Letters on a floor of six by four; the trail leads over eight of them: うえのロゴをおす ("press the logo above").
- * Whoever presses the logo is home. Row by row, so that the floor alone says nothing.
+ * Letters on a floor of six by four. The trail crosses eight of them: うえのロゴをおす ("press the logo above"), which leads
+ * home. The letters are listed row by row, so that the floor alone reveals nothing.
  */
 const floor = ["ねさうこもり", "しえひをおた", "のゆゴすてか", "みロやはぬふ"]
 const way: [column: number, row: number][] = [
@@ -18,7 +18,7 @@ const way: [column: number, row: number][] = [
 
 const place = (at: number) => 40 + at * 64
 const point = (column: number, row: number) => `${place(column)},${place(row)}`
-// It comes in and goes out between the columns, so that it touches no stone but those.
+// It enters and leaves between the columns, so that it touches no other stone.
 const trail = [[2.5, -0.3], ...way, [3.5, 2.5], [3.5, 3.75]] satisfies [number, number][]
 const answer = way.map(([column, row]) => floor[row]?.[column])
 

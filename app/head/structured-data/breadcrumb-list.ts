@@ -1,16 +1,16 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import type { Thing } from "./thing.ts"
 
-/** A stop on the way to a page, as `Breadcrumbs` and `PageHead` take it. */
+/** A breadcrumb, as `Breadcrumbs` and `PageHead` take it. */
 export type Stop = { label: string; to: string }
 
 const home = { label: "ホーム", to: addresses.home }
 
-/** Where the ways to most pages lead through. */
+/** The breadcrumbs shared by most pages. */
 export const allMysteries: Stop = { label: "すべての謎", to: addresses.mysteries }
 export const allReviews: Stop = { label: "ナゾ活を読む", to: addresses.reviews }
 
-/** The way from home to a page; `stops` are those in between, as the page shows them. */
+/** The path from home to a page; `stops` are the breadcrumbs in between, as the page shows them. */
 export function breadcrumbList(
   origin: string,
   { stops = [], here, path }: { stops?: readonly Stop[]; here: string; path: string },

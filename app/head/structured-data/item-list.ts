@@ -1,7 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import type { Thing } from "./thing.ts"
 
-/** A mystery, or a review, in such a list. */
+/** A mystery or a review in a list. */
 export const listed = ({ id, title }: { id: string; title: string }): ListedPage => ({
   name: title,
   path: addresses.mystery(id),
@@ -20,7 +20,7 @@ export const listedReview = ({
 
 export type ListedPage = { name: string; path: string }
 
-/** The pages that a list leads to, in its order; null for an empty one. `from`: how many stand before it on other pages. */
+/** The pages a list links to, in order; null for an empty list. `from`: the number of items on earlier pages. */
 export function itemList(
   origin: string,
   pages: readonly ListedPage[],

@@ -23,8 +23,8 @@ type Shown = Pick<
 >
 
 /**
- * A game: an event where it has a day on which it begins and a known place, else a game and nothing more (a book or an
- * app has no date, and a free-text place no address). It is no product: we sell nothing.
+ * A mystery is an Event if it has a first day and a known place, else a Game (a book or an app has no date, and a free-text
+ * place no address). It is no Product: we sell nothing.
  */
 export function mysteryThing(
   mystery: Shown,
@@ -83,7 +83,7 @@ function locationOf({ name, prefecture, latitude, longitude }: PlaceOfMystery): 
   }
 }
 
-/** The price is told by whoever registered the mystery; tickets are sold on its own site. */
+/** The price as registered; tickets are sold on the mystery's own site. */
 function offerOf({ price, url }: Shown): Thing | undefined {
   if (price === null || url === null) return undefined
   return { "@type": "Offer", price, priceCurrency: "JPY", url }

@@ -1,6 +1,6 @@
 import type { Thing } from "./thing.ts"
 
-/** Members rate how satisfied they were in half steps. Difficulty is no rating: hard is not better. */
+/** Satisfaction in half steps. Difficulty is no rating: hard is not better. */
 const scale = { worstRating: 0.5, bestRating: 5 }
 
 export const ratingOf = (satisfaction: number): Thing => ({
@@ -9,7 +9,7 @@ export const ratingOf = (satisfaction: number): Thing => ({
   ...scale,
 })
 
-/** The mean of what public reviews say; undefined where nobody rated. */
+/** The mean satisfaction of public reviews; undefined without ratings. */
 export function aggregateRating(
   satisfaction: readonly { at: number; count: number }[],
 ): Thing | undefined {

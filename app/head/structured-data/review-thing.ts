@@ -9,7 +9,7 @@ type Shown = Pick<
   "id" | "review" | "createdAt" | "satisfaction" | "userName" | "mysteryId" | "mysteryTitle"
 >
 
-/** A member's review; rated only where they said how satisfied they were. */
+/** A member's review; with a rating only if they gave their satisfaction. */
 export function reviewThing(review: Shown, origin: string): Thing {
   const { id, createdAt, satisfaction, userName, mysteryId, mysteryTitle } = review
   return {

@@ -2,7 +2,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { site } from "#shared/site.ts"
 import type { Thing } from "./thing.ts"
 
-/** The site itself and how to search it, and who runs it. */
+/** The site with its search, and its operator. */
 export function siteThings(origin: string): Thing[] {
   const organization = `${origin}/#organization`
   return [

@@ -1,13 +1,14 @@
+import * as search from "#app/addresses/search.ts"
+import { readOrNotFound } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
-import { readAsked, readFound } from "#app/routes/mysteries/list/read-page.ts"
+import { readMoreCards } from "#app/routes/mysteries/list/read-page.ts"
 import type { Route } from "./+types/mysteries"
 
-/** What the growing list asks for. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const site = context.get(services)
-  const list = await readFound(site, await readAsked(site, searchParams), searchParams.get("after"))
-  if (!list) notFound(request)
+/** The next cards of a growing list. */
+export async function loader(asking: Route.LoaderArgs) {
+  const state = readOrNotFound(search, asking)
+  const list = await readMoreCards(asking.context.get(services), state)
+  if (!list) notFound(asking.request)
   return Response.json(list)
 }

@@ -1,13 +1,12 @@
 import { suggestedStation, suggestionOf } from "./suggestions/suggestion-of.ts"
+import * as suggestions from "#app/addresses/suggestions.ts"
 import { services } from "#app/request/context.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import type { Route } from "./+types/suggestions"
 
 /** What is offered while somebody types into a search box, or the name of a station. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const typed = searchParams.get("q") ?? ""
-  const kind = searchParams.get("kind") === "station" ? "station" : null
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { typed, kind } = suggestions.read(url)
   const terms = await context
     .get(services)
     .readPublic(["mysteries", "makers", "places"], (tx) => listSuggestions(tx, typed, kind))

@@ -1,5 +1,6 @@
 import { Form } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
+import { fieldsOf } from "#app/addresses/page.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Select } from "#app/ui/select.tsx"
@@ -17,7 +18,6 @@ const everything = choice("すべてのタイプ", mysteryTypes)
 
 /** A form, so that no search engine follows every prefecture through every day. */
 export function CalendarFilters({ state: { pref, type }, to }: CalendarProps) {
-  const here = new URLSearchParams(to({ pref: null, type: null }).split("?")[1])
   return (
     <Form
       // Another place, other choices: the fields begin anew.
@@ -27,7 +27,7 @@ export function CalendarFilters({ state: { pref, type }, to }: CalendarProps) {
       aria-label="カレンダーを絞り込む"
       preventScrollReset
     >
-      {[...here].map(([name, value]) => (
+      {fieldsOf(to({ pref: null, type: null })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Select

@@ -6,7 +6,7 @@ import { chevronLeftIcon, chevronRightIcon } from "#app/ui/icons.ts"
 import { TabLinks } from "#app/ui/tab-links.tsx"
 import { CalendarFilters } from "./calendar-filters.tsx"
 import css from "./calendar-head.module.css"
-import { calendarAddress, type CalendarView, opened } from "#app/addresses/calendar.ts"
+import * as calendar from "#app/addresses/calendar.ts"
 import type { CalendarProps } from "./calendar-props.ts"
 import { turn } from "#app/addresses/calendar-reach.ts"
 import { periodText } from "./period-text.ts"
@@ -14,7 +14,7 @@ import { Subscribe } from "./subscribe.tsx"
 
 type Props = CalendarProps & { origin: string }
 
-const views: [CalendarView, string][] = [
+const views: [calendar.CalendarView, string][] = [
   ["month", "月"],
   ["week", "週"],
   ["day", "日"],
@@ -25,7 +25,7 @@ const units = { month: "月", week: "週", day: "日", list: "月" }
 /** Where one is in time, the ways on, and what it is narrowed to. */
 export function CalendarHead({ origin, ...shared }: Props) {
   const { state, today, to } = shared
-  const now = opened(state, today, today)
+  const now = calendar.opened(state, today, today)
   return (
     <>
       <PageHead title="カレンダー" lead="はじまる謎、終わる謎を、日ごとに。" />
@@ -43,7 +43,7 @@ export function CalendarHead({ origin, ...shared }: Props) {
           {now.day !== state.day && (
             <Button
               as={SiteLink}
-              to={calendarAddress(now, today)}
+              to={calendar.write(now, today)}
               tone="secondary"
               size="s"
               preventScrollReset
@@ -69,7 +69,7 @@ function Step({ direction, ...at }: CalendarProps & { direction: -1 | 1 }) {
       as={SiteLink}
       icon={icon}
       label={label}
-      to={calendarAddress(goal, at.today)}
+      to={calendar.write(goal, at.today)}
       rel={direction < 0 ? "prev" : "next"}
       preventScrollReset
     />

@@ -1,12 +1,7 @@
-import { leadTo } from "#app/request/canonical.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { Agenda } from "./agenda.tsx"
 import { CalendarHead } from "./calendar-head.tsx"
-import {
-  calendarAddress,
-  calendarQuery,
-  type CalendarState,
-  readCalendarState,
-} from "#app/addresses/calendar.ts"
+import * as calendarPage from "#app/addresses/calendar.ts"
 import { daysOf, isWithin } from "#app/addresses/calendar-reach.ts"
 import { DayPage } from "./day-page.tsx"
 import { MonthPage } from "./month-page.tsx"
@@ -24,14 +19,12 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/calendar"
 import { readCalendar } from "./read-page.ts"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const today = tokyoDay(context.get(services).now())
-  const state = readCalendarState(query, today)
-  if (!state) notFound(request)
-  leadTo(calendarAddress(state, today), query, calendarQuery)
-  const calendar = await readCalendar(context.get(services), state, today)
-  if (!calendar) notFound(request)
+export async function loader(asking: Route.LoaderArgs) {
+  const site = asking.context.get(services)
+  const today = tokyoDay(site.now())
+  const state = canonicalOrRedirect(calendarPage, asking, today)
+  const calendar = await readCalendar(site, state, today)
+  if (!calendar) notFound(asking.request)
   return calendar
 }
 
@@ -39,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { state, today, reach, origin } = loaderData
   const period = periodText(state)
-  const path = calendarAddress(state, today)
+  const path = calendarPage.write(state, today)
   // Months are for search engines; days, weeks and what is narrowed show the same mysteries again.
   const isMonth = /^\/calendar(\?ym=[\d-]+)?$/.test(path)
   return pageMeta({
@@ -54,11 +47,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { state, today, reach, now, origin } = loaderData
-  const to = (change: Partial<CalendarState>) =>
-    calendarAddress({ ...state, page: 1, ...change }, today)
+  const to = (change: Partial<calendarPage.CalendarState>) =>
+    calendarPage.write({ ...state, page: 1, ...change }, today)
   const shared = { state, today, reach, to }
   const { personal, shown, hidden } = usePersonalCalendar(
-    calendarAddress(state, today),
+    calendarPage.write(state, today),
     loaderData.shown,
   )
   return (

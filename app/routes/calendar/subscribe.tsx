@@ -3,14 +3,15 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { calendarIcon } from "#app/ui/icons.ts"
 import { Popover } from "#app/ui/popover.tsx"
-import { type CalendarFilter, feedAddressOf, filterText } from "#app/addresses/calendar.ts"
+import * as calendarFeed from "#app/addresses/calendar-feed.ts"
+import { filterText } from "./filter-text.ts"
 import css from "./subscribe.module.css"
 
-type Props = { origin: string; filter: CalendarFilter }
+type Props = { origin: string; filter: calendarFeed.CalendarFilter }
 
 /** The feed of what is shown, for the calendar one already has. */
 export function Subscribe({ origin, filter }: Props) {
-  const address = origin + feedAddressOf(filter)
+  const address = origin + calendarFeed.write(filter)
   const webcal = address.replace(/^https?:/, "webcal:")
   return (
     <Popover

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
+import { personalCalendarAt } from "#app/addresses/personal/calendar.ts"
 import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
 import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
 import type { CalendarDay, CalendarEntry } from "#domain/calendar/days.ts"
@@ -10,9 +11,9 @@ export function usePersonalCalendar(address: string, everybodys: CalendarShown) 
   const hides = useHides()
   const going = useNavigation().location
   const personal = usePersonal<PersonalCalendar>(
-    hides ? `/api/personal${address}` : null,
+    hides ? personalCalendarAt(address) : null,
     hides && going?.pathname === addresses.calendar
-      ? `/api/personal${going.pathname}${going.search}`
+      ? personalCalendarAt(going.pathname + going.search)
       : null,
   )
   const played = useHiddenHere()

@@ -4,9 +4,9 @@ import { notFound } from "#app/request/not-found.ts"
 import type { Route } from "./+types/frame"
 
 /** A page with nothing but words, to look at the frame around it. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   if (!context.get(services).showsDevPages) notFound(request)
-  return { name: new URL(request.url).pathname.split("/").at(-1) ?? "" }
+  return { name: url.pathname.split("/").at(-1) ?? "" }
 }
 
 export default function FramePage({ loaderData: { name } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { listNewest } from "#domain/mysteries/newest.ts"
 import { countOpen } from "#domain/mysteries/open.ts"
 import { listPopular } from "#domain/mysteries/popular.ts"
 import { listTrendingIds } from "#domain/reviews/trending.ts"
-import { namesOfReviews, readReviews } from "#domain/reviews/view.ts"
+import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
 /** What is worth a look today, for somebody who is not known. */
@@ -20,6 +20,6 @@ export async function readHome({ origin, now, readPublic }: Services) {
     trending: await listTrendingIds(tx, now(), 3),
   }))
   const { trending, ...mysteries } = shown
-  const voices = await readPublic(namesOfReviews(trending), (tx) => readReviews(tx, trending))
+  const voices = await readPublic(tagsOfReviews(trending), (tx) => readReviews(tx, trending))
   return { ...mysteries, voices, now: now(), origin }
 }

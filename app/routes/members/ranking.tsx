@@ -2,6 +2,8 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { MemberRanking } from "./ranking/member-ranking.tsx"
 import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
+import { memberRanking } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
@@ -10,8 +12,9 @@ import { listReviewers } from "#domain/members/ranking.ts"
 import type { Route } from "./+types/ranking"
 import css from "./ranking.module.css"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { origin, readPublic } = context.get(services)
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(memberRanking, asking)
+  const { origin, readPublic } = asking.context.get(services)
   // Counts change with every review and like; names, badges and who is there with the members.
   return { members: await readPublic(["members", "reviews"], listReviewers), origin }
 }

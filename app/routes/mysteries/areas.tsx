@@ -4,6 +4,8 @@ import { areaName, prefectureName } from "#app/components/listing/names.ts"
 import { Regions } from "#app/components/map/regions.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { areas as areasPage } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
@@ -13,8 +15,9 @@ import { areas } from "#shared/catalogue/areas.ts"
 import type { Route } from "./+types/areas"
 import css from "./areas.module.css"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { origin, readPublic } = context.get(services)
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(areasPage, asking)
+  const { origin, readPublic } = asking.context.get(services)
   return { counts: await readPublic(["mysteries"], countRegions), origin }
 }
 

@@ -1,4 +1,6 @@
 import { addresses } from "#app/addresses/addresses.ts"
+import * as mysteryCalendar from "#app/addresses/mystery-calendar.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { icsAnswer } from "#app/request/ics-answer.ts"
 import { notFound } from "#app/request/not-found.ts"
@@ -8,11 +10,12 @@ import { calendarEvents } from "#shared/calendar/calendar-events.ts"
 import type { Route } from "./+types/calendar-file"
 
 /** One mystery for somebody's calendar. There is nothing where it has no date. */
-export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
-  const { origin, readPublic } = context.get(services)
+export async function loader(asking: Route.LoaderArgs) {
+  const { id } = canonicalOrRedirect(mysteryCalendar, asking)
+  const { origin, readPublic } = asking.context.get(services)
   const mystery = await readPublic([`mystery:${id}`], (tx) => readEventMystery(tx, id))
   const events = mystery ? calendarEvents(mystery).map((event) => ({ ...event, mystery })) : []
-  if (!mystery || events.length === 0) notFound(request)
+  if (!mystery || events.length === 0) notFound(asking.request)
   const ics = writeIcs(events, {
     name: mystery.title,
     source: origin + addresses.calendarOf(id),

@@ -3,6 +3,8 @@ import { CountedLinks } from "#app/components/listing/counted-links.tsx"
 import { areaName } from "#app/components/listing/names.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { categories as categoriesPage } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
@@ -14,8 +16,9 @@ import { categories } from "#shared/catalogue/categories.ts"
 import type { Route } from "./+types/categories"
 import css from "./categories.module.css"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { origin, readPublic } = context.get(services)
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(categoriesPage, asking)
+  const { origin, readPublic } = asking.context.get(services)
   const counts = await readPublic(["mysteries"], async (tx) => ({
     categories: await countEach(tx, "category"),
     byArea: await countCategoriesByArea(tx),

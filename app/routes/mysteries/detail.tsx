@@ -1,5 +1,5 @@
-import { redirect } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
+import * as mysteryPage from "#app/addresses/mystery.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { Experience } from "./detail/experience.tsx"
 import { MakerBox } from "./detail/maker-box.tsx"
@@ -9,24 +9,18 @@ import { Overview } from "./detail/overview.tsx"
 import { PlaceBox } from "./detail/place-box.tsx"
 import { Story } from "./detail/story.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
-import { pageNumber } from "#shared/lists/page-number.ts"
 import type { Route } from "./+types/detail"
 import css from "./detail.module.css"
 import { readMysteryPage } from "./detail/read-page.ts"
 
-export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
-  if (query.get("page") === "1") {
-    query.delete("page")
-    throw redirect(`${addresses.mystery(id)}${query.size > 0 ? `?${query}` : ""}`, 301)
-  }
-  const page = pageNumber(query.get("page"))
-  const order = query.get("sort") === "likes" ? "likes" : "new"
-  const shown = page && (await readMysteryPage(context.get(services), { id, page, order }))
-  if (!shown) notFound(request)
+export async function loader(asking: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(mysteryPage, asking)
+  const shown = await readMysteryPage(asking.context.get(services), state)
+  if (!shown) notFound(asking.request)
   return shown
 }
 

@@ -1,4 +1,3 @@
-import { redirect } from "react-router"
 import { CountLine } from "#app/components/personal-listing/count-line.tsx"
 import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
 import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
@@ -17,31 +16,24 @@ import { SortSelect } from "./list/sort-select.tsx"
 import { usePersonalSearch } from "./list/use-personal-search.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { loadMoreLabels } from "#app/components/use-load-more.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { InfiniteList } from "#app/ui/infinite-list.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
-import { isNarrowed, searchParams } from "#shared/search/query.ts"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { headingOf, searchMeta } from "./list/meta.ts"
-import { searchAddress } from "#app/addresses/search.ts"
-import { readAsked, readCounts, readFound } from "./list/read-page.ts"
+import * as search from "#app/addresses/search.ts"
+import { readSearchResult } from "./list/read-page.ts"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams: given } = new URL(request.url)
-  const site = context.get(services)
-  const query = await readAsked(site, given)
-  const after = given.get("after")
-  given.delete("after")
-  if (after === null && searchParams(query) !== (given.size ? `?${given}` : "")) {
-    throw redirect(searchAddress(query), 301)
-  }
-  const list = await readFound(site, query, after)
-  if (!list) notFound(request)
-  const found = await readCounts(site, query)
-  return { query, after, list, found, now: site.now(), origin: site.origin }
+export async function loader(asking: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(search, asking)
+  const site = asking.context.get(services)
+  const result = await readSearchResult(site, state)
+  if (!result) notFound(asking.request)
+  return { ...result, after: state.after, now: site.now(), origin: site.origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -77,7 +69,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
           {found.total === 0 ? (
             <NothingFound
               loosenings={found.loosenings}
-              isNarrowed={isNarrowed(query)}
+              isNarrowed={search.isNarrowed(query)}
               hidden={hidden}
             />
           ) : (
@@ -95,7 +87,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
             >
               {after !== null && (
                 <p>
-                  <SiteLink className={css.start} to={searchAddress(query)}>
+                  <SiteLink className={css.start} to={search.searchFor(query)}>
                     はじめから見る
                   </SiteLink>
                 </p>

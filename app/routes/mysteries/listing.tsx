@@ -2,7 +2,8 @@ import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
 import { ListingHead } from "./listing/listing-head.tsx"
 import { ListingNote } from "./listing/listing-note.tsx"
 import { ListingSide } from "./listing/listing-side.tsx"
-import { listingAddress } from "#app/addresses/listing.ts"
+import * as listing from "#app/addresses/listing.ts"
+import * as personalListing from "#app/addresses/personal/listing.ts"
 import { fullTitle, listingDescription, listingHere, listingStops } from "./listing/words.ts"
 import { OtherWays } from "./listing/other-ways.tsx"
 import { CountLine } from "#app/components/personal-listing/count-line.tsx"
@@ -11,6 +12,7 @@ import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
 import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
 import { PersonalListing } from "#app/components/personal-listing/personal-listing.tsx"
 import { usePersonalListing } from "#app/components/personal-listing/use-personal-listing.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -22,9 +24,10 @@ import css from "./listing.module.css"
 import { readListingPage } from "./listing/read-page.ts"
 
 /** Of areas, prefectures, categories, places and makers: see routes.ts. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const shown = await readListingPage(context.get(services), url.pathname)
-  if (!shown) notFound(request)
+export async function loader(asking: Route.LoaderArgs) {
+  const asked = canonicalOrRedirect(listing, asking)
+  const shown = await readListingPage(asking.context.get(services), asked)
+  if (!shown) notFound(asking.request)
   return shown
 }
 
@@ -37,8 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: fullTitle(filter, place, page),
     description: listingDescription(filter, place, total),
     robots: total === 0 ? "noindex, follow" : undefined,
-    prev: page > 1 ? listingAddress(filter, page - 1) : null,
-    next: page < pages ? listingAddress(filter, page + 1) : null,
+    prev: page > 1 ? listing.write({ filter, page: page - 1 }) : null,
+    next: page < pages ? listing.write({ filter, page: page + 1 }) : null,
     data: [
       breadcrumbList(origin, {
         stops: listingStops(filter, place),
@@ -51,11 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { filter, page, address, now } = loaderData
-  const list = usePersonalListing(
-    loaderData,
-    `/api/personal/listing?path=${encodeURIComponent(address)}`,
-  )
+  const { filter, page, now } = loaderData
+  const list = usePersonalListing(loaderData, personalListing.write({ filter, page }))
   return (
     <>
       <ListingHead {...loaderData} />
@@ -87,7 +87,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             page={page}
             now={now}
             eagerImages={page === 1 ? 3 : 0}
-            href={(to) => listingAddress(filter, to)}
+            href={(to) => listing.write({ filter, page: to })}
           />
         </div>
         <aside id="around" className={css.side} aria-label="絞り込みと近くの一覧">

@@ -1,10 +1,12 @@
-import { Form, redirect } from "react-router"
+import { Form } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import { KanaRows } from "./makers/kana-rows.tsx"
 import { MakerList } from "./makers/maker-list.tsx"
-import { makersAddress, makersTitle, makersWish } from "#app/addresses/makers.ts"
+import { makersTitle } from "./makers/title.ts"
+import * as makersPage from "#app/addresses/makers.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -18,42 +20,44 @@ import { countMakerRows, listMakers } from "#domain/listings/makers.ts"
 import type { Route } from "./+types/makers"
 import css from "./makers.module.css"
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const wish = makersWish(url.searchParams)
-  if (!wish) notFound(request)
-  if (url.searchParams.get("page") === "1") throw redirect(makersAddress(wish), 301)
-  const { origin, readPublic } = context.get(services)
+export async function loader(asking: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(makersPage, asking)
+  const { origin, readPublic } = asking.context.get(services)
   const shown = await readPublic(["mysteries", "makers"], async (tx) => ({
-    ...(await listMakers(tx, wish)),
+    ...(await listMakers(tx, state)),
     rows: await countMakerRows(tx),
   }))
-  if (shown.page > shown.pages) notFound(request)
-  return { ...shown, wish, origin }
+  if (shown.page > shown.pages) notFound(asking.request)
+  return { ...shown, state, origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { origin, wish, page, pages, total } = loaderData
+  const { origin, state, page, pages, total } = loaderData
   return pageMeta({
     origin,
-    path: makersAddress(wish),
-    title: makersTitle(wish),
+    path: makersPage.write(state),
+    title: makersTitle(state),
     description: `謎解き・リアル脱出ゲームの制作者・主催団体${total.toLocaleString("ja-JP")}組を五十音順に並べています。それぞれの作品の数と一覧を見られます。`,
-    robots: wish.words === "" && total > 0 ? undefined : "noindex, follow",
-    prev: page > 1 ? makersAddress({ ...wish, page: page - 1 }) : null,
-    next: page < pages ? makersAddress({ ...wish, page: page + 1 }) : null,
+    robots: state.words === "" && total > 0 ? undefined : "noindex, follow",
+    prev: page > 1 ? makersPage.write({ ...state, page: page - 1 }) : null,
+    next: page < pages ? makersPage.write({ ...state, page: page + 1 }) : null,
     data: [
-      breadcrumbList(origin, { stops: [allMysteries], here: "制作者", path: makersAddress(wish) }),
+      breadcrumbList(origin, {
+        stops: [allMysteries],
+        here: "制作者",
+        path: makersPage.write(state),
+      }),
     ],
   })
 }
 
 export default function MakersPage({ loaderData }: Route.ComponentProps) {
-  const { wish, total, page, pages, makers, rows } = loaderData
+  const { state, total, page, pages, makers, rows } = loaderData
   return (
     <>
       <PageHead
-        title={makersTitle(wish)}
+        title={makersTitle(state)}
         here="制作者"
         stops={[allMysteries]}
         lead="謎をつくっている人と団体を、五十音順に。"
@@ -62,11 +66,11 @@ export default function MakersPage({ loaderData }: Route.ComponentProps) {
         <Form action={addresses.makers} className={css.search}>
           <TextField
             // What another search left behind is not what this one is about.
-            key={wish.words}
+            key={state.words}
             name="q"
             type="search"
             label="名前でさがす"
-            defaultValue={wish.words}
+            defaultValue={state.words}
             placeholder="名前・読みがな"
             maxLength={100}
             enterKeyHint="search"
@@ -74,7 +78,7 @@ export default function MakersPage({ loaderData }: Route.ComponentProps) {
           <Button type="submit">さがす</Button>
         </Form>
       </search>
-      <KanaRows counts={rows} here={wish.words === "" ? wish.row : undefined} />
+      <KanaRows counts={rows} here={state.words === "" ? state.row : undefined} />
       <ResultCounter count={total} unit="組" />
       {total === 0 ? (
         <EmptyState
@@ -91,7 +95,7 @@ export default function MakersPage({ loaderData }: Route.ComponentProps) {
       <Pager
         page={page}
         pages={pages}
-        href={(to) => makersAddress({ ...wish, page: to })}
+        href={(to) => makersPage.write({ ...state, page: to })}
         link={SiteLink}
       />
     </>

@@ -8,6 +8,8 @@ import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
 import { MysteryRanking } from "./popular/mystery-ranking.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"
+import { popular } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
@@ -18,8 +20,9 @@ import { ResultCounter } from "#app/ui/result-counter.tsx"
 import { listMostWanted } from "#domain/mysteries/most-wanted.ts"
 import type { Route } from "./+types/popular"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { now, origin, readPublic } = context.get(services)
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(popular, asking)
+  const { now, origin, readPublic } = asking.context.get(services)
   const mysteries = await readPublic(["mysteries", "makers"], listMostWanted)
   return { mysteries, now: now(), origin }
 }

@@ -1,7 +1,8 @@
-import { redirect } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
+import * as tagsPage from "#app/addresses/tags.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -10,22 +11,18 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
 import { listTags } from "#domain/listings/tags.ts"
-import { pageNumber } from "#shared/lists/page-number.ts"
 import type { Route } from "./+types/tags"
 import css from "./tags.module.css"
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const given = url.searchParams.get("page")
-  if (given === "1") throw redirect(addresses.tags, 301)
-  const page = pageNumber(given)
-  const { origin, readPublic } = context.get(services)
-  const list = page && (await readPublic(["mysteries"], (tx) => listTags(tx, page)))
-  if (!list || list.page > list.pages) notFound(request)
+export async function loader(asking: Route.LoaderArgs) {
+  const { page } = canonicalOrRedirect(tagsPage, asking)
+  const { origin, readPublic } = asking.context.get(services)
+  const list = await readPublic(["mysteries"], (tx) => listTags(tx, page))
+  if (list.page > list.pages) notFound(asking.request)
   return { ...list, origin }
 }
 
-const pageAddress = (page: number) =>
-  page === 1 ? addresses.tags : `${addresses.tags}?page=${page}`
+const pageAddress = (page: number) => tagsPage.write({ page })
 const titleOf = (page: number) => (page > 1 ? `タグ一覧（${page}ページ目）` : "タグ一覧")
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

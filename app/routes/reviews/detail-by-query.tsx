@@ -1,3 +1,5 @@
+import * as reviewPage from "#app/addresses/review-by-query.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { ReviewPage } from "./detail/review-page.tsx"
@@ -5,11 +7,10 @@ import { reviewMeta } from "./detail/meta.ts"
 import type { Route } from "./+types/detail-by-query"
 import { readReviewPage } from "./detail/read-page.ts"
 
-/** The address that notices carry. It shows what /mysteries/reviews/{id} shows, and names that one canonical. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const id = new URL(request.url).searchParams.get("id") ?? ""
-  const page = await readReviewPage(context.get(services), id)
-  if (!page) notFound(request)
+export async function loader(asking: Route.LoaderArgs) {
+  const { id } = canonicalOrRedirect(reviewPage, asking)
+  const page = await readReviewPage(asking.context.get(services), id)
+  if (!page) notFound(asking.request)
   return page
 }
 

@@ -1,3 +1,5 @@
+import * as reviewPage from "#app/addresses/review.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { ReviewPage } from "./detail/review-page.tsx"
@@ -5,9 +7,10 @@ import { reviewMeta } from "./detail/meta.ts"
 import type { Route } from "./+types/detail"
 import { readReviewPage } from "./detail/read-page.ts"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = await readReviewPage(context.get(services), params.id)
-  if (!page) notFound(request)
+export async function loader(asking: Route.LoaderArgs) {
+  const { id } = canonicalOrRedirect(reviewPage, asking)
+  const page = await readReviewPage(asking.context.get(services), id)
+  if (!page) notFound(asking.request)
   return page
 }
 

@@ -1,13 +1,8 @@
 import { addresses } from "#app/addresses/addresses.ts"
-import { leadTo } from "#app/request/canonical.ts"
+import * as reviews from "#app/addresses/reviews.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { ReviewFilters } from "./list/review-filters.tsx"
-import {
-  isNarrowed,
-  readReviewFilter,
-  reviewQuery,
-  reviewsAddress,
-} from "#app/addresses/reviews.ts"
 import { ReviewList } from "#app/components/review/review-list.tsx"
 import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -23,15 +18,12 @@ import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { readReviewsPage } from "./list/read-page.ts"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
-  const filter = readReviewFilter(query)
-  if (!filter) notFound(request)
-  const before = query.get("before")
-  const list = await readReviewsPage(context.get(services), { filter, before })
-  if (!list) notFound(request)
-  leadTo(reviewsAddress(filter, before === null ? null : Number(before)), query, reviewQuery)
-  return { list, filter, isFirst: before === null, origin: context.get(services).origin }
+export async function loader(asking: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(reviews, asking)
+  const site = asking.context.get(services)
+  const list = await readReviewsPage(site, state)
+  if (!list) notFound(asking.request)
+  return { list, filter: state.filter, isFirst: state.before === null, origin: site.origin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -43,7 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         description:
           "謎解き・リアル脱出ゲームを遊んだ人が書いた、新しいナゾ活（体験レポート）の一覧です。",
         robots:
-          loaderData.isFirst && !isNarrowed(loaderData.filter) ? undefined : "noindex, follow",
+          loaderData.isFirst && !reviews.isNarrowed(loaderData.filter)
+            ? undefined
+            : "noindex, follow",
         next: loaderData.list.next,
         data: [
           breadcrumbList(loaderData.origin, { here: "ナゾ活を読む", path: addresses.reviews }),

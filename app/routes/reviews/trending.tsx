@@ -3,6 +3,8 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { RankedReviews } from "./trending/ranked-reviews.tsx"
 import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { trending } from "#app/addresses/fixed-pages.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allReviews, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
@@ -16,8 +18,9 @@ import { readTrending } from "./trending/read-page.ts"
 
 const top = 5
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return await readTrending(context.get(services))
+export async function loader(asking: Route.LoaderArgs) {
+  canonicalOrRedirect(trending, asking)
+  return await readTrending(asking.context.get(services))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

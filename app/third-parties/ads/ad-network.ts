@@ -1,17 +1,17 @@
 import { loadScript } from "#app/third-parties/load-script.ts"
 
-/** What the network's script puts on the page as `nazoAds`; docs/advertising.md. */
+/** The interface of the network's script, `window.nazoAds`; see docs/advertising.md. */
 export type AdNetwork = {
   init: (site: { publisherId: string }) => void
-  /** Puts an advertisement into the slot, and nothing outside of it. */
+  /** Shows an advertisement within the slot. */
   show: (slot: HTMLElement) => void
-  /** Takes away what it showed. Slots may have left the page already. */
+  /** Removes what it showed. The slots may be gone already. */
   dispose: () => void
 }
 
 let loading: Promise<AdNetwork | null> | undefined
 
-/** Null where its script does not come, or is not what we were told. */
+/** Null if the script does not load or has another interface. */
 export function loadNetwork(scriptUrl: string): Promise<AdNetwork | null> {
   loading ??= loadScript(scriptUrl).then(() => (window as { nazoAds?: AdNetwork }).nazoAds ?? null)
   return loading

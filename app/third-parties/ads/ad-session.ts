@@ -6,7 +6,7 @@ type Ads = NonNullable<ThirdParties["ads"]>
 const slots = new Set<HTMLElement>()
 let running: AdNetwork | null = null
 
-/** From init to dispose: the stay on one page, which the signal ends. */
+/** From init to dispose: one page view, ended by the signal. */
 export async function runAds({ scriptUrl, publisherId }: Ads, stay: AbortSignal): Promise<void> {
   const network = await loadNetwork(scriptUrl)
   if (!network || stay.aborted) return
@@ -20,7 +20,7 @@ export async function runAds({ scriptUrl, publisherId }: Ads, stay: AbortSignal)
   })
 }
 
-/** A menu may bring a slot when the network is at work already. */
+/** A menu may add a slot after the network has started. */
 export function addSlot(slot: HTMLElement) {
   slots.add(slot)
   if (running) show(running, slot)
@@ -31,11 +31,11 @@ export function removeSlot(slot: HTMLElement) {
 }
 
 function show(network: AdNetwork, slot: HTMLElement) {
-  // Beside the search it is there on wide screens only.
+  // The slot beside the search exists on wide screens only.
   if (slot.checkVisibility()) attempt(() => network.show(slot))
 }
 
-/** Somebody else's fault is not the page's. */
+/** An error of the network must not break the page. */
 function attempt(call: () => void) {
   try {
     call()

@@ -4,7 +4,7 @@ import { refusesTracking } from "#app/third-parties/refuses-tracking.ts"
 import { ThirdParties } from "#app/third-parties/third-parties.ts"
 import { withAdSession } from "./with-ad-session.ts"
 
-/** Advertising ends when a way to another page begins, and starts again once that page is there. */
+/** Disposes advertising when a navigation starts, and restarts it when the next page is shown. */
 export function useAds() {
   const { ads } = use(ThirdParties)
   const { pathname, search } = useLocation()

@@ -6,13 +6,13 @@ import {
 import { pageEvents } from "./page-events.ts"
 import { watchCards } from "./watch-cards.ts"
 
-/** Counts what is seen and pressed until the stay on this page ends, and tells it when the visitor goes. */
+/** Counts card views and clicks during a page view, and sends them when the visitor leaves. */
 export function countPage(stay: AbortSignal, tag: (event: CardEvent) => void = () => undefined) {
   const { note, flush } = pageEvents(send)
   watchCards((event) => {
     if (note(event)) tag(event)
   }, stay)
-  // A phone puts a page away without a word more than this.
+  // On phones this is often the last event of a page.
   const goes = () => document.visibilityState === "hidden" && flush()
   document.addEventListener("visibilitychange", goes, { signal: stay })
   addEventListener("pagehide", flush, { signal: stay })

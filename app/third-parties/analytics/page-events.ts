@@ -4,7 +4,7 @@ import {
   mostEvents,
 } from "#shared/third-parties/analytics-events.ts"
 
-/** What is seen and pressed on one page, each once. `send` gets what came together since it was last called. */
+/** The events of one page view, each once. `send` gets the events since its last call. */
 export function pageEvents(send: (body: EventsBody) => void) {
   const known = new Set<string>()
   let body: EventsBody = {}

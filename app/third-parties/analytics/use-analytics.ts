@@ -3,7 +3,7 @@ import { useLocation } from "react-router"
 import { refusesTracking } from "#app/third-parties/refuses-tracking.ts"
 import { ThirdParties } from "#app/third-parties/third-parties.ts"
 
-/** Card views and clicks of each page, for our own daily counts, and for the tag where there is one. */
+/** Card views and clicks of each page, for our daily counts and for the tag, if any. */
 export function useAnalytics() {
   const { measurementId } = use(ThirdParties)
   const { pathname, search } = useLocation()
@@ -16,7 +16,7 @@ export function useAnalytics() {
   }, [measurementId, pathname, search])
 }
 
-/** The code comes after the page. Without a connection nothing is counted, which is nobody's concern. */
+/** The code loads after the page. Without a connection nothing is counted. */
 async function begin(stay: AbortSignal, measurementId: string | undefined): Promise<void> {
   try {
     const { countPage } = await import("./count-page.ts")

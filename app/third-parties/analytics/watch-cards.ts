@@ -5,8 +5,8 @@ type Noun = "mystery" | "review"
 const steps = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
 
 /**
- * Every `[data-card="mystery:…"]` and `[data-card="review:…"]` of the page, also those that come later: one observer and
- * one listener for all of them, so that a card costs an attribute.
+ * Watches every `[data-card="mystery:…"]` and `[data-card="review:…"]` of the page, later ones included, with one observer
+ * and one listener, so that a card costs only an attribute.
  */
 export function watchCards(note: (event: CardEvent) => void, stay: AbortSignal): void {
   const sight = new IntersectionObserver(
@@ -43,7 +43,7 @@ export function watchCards(note: (event: CardEvent) => void, stay: AbortSignal):
 
   observe(document.body)
   arrivals.observe(document.body, { childList: true, subtree: true })
-  // The middle button opens a link too, but is no click.
+  // The middle button opens links without a click event.
   document.addEventListener("click", hear, { capture: true, signal: stay })
   document.addEventListener("auxclick", hear, { capture: true, signal: stay })
   stay.addEventListener("abort", () => {
@@ -52,7 +52,7 @@ export function watchCards(note: (event: CardEvent) => void, stay: AbortSignal):
   })
 }
 
-/** Half of it, or of a long one as much as fills half the window. */
+/** Half of the card, or half of the window for a tall card. */
 function isSeen({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
   return intersectionRatio >= 0.5 || intersectionRect.height >= innerHeight / 2
 }

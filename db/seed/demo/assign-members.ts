@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts"
 import type { DemoMystery, DemoReview } from "./format.ts"
 import { leaningTo, type Person } from "./people.ts"
 
-/** A review with the member it is given to. */
+/** A review with its assigned member. */
 export type Authored = {
   key: string
   written: DemoReview
@@ -15,7 +15,7 @@ export type Authored = {
 
 type Voice = Person["voice"]
 
-/** Who writes alike, where nobody of a voice was there yet, or all of them have written already. */
+/** A similar voice, used when no member of the voice is available. */
 const nextOf: Record<Voice, Voice> = {
   beginner: "casual",
   casual: "polite",
@@ -27,14 +27,14 @@ const nextOf: Record<Voice, Voice> = {
   terse: "expert",
 }
 
-/** Nobody writes more than a person could. */
+/** The plausible maximum of reviews per member. */
 const most = 60
 
 type World = { mysteries: Map<string, DemoMystery>; people: Person[]; clock: Clock }
 
 /**
- * The files name a voice where no member is named. Each review goes to somebody of its voice who was there by then and
- * has none on that mystery yet, sooner to those who write much and to those whom the mystery is near.
+ * The files name a voice where they name no member. Each review goes to a member of that voice who had joined by then and
+ * has not reviewed the mystery, preferring active members and those who live near.
  */
 export function assignMembers(
   reviews: readonly DemoReview[],
@@ -52,7 +52,7 @@ export function assignMembers(
     return { key, written, author, posted, playedOn: playedOn(written, posted) }
   }
 
-  /** What was written today may have moved to yesterday, and nobody plays after they wrote. */
+  /** A review of today may have moved to yesterday, and the play date must not be later. */
   function playedOn({ playedDaysAgo }: DemoReview, posted: Date): Day | null {
     if (playedDaysAgo === null) return null
     const [day = null] = [clock.dayAt(-playedDaysAgo), tokyoDay(posted)].toSorted()

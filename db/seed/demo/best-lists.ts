@@ -5,7 +5,7 @@ import type { Person } from "./people.ts"
 
 export type Best = { by: Person; position: number; mystery: string; line: string }
 
-/** Many who have written a few reviews also show which mysteries they liked best, in the words of their reviews. */
+/** My-best lists of members with several reviews, with lines from those reviews. */
 export function bestListsOf(people: Person[], reviews: Authored[]): Best[] {
   return people.flatMap((by) => {
     const random = chanceOf("best", by.key)
@@ -24,7 +24,7 @@ export function bestListsOf(people: Person[], reviews: Authored[]): Best[] {
   })
 }
 
-/** Where it is short enough to stand alone, and hides nothing. */
+/** If it is short enough to stand alone and has no spoiler. */
 function firstSentence(text: string): string {
   const [sentence = ""] = /^[^。！？\n]{5,36}(?:[。！？]+|$)/m.exec(text) ?? []
   return text.startsWith(sentence) && splitSpoilers(text).parts.length === 0 ? sentence : ""

@@ -1,6 +1,6 @@
 import { randomFrom, type Random } from "../random.ts"
 
-/** FNV-1a: the same number for the same text, on every machine. Goes on from the number of what stood before. */
+/** FNV-1a: the same number for the same text on every machine. `from` continues an earlier hash. */
 function numberOf(text: string, before = 0x811c9dc5): number {
   let number = before
   for (let n = 0; n < text.length; n++) {
@@ -9,14 +9,14 @@ function numberOf(text: string, before = 0x811c9dc5): number {
   return number >>> 0
 }
 
-/** Chance that follows from names alone, so that it stays when something else is added to the files. */
+/** Randomness derived from names, so that it does not change when something is added to the files. */
 export const chanceOf = (...names: string[]): Random => randomFrom(numberOf(names.join("\n")))
 
 type Wish<T> = { count: number; purpose: string; weigh: (candidate: T) => number }
 
 /**
- * So many of the candidates, each the likelier the more it weighs; none that weighs nothing. When a candidate comes or
- * goes, the picks of the others stay as they were.
+ * A weighted sample of the candidates; none with weight zero. Adding or removing a candidate does not change how the others
+ * are ranked.
  */
 export function pickSome<T extends { key: string }>(
   candidates: readonly T[],

@@ -7,7 +7,7 @@ const day = 24 * hour
 
 export type Clock = ReturnType<typeof clockAt>
 
-/** When things happen in the demo: counted from `now`, and never after it. */
+/** Times in the demo, relative to `now` and never after it. */
 export function clockAt(now: Date) {
   const today = tokyoDay(now)
   const midnight = Date.parse(`${today}T00:00:00+09:00`)
@@ -15,7 +15,7 @@ export function clockAt(now: Date) {
 
   const dayAt = (offset: number): Day => addDays(today, offset)
 
-  /** Some time of that day; what would still lie ahead was this morning, or yesterday while it is early. */
+  /** A time on that day. A time still ahead moves to this morning, or to yesterday if it is early. */
   function moment(daysAgo: number, random: Random): Date {
     const at = midnight - daysAgo * day + timeOfDay(random)
     if (at <= now.getTime()) return new Date(at)
@@ -25,7 +25,7 @@ export function clockAt(now: Date) {
     )
   }
 
-  /** Not long after that, mostly within `usual` days, and before now. */
+  /** Soon after, mostly within `usual` days, and before now. */
   function after(since: Date, usual: number, random: Random): Date {
     const left = now.getTime() - since.getTime()
     const gap = 4 * minute - Math.log(1 - random.fraction()) * usual * day
@@ -37,7 +37,7 @@ export function clockAt(now: Date) {
   return { now, dayAt, startOf, moment, after }
 }
 
-/** People write in the evening, at noon, on the train; hardly anybody at night. */
+/** People write in the evening, at noon and on the train, rarely at night. */
 function timeOfDay({ fraction, chance }: Random): number {
   const [from, hours] = chance(0.55)
     ? [19, 4.8]

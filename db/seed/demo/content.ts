@@ -7,16 +7,16 @@ import { makerForm, memberForm, mysteryForm, placeForm, reviewForm } from "./for
 
 const home = path.join(import.meta.dirname, "../../../content/demo")
 
-/** What somebody wrote, and where. */
+/** A review with the file it is in. */
 export type Entry<T> = T & { where: string }
 
 export type DemoContent = Awaited<ReturnType<typeof readFiles>>
 
-/** Everything that was written for the demo. Throws one report of all that is wrong with it. */
+/** The whole content of the demo. Throws one error that lists everything wrong. */
 export async function readDemoContent(folder = home): Promise<DemoContent> {
   const faults: string[] = []
   const content = await readFiles(folder, faults)
-  // Where an entry is wrong in itself it is missing, and would be missed by all that refer to it.
+  // An invalid entry is missing, so references to it would be reported too.
   if (faults.length === 0) faults.push(...findFaults(content))
   if (faults.length === 0) return content
   const rest = faults.length > 20 ? [`and ${faults.length - 20} more`] : []

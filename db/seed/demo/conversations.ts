@@ -8,7 +8,7 @@ type WrittenComment = NonNullable<DemoReview["comments"]>[number]
 
 export type Spoken = { by: Person; at: Date; content: string; likes: number }
 
-/** Who says what below a review, one after another. */
+/** The comments under a review, in order. */
 export function converse(
   { key, written, author, posted }: Authored,
   people: Person[],
@@ -36,7 +36,7 @@ export function converse(
     return speaker
   }
 
-  /** Who asked in the same voice and was answered by the author speaks again, to say thank you. */
+  /** The member who asked speaks again to thank the author. */
   function whoWasAnswered({ by }: WrittenComment, n: number): Person | undefined {
     const asked = comments.findLastIndex((each, place) => place < n && each.by === by)
     const isAnswered = comments

@@ -4,10 +4,10 @@ import { rasterise } from "#content/demo/art/raster.ts"
 import { fewAtOnce } from "./few-at-once.ts"
 import type { World } from "./world.ts"
 
-/** Puts the bytes where they are kept, and gives their version. */
+/** Stores the bytes and returns their version. */
 export type KeepPicture = (path: string, bytes: Uint8Array<ArrayBuffer>) => Promise<string>
 
-/** The addresses of all pictures by the paths where they are kept, once all are drawn. */
+/** The addresses of all pictures by path, once all are drawn. */
 export async function drawPictures(
   world: World,
   keep: KeepPicture,

@@ -3,7 +3,7 @@ import type { DemoMystery, DemoReview } from "./format.ts"
 
 type Named = Entry<{ key: string }>
 
-/** What the forms cannot see: keys that name nothing, names that name two, days in the wrong order. */
+/** Faults that schemas cannot see: dangling keys, duplicate names, days in the wrong order. */
 export function findFaults(content: DemoContent): string[] {
   const { makers, places, mysteries, reviews, accounts, official, coupons, drafts } = content
   const members = [...accounts, ...content.members]

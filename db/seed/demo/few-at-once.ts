@@ -1,7 +1,7 @@
-/** Drawing keeps two processors busy; meanwhile others wait for the disk. */
+/** Two drawings keep the processors busy while others wait for the disk. */
 const atOnce = 4
 
-/** Does all of them, a few at a time, in their order. Nothing new begins once one has failed or it is `stopped`. */
+/** Runs all tasks in order, a few at a time. None starts after a failure or once `stopped`. */
 export async function fewAtOnce<T>(
   items: readonly T[],
   stopped: AbortSignal,

@@ -4,7 +4,7 @@ import type { Person } from "./people.ts"
 
 export type Follow = { follower: Person; followee: Person; at: Date }
 
-/** Everybody follows up to thirty: those who write much, like the same kinds, live near, or are official. */
+/** Each member follows up to thirty: active ones, those with similar taste, those nearby, and official ones. */
 export function followsOf(people: Person[], clock: Clock): Follow[] {
   return people.flatMap((follower) => {
     const random = chanceOf("follows", follower.key)

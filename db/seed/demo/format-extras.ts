@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { memberForm, mysteryForm } from "./format.ts"
 
-/** The form of the single files in `content/demo/`: who signs in, what is offered, what is not published yet. */
+/** The schemas of the single files in `content/demo/`: accounts, offers and drafts. */
 const { key } = memberForm.shape
 const line = z.string().trim().min(2).max(200)
 const days = z.number().int().min(-400).max(400)
@@ -12,7 +12,7 @@ export const accountForm = memberForm.extend({
   isOfficial: z.literal(true).optional(),
   /** The maker whose mysteries this member registered. */
   maker: key.optional(),
-  /** How much they write, where 1 is the usual. */
+  /** How much they write; 1 is average. */
   activity: z.number().min(0).max(5),
   searches: z
     .array(
@@ -25,7 +25,7 @@ export const accountForm = memberForm.extend({
     .optional(),
 })
 
-/** Members beside those who carry the official mark, too. */
+/** Members, including those that are official. */
 export const officialForm = z.strictObject({ member: key })
 
 export const couponForm = z.strictObject({
@@ -44,7 +44,7 @@ export const couponForm = z.strictObject({
 export const surveyForm = z.strictObject({
   title: line,
   body: z.string().max(400),
-  /** Which of the coupons, counted from 1, thanks for an answer. */
+  /** The coupon granted for an answer, counted from 1. */
   thanks: z.number().int().min(1),
   questions: z.array(
     z.strictObject({
@@ -54,7 +54,7 @@ export const surveyForm = z.strictObject({
       isRequired: z.boolean(),
     }),
   ),
-  /** What members wrote where the question asks for text. */
+  /** Members' answers to text questions. */
   answers: z.array(line),
 })
 

@@ -3,7 +3,7 @@ import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 
-/** The form of the demo's content files in `content/demo/`: what a person writes, and nothing that can be computed. */
+/** The schemas of the content files in `content/demo/`: what a person writes, nothing computed. */
 const oneOf = <T extends string>(ids: readonly T[]) => z.enum(ids as readonly [T, ...T[]])
 const key = z.string().regex(/^[a-z][a-z0-9-]{2,39}$/)
 const text = (least: number, most: number) =>
@@ -97,7 +97,7 @@ export const photoScenes = [
   "food",
 ] as const
 
-/** How somebody writes. A review names a voice first; `member` is filled in when the files are put together. */
+/** A writing style. A review names a voice; its `member` is assigned later. */
 export const voices = [
   "polite",
   "casual",
@@ -153,7 +153,7 @@ export const mysteryForm = z.strictObject({
   places: z.array(key).max(4),
   place: z.string().max(120),
   tags: z.array(text(1, 20)).max(6),
-  /** First and last day, counted from today; null means that there is no such bound. */
+  /** First and last day relative to today; null for no bound. */
   start: days.nullable(),
   end: days.nullable(),
   addedDaysAgo: z.number().int().min(0).max(1500),

@@ -6,11 +6,11 @@ import type { Person } from "./people.ts"
 
 export type Like = { by: Person; at: Date }
 
-/** A few likes are as many as the file says; of more there are fewer, but for the most liked: each is a row and a notice. */
+/** Few likes are kept as the file says; larger numbers are reduced, because each is a row and a notification. */
 const spread = (likes: number) =>
   likes <= 8 ? likes : Math.round(8 + 82 * ((likes - 8) / 82) ** 2)
 
-/** Who likes a review: those who were there by then sooner than those who found it later. */
+/** The members who like a review, preferring those who had joined by then. */
 export function likesOf(
   { key, written, author, posted }: Authored,
   people: Person[],

@@ -9,15 +9,15 @@ export type Person = DemoMember & {
   joined: Date
   isAdministrator: boolean
   isOfficial: boolean
-  /** Has an account that visitors sign in with. */
+  /** Has an account to sign in with. */
   isAccount: boolean
-  /** How much they do here, where 1 is the usual. */
+  /** Their activity; 1 is average. */
   activity: number
 }
 
 export const uidOf = (key: string) => `demo-${key}`
 
-/** Everybody who has signed up, by their day. */
+/** All members by sign-up date. */
 export function gatherPeople(content: DemoContent, clock: Clock): Person[] {
   const official = new Set(content.official.map(({ member }) => member))
   const accounts = content.accounts.map((account) => ({ ...account, isAccount: true }))
@@ -38,7 +38,7 @@ export function gatherPeople(content: DemoContent, clock: Clock): Person[] {
     .toSorted((one, other) => one.joined.getTime() - other.joined.getTime())
 }
 
-/** Of everyone who writes in one voice, one writes very much, two write much, the others now and then. */
+/** Of each voice one member writes very much, two write much, the others now and then. */
 function activityOf({ key, voice }: DemoMember, members: DemoMember[]): number {
   const sameVoice = members
     .filter((each) => each.voice === voice && each.joinedDaysAgo > 200)
@@ -48,7 +48,7 @@ function activityOf({ key, voice }: DemoMember, members: DemoMember[]): number {
   return [5, 3, 2][place] ?? 0.5 + chanceOf("quiet", key).fraction()
 }
 
-/** How near a mystery is to what somebody likes and where they live: 1 for neither near nor far. */
+/** How well a mystery matches a member's taste and home; 1 is neutral. */
 export function leaningTo(person: Person, { types, prefectures }: DemoMystery): number {
   const [main] = types
   const kind = main && person.types.includes(main) ? 3 : types.some(likes) ? 2 : 1

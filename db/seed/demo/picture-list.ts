@@ -6,7 +6,7 @@ import { drawPhoto } from "#content/demo/art/photo.ts"
 import { drawPoster } from "#content/demo/art/posters/draw-poster.ts"
 import type { World } from "./world.ts"
 
-/** A picture to draw, and where it is kept. */
+/** A picture to draw, and its path. */
 export type Wanted = { path: string; width: number; draw: () => string }
 
 /** Every picture of the demo. */
@@ -33,7 +33,7 @@ function makers({ content }: World): Wanted[] {
 function posters({ content }: World): Wanted[] {
   const mysteries = [...content.mysteries, ...content.drafts]
     .filter(({ noPicture }) => !noPicture)
-    // As lists show them, newest first: pictures beside each other then differ in colour.
+    // Newest first, as in lists, so that neighbouring pictures differ in colour.
     .toSorted((one, other) => one.addedDaysAgo - other.addedDaysAgo)
     .flatMap(({ key, types: [type] }) => (type ? [{ key, type }] : []))
   return Array.from(plan.planPosters(mysteries), ([key, wish]) => ({

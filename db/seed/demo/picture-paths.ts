@@ -4,14 +4,13 @@ import { mysteryId } from "./rows.ts"
 import type { Review } from "./world.ts"
 
 /**
- * Where pictures are kept: where the site keeps what members and makers send. Always in the same place, so that a second
- * try replaces what a first one has left.
+ * The paths of pictures, like those of uploads. They are fixed, so that a second attempt overwrites the first.
  */
 export const iconPath = (key: string) => `user/${uidOf(key)}/icon_800x800.webp`
 export const makerPath = (key: string) => `makers/${key}/image.webp`
 export const posterPath = (key: string) => `mysteries/${mysteryId(key)}/image.png`
 
-/** Reviews from long ago have the one photo there was room for, under the name that photos had then. */
+/** Old reviews have a single photo under its former name. */
 export const isLegacy = ({ written }: Review) =>
   written.photos?.length === 1 && written.postedDaysAgo > 365
 

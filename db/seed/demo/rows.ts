@@ -4,10 +4,10 @@ import type { DB } from "#db/types.ts"
 
 export type Tx = Transaction<DB>
 
-/** Fast enough, and far from the 65,535 values that one statement may carry. */
+/** Fast enough, and well below the limit of 65,535 values per statement. */
 const batch = 400
 
-/** Many rows a statement: most of what a single one costs is the way there and back. */
+/** Many rows per statement, because the round trip costs most. */
 export async function insertRows<T extends keyof DB>(
   tx: Tx,
   table: T,
@@ -21,7 +21,7 @@ export async function insertRows<T extends keyof DB>(
   }
 }
 
-/** The same id in every demo, so that an address stays good from one database to the next. */
+/** The same id in every demo, so that addresses stay valid across databases. */
 export function mysteryId(key: string): string {
   const digits = createHash("sha256").update(`mystery ${key}`).digest("base64")
   return digits.replaceAll(/[^A-Za-z0-9]/g, "").slice(0, 22)

@@ -5,7 +5,7 @@ import { uidOf } from "./people.ts"
 import { insertRows, mysteryId, type Tx } from "./rows.ts"
 import type { World } from "./world.ts"
 
-/** Who makes mysteries, where they are played, and the mysteries themselves. */
+/** Makers, places and mysteries. */
 export async function seedCatalogue(tx: Tx, world: World): Promise<void> {
   const { content, clock } = world
   const oldest = clock.moment(1500, chanceOf("catalogue"))

@@ -2,7 +2,7 @@ import { insertRows, type Tx } from "./rows.ts"
 import { chanceOf } from "./chance.ts"
 import type { World } from "./world.ts"
 
-/** The members, whom they follow, and the searches they keep. */
+/** Members, follows and saved searches. */
 export async function seedMembers(tx: Tx, { people, content }: World): Promise<void> {
   const rows = people.map((person) => ({
     uid: person.uid,

@@ -3,7 +3,7 @@ import { insertRows, mysteryId, type Tx } from "./rows.ts"
 import type { World } from "./world.ts"
 import type { DemoCoupon, DemoSurvey } from "./format-extras.ts"
 
-/** Coupons with those who have taken one, and the survey with what members answered. */
+/** Coupons with their claims, and the survey with its answers. */
 export async function seedOffers(tx: Tx, world: World): Promise<void> {
   const couponIds: number[] = []
   for (const coupon of world.content.coupons) couponIds.push(await seedCoupon(tx, coupon, world))

@@ -4,7 +4,7 @@ import type { Like } from "./likes.ts"
 import { insertRows, mysteryId, type Tx } from "./rows.ts"
 import type { Comment, Review, World } from "./world.ts"
 
-/** The reviews, what is said to them, and who liked it; in the order in which it happened. */
+/** Reviews, comments and likes, in chronological order. */
 export async function seedReviews(tx: Tx, { reviews }: World): Promise<void> {
   const texts = new Map(reviews.map((review) => [review, splitSpoilers(review.written.text)]))
   const rows = reviews.map((review) => {

@@ -1,7 +1,7 @@
 import { insertRows, mysteryId, type Tx } from "./rows.ts"
 import type { World } from "./world.ts"
 
-/** Who keeps which mystery in mind or has played it, which they liked best, and who follows whom. */
+/** Statuses, my-best lists and follows. */
 export async function seedStatuses(tx: Tx, { marks, follows, best }: World): Promise<void> {
   const statusRows = marks.map(({ by, mystery, status, at, playedOn }) => ({
     uid: by.uid,

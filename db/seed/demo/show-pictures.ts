@@ -4,7 +4,7 @@ import { iconPath, isLegacy, makerPath, photoPaths, posterPath } from "./picture
 import { mysteryId, type Tx } from "./rows.ts"
 import type { World } from "./world.ts"
 
-/** Puts the pictures' addresses into the rows that show them. */
+/** Writes the pictures' addresses into the rows that show them. */
 export async function showPictures(
   tx: Tx,
   { people, content, reviews }: World,

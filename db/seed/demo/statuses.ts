@@ -16,7 +16,7 @@ export type Mark = {
   playedOn: Day | null
 }
 
-/** Who keeps a mystery in mind, and who has played it: its reviewers, and others who wrote nothing. */
+/** The statuses of a mystery: its reviewers have played it, and others have either status. */
 export function statusesOf(
   mystery: DemoMystery,
   reviews: Authored[],
@@ -48,7 +48,7 @@ export function statusesOf(
   return [...writers, ...silent, ...curious]
 }
 
-/** A mystery that many review is on the minds of many more; one that is to come is only waited for. */
+/** A mystery with many reviews has many more statuses; a future one can only be interesting. */
 function wishesFor({ key, start, pickup }: DemoMystery, reviews: number) {
   const random = chanceOf("popular", key)
   const isToCome = start !== null && start > 0
@@ -61,7 +61,7 @@ function wishesFor({ key, start, pickup }: DemoMystery, reviews: number) {
   }
 }
 
-/** On a day of its run on which they were here already, if there was one. */
+/** A day of its run after they joined, if there was one. */
 function playedQuietly(by: Person, { key, start, end, addedDaysAgo }: DemoMystery, clock: Clock) {
   const random = chanceOf("played", key, by.key)
   const longestAgo = Math.min(-(start ?? -addedDaysAgo), by.joinedDaysAgo - 1)

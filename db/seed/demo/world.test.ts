@@ -12,6 +12,10 @@ beforeAll(async () => {
   world = planWorld(content, clockAt(noon))
 })
 
+test("the world is the same every time", () => {
+  expect(planWorld(content, clockAt(noon))).toEqual({ ...world, clock: expect.anything() })
+})
+
 /** Everything anybody does, with who does it and when. */
 const deeds = ({ people, reviews, marks, follows }: World) => [
   ...people.map((by) => ({ by, at: by.joined })),

@@ -11,7 +11,7 @@ import { gatherPeople, type Person } from "./people.ts"
 export type Comment = Spoken & { likedBy: Like[] }
 export type Review = Authored & { likedBy: Like[]; comments: Comment[] }
 
-/** Everything that happens in the demo: who did what, and when. The same for the same files and the same moment. */
+/** Everything that happens in the demo: who did what, and when. Deterministic for the same files and time. */
 export type World = {
   content: DemoContent
   clock: Clock
@@ -41,7 +41,7 @@ export function planWorld(content: DemoContent, clock: Clock): World {
   }
 }
 
-/** What nobody but its writer sees, nobody answers. */
+/** A private review has no likes or comments. */
 function answersTo(review: Authored, people: Person[], clock: Clock) {
   if (review.written.private) return { likedBy: [], comments: [] }
   const comments = converse(review, people, clock).map((spoken) => ({

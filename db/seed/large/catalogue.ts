@@ -57,7 +57,7 @@ export function* makePlaces(plan: Plan): Generator<Row> {
 
 export type Mystery = { id: string; isPublished: boolean; place: number | null }
 
-/** What reviews and marks need to know of the mysteries: worked out once, in the order of their numbers. */
+/** What reviews and statuses need to know about the mysteries, computed once, by number. */
 export function planMysteries(plan: Plan): Mystery[] {
   const random = randomFrom(plan.seed + 3)
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -162,7 +162,7 @@ function typesOf(random: Random, isAtHome: boolean): string[] {
   )
 }
 
-/** Many begin and end around today; some have no end, some were over long ago. */
+/** Many begin and end around today; some have no end, some ended long ago. */
 function datesOf(plan: Plan, random: Random) {
   const first = 60 - random.leaning(1200, 2.2)
   const length = 7 + random.leaning(240, 1.5)

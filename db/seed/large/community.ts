@@ -13,7 +13,7 @@ import {
 } from "./plan.ts"
 import * as words from "./words.ts"
 
-/** What likes and comments need to know of the reviews, in the order of their ids (from 1). */
+/** What likes and comments need to know about the reviews, by id (from 1). */
 export type Reviews = { isPrivate: Uint8Array; written: Uint32Array }
 
 export const reviewColumns = [
@@ -31,7 +31,7 @@ export const reviewColumns = [
   "people_count",
 ]
 
-/** Writes down in `reviews` what it makes. Few mysteries have many reviews, few members write many. */
+/** Records the generated rows in `reviews`. Few mysteries have many reviews, few members write many. */
 export function* makeReviews(plan: Plan, mysteries: Mystery[], reviews: Reviews): Generator<Row> {
   const random = randomFrom(plan.seed + 5)
   const written = new Set<number>()
@@ -63,7 +63,7 @@ export function* makeReviews(plan: Plan, mysteries: Mystery[], reviews: Reviews)
   }
 }
 
-/** Popularity has nothing to do with age: the ranks lie scattered over the numbers. */
+/** Popularity is independent of age: ranks are scattered over the numbers. */
 function popular(rank: number, count: number): number {
   return (rank * 7919) % count
 }
@@ -113,7 +113,7 @@ export function* makeCommentLikes(plan: Plan, comments: number): Generator<Row> 
 
 export const statusColumns = ["uid", "mysteryid", "status", "createdAt"]
 
-/** Every ten-thousandth member is at the limit; half have marked nothing. */
+/** Every ten-thousandth member is at the limit; half have no statuses. */
 export function* makeStatuses(plan: Plan, mysteries: Mystery[]): Generator<Row> {
   const random = randomFrom(plan.seed + 9)
   for (let n = 0; n < plan.users; n++) {

@@ -6,7 +6,7 @@ import type { Row } from "./plan.ts"
 
 const chunkSize = 64 * 1024
 
-/** Streams rows into a table; tells after every chunk how many there were. */
+/** Streams rows into a table and reports the count after every chunk. */
 export async function copyRows(
   client: pg.Client,
   table: string,
@@ -33,7 +33,7 @@ export async function copyRows(
   return count
 }
 
-/** One line of COPY's text format. */
+/** One line in COPY's text format. */
 export function encodeRow(row: Row): string {
   return `${row.map(encodeValue).join("\t")}\n`
 }

@@ -1,7 +1,7 @@
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import type { Random } from "../random.ts"
 
-/** Shares of the prefectures where mysteries gather; the others share the rest evenly. */
+/** Shares of the busiest prefectures; the others share the rest evenly. */
 const dense: [id: string, share: number][] = [
   ["13", 0.34],
   ["27", 0.12],

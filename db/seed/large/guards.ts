@@ -1,16 +1,16 @@
 import type pg from "pg"
 
 export type Guards = {
-  /** So that counting finds its way. */
+  /** Rebuilds the indexes that counting needs. */
   buildIndexes: () => Promise<void>
-  /** The rest: foreign keys are checked, triggers and forced row-level security hold again. */
+  /** Restores the rest: foreign keys are checked, triggers and forced row-level security are on again. */
   raise: () => Promise<void>
 }
 
 /**
- * Takes away what makes loading slow or impossible (forced row-level security, which refuses COPY even to the owner; our
- * triggers; foreign keys; indexes that can be built afterwards) and hands back the way to put all of it in place again.
- * Within a transaction: who is interrupted leaves everything as it was.
+ * Removes what makes loading slow or impossible (forced row-level security, which refuses COPY even to the owner; our
+ * triggers; foreign keys; indexes that can be built afterwards) and returns functions that restore it. It runs in the load's
+ * transaction, so an interruption leaves everything unchanged.
  */
 export async function lowerGuards(owner: pg.Client): Promise<Guards> {
   const tables = await listTables(owner)
@@ -62,7 +62,7 @@ async function listConstraints(owner: pg.Client, kind: "f" | "u"): Promise<Thing
   return rows
 }
 
-/** Those that no constraint owns: primary keys stay. */
+/** Indexes that belong to no constraint; primary keys stay. */
 async function listIndexes(owner: pg.Client): Promise<Thing[]> {
   const { rows } = await owner.query<Thing>(`
     select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

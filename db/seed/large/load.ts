@@ -10,14 +10,14 @@ import * as members from "./members.ts"
 import type { Plan, Row } from "./plan.ts"
 import type { Progress } from "./progress.ts"
 
-/** Fills an empty database after the plan: all of it or nothing. `connection` is the schema's owner. */
+/** Fills an empty database by the plan, in one transaction. `connection` is the schema's owner. */
 export async function loadLarge(
   connection: Connection,
   plan: Plan,
   progress: Progress,
 ): Promise<void> {
   const owner = new pg.Client(connection)
-  // A lost connection also fails the statement that runs; unheard, it would end the process.
+  // A lost connection fails the running statement anyway. Without a listener it would end the process.
   owner.on("error", () => undefined)
   await owner.connect()
   try {
@@ -42,7 +42,7 @@ export async function loadLarge(
     progress.step("checking keys")
     await guards.raise()
     progress.step("keeping it")
-    await owner.query(`select tell('{"hard": ["everything"]}')`)
+    await owner.query(`select announce_invalidation('{"hard": ["everything"]}')`)
     await owner.query("commit")
     progress.step("tidying up")
     await owner.query("vacuum (analyze)")
@@ -112,7 +112,7 @@ async function copyEverything(owner: pg.Client, plan: Plan, progress: Progress):
   )
 }
 
-/** What was loaded with its numbers: the next number comes after them. */
+/** Rows were loaded with their ids, so the sequences continue after them. */
 async function setSequences(owner: pg.Client): Promise<void> {
   const numbered = {
     users: "nzUserId",

@@ -1,5 +1,5 @@
 export type Progress = {
-  /** How far the step of this name is; the first call begins it, the next step's first call ends it. */
+  /** Updates a step's progress. The first call starts it; the next step's first call ends it. */
   step: (name: string, done?: number, total?: number) => void
   end: () => void
 }
@@ -8,7 +8,7 @@ type Screen = Pick<NodeJS.WriteStream, "write" | "isTTY">
 
 const width = 24
 
-/** A bar for each step on a screen; one line for each where nobody watches. */
+/** A progress bar per step on a terminal, else one line per step. */
 export function showProgress(screen: Screen, now: () => number): Progress {
   let current: string | undefined
   let startedAt = 0

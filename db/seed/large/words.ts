@@ -1,4 +1,4 @@
-/** What load data is put together from: names, titles and sentences that look like ours at a glance. */
+/** Vocabulary of the load data: names, titles and sentences that resemble real ones. */
 
 export const nameBeginnings = [
   "ねむい", "青い", "はらぺこ", "夜ふかし", "雨の日の", "まいごの", "きまぐれ", "三丁目の", "ひとりの", "うっかり",

@@ -1,4 +1,6 @@
-export type PublicPage = { pattern: string; query: string[] }
+import { type Page, spellingOf } from "#app/addresses/page.ts"
+
+export type PublicPage = Pick<Page, "pattern" | "query">
 
 /** The cache key of a page is also the address it is rendered at, so that the two cannot differ. */
 export type PageKey = string
@@ -11,8 +13,10 @@ const routerQuery = "_routes"
 // The key to previews: such a request neither reads nor fills the shared cache.
 const previewQuery = "key"
 
-export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
-  const known = pages.map(({ pattern, query }) => ({ parts: pattern.split("/"), query }))
+export function pageKeyFinder(pages: readonly PublicPage[]): PageKeyFinder {
+  const known = pages
+    .map(({ pattern, query }) => ({ parts: pattern.split("/"), query }))
+    .toSorted((a, b) => compare(rankOf(a.parts), rankOf(b.parts)))
 
   return (url) => {
     if (url.searchParams.has(previewQuery)) return null
@@ -23,7 +27,7 @@ export function pageKeyFinder(pages: PublicPage[]): PageKeyFinder {
     if (!page) return null
 
     const names = isData ? [...page.query, routerQuery] : page.query
-    return url.pathname + canonicalQuery(url.searchParams, names)
+    return spellingOf(url, names)
   }
 }
 
@@ -32,19 +36,14 @@ function pathOfData(path: string): string {
   return path === "/_.data" ? "/" : path.slice(0, -".data".length)
 }
 
+/** Like the router: a part that is spelt out comes before one that varies. */
+const rankOf = (parts: string[]) => parts.map((part) => (part.startsWith(":") ? "1" : "0")).join("")
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
 function fits(given: string[], parts: string[]): boolean {
   return (
     given.length === parts.length &&
     parts.every((part, at) => (part.startsWith(":") ? given[at] !== "" : part === given[at]))
   )
-}
-
-/** Known parameters in the page's order, so that each page has one key. */
-function canonicalQuery(given: URLSearchParams, names: string[]): string {
-  const kept = new URLSearchParams()
-  for (const name of names) {
-    for (const value of given.getAll(name)) kept.append(name, value)
-  }
-  const query = kept.toString()
-  return query && `?${query}`
 }

@@ -227,9 +227,9 @@ another's published         r      r       r          r     r`,
       "mystery_id body ord names names_length reading reading_of facets starts ends price min_people max_people min_duration max_duration",
     ...derived,
   },
-  search_stale: { columns: "id ord mark", ...derived },
-  search_chunks: { columns: "chunk made", ...derived },
-  search_bitmaps: { columns: "name chunk places bits", ...derived },
+  search_stale: { columns: "id ord", ...derived },
+  search_chunks: { columns: "chunk format build_id", ...derived },
+  search_bitmaps: { columns: "name chunk bits offsets", ...derived },
   search_terms: {
     columns: "id kind is_title key name plain reading reading_of mystery_count grams",
     ...derived,
@@ -499,7 +499,7 @@ own to an inactive survey   .      r       r          r     r
 another's to an active survey  -   -       -          -     r`,
   },
 
-  reports: {
+  moderation_reports: {
     columns:
       "id uid mystery_id review_id comment_id reason body status note created_at handled_at handled_by",
     read: { admin: all },
@@ -508,13 +508,13 @@ another's to an active survey  -   -       -          -     r`,
     remove: ["admin"],
     rows: `
                             guest  member  suspended  gone  admin
-own about a game            .      i       -          -     riud
-own about a report          .      i       -          -     riud
+own about a mystery         .      i       -          -     riud
+own about a review          .      i       -          -     riud
 own about a comment         .      i       -          -     riud
-own about a hidden game     .      -       -          -     riud
-own about a private report  .      -       -          -     riud
+own about a hidden mystery  .      -       -          -     riud
+own about a private review  .      -       -          -     riud
 own about a hidden comment  .      -       -          -     riud
-another's about a game      -      -       -          -     riud`,
+another's about a mystery   -      -       -          -     riud`,
   },
 
   game_progress: {
@@ -579,6 +579,10 @@ any                         -      -       -          -     r`,
   },
   "auth.jwks": { columns: "id public_key private_key created_at expires_at", ...signIn("-") },
 
+  job_kinds: { columns: "kind max_attempts", rows: secret },
+  rate_limits: { columns: "name client window_at spent", rows: secret },
+  sent_mails: { columns: "key begun_at accepted_at", rows: secret },
+
   "ops.migrations": {
     columns: "name hash applied_at",
     read: { service: all },
@@ -637,6 +641,13 @@ another's                   r      r       r          r     r      -        r
 a suspended member's        -      -       -          -     -      -        -
 a withdrawn member's        -      -       -          -     -      -        -`,
   },
+  failed_jobs: {
+    columns: "id kind attempts last_error since",
+    read: { admin: all, service: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+any                         -      -       -          -     r      r        r`,
+  },
   classification_counts: {
     columns: "kind key mystery_count",
     read: { anon: all, keeper: all },
@@ -655,7 +666,7 @@ export const functions: Record<string, Role[]> = {
   "current_uid()": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "writing_uid()": ["authenticated", "admin", "keeper"],
   "has_played(text)": ["authenticated", "admin", "keeper"],
-  "tell(jsonb)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
+  "announce_invalidation(jsonb)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
@@ -689,6 +700,11 @@ export const functions: Record<string, Role[]> = {
     "service",
     "keeper",
   ],
+  "count_requests(text,text,timestamp with time zone,integer)": ["intake", "keeper"],
+  "enqueue(text,jsonb,text)": ["service", "keeper"],
+  "give_up_job(bigint)": ["service", "keeper"],
+  "free_jobs()": ["service", "keeper"],
+  "forget_finished(timestamp with time zone)": ["service", "keeper"],
   "rated_as(mystery_stats)": ["service", "keeper"],
   "search_row(mysteries)": ["keeper"],
 }
@@ -697,6 +713,7 @@ export const schemas: Record<string, Role[]> = {
   public: ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   auth: ["service", "keeper", "auth"],
   ops: ["service"],
+  graphile_worker: ["service", "keeper"],
 }
 
 /** Numbers are drawn where members are made. */

@@ -10,19 +10,22 @@ export type Mutant = {
 
 const roles =
   "(values ('anon'), ('authenticated'), ('admin'), ('service'), ('keeper'), ('intake'), ('auth')) as roles (role)"
-const ours =
+const schemas =
   "(select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')"
+/** What the job queue holds is the library's; nobody but service and keeper enters its schema. */
+const ours = `(select oid from ${schemas} s where oid <> 'graphile_worker'::regnamespace)`
 const verbs = "(values ('select'), ('insert'), ('update'), ('delete')) as verbs (verb)"
 
 const queries = [
   // Each policy is dropped …
   `select 'rows' as "seenIn", polrelid::regclass::text as table, format('drop policy %I on %s', polname, polrelid::regclass) as sql
-   from pg_policy`,
+   from pg_policy join pg_class c on c.oid = polrelid
+   where relnamespace in ${ours}`,
   // … and let everything through, as far as it does not already.
   `select 'rows', polrelid::regclass::text, format('alter policy %I on %s %s %s', polname, polrelid::regclass,
      case when polqual is not null then 'using (true)' end, case when polwithcheck is not null then 'with check (true)' end)
-   from pg_policy
-   where coalesce(pg_get_expr(polqual, polrelid), 'true') <> 'true' or coalesce(pg_get_expr(polwithcheck, polrelid), 'true') <> 'true'`,
+   from pg_policy join pg_class c on c.oid = polrelid
+   where relnamespace in ${ours} and (coalesce(pg_get_expr(polqual, polrelid), 'true') <> 'true' or coalesce(pg_get_expr(polwithcheck, polrelid), 'true') <> 'true')`,
   // Each grant is taken back, on tables and on single columns …
   `select 'columns', c.oid::regclass::text, format('revoke %s on %s from %I', privilege_type, c.oid::regclass, grantee::regrole::text)
    from pg_class c, aclexplode(relacl) a
@@ -48,10 +51,10 @@ const queries = [
    where pronamespace in ${ours} and prorettype <> 'trigger'::regtype and not has_function_privilege(role, p.oid, 'execute')`,
   `select 'rights', 'schemas', format('revoke usage on schema %I from %I', nspname, grantee::regrole::text)
    from pg_namespace n, aclexplode(nspacl) a
-   where n.oid in ${ours} and grantee <> nspowner and grantee::regrole::text <> 'pg_database_owner'`,
+   where n.oid in ${schemas} and grantee <> nspowner and grantee::regrole::text <> 'pg_database_owner'`,
   `select 'rights', 'schemas', format('grant usage on schema %I to %I', nspname, role)
    from pg_namespace n, ${roles}
-   where n.oid in ${ours} and not has_schema_privilege(role, n.oid, 'usage')`,
+   where n.oid in ${schemas} and not has_schema_privilege(role, n.oid, 'usage')`,
   `select 'rights', 'sequences', format('revoke usage on sequence %s from %I', c.oid::regclass, grantee::regrole::text)
    from pg_class c, aclexplode(relacl) a
    where relkind = 'S' and relnamespace in ${ours} and grantee <> relowner`,

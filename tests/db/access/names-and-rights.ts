@@ -34,7 +34,7 @@ export async function compareOtherRights(root: pg.Client): Promise<Differences> 
   }>(
     `select 'function' as kind, p.oid::regprocedure::text as name, role, has_function_privilege(role, p.oid, 'execute') as may
      from pg_proc p, unnest($1::text[]) role
-     where pronamespace in (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
+     where pronamespace in (select oid from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'graphile_worker'))
        and prorettype <> 'trigger'::regtype
      union all
      select 'schema', nspname, role, has_schema_privilege(role, oid, 'usage') from pg_namespace, unnest($1) role

@@ -46,5 +46,6 @@ export const viewRows: Record<string, Record<string, Make>> = {
     played: (p) => ({ uid: p.uid, mysteryid: openGame(2) }),
   },
   reviewer_ranking: once((p) => ({ uid: p.uid })),
+  failed_jobs: any(() => ({ kind: "mail" })),
   classification_counts: any(() => ({ kind: "published", key: "true" })),
 }

@@ -43,5 +43,9 @@ export async function fillWorld(root: pg.Client): Promise<void> {
   await root.query("update users set suspended_at = now() where uid = any ($1)", uidsOf(suspended))
   await root.query(`update users set "deletedAt" = now() where uid = any ($1)`, uidsOf(withdrawn))
   await root.query("alter table classification_deltas enable trigger fold")
+  // A job that was given up.
+  await root.query("select enqueue('mail', '{}')")
+  await root.query("select give_up_job(id) from graphile_worker.jobs")
+  await root.query("update graphile_worker._private_jobs set attempts = max_attempts")
   await root.query("commit")
 }

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { everything } from "#domain/search/condition.ts"
-import { gatherHits } from "#domain/search/hits.ts"
+import { everything } from "#domain/search-index/condition.ts"
+import { gatherHits } from "#domain/search-index/hits.ts"
 import { inPrefectures, measureEach, walk } from "#domain/search/nearest.ts"
-import { openSearch } from "#domain/search/open-search.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { findStation, nearestStation } from "#domain/search/stations.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch } from "#shared/search/query.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
-import { asGuest, createMystery } from "#tests/support/people.ts"
+import { asGuest, createMystery, searchAsGuest } from "#tests/support/people.ts"
 import { readEverything } from "./table/fill.ts"
 import { fillWorld, today } from "./world.ts"
 
@@ -37,15 +36,15 @@ async function createPlace(
   return rows[0]?.id ?? 0
 }
 
-test("a walk from place to place finds the same as measuring every game, from wherever it goes on", async () => {
+test("a walk from place to place finds the same as measuring every mystery, on every page", async () => {
   const from = { latitude: 35.6, longitude: 139.0 }
   type Distant = { id: string; rank: string }
   const read = (after: Distant | null, areFew: boolean): Promise<Distant[]> =>
-    asGuest(site, async (tx) => {
-      const search = await openSearch(tx, [everything, ...inPrefectures])
+    searchAsGuest(site, async (tx, index) => {
+      const matches = await index.match([everything, ...inPrefectures])
       const near = { from, after, count: 7 }
-      const [hits] = gatherHits(search, [everything] as const)
-      return areFew ? measureEach(tx, hits, near) : walk(tx, search, hits, near)
+      const [hits] = gatherHits(matches, [everything] as const)
+      return areFew ? measureEach(tx, hits, near) : walk(tx, matches, hits, near)
     })
   let after: Distant | null = null
   const seen: string[] = []
@@ -74,7 +73,7 @@ test.each([
   ["shinjuku", "新宿"],
   ["シンジュク駅", "新宿"],
   ["ナンバ", "なんば"],
-])("whoever asks for %j means %s", async (typed, name) => {
+])("%j is the station %s", async (typed, name) => {
   expect((await found(typed))?.name).toBe(name)
 })
 
@@ -86,7 +85,7 @@ test.each(["", "駅", " ", "zzz", "新", "%", "'; --", "あ".repeat(100), "\ud80
   },
 )
 
-test("a name that stands in two prefectures means the one with more places, not the sea between", async () => {
+test("a station name found in two prefectures is positioned in the one with more places", async () => {
   const own = await databaseForTest()
   await createPlace(own, { prefecture: "27", stations: "{日本橋}", at: [34.667, 135.506] })
   await createPlace(own, { prefecture: "13", stations: "{日本橋}", at: [35.682, 139.773] })
@@ -94,7 +93,7 @@ test("a name that stands in two prefectures means the one with more places, not 
   expect((await found("日本橋", own))?.longitude).toBeCloseTo(139.774, 5)
 })
 
-test("the nearest station is told, within 100 km, by where lists count from", async () => {
+test("the nearest station within 100 km is found", async () => {
   expect(await nearest(35.69, 139.7)).toMatch(/新宿/)
   expect(await nearest(35.44, 139.64)).toBe("桜木町")
   expect(await nearest(34.7, 135.5)).toMatch(/なんば|難波/)
@@ -103,7 +102,7 @@ test("the nearest station is told, within 100 km, by where lists count from", as
   expect(await nearest(0, 0, await databaseForTest())).toBeNull()
 })
 
-test("only stations are suggested to whoever looks for one", async () => {
+test("a station field suggests stations only", async () => {
   const kinds = await asGuest(site, async (tx) => [
     await listSuggestions(tx, "新宿"),
     await listSuggestions(tx, "新宿", "station"),
@@ -113,7 +112,7 @@ test("only stations are suggested to whoever looks for one", async () => {
   expect(new Set(kinds[1]?.map(({ kind }) => kind))).toEqual(new Set(["station"]))
 })
 
-test("a place that is put on the map, taken off or moved takes its games along", async () => {
+test("putting a place on the map, moving it or removing it moves its mysteries along", async () => {
   const own = await databaseForTest()
   await createPlace(own, { prefecture: "13", stations: "{新宿}", at: [35.69, 139.7] })
   const place = await createPlace(own, { prefecture: "14", stations: "{}" })
@@ -124,7 +123,9 @@ test("a place that is put on the map, taken off or moved takes its games along",
   ])
   const far = async () => {
     const query = { ...noSearch, order: "near" as const, at: "新宿" }
-    const page = await asGuest(own, (tx) => readSearchPage(tx, query, { today, after: null }))
+    const page = await searchAsGuest(own, (tx, index) =>
+      readSearchPage(tx, index, query, { today, after: null }),
+    )
     return page?.items.map(({ metres }) => metres)
   }
   const set = (change: string) => own.root.query(`update places set ${change} where id = ${place}`)
@@ -139,7 +140,10 @@ test("a place that is put on the map, taken off or moved takes its games along",
   expect(await far()).toEqual([null])
 })
 
-test("from a station that nobody knows there is no page", async () => {
+test("there is no page from an unknown station", async () => {
   const query = { ...noSearch, order: "near" as const, at: "どこでもない" }
-  expect(await asGuest(site, (tx) => readSearchPage(tx, query, { today, after: null }))).toBeNull()
+  const page = await searchAsGuest(site, (tx, index) =>
+    readSearchPage(tx, index, query, { today, after: null }),
+  )
+  expect(page).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { areas } from "#shared/catalogue/areas.ts"
-import { plainForm } from "#domain/search/never-matters.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
 import { parseWords } from "#domain/search/parse-words.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
@@ -8,7 +8,7 @@ import { statuses } from "#shared/catalogue/statuses.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
 import type { Client, Pool } from "pg"
 
-/** A published mystery as it stands in the catalogue, nothing derived. */
+/** A published mystery as in the catalogue, without anything derived. */
 export type Entry = {
   id: string
   texts: string
@@ -33,7 +33,7 @@ export type Entry = {
   reviews: number
 }
 
-/** The slow way, written from the rules alone: every mystery looked at, one by one. */
+/** The slow way, written from the rules alone: one mystery at a time. */
 export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
   const { rows } = await root.query(`
     select m.*, "startDate"::text, "endDate"::text,
@@ -61,7 +61,7 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
     ] // prettier-ignore
     return {
       ...row,
-      texts: [...names, row.prMessage, row.story, row.content].map(plainForm).join("\u001f"),
+      texts: [...names, row.prMessage, row.story, row.content].map(foldText).join("\u001f"),
       types: list(row.types),
       categories: list(row.categories),
       prefectures: codes,
@@ -73,7 +73,7 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
   })
 }
 
-/** Readings, other names for a thing and guesses left out: what is written is what is found. */
+/** Without readings, other names and guesses: only what is written is found. */
 export const isFound = (
   entry: Entry,
   query: SearchQuery,
@@ -84,10 +84,10 @@ export const isFound = (
   carries(status, query) &&
   Object.values(filters).every((isMet) => isMet(entry, query, today))
 
-/** Whether a text holds what is asked: asked once, told of every game. */
+/** Whether a mystery contains the words of a query. */
 export function holds({ kwd }: SearchQuery): (entry: Entry) => boolean {
-  const { want, avoid } = parseWords(kwd).tree
-  const plain = (words: { text: string }[]) => words.map(({ text }) => plainForm(text))
+  const { want, avoid } = parseWords(kwd).words
+  const plain = (words: { text: string }[]) => words.map(({ text }) => foldText(text))
   const [wanted, avoided] = [plain(want), plain(avoid)]
   return ({ texts }) =>
     wanted.every((words) => texts.includes(words)) &&
@@ -104,7 +104,7 @@ const oneOf = (asked: (string | number)[], has: string[]) =>
 
 type Filter = (entry: Entry, query: SearchQuery, today: Day) => boolean
 
-/** By what they ask of a game; each by itself. */
+/** Each filter on its own, by the part of the query that it belongs to. */
 export const filters = {
   type: (entry, { types }) => oneOf(types, entry.types),
   category: (entry, { categories }) =>

@@ -4,7 +4,7 @@ import { listGuesses } from "#domain/search/guessing.ts"
 import { listSuggestions, mostSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
-import { asGuest, createMystery } from "#tests/support/people.ts"
+import { asGuest, createMystery, searchAsGuest } from "#tests/support/people.ts"
 import { fillTable, readEverything } from "./table/fill.ts"
 
 const today = "2026-05-08"
@@ -23,10 +23,10 @@ async function suggested(typed: string, of = site): Promise<string[]> {
 
 const guessed = async (kwd: string, more: Partial<SearchQuery> = {}) =>
   (
-    await asGuest(site, async (tx) => {
+    await searchAsGuest(site, async (tx, index) => {
       const query = { ...noSearch, ...more, kwd }
-      const [found = 0] = await countEach(tx, [query], today)
-      return listGuesses(tx, query, { today, found })
+      const [found = 0] = await countEach(index, [query], today)
+      return listGuesses(tx, index, query, { today, found })
     })
   ).map(({ kwd }) => kwd)
 
@@ -42,11 +42,11 @@ test.each([
   ["room404", "maker ROOM 404"],
   ["%", "title 100％ドラゴン", "title 正解率1%の挑戦状"],
   ["\\", "title C:\\NAZO\\最後の鍵"],
-])("who types %s is offered what is called so, begins so or holds it", async (typed, ...names) => {
+])("typing %s suggests names that match, begin with or contain it", async (typed, ...names) => {
   expect((await suggested(typed)).slice(0, names.length)).toEqual(names)
 })
 
-test("names are read to the last, also when those of every game have been", async () => {
+test("names are read aloud to the last, even when those of all mysteries have been", async () => {
   await site.root.query(
     "update search_terms set reading = '', reading_of = '' where kind in ('tag', 'station')",
   )
@@ -69,10 +69,10 @@ test("eight at most are offered, and nothing for nothing or for nonsense", async
   for (const typed of nonsense) expect(await suggested(typed)).toEqual([])
 })
 
-test("only what is published is offered, and it comes and goes with its games", async () => {
+test("only names of published mysteries are suggested, and they come and go with these", async () => {
   const own = await databaseForTest()
-  const game = { title: "砂時計の囚人", maker: "砂時計社", tag: "砂時計の札", prefectures: "47" }
-  const id = await createMystery(own, { ...game, status: "draft" })
+  const mystery = { title: "砂時計の囚人", maker: "砂時計社", tag: "砂時計の札", prefectures: "47" }
+  const id = await createMystery(own, { ...mystery, status: "draft" })
   const { rows } = await own.root.query<{ id: number }>(
     "insert into places (name, prefecture_id, stations, published) values ('砂時計館', '47', '{砂時計前}', true) returning id",
   )
@@ -106,15 +106,15 @@ test("only what is published is offered, and it comes and goes with its games", 
   expect([...(await suggested("砂時計", own)), ...(await suggested("水時計", own))]).toEqual([])
 })
 
-test("a station stands by the games of all places near it", async () => {
+test("a station counts the mysteries of all places near it", async () => {
   const own = await databaseForTest()
   const { rows } = await own.root.query<{ id: number }>(`
     insert into places (name, prefecture_id, stations, published) values
       ('砂館', '47', '{砂丘前}', true), ('砂洞', '47', '{砂丘前,砂浜}', true) returning id`)
   for (const { id } of [...rows, ...rows]) {
-    const game = await createMystery(own, { title: "謎" })
+    const mystery = await createMystery(own, { title: "謎" })
     await own.root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
-      game,
+      mystery,
       id,
     ])
   }
@@ -128,7 +128,7 @@ test("a station stands by the games of all places near it", async () => {
   ])
 })
 
-test("made anew, the names are the same as those that grew", async () => {
+test("names derived from scratch are the same as those kept by triggers", async () => {
   const list = async () => {
     const { rows } = await site.root.query(
       `select kind, key, name from search_terms where kind <> 'station' order by kind, key`,
@@ -153,7 +153,7 @@ test.each([
   ["マダミヌ", "マダミス"],
   ["道頓掘", "道頓堀"],
   ["新宿三町目", "新宿三丁目"],
-])("who mistypes %s is asked whether %s was meant", async (typed, meant) => {
+])("a typo like %s is answered with %s", async (typed, meant) => {
   expect((await guessed(typed))[0]).toBe(meant)
 })
 

@@ -18,7 +18,7 @@ const tags = ["夜の公演", "初心者歓迎", "LINE謎", "雨OK", "コラボ"
 const makers = ["月影パズル社", "からくり堂", "Puzzle & Co."]
 const stories = ["", "真夜中、時計塔の鐘が十三回鳴った。", "あなたは探偵。100%の真実を見つけて。"]
 
-/** A database of its own with such games, in several chunks with room between them. */
+/** A database of its own with such mysteries, in several chunks with gaps between them. */
 export async function createWideWorld(count: number, seed: number): Promise<TestDatabase> {
   const site = await createDatabase()
   await fillWorld(site, count, seed)
@@ -29,13 +29,13 @@ export async function createWideWorld(count: number, seed: number): Promise<Test
   return site
 }
 
-/** Some games that differ in everything that a search can ask, always the same ones for a seed. */
+/** Mysteries that differ in everything that a search can ask for; the same ones for the same seed. */
 export async function fillWorld(site: TestDatabase, count: number, seed: number): Promise<void> {
   const random = randomFrom(seed)
   const some = <Item>(from: readonly Item[], most: number) =>
     from.filter(() => random.chance(most / from.length))
   const places = await createPlaces(site)
-  const reporters = [await createMember(site), await createMember(site)]
+  const reviewers = [await createMember(site), await createMember(site)]
   for (let n = 0; n < count; n++) {
     const starts = random.chance(0.8) ? addDays(today, random.below(80) - 40) : null
     const people = random.chance(0.7) ? 1 + random.below(4) : null
@@ -60,7 +60,7 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
       status: random.chance(0.95) ? "published" : "draft",
     })
     for (const at of some(places, 1.5)) await place(site, id, at)
-    for (const { uid } of some(reporters, 0.8)) {
+    for (const { uid } of some(reviewers, 0.8)) {
       const difficultyRating = random.chance(0.8) ? 1 + random.below(5) : null
       await createReview(site, {
         uid,

@@ -2,8 +2,9 @@ import { expect, test as base } from "@playwright/test"
 import pg from "pg"
 import { openSession } from "#tests/support/session.ts"
 import { findBarriers } from "./axe.ts"
+import type { RunningSite } from "./kept-site.ts"
 import { type Problems, watchForProblems } from "./problems.ts"
-import { type RunningSite, runningSite } from "./site.ts"
+import { runningSite } from "./site.ts"
 
 type Journey = {
   problems: Problems
@@ -33,9 +34,11 @@ export const test = base.extend<Journey, House>({
   baseURL: async ({ site }, use) => use(site.origin),
 
   problems: [
-    async ({ context, site }, use) => {
+    // The page, although nothing reads it: it must not close before what was allowed has come.
+    async ({ context, page: _page, site }, use) => {
       const problems = watchForProblems(context, site.origin)
       await use(problems)
+      await expect.poll(problems.awaited, "problems that were allowed and never came").toEqual([])
       expect(problems.unexplained(), "problems in the browser").toEqual([])
     },
     { auto: true },

@@ -3,8 +3,10 @@ import type { BrowserContext } from "@playwright/test"
 export type Problems = {
   /** For a test that provokes something on purpose: say which, or the test fails. */
   allow: (expected: RegExp) => void
-  /** What nobody allowed, and what was allowed but never came. */
+  /** What nobody allowed. */
   unexplained: () => string[]
+  /** What was allowed and has not come yet. */
+  awaited: () => string[]
 }
 
 /**
@@ -42,9 +44,10 @@ export function watchForProblems(context: BrowserContext, origin: string): Probl
       allowed.push(expected)
     },
     unexplained() {
-      const unforeseen = heard.filter((problem) => !allowed.some((one) => one.test(problem)))
-      const unheard = allowed.filter((one) => !heard.some((problem) => one.test(problem)))
-      return [...unforeseen, ...unheard.map((one) => `allowed, but never came: ${one}`)]
+      return heard.filter((problem) => !allowed.some((one) => one.test(problem)))
+    },
+    awaited() {
+      return allowed.filter((one) => !heard.some((problem) => one.test(problem))).map(String)
     },
   }
 }

@@ -1,9 +1,4 @@
-import { randomBytes } from "node:crypto"
-import { startThrowAwayCluster, urlOf } from "#tests/support/cluster.ts"
-import { makeDataDir, startSite } from "#tests/support/site-process.ts"
-
-/** What tests need to know of the site they visit. */
-export type RunningSite = { origin: string; databaseUrl: string; secret: string; dataDir: string }
+import { keepSite, type RunningSite } from "./kept-site.ts"
 
 /** Workers inherit the environment of the process that started the site. */
 export function runningSite(): RunningSite {
@@ -12,32 +7,11 @@ export function runningSite(): RunningSite {
 
 /** One site for the whole run: the built one, on a database and a data folder of its own. */
 export default async function openSite(): Promise<() => Promise<void>> {
-  const cluster = await startThrowAwayCluster()
-  const { dataDir, remove } = await makeDataDir()
-  const databaseUrl = urlOf(cluster.connection)
-  const secret = randomBytes(32).toString("base64url")
-  const close = async () => {
-    await remove()
-    await cluster.stop()
-  }
-  try {
-    const env = { DATABASE_URL: databaseUrl, SECRET: secret, SEED: "demo", DEV_PAGES: "on" }
-    const site = await startSite({ dataDir, env })
-    process.env.RUNNING_SITE = JSON.stringify({ origin: site.origin, databaseUrl, secret, dataDir })
-    let isWanted = true
-    const watch = async () => {
-      const how = await site.ended
-      if (isWanted) process.stderr.write(`The site ended by itself: ${how}\n`)
-    }
-    void watch()
-    return async () => {
-      isWanted = false
-      site.kill("SIGTERM")
-      await site.ended
-      await close()
-    }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  // All journeys come from one address, so limits are off.
+  const { site, close } = await keepSite({
+    demo: true,
+    env: { DEV_PAGES: "on", RATE_LIMITS: "off" },
+  })
+  process.env.RUNNING_SITE = JSON.stringify(site)
+  return close
 }

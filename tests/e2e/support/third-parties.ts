@@ -1,8 +1,6 @@
-import { symlink } from "node:fs/promises"
-import path from "node:path"
 import type { BrowserContext, Page } from "@playwright/test"
-import { makeDataDir, startSite } from "#tests/support/site-process.ts"
 import { test as journey } from "./journey.ts"
+import { keepSite } from "./kept-site.ts"
 
 export const network = "https://ads.example"
 export const tag = "https://www.googletagmanager.com"
@@ -22,21 +20,17 @@ type House = { site: Parameters<Parameters<typeof journey>[2]>[0]["site"] }
 export const test = journey.extend<{ outside: ThirdParty }, House>({
   site: [
     async ({ site }, use) => {
-      const { databaseUrl: DATABASE_URL, secret: SECRET, root } = site
-      const { dataDir, remove } = await makeDataDir()
-      await symlink(path.join(site.dataDir, "files"), path.join(dataDir, "files"))
-      const env = {
-        DATABASE_URL,
-        SECRET,
-        AD_SCRIPT_URL: `${network}/ads.js`,
-        AD_PUBLISHER_ID: "pub-1",
-        ANALYTICS_MEASUREMENT_ID: "G-TEST",
-      }
-      const other = await startSite({ dataDir, env })
-      await use({ ...site, root, origin: other.origin })
-      other.kill("SIGTERM")
-      await other.ended
-      await remove()
+      const { origin, databaseUrl, secret, dataDir, root } = site
+      const other = await keepSite({
+        beside: { origin, databaseUrl, secret, dataDir },
+        env: {
+          AD_SCRIPT_URL: `${network}/ads.js`,
+          AD_PUBLISHER_ID: "pub-1",
+          ANALYTICS_MEASUREMENT_ID: "G-TEST",
+        },
+      })
+      await use({ ...other.site, root })
+      await other.close()
     },
     { scope: "worker" },
   ],

@@ -1,6 +1,6 @@
 import path from "node:path"
 import { expect, onTestFinished } from "vitest"
-import { publicPages } from "#app/addresses/public-pages.ts"
+import { cachedPages } from "#app/addresses/pages.ts"
 import type { AppParts } from "#server/app.ts"
 import { sessionReader } from "#server/auth/session.ts"
 import { listenForInvalidations } from "#server/db/invalidations.ts"
@@ -17,7 +17,12 @@ const build = path.resolve(import.meta.dirname, "../../../build/server/index.js"
 /** A process of the site as it is built, on a real database, told of changes as in production. */
 export async function openBuiltSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
   const requestDb = openRequestDb(database.db)
-  const site = openSite([], { source: await loadBuild(build), publicPages, requestDb, ...changes })
+  const site = openSite([], {
+    source: await loadBuild(build),
+    publicPages: cachedPages,
+    requestDb,
+    ...changes,
+  })
   const { cache, log, get, lines } = site
   const { promise: hearing, resolve } = Promise.withResolvers<void>()
   cache.suspend()
@@ -59,7 +64,7 @@ export async function openMembersSite(database: TestDatabase) {
   const { db, root } = database
   const site: ReturnType<typeof openSite> = openSite([], {
     source: await loadBuild(build),
-    publicPages,
+    publicPages: cachedPages,
     requestDb: openRequestDb(db),
     readViewer: sessionReader({ db: db.auth, secret, now: () => site.clock.now }),
   })

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { Hono } from "hono"
 import { onTestFinished } from "vitest"
-import { publicPages } from "#app/addresses/public-pages.ts"
 import { listenForInvalidations } from "#server/db/invalidations.ts"
 import { loginAt } from "#server/db/logins.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
@@ -22,10 +21,7 @@ import { openBuiltSite } from "./built-site.ts"
 import { origin } from "./site.ts"
 
 /** The built site with what search engines, other sites and feed readers ask for, told of changes as in production. */
-export async function openOutside(
-  database: TestDatabase,
-  given: { pages?: { pattern: string; query: string[] }[] } = {},
-) {
+export async function openOutside(database: TestDatabase) {
   const folder = await mkdtemp(path.join(tmpdir(), "outside-"))
   onTestFinished(() => rm(folder, { recursive: true }))
   const now = () => new Date("2026-04-01T12:00:00+09:00")
@@ -51,7 +47,6 @@ export async function openOutside(
           cache: documentCache,
           requestDb,
           origin,
-          publicPages: given.pages ?? publicPages,
         }),
       ),
   }

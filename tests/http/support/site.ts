@@ -1,4 +1,5 @@
 import { Writable } from "node:stream"
+import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp, type AppParts } from "#server/app.ts"
 import { nothingMore } from "#server/http/content-security-policy.ts"
 import type { RequestDb } from "#server/http/request-db.ts"
@@ -15,6 +16,7 @@ const noTransaction = undefined as never
 /** Where the database is not what a test is about, loaders read plain variables. */
 const withoutDatabase: RequestDb = {
   asGuest: (read) => read(noTransaction),
+  asGuestInSnapshot: (read) => read(noTransaction),
   readAs: (_viewer, read) => read(noTransaction),
   writeAs: (_viewer, change) => change(noTransaction),
 }
@@ -47,6 +49,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     isReady: async () => true,
     readViewer: async () => guest,
     requestDb: withoutDatabase,
+    searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
     ...changes,
   })
   const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { answerPersonal } from "#app/request/answer-personal.ts"
-import { archiveMonth } from "#app/addresses/archives.ts"
+import * as personalArchives from "#app/addresses/personal/archives.ts"
 import { services } from "#app/request/context.ts"
 import { endedIn } from "#domain/listings/archives.ts"
 import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"
@@ -7,13 +7,14 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/archives"
 
 /** A month of the archives without what the member who asks has played. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
-  const wish = archiveMonth(new URL(request.url).searchParams)
-  const month = wish?.month ?? null
-  return answerPersonal(site, async (tx) =>
-    wish && month !== null
-      ? readMyNumberedPage(tx, endedIn(month, tokyoDay(site.now())), wish.page)
-      : null,
+  const { month = null, page = 1 } = personalArchives.read(url) ?? {}
+  return answerPersonal(site, async () =>
+    month === null
+      ? null
+      : site.searchOwn((tx, index) =>
+          readMyNumberedPage(tx, index, endedIn(month, tokyoDay(site.now())), page),
+        ),
   )
 }

@@ -1,13 +1,15 @@
 import { answerPersonal } from "#app/request/answer-personal.ts"
-import { readCalendarState } from "#app/addresses/calendar.ts"
+import * as personalCalendar from "#app/addresses/personal/calendar.ts"
 import { services } from "#app/request/context.ts"
 import { readPersonalCalendar } from "#app/routes/calendar/read-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/calendar"
 
 /** A place of the calendar without what the member who asks has played. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
-  const state = readCalendarState(new URL(request.url).searchParams, tokyoDay(site.now()))
-  return answerPersonal(site, async (tx) => state && readPersonalCalendar(tx, state))
+  const state = personalCalendar.read(url, tokyoDay(site.now()))
+  return answerPersonal(site, () =>
+    site.readOwn(async (tx) => state && readPersonalCalendar(tx, state)),
+  )
 }

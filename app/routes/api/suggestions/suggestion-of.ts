@@ -1,8 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import type { Suggestion } from "#app/ui/use-suggestions.ts"
-import { noSearch } from "#shared/search/query.ts"
 import { stationName } from "#shared/catalogue/station-name.ts"
-import { searchAddress } from "#app/addresses/search.ts"
+import { searchFor } from "#app/addresses/search.ts"
 
 export type Named = {
   kind: "title" | "maker" | "tag" | "place" | "station" | "prefecture" | "type"
@@ -38,13 +37,13 @@ function addressOf({ kind, key }: Named): string {
     case "title":
       return addresses.mystery(key)
     case "maker":
-      return addresses.maker(key) ?? searchAddress({ ...noSearch, makers: [key] })
+      return addresses.maker(key) ?? searchFor({ makers: [key] })
     case "tag":
       return addresses.tag(key)
     case "place":
       return addresses.place(Number(key))
     case "station":
-      return searchAddress({ ...noSearch, kwd: key })
+      return searchFor({ kwd: key })
     case "prefecture":
       return addresses.prefecture(key)
     case "type":

@@ -1,4 +1,3 @@
-import { addresses } from "#app/addresses/addresses.ts"
 import { CountLine } from "#app/components/personal-listing/count-line.tsx"
 import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
 import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
@@ -7,19 +6,19 @@ import { PersonalListing } from "#app/components/personal-listing/personal-listi
 import { usePersonalListing } from "#app/components/personal-listing/use-personal-listing.ts"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
-import { archiveAddress, type ArchiveWish } from "#app/addresses/archives.ts"
+import * as archives from "#app/addresses/archives.ts"
+import * as personalArchives from "#app/addresses/personal/archives.ts"
 import css from "./ended.module.css"
 
 type Props = {
-  wish: ArchiveWish
+  state: archives.ArchivesState
   list: { mysteries: MysteryCard[]; total: number; pages: number }
   now: Date
 }
 
 /** What ended in one month. */
-export function Ended({ wish, list: everybodys, now }: Props) {
-  const own = archiveAddress(wish).replace(addresses.archives, "/api/personal/archives")
-  const list = usePersonalListing(everybodys, own)
+export function Ended({ state, list: everybodys, now }: Props) {
+  const list = usePersonalListing(everybodys, personalArchives.write(state))
   return (
     <div className={css.ended}>
       <CountLine
@@ -34,10 +33,10 @@ export function Ended({ wish, list: everybodys, now }: Props) {
       </CountLine>
       <PersonalListing
         of={list}
-        page={wish.page}
+        page={state.page}
         now={now}
-        eagerImages={wish.page === 1 ? 4 : 0}
-        href={(page) => archiveAddress({ ...wish, page })}
+        eagerImages={state.page === 1 ? 4 : 0}
+        href={(page) => archives.write({ ...state, page })}
       />
     </div>
   )

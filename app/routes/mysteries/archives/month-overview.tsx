@@ -1,7 +1,7 @@
 import type { MonthOfArchive } from "#domain/listings/archives.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
-import { archiveAddress } from "#app/addresses/archives.ts"
+import * as archives from "#app/addresses/archives.ts"
 import css from "./month-overview.module.css"
 
 type Props = { months: MonthOfArchive[]; here: string | null; title?: string }
@@ -33,7 +33,7 @@ function Year({ year, months, here }: Omit<Props, "title"> & { year: string }) {
         {months.toReversed().map(({ month, count }) => (
           <li key={month}>
             <a
-              href={archiveAddress({ month, page: 1 })}
+              href={archives.write({ month, page: 1 })}
               className={css.month}
               aria-current={month === here ? "true" : undefined}
             >

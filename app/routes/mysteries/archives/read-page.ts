@@ -1,17 +1,17 @@
-import type { ArchiveWish } from "#app/addresses/archives.ts"
+import type { ArchivesState } from "#app/addresses/archives.ts"
 import type { Services } from "#app/request/context.ts"
 import { listEndedIn, listMonths } from "#domain/listings/archives.ts"
 import { pageSize } from "#domain/listings/numbered-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
 /** The months, and the list of one of them; null where nothing ended in it, or it has no such page. */
-export async function readArchives({ now, origin, readPublic }: Services, wish: ArchiveWish) {
-  const { month, page } = wish
+export async function readArchives({ now, origin, searchPublic }: Services, state: ArchivesState) {
+  const { month, page } = state
   const today = tokyoDay(now())
-  const { months, list } = await readPublic(["mysteries", "makers"], async (tx) => ({
+  const { months, list } = await searchPublic(["mysteries", "makers"], async (tx, index) => ({
     months: await listMonths(tx, today),
-    list: month === null ? null : await listEndedIn(tx, month, today, page),
+    list: month === null ? null : await listEndedIn(tx, index, { month, today, page }),
   }))
   if (list && (list.total === 0 || page > list.pages)) return null
-  return { wish, months, list, pageSize, now: now(), origin }
+  return { state, months, list, pageSize, now: now(), origin }
 }

@@ -1,6 +1,7 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses/addresses.ts"
+import * as mysteryPage from "#app/addresses/mystery.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
@@ -22,7 +23,7 @@ export function mysteryMeta(data: Data | undefined) {
   const words = (mystery.story || mystery.content || site.description).replaceAll(/\s+/g, " ")
   const which = page > 1 ? `（ナゾ活${page}ページ目）` : ""
   const address = addresses.mystery(mystery.id)
-  const pathOf = (n: number) => `${address}${n > 1 ? `?page=${n}` : ""}`
+  const pathOf = (page: number) => mysteryPage.write({ id: mystery.id, order: "new", page })
   return pageMeta({
     origin,
     path: pathOf(page),

@@ -1,7 +1,7 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { ReviewOrder } from "#domain/reviews/listing.ts"
 import type { ReviewView } from "#domain/reviews/view.ts"
-import { addresses } from "#app/addresses/addresses.ts"
+import * as mysteryPage from "#app/addresses/mystery.ts"
 import { ReviewList } from "#app/components/review/review-list.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
@@ -37,7 +37,7 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
             <Chip
               key={each}
               as={SiteLink}
-              to={addressOf(id, 1, each)}
+              to={addressOf({ id, order: each, page: 1 })}
               selected={each === order}
               aria-current={each === order ? "true" : undefined}
               preventScrollReset
@@ -52,7 +52,7 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
         <Pager
           page={page}
           pages={pages}
-          href={(to) => addressOf(id, to, order)}
+          href={(to) => addressOf({ id, order, page: to })}
           link={SiteLink}
           label="ナゾ活のページ送り"
         />
@@ -61,9 +61,4 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
   )
 }
 
-function addressOf(id: string, page: number, order: ReviewOrder): string {
-  const query = new URLSearchParams()
-  if (order !== "new") query.set("sort", order)
-  if (page > 1) query.set("page", String(page))
-  return `${addresses.mystery(id)}${query.size > 0 ? `?${query}` : ""}#review`
-}
+const addressOf = (state: mysteryPage.MysteryState) => `${mysteryPage.write(state)}#review`

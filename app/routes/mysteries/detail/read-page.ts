@@ -1,22 +1,17 @@
+import type { MysteryState } from "#app/addresses/mystery.ts"
 import type { Services } from "#app/request/context.ts"
 import { findMystery } from "#domain/mysteries/detail.ts"
 import { listRelated } from "#domain/mysteries/related.ts"
 import { readDistributions } from "#domain/reviews/distributions.ts"
-import {
-  listReviewIdsOf,
-  reviewsPerMysteryPage,
-  type ReviewOrder,
-} from "#domain/reviews/listing.ts"
-import { namesOfReviews, readReviews } from "#domain/reviews/view.ts"
+import { listReviewIdsOf, reviewsPerMysteryPage } from "#domain/reviews/listing.ts"
+import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
 const relatedShown = 4
 
-type Wish = { id: string; page: number; order: ReviewOrder }
-
 /** Everything the page of a mystery shows; null when there is no such mystery, or no such page of reviews. */
-export async function readMysteryPage(services: Services, { id, page, order }: Wish) {
+export async function readMysteryPage(services: Services, { id, page, order }: MysteryState) {
   const { now, readPublic } = services
   const found = await readPublic([`mystery:${id}`], async (tx) => {
     const mystery = await findMystery(tx, id)
@@ -26,7 +21,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: W
   const { mystery, ids } = found
   const pages = Math.max(1, Math.ceil(mystery.reviewCount / reviewsPerMysteryPage))
   if (page > pages) return null
-  const names = [...namesOfReviews(ids), "mysteries", "makers", "places"]
+  const names = [...tagsOfReviews(ids), "mysteries", "makers", "places"]
   const rest = await readPublic(names, async (tx) => ({
     reviews: await readReviews(tx, ids),
     distributions: await readDistributions(tx, id),

@@ -5,7 +5,7 @@ import { askedOf, orderOf } from "#shared/search/asked.ts"
 import { type SearchQuery } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import css from "./chosen.module.css"
-import { searchAddress } from "#app/addresses/search.ts"
+import { searchFor } from "#app/addresses/search.ts"
 
 type Props = { query: SearchQuery; places: { id: number; name: string }[] }
 
@@ -17,7 +17,7 @@ export function Chosen({ query, places }: Props) {
     <ul className={css.row} aria-label="いまの条件">
       {asked.map(({ label, rest }) => (
         <li key={label}>
-          <Chip as={SiteLink} to={searchAddress(rest)} removable>
+          <Chip as={SiteLink} to={searchFor(rest)} removable>
             {truncate(label, 24)}
           </Chip>
         </li>

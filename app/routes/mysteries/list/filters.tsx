@@ -12,7 +12,7 @@ import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { FilterForm } from "./filter-form.tsx"
 import css from "./filters.module.css"
 import type { Found } from "./found.ts"
-import { searchAddress } from "#app/addresses/search.ts"
+import { searchFor } from "#app/addresses/search.ts"
 
 type Props = { query: SearchQuery; found: Found }
 
@@ -84,7 +84,7 @@ function useAsking(query: SearchQuery) {
 
   function ask(next: SearchQuery) {
     setShown({ query, asked: next })
-    void navigate(searchAddress(next), { preventScrollReset: true })
+    void navigate(searchFor(next), { preventScrollReset: true })
   }
   return { asked: shown.asked, ask }
 }

@@ -2,7 +2,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import type { Guess } from "#domain/search/guessing.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import css from "./guesses.module.css"
-import { searchAddress } from "#app/addresses/search.ts"
+import { searchFor } from "#app/addresses/search.ts"
 
 /** What may have been meant where next to nothing is found. */
 export function Guesses({ guesses }: { guesses: Guess[] }) {
@@ -11,7 +11,7 @@ export function Guesses({ guesses }: { guesses: Guess[] }) {
     <p className={css.line}>
       もしかして:
       {guesses.map(({ kwd, query, total }) => (
-        <SiteLink key={kwd} to={searchAddress(query)}>
+        <SiteLink key={kwd} to={searchFor(query)}>
           {truncate(kwd, 40)}
           <small>（{total.toLocaleString("ja-JP")}件）</small>
         </SiteLink>

@@ -3,9 +3,9 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { itemList, listed } from "#app/head/structured-data/item-list.ts"
 import { askedOf, orderOf } from "#shared/search/asked.ts"
-import { forEverybody, noSearch, type SearchQuery, searchParams } from "#shared/search/query.ts"
+import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
-import { searchAddress } from "#app/addresses/search.ts"
+import { searchFor } from "#app/addresses/search.ts"
 
 type Places = { id: number; name: string }[]
 
@@ -32,10 +32,10 @@ type Page = {
 export function searchMeta({ query, found, list, after, origin }: Page) {
   const isFirst = after === null
   const heading = headingOf(query, found.places)
-  const isAll = searchParams(query) === ""
+  const isAll = searchFor(query) === addresses.mysteries
   return pageMeta({
     origin,
-    path: searchAddress({ ...forEverybody(query), order: "recommended" }),
+    path: searchFor({ ...forEverybody(query), order: "recommended" }),
     title: isAll ? "謎解き・脱出ゲームをさがす" : `${heading}解き・脱出ゲーム`,
     description: isAll
       ? "街歩き、脱出ゲーム、マーダーミステリー、宝探し。いま遊べる謎を、場所・日にち・人数・難易度からさがせます。"
@@ -52,5 +52,5 @@ export function searchMeta({ query, found, list, after, origin }: Page) {
 function isWorthKnowing(query: SearchQuery): boolean {
   const { types, tags } = query
   const rest = { ...query, types: [], tags: [] }
-  return types.length + tags.length <= 1 && searchParams(rest) === searchParams(noSearch)
+  return types.length + tags.length <= 1 && searchFor(rest) === addresses.mysteries
 }

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { truncate } from "#shared/text/truncate.ts"
 import type { Loosening } from "./found.ts"
-import { searchAddress } from "#app/addresses/search.ts"
+import { searchFor } from "#app/addresses/search.ts"
 
 type Props = {
   loosenings: Loosening[]
@@ -38,7 +38,7 @@ export function NothingFound({ loosenings, isNarrowed, hidden }: Props) {
       }
     >
       {loosenings.slice(0, shown).map(({ label, rest, total }) => (
-        <Button key={label} as={SiteLink} to={searchAddress(rest)} tone="secondary" size="s">
+        <Button key={label} as={SiteLink} to={searchFor(rest)} tone="secondary" size="s">
           {truncate(label, 20)}を外す（{total.toLocaleString("ja-JP")}件）
         </Button>
       ))}

@@ -1,69 +1,42 @@
-import { addressAfter } from "#app/addresses/search.ts"
+import { redirect } from "react-router"
+import * as address from "#app/addresses/search.ts"
 import type { Services } from "#app/request/context.ts"
-import { countPersonal, countSearch, type SearchCounts } from "#domain/search/counting.ts"
-import { listGuesses } from "#domain/search/guessing.ts"
-import { listLoosenings } from "#domain/search/loosening.ts"
-import { parseWords } from "#domain/search/parse-words.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { findStation } from "#domain/search/stations.ts"
-import type { ViewerTx } from "#domain/transaction.ts"
-import { forEverybody, readSearch, type SearchQuery } from "#shared/search/query.ts"
-import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
+import { search, withKnownStation } from "#domain/search/search.ts"
+import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 
-const read = ["mysteries", "makers", "places"]
+const tags = ["mysteries", "makers", "places"]
 
-type At = { today: Day; after: string | null }
-
-/** What an address asks. The station of an order is one that we know, in the one spelling; else it is no order. */
-export async function readAsked(
-  { readPublic }: Services,
-  params: URLSearchParams,
-): Promise<SearchQuery> {
-  const query = readSearch(params)
-  if (query.order !== "near") return query
-  const station = await readPublic(read, (tx) => findStation(tx, query.at))
-  return station ? { ...query, at: station.name } : { ...query, order: "recommended", at: "" }
-}
-
-/** A page of what is found, for the page itself and for the list that grows; null where there is no such page. */
-export async function readFound(
-  { readPublic, now }: Services,
-  query: SearchQuery,
-  after: string | null,
+/** A page of a search with its counts and advice; null where there is no such page. */
+export function readSearchResult(
+  { searchPublic, now }: Services,
+  { query: asked, after }: address.SearchState,
 ) {
-  const at = { today: tokyoDay(now()), after }
-  const page = await readPublic(read, (tx) => readSearchPage(tx, forEverybody(query), at))
-  return page && { items: page.items, next: page.next && addressAfter(query, page.next) }
+  return searchPublic(tags, async (tx, index) => {
+    const query = await withKnownStation(tx, asked)
+    // Not permanent, because stations come with the places near them.
+    if (query.at !== asked.at) throw redirect(address.write({ query, after }))
+    const result = await search(tx, index, query, { today: tokyoDay(now()), after })
+    return result && { query, list: withAddress(query, result), found: result.found }
+  })
 }
 
-/** The same as one member wants to see it. */
-export async function readPersonalList(tx: ViewerTx, query: SearchQuery, at: At) {
-  const page = await readSearchPage(tx, query, at)
-  return page && { items: page.items, next: page.next && addressAfter(query, page.next) }
-}
-
-/** How many there are by every filter; where there are none, what to leave out. */
-export async function readCounts({ readPublic, now }: Services, given: SearchQuery) {
-  const today = tokyoDay(now())
-  const query = forEverybody(given)
-  return readPublic(read, async (tx) =>
-    withAdvice(tx, query, today, await countSearch(tx, query, today)),
-  )
-}
-
-export const readPersonalCounts = async (tx: ViewerTx, query: SearchQuery, today: Day) =>
-  withAdvice(tx, query, today, await countPersonal(tx, query, today))
-
-async function withAdvice<Counted extends SearchCounts>(
-  tx: ViewerTx,
-  query: SearchQuery,
-  today: Day,
-  counted: Counted,
+/** Only the cards, for a growing list. */
+export function readMoreCards(
+  { searchPublic, now }: Services,
+  { query: asked, after }: address.SearchState,
 ) {
-  const { total, places } = counted
-  const loosenings = total === 0 ? await listLoosenings(tx, query, { today, places }) : []
-  const guesses = await listGuesses(tx, query, { today, found: total })
-  return { ...counted, loosenings, guesses, remarks: parseWords(query.kwd).remarks }
+  return searchPublic(tags, async (tx, index) => {
+    const query = await withKnownStation(tx, asked)
+    const at = { today: tokyoDay(now()), after }
+    const page = await readSearchPage(tx, index, forEverybody(query), at)
+    return page && withAddress(query, page)
+  })
 }
 
-export type Counts = Awaited<ReturnType<typeof readCounts>>
+/** A part of a list, with the address of the next part. */
+export const withAddress = <Item>(
+  query: SearchQuery,
+  { items, next }: { items: Item[]; next: string | null },
+) => ({ items, next: next === null ? null : address.write({ query, after: next }) })

@@ -10,14 +10,14 @@ import { type SearchQuery } from "#shared/search/query.ts"
 import { KeptInputs } from "#app/components/search/kept-inputs.tsx"
 import { NearSheet } from "./near-sheet.tsx"
 import css from "./sort-select.module.css"
-import { searchAddress } from "#app/addresses/search.ts"
+import { searchFor } from "#app/addresses/search.ts"
 
 /** The order of the list. What is near has to be asked first: near what. */
 export function SortSelect({ query }: { query: SearchQuery }) {
   const navigate = useNavigate()
   const [asksNear, setAsksNear] = useState(false)
   const change = (to: Pick<SearchQuery, "order" | "at">) =>
-    void navigate(searchAddress({ ...query, ...to }), { preventScrollReset: true })
+    void navigate(searchFor({ ...query, ...to }), { preventScrollReset: true })
   return (
     <>
       <div className={`scripted ${css.select}`}>
@@ -68,7 +68,7 @@ function SortLinks({ query }: { query: SearchQuery }) {
           .map(({ id, name }) => (
             <li key={id}>
               <SiteLink
-                to={searchAddress({ ...query, order: id })}
+                to={searchFor({ ...query, order: id })}
                 aria-current={id === query.order ? "true" : undefined}
               >
                 {name}

@@ -1,10 +1,10 @@
+import * as suggestions from "#app/addresses/suggestions.ts"
 import type { Suggestion } from "#app/ui/use-suggestions.ts"
 import { stationName } from "#shared/catalogue/station-name.ts"
 
 /** Their values are the names that addresses hold. */
 export async function suggestStations(text: string, signal?: AbortSignal): Promise<Suggestion[]> {
-  const query = new URLSearchParams({ q: text.trim().slice(0, 60), kind: "station" })
-  const answer = await fetch(`/api/mysteries/suggestions?${query}`, { signal })
+  const answer = await fetch(suggestions.write({ typed: text, kind: "station" }), { signal })
   if (!answer.ok) throw new Error(`stations: ${answer.status}`)
   return (await answer.json()) as Suggestion[]
 }

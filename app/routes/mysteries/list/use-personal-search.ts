@@ -4,9 +4,10 @@ import { useHiddenHere } from "#app/viewer/use-hidden-here.ts"
 import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
 import { type ListPage, useLoadMore } from "#app/components/use-load-more.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
-import { readSearch, type SearchQuery } from "#shared/search/query.ts"
+import type { SearchQuery } from "#shared/search/query.ts"
 import type { Found } from "./found.ts"
-import { addressAfter } from "#app/addresses/search.ts"
+import { personalSearchAt } from "#app/addresses/personal/search.ts"
+import * as search from "#app/addresses/search.ts"
 
 type Page = {
   query: SearchQuery
@@ -21,15 +22,15 @@ export function usePersonalSearch({ query, after, list, found }: Page) {
   const hides = useHides()
   const going = useNavigation().location
   const personal = usePersonal<PersonalListing>(
-    ownAddress(addressAfter(query, after), hides),
+    personalSearchAt(search.write({ query, after }), { hides }),
     going?.pathname === addresses.mysteries
-      ? ownAddress(going.pathname + going.search, hides)
+      ? personalSearchAt(going.pathname + going.search, { hides })
       : null,
   )
   const own = personal.kind === "personal" ? personal : null
   const { items, ...more } = useLoadMore(
     own?.data ?? list,
-    (next) => (own ? `${ownAddress(next, hides)}&only=list` : `/api${next}`),
+    (next) => (own && personalSearchAt(next, { hides, only: "list" })) ?? `/api${next}`,
     own ? `personal ${own.n}` : "",
   )
   const played = useHiddenHere()
@@ -44,11 +45,4 @@ export function usePersonalSearch({ query, after, list, found }: Page) {
     // Not everybody's next page below a member's list that is still to come.
     next: personal.kind === "waiting" ? null : more.next,
   }
-}
-
-/** Where a member finds what they alone see at the address of a page; null where all see the same. */
-function ownAddress(page: string, hides: boolean): string | null {
-  const [, query = ""] = page.split("?")
-  if (!hides && readSearch(new URLSearchParams(query)).mark === null) return null
-  return `/api/personal${page}${query ? "&" : "?"}hides=${hides ? 1 : 0}`
 }

@@ -3,7 +3,7 @@ import type { ListedPlace } from "#domain/listings/places.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
-import { listingAddress } from "#app/addresses/listing.ts"
+import * as listing from "#app/addresses/listing.ts"
 import css from "./listing-note.module.css"
 import { narrowingName, subjectName } from "#app/components/listing/names.ts"
 
@@ -43,7 +43,7 @@ export function ListingNote({ filter, place, total, wider }: Props) {
 function Wider({ wider, isDropping }: Pick<Props, "wider"> & { isDropping?: boolean }) {
   const [to, words] = wider
     ? [
-        listingAddress(wider.filter),
+        listing.write({ filter: wider.filter, page: 1 }),
         `${subjectName(wider.filter)}のすべての謎（${wider.total.toLocaleString("ja-JP")}件）`,
       ]
     : [addresses.mysteries, "すべての謎を見る"]

@@ -4,7 +4,7 @@ import type { Surroundings } from "#domain/listings/surroundings.ts"
 import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
-import { listingAddress } from "#app/addresses/listing.ts"
+import * as listing from "#app/addresses/listing.ts"
 import { subjectName } from "#app/components/listing/names.ts"
 
 export type Neighbour = { label: string; to: string }
@@ -20,7 +20,7 @@ export function neighboursOf(
   const toward = (id: string | number | undefined): Neighbour | null => {
     if (id === undefined) return null
     const next = { ...filter, id } as ListingFilter
-    return { label: subjectName(next), to: listingAddress(next) }
+    return { label: subjectName(next), to: listing.write({ filter: next, page: 1 }) }
   }
   return {
     before: toward(all.slice(0, Math.max(here, 0)).findLast(isThere)),

@@ -1,5 +1,4 @@
-import { redirect } from "react-router"
-import { listingAddress, listingAt } from "#app/addresses/listing.ts"
+import * as listing from "#app/addresses/listing.ts"
 import type { Services } from "#app/request/context.ts"
 import type { ListingFilter } from "#domain/listings/filter.ts"
 import { findWider, listBy } from "#domain/listings/listing.ts"
@@ -11,28 +10,26 @@ import { readSurroundings } from "#domain/listings/surroundings.ts"
 export type ListingData = NonNullable<Awaited<ReturnType<typeof readListingPage>>>
 
 /** Everything a listing shows; null where there is no such listing, or no such page of it. */
-export async function readListingPage({ now, origin, readPublic }: Services, path: string) {
-  const asked = listingAt(path)
-  if (!asked) return null
+export async function readListingPage(
+  { now, origin, searchPublic }: Services,
+  asked: listing.ListingState,
+) {
   const { filter, page } = asked
-  const shown = await readPublic(["mysteries", "makers", "places"], async (tx) => {
+  const shown = await searchPublic(["mysteries", "makers", "places"], async (tx, index) => {
     const place = filter.kind === "place" ? await findPlace(tx, filter.id) : null
     const maker = filter.kind === "maker" ? await findMakerProfile(tx, filter.id) : null
-    const list = await listBy(tx, filter, page)
+    const list = await listBy(tx, index, filter, page)
     if (!isKnown(filter, place ?? maker, list.total) || page > list.pages) return null
     return {
       ...list,
       place,
       maker,
       wider: await findWider(tx, filter, place),
-      surroundings: await readSurroundings(tx, filter, place),
+      surroundings: await readSurroundings(tx, index, filter, place),
     }
   })
   if (!shown) return null
-  const address = listingAddress(filter, page)
-  // One page, one address: /prefectures/1, /page/1 and a%2fb lead to theirs.
-  if (address !== path) throw redirect(address, 301)
-  return { filter, address, pageSize, now: now(), origin, ...shown }
+  return { filter, address: listing.write(asked), pageSize, now: now(), origin, ...shown }
 }
 
 /** Areas, prefectures and categories were looked up already. A name has a page as soon as a mystery bears it. */

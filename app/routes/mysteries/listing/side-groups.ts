@@ -7,7 +7,7 @@ import { areaOf, areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
-import { listingAddress } from "#app/addresses/listing.ts"
+import * as listing from "#app/addresses/listing.ts"
 import type { CountedLink } from "#app/components/listing/counted-links.tsx"
 import { areaName, narrowingName, prefectureName } from "#app/components/listing/names.ts"
 
@@ -89,7 +89,7 @@ type Regional = Extract<ListingFilter, { kind: "area" | "prefecture" }>
 /** By type and by category, of what there is in this area or prefecture. */
 function narrowings(filter: Regional, found: Surroundings): SideGroup[] {
   const links = (and: Narrowing, name: string, count: number | undefined) =>
-    counted(name, listingAddress({ ...filter, and }), count, {
+    counted(name, listing.write({ filter: { ...filter, and }, page: 1 }), count, {
       here: filter.and?.kind === and.kind && filter.and.id === and.id,
     })
   return [
@@ -112,7 +112,7 @@ const prefecturesIn = (area: number, counts: Counts, and?: Narrowing, here?: str
   (areas.find(({ id }) => id === area)?.prefectures ?? []).flatMap((id) =>
     counted(
       prefectureName(id),
-      listingAddress({ kind: "prefecture", id, ...(and && { and }) }),
+      listing.write({ filter: { kind: "prefecture", id, ...(and && { and }) }, page: 1 }),
       counts[id],
       { here: id === here },
     ),
@@ -122,7 +122,11 @@ const otherAreas = ({ id: here, and }: { id: number; and?: Narrowing }, counts: 
   areas
     .filter(({ id }) => id !== here)
     .flatMap(({ id }) =>
-      counted(areaName(id), listingAddress({ kind: "area", id, ...(and && { and }) }), counts[id]),
+      counted(
+        areaName(id),
+        listing.write({ filter: { kind: "area", id, ...(and && { and }) }, page: 1 }),
+        counts[id],
+      ),
     )
 
 const placeLinks = ({ places }: Surroundings): CountedLink[] =>

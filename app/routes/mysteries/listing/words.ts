@@ -3,7 +3,7 @@ import type { ListedPlace } from "#domain/listings/places.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import type { Stop } from "#app/ui/breadcrumbs.tsx"
 import { areaOf } from "#shared/catalogue/areas.ts"
-import { listingAddress } from "#app/addresses/listing.ts"
+import * as listing from "#app/addresses/listing.ts"
 import { narrowingName, prefectureName, subjectName } from "#app/components/listing/names.ts"
 
 type Place = ListedPlace | null
@@ -55,7 +55,10 @@ export function listingStops(filter: ListingFilter, place: Place): Stop[] {
 }
 
 function ways(filter: ListingFilter, place: Place): Stop[] {
-  const own = { label: subjectName(filter, place), to: listingAddress(withoutNarrowing(filter)) }
+  const own = {
+    label: subjectName(filter, place),
+    to: listing.write({ filter: withoutNarrowing(filter), page: 1 }),
+  }
   const narrowed = "and" in filter && filter.and ? [own] : []
   switch (filter.kind) {
     case "area":

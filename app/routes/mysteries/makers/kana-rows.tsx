@@ -2,7 +2,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import { type KanaRowId, kanaRows } from "#shared/lists/kana-rows.ts"
 import css from "./kana-rows.module.css"
-import { makersAddress } from "#app/addresses/makers.ts"
+import * as makers from "#app/addresses/makers.ts"
 
 type Props = {
   counts: Partial<Record<KanaRowId, number>>
@@ -35,7 +35,7 @@ function Row({ row, name, count, isHere }: RowProps) {
   if (count === 0) return <span className={classNames(css.row, css.off)}>{name}</span>
   return (
     <SiteLink
-      to={makersAddress({ row, words: "", page: 1 })}
+      to={makers.write({ row, words: "", page: 1 })}
       className={classNames(css.row, isHere && css.here)}
       aria-current={isHere ? "true" : undefined}
     >

@@ -1,15 +1,11 @@
 import type { Services } from "#app/request/context.ts"
 import { listCommenters, listComments } from "#domain/comments/listing.ts"
 import { findReview, findReviewIds } from "#domain/reviews/detail.ts"
-import { namesOfReviews } from "#domain/reviews/view.ts"
+import { tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
 
-const idForm = /^[1-9]\d{0,15}$/
-
 /** A public review with the thread under it; null when there is none. */
-export async function readReviewPage({ origin, readPublic }: Services, given: string) {
-  if (!idForm.test(given)) return null
-  const id = Number(given)
+export async function readReviewPage({ origin, readPublic }: Services, id: number) {
   const found = await readPublic([`review:${id}`], async (tx) => {
     const ids = await findReviewIds(tx, id)
     return ids && { ids, commenters: await listCommenters(tx, id) }
@@ -17,7 +13,7 @@ export async function readReviewPage({ origin, readPublic }: Services, given: st
   if (!found) return null
   const { ids, commenters } = found
   const names = [
-    ...namesOfReviews([ids]),
+    ...tagsOfReviews([ids]),
     `mystery:${ids.mysteryId}`,
     ...commenters.map((nzUserId) => `member:${nzUserId}`),
   ]

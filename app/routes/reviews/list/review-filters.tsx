@@ -8,7 +8,7 @@ import { Select } from "#app/ui/select.tsx"
 import { difficulties } from "#shared/catalogue/difficulty.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
-import { isNarrowed, reviewsAddress } from "#app/addresses/reviews.ts"
+import * as reviews from "#app/addresses/reviews.ts"
 import css from "./review-filters.module.css"
 
 const selects = [
@@ -28,7 +28,7 @@ export function ReviewFilters({ filter }: { filter: ReviewFilter }) {
   return (
     <Form
       // Resets the fields when the choices change.
-      key={reviewsAddress(filter)}
+      key={reviews.write({ filter, before: null })}
       action={addresses.reviews}
       className={css.filters}
       aria-label="ナゾ活を絞り込む"
@@ -49,7 +49,7 @@ export function ReviewFilters({ filter }: { filter: ReviewFilter }) {
       <Button type="submit" tone="secondary" size="s">
         絞り込む
       </Button>
-      {isNarrowed(filter) && (
+      {reviews.isNarrowed(filter) && (
         <Button as={SiteLink} to={addresses.reviews} tone="quiet" size="s" preventScrollReset>
           条件を外す
         </Button>

@@ -1,12 +1,12 @@
 import type { Services } from "#app/request/context.ts"
 import { listTrendingIds } from "#domain/reviews/trending.ts"
-import { namesOfReviews, readReviews } from "#domain/reviews/view.ts"
+import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 
 /** "This week" are the first five; the others are what came close. */
 const shown = 20
 
 export async function readTrending({ now, origin, readPublic }: Services) {
   const ids = await readPublic(["reviews"], (tx) => listTrendingIds(tx, now(), shown))
-  const reviews = await readPublic(namesOfReviews(ids), (tx) => readReviews(tx, ids))
+  const reviews = await readPublic(tagsOfReviews(ids), (tx) => readReviews(tx, ids))
   return { reviews, origin }
 }

@@ -77,13 +77,13 @@ export const belongingRows: Table[] = [
     },
   },
   {
-    table: "reports",
+    table: "moderation_reports",
     states: {
-      "about a game": aboutSomething(1, { mystery_id: openGame(1) }),
-      "about a report": aboutSomething(2, { review_id: report(cleo, 1) }),
+      "about a mystery": aboutSomething(1, { mystery_id: openGame(1) }),
+      "about a review": aboutSomething(2, { review_id: report(cleo, 1) }),
       "about a comment": aboutSomething(3, { comment_id: comment(cleo, 1) }),
-      "about a hidden game": aboutSomething(4, { mystery_id: gameOf(cleo, "draft") }),
-      "about a private report": aboutSomething(5, { review_id: report(cleo, 2) }),
+      "about a hidden mystery": aboutSomething(4, { mystery_id: gameOf(cleo, "draft") }),
+      "about a private review": aboutSomething(5, { review_id: report(cleo, 2) }),
       "about a hidden comment": aboutSomething(6, { comment_id: comment(zoe, 1) }),
     },
   },
@@ -143,5 +143,16 @@ export const belongingRows: Table[] = [
     states: any((p) => ({ id: p.uid, identifier: p.uid, value: "1", expires_at: "2027-01-01" })),
   },
   { table: "auth.jwks", states: any((p) => ({ id: p.uid, public_key: "", private_key: "" })) },
+  { table: "job_kinds", states: any((p) => ({ kind: `job-of-${p.uid}`, max_attempts: 1 })) },
+  {
+    table: "rate_limits",
+    states: any((p) => ({
+      name: "write",
+      client: p.uid.padEnd(22, "0"),
+      window_at: "2026-01-01",
+      spent: 1,
+    })),
+  },
+  { table: "sent_mails", states: any((p) => ({ key: p.uid, begun_at: "2026-01-01" })) },
   { table: "ops.migrations", states: any((p) => ({ name: p.uid, hash: "" })) },
 ]

@@ -107,10 +107,10 @@ export const catalogueRows: Table[] = [
     table: "search_stale",
     states: any((p) => ({ id: p.n, ord: p.n })),
   },
-  { table: "search_chunks", states: any((p) => ({ chunk: p.n })) },
+  { table: "search_chunks", states: any((p) => ({ chunk: p.n, format: 1 })) },
   {
     table: "search_bitmaps",
-    states: any((p) => ({ name: `facet:${p.n}`, chunk: cleo.n, places: "{1}" })),
+    states: any((p) => ({ name: `facet:${p.n}`, chunk: cleo.n, offsets: "{1}" })),
   },
   {
     table: "search_terms",

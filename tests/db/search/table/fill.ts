@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import type { DB } from "#db/types.ts"
-import { doSearchWork } from "#domain/search/keeping.ts"
+import { doIndexWork } from "#domain/search-index/maintenance.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { openDictionary } from "#server/jobs/read-aloud.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
@@ -37,6 +37,6 @@ export async function readEverything({ db }: TestDatabase): Promise<void> {
     db.service
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute((tx) => doSearchWork(tx as Kysely<DB> as ServiceTx, async () => dictionary))
+      .execute((tx) => doIndexWork(tx as Kysely<DB> as ServiceTx, async () => dictionary))
   while (await piece());
 }

@@ -1,5 +1,5 @@
 export { services } from "#app/request/context.ts"
-export { publicPages } from "#app/addresses/public-pages.ts"
+export { cachedPages } from "#app/addresses/pages.ts"
 export { listNewest } from "#domain/mysteries/newest.ts"
 export { messages } from "#shared/messages/catalogue.ts"
 export { getRequestListener } from "@hono/node-server"

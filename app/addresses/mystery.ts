@@ -1,0 +1,25 @@
+import type { ReviewOrder } from "#domain/reviews/listing.ts"
+import { addressOf, laterPage, partsOf } from "./page.ts"
+import { pageNumber } from "#shared/lists/page-number.ts"
+
+export const pattern = "/mysteries/:id"
+export const query = ["sort", "page"]
+
+/** `order` and `page` are those of its reviews. */
+export type MysteryState = { id: string; order: ReviewOrder; page: number }
+
+export function read(url: URL): MysteryState | null {
+  const id = mysteryIdOf(url)
+  const page = pageNumber(url.searchParams.get("page"))
+  if (id === null || page === null) return null
+  return { id, order: url.searchParams.get("sort") === "likes" ? "likes" : "new", page }
+}
+
+export const write = ({ id, order, page }: MysteryState) =>
+  addressOf(`/mysteries/${id}`, { sort: order === "new" ? null : order, page: laterPage(page) })
+
+/** Of an address at or below that of a mystery. */
+export function mysteryIdOf(url: URL): string | null {
+  const [, id = ""] = partsOf(url)
+  return /^[A-Za-z0-9]{22}$/.test(id) ? id : null
+}

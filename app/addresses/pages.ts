@@ -1,0 +1,96 @@
+import * as archives from "./archives.ts"
+import * as calendar from "./calendar.ts"
+import * as calendarFeed from "./calendar-feed.ts"
+import * as fixed from "./fixed-pages.ts"
+import * as listing from "./listing.ts"
+import * as makers from "./makers.ts"
+import * as mystery from "./mystery.ts"
+import * as mysteryCalendar from "./mystery-calendar.ts"
+import * as mysteryStatus from "./mystery-status.ts"
+import type { Page } from "./page.ts"
+import * as personalArchives from "./personal/archives.ts"
+import * as personalCalendar from "./personal/calendar.ts"
+import * as personalListing from "./personal/listing.ts"
+import * as personalSearch from "./personal/search.ts"
+import * as review from "./review.ts"
+import * as reviewByQuery from "./review-by-query.ts"
+import * as reviews from "./reviews.ts"
+import * as search from "./search.ts"
+import * as suggestions from "./suggestions.ts"
+import * as tags from "./tags.ts"
+
+export type PageEntry = Page & {
+  /** The module that answers, and the layout around what it shows; without one it is a resource. */
+  readonly file: string
+  readonly layout?: string
+  readonly access: "public" | "member" | "admin"
+  /** The same for everybody, so that one copy serves all (server/http/page-cache). */
+  readonly cached?: boolean
+  /** Listed in the sitemap by its pattern; pages with an id are listed by what they show (server/sitemap). */
+  readonly inSitemap?: boolean
+}
+
+const cached = { access: "public", cached: true } as const
+const listed = { ...cached, inSitemap: true } as const
+const personal = { access: "member" } as const
+
+/** Every page and resource of the site. Routes, the page cache and the sitemap derive from this list. */
+export const pages: readonly PageEntry[] = [
+  { ...fixed.home, ...listed, layout: "nohome", file: "routes/home.tsx" },
+  { ...calendar, ...listed, layout: "default", file: "routes/calendar/calendar.tsx" },
+  { ...fixed.memberRanking, ...listed, layout: "default", file: "routes/members/ranking.tsx" },
+  { ...fixed.notFoundPage, ...cached, file: "routes/not-found.tsx" },
+
+  { ...search, ...listed, layout: "mysteries", file: "routes/mysteries/list.tsx" },
+  { ...archives, ...listed, layout: "mysteries", file: "routes/mysteries/archives.tsx" },
+  { ...tags, ...listed, layout: "mysteries", file: "routes/mysteries/tags.tsx" },
+  { ...fixed.areas, ...listed, layout: "mysteries", file: "routes/mysteries/areas.tsx" },
+  { ...fixed.categories, ...listed, layout: "mysteries", file: "routes/mysteries/categories.tsx" },
+  { ...makers, ...listed, layout: "mysteries", file: "routes/mysteries/makers.tsx" },
+  { ...fixed.popular, ...cached, layout: "mysteries", file: "routes/mysteries/popular.tsx" },
+  ...listing.firstPages.flatMap(withLaterPages).map((pattern) => ({
+    ...listing,
+    ...cached,
+    pattern,
+    layout: "no",
+    file: "routes/mysteries/listing.tsx",
+  })),
+  { ...mystery, ...cached, layout: "default-non-pagetop", file: "routes/mysteries/detail.tsx" },
+
+  { ...reviews, ...listed, layout: "mysteries", file: "routes/reviews/list.tsx" },
+  { ...fixed.trending, ...listed, layout: "mysteries", file: "routes/reviews/trending.tsx" },
+  { ...review, ...cached, layout: "simple", file: "routes/reviews/detail.tsx" },
+  { ...reviewByQuery, ...cached, layout: "simple", file: "routes/reviews/detail-by-query.tsx" },
+
+  { ...calendarFeed, ...cached, file: "routes/calendar/feed.ts" },
+  { ...mysteryCalendar, ...cached, file: "routes/mysteries/calendar-file.ts" },
+  { ...json(search), ...cached, file: "routes/api/mysteries.ts" },
+  { ...json(reviews), ...cached, file: "routes/api/reviews.ts" },
+  { ...suggestions, ...cached, file: "routes/api/suggestions.ts" },
+  { ...fixed.me, access: "public", file: "routes/api/me.ts" },
+  { ...fixed.nearestStation, access: "public", file: "routes/api/nearest-station.ts" },
+
+  { ...mysteryStatus, ...personal, file: "routes/mysteries/status.ts" },
+  { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },
+  { ...personalSearch, ...personal, file: "routes/api/personal/mysteries.ts" },
+  { ...personalListing, ...personal, file: "routes/api/personal/listing.ts" },
+  { ...personalArchives, ...personal, file: "routes/api/personal/archives.ts" },
+  { ...personalCalendar, ...personal, file: "routes/api/personal/calendar.ts" },
+]
+
+/** The same for everybody: what the page cache may keep. */
+export const cachedPages = pages.filter(({ cached }) => cached)
+
+function withLaterPages(pattern: string): string[] {
+  return [pattern, `${pattern}/page/:number`]
+}
+
+/** A list that grows asks for its next part below /api, at the address that this part has as a page. */
+function json<State>({ pattern, query, read, write }: Page<State>): Page<State> {
+  return {
+    pattern: `/api${pattern}`,
+    query,
+    read,
+    write: (state, today) => `/api${write(state, today)}`,
+  }
+}

@@ -1,0 +1,13 @@
+import { addressOf } from "./page.ts"
+import { reviewId, type ReviewState } from "./review.ts"
+
+/** The address that notifications carry. It shows what /mysteries/reviews/{id} shows, and names that one canonical. */
+export const pattern = "/mysteries/reviews/detail"
+export const query = ["id"]
+
+export function read({ searchParams }: URL): ReviewState | null {
+  const id = reviewId(searchParams.get("id") ?? "")
+  return id === null ? null : { id }
+}
+
+export const write = ({ id }: ReviewState) => addressOf(pattern, { id })

@@ -1,0 +1,12 @@
+import type { MakersState } from "#app/addresses/makers.ts"
+import { kanaRows } from "#shared/lists/kana-rows.ts"
+
+export function makersTitle({ row, words, page }: MakersState): string {
+  const name = kanaRows.find(({ id }) => id === row)?.name
+  const about = [
+    words && `「${words}」`,
+    name && (row === "other" ? name : `${name}行`),
+    page > 1 && `${page}ページ目`,
+  ].filter(Boolean)
+  return about.length > 0 ? `制作者からさがす（${about.join("・")}）` : "制作者からさがす"
+}

@@ -1,0 +1,77 @@
+import { toHiragana } from "wanakana"
+import { inLargeKana } from "./kana.ts"
+import { normalizeUnicode } from "./normalize-unicode.ts"
+import { boundary } from "./separators.ts"
+
+/** The same sound in another kana. */
+const sameSound = new Map([
+  ["ぢ", "じ"],
+  ["づ", "ず"],
+  ["を", "お"],
+  ["ゐ", "い"],
+  ["ゑ", "え"],
+])
+/** Kana by the vowel they end on. */
+const kanaByVowel = {
+  あ: "あかさたなはまやらわがざだばぱ",
+  い: "いきしちにひみりぎじぢびぴ",
+  う: "うくすつぬふむゆるぐずづぶぷゔ",
+  え: "えけせてねへめれげぜでべぺ",
+  お: "おこそとのほもよろをごぞどぼぽ",
+} as const
+const vowelOf = new Map(
+  Object.entries(kanaByVowel).flatMap(([vowel, sounds]) =>
+    [...sounds].map((sound) => [sound, vowel]),
+  ),
+)
+/** Kana that only lengthen the vowel before them: とう and とお, けい and けえ. */
+const lengthens: Record<string, string> = { あ: "あ", い: "い", う: "う", え: "えい", お: "おう" }
+
+/**
+ * A key for the sound of a word, as loose as people's spelling: とうきょう, トーキョー and tokyo share one. Null unless the
+ * word is all kana, or Latin letters that can be read as kana.
+ */
+export function readingKey(word: string): string | null {
+  const hiragana = kanaOf(word)
+  if (hiragana === null) return null
+  let key = ""
+  for (const written of hiragana) {
+    const sound = sameSound.get(written) ?? inLargeKana(written)
+    const vowel = vowelOf.get(key.at(-1) ?? "")
+    // A small っ is a sound of its own: nothing lengthens it.
+    if (vowel && lengthens[vowel]?.includes(sound)) continue
+    key += sound
+  }
+  return key
+}
+
+function kanaOf(word: string): string | null {
+  const plain = normalizeUnicode(word)
+    .toLowerCase()
+    .replaceAll(/[\s・ー〜~'’-]/gu, (mark) => (/['’]/.test(mark) ? "'" : ""))
+  const kana = /[a-zāīūēōâîûêô]/.test(plain) ? fromRomaji(plain) : toHiragana(plain)
+  return /^[ぁ-ゖ]+$/.test(kana.replaceAll(boundary, "")) ? kana : null
+}
+
+const longVowels: Record<string, string> = {
+  ā: "aa",
+  â: "aa",
+  ī: "ii",
+  î: "ii",
+  ū: "uu",
+  û: "uu",
+  ē: "ee",
+  ê: "ee",
+  ō: "ou",
+  ô: "ou",
+}
+
+function fromRomaji(text: string): string {
+  return toHiragana(
+    text
+      .replaceAll(/[āâīîūûēêōô]/g, (vowel) => longVowels[vowel] ?? vowel)
+      // Hepburn writes ん before b, m and p as m, and doubles ch as tch.
+      .replaceAll(/m(?=[bmp])/g, "n")
+      .replaceAll("tch", "cch"),
+  )
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely"
+import type { SnapshotTx } from "#domain/transaction.ts"
+import type { KeptStatus } from "#shared/catalogue/statuses.ts"
+import { append } from "./append.ts"
+import { createBitmapCache } from "./bitmap-cache.ts"
+import { createBitmapPool } from "./bitmap-pool.ts"
+import { type Bits, bitsFrom } from "./bits.ts"
+import { createChangeReader } from "./changes.ts"
+import { chunkOf, offsetOf } from "./chunk.ts"
+import type { Condition } from "./condition.ts"
+import { type IndexState, readIndexState } from "./index-state.ts"
+import { planFor } from "./plan.ts"
+
+/** The search index of a process: bitmaps that it keeps in memory, and rows where these are out of date. */
+export type SearchIndex = { open: (tx: SnapshotTx) => IndexSnapshot }
+
+/** The index as one transaction sees it: everything it answers is of one state. */
+export type IndexSnapshot = {
+  /** Reads all that these conditions take. */
+  match: (conditions: readonly Condition[]) => Promise<Matches>
+}
+
+/** Calls back for each chunk in turn, with what meets each of the conditions there. The bits last as long as the call. */
+export type Matches = (
+  visit: (bitsOf: (condition: Condition) => Bits, chunk: number) => void,
+) => void
+
+export function createSearchIndex({ maxBytes }: { maxBytes: number }): SearchIndex {
+  const loadBitmaps = createBitmapCache(maxBytes)
+  const readChanges = createChangeReader()
+  // Visits never wait, so all searches can share one pool.
+  const pool = createBitmapPool()
+
+  return {
+    open(tx) {
+      let state: Promise<IndexState> | undefined
+      return {
+        async match(conditions) {
+          const { names, statuses, evaluate } = planFor(conditions)
+          state ??= readIndexState(tx)
+          const { chunks, changes: changesSince } = await state
+          const changes = await readChanges(tx, { chunks, changes: changesSince }, names)
+          const bitmaps = await loadBitmaps(tx, { names, chunks, changes })
+          const statusBits = await readStatuses(tx, statuses)
+          const visited = [...new Set([...bitmaps.keys(), ...changes.keys()])].toSorted(
+            (a, b) => a - b,
+          )
+
+          return (visit) => {
+            for (const chunk of visited) {
+              pool.reset()
+              const built = bitmaps.get(chunk) ?? (() => null)
+              const changed = changes.get(chunk)
+              const bitmap = changed
+                ? (name: string) => pool.patch(built(name), changed.mask, changed.belongingTo(name))
+                : built
+              const withStatus = (status: KeptStatus) => statusBits(status, chunk)
+              visit(evaluate({ bitmap, withStatus }, pool), chunk)
+            }
+          }
+        },
+      }
+    },
+  }
+}
+
+/** The mysteries to which the viewer gave these statuses, a thousand each at most. */
+async function readStatuses(tx: SnapshotTx, statuses: KeptStatus[]) {
+  const offsets = new Map<string, number[]>()
+  if (statuses.length > 0) {
+    const { rows } = await sql<{ status: KeptStatus; ord: number }>`
+      select f.status, s.ord
+      from favorite_mysteries f join mystery_search s on s.mystery_id = f.mysteryid
+      where f.uid = current_uid() and f.status = any (${statuses})`.execute(tx)
+    for (const { status, ord } of rows) {
+      append(offsets, `${status} ${chunkOf(ord)}`, offsetOf(ord))
+    }
+  }
+  return (status: KeptStatus, chunk: number): Bits =>
+    bitsFrom(offsets.get(`${status} ${chunk}`) ?? [])
+}

@@ -1,6 +1,0 @@
-/** To the list that stands under a key. */
-export function addTo<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
-}

@@ -1,7 +1,0 @@
-/** In one form of Unicode, marks of voice joined to their kana also where they stand beside it, and apostrophes straight. */
-export const evenly = (text: string) =>
-  text
-    .replaceAll("\u309b", "\u3099")
-    .replaceAll("\u309c", "\u309a")
-    .normalize("NFKC")
-    .replaceAll(/[\u2018\u2019\u02bc\u2032]/gu, "'")

@@ -1,0 +1,7 @@
+import { onOurNode } from "./our-node.mjs"
+
+await onOurNode(import.meta.url, async () => {
+  const { runStages } = await import("./run-stages.mjs")
+  const { build, longStages } = await import("./stages.mjs")
+  await runStages([build, ...(await longStages())])
+})

@@ -1,0 +1,26 @@
+import { isIPv4, isIPv6 } from "node:net"
+
+/**
+ * Who is asking, as far as an address says: the one that the outermost of our proxies saw. Each proxy appends the address
+ * it was asked from, so what stands further left was written by somebody we do not know.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const forwarded = trustedProxies > 0 && forwardedFor ? forwardedFor.split(",") : []
+  const hops = [...forwarded.map((hop) => hop.trim()), socketAddress ?? ""]
+  return networkOf(hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? "")
+}
+
+/** One household has 2⁶⁴ addresses of IPv6 to ask from: they count as one. */
+function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "")
+  if (isIPv4(plain) || !isIPv6(plain)) return plain.slice(0, 45)
+  const [head = "", tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::")
+  const groups = head.split(":").filter(Boolean)
+  const rest = tail?.split(":").filter(Boolean) ?? []
+  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => "0")
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(":")
+}

@@ -1,0 +1,50 @@
+import type { HttpBindings } from "@hono/node-server"
+import type { MiddlewareHandler } from "hono"
+import { outcomes } from "#shared/messages/outcomes.ts"
+import { refused } from "#shared/outcome.ts"
+import type { RequestEnv } from "./access-log.ts"
+import { clientAddress } from "./client-address.ts"
+import { plainPage } from "./plain-pages.ts"
+import type { TakeRequest } from "./rate-limiter.ts"
+import { limitFor, limitOf } from "./rate-limits.ts"
+
+type Parts = { take: TakeRequest; trustedProxies: number }
+
+/**
+ * Stands behind the listener, which sends kept pages before any middleware runs: those are neither counted nor refused.
+ */
+export function limitRequests({ take, trustedProxies }: Parts): MiddlewareHandler<RequestEnv> {
+  return async (c, next) => {
+    const name = limitFor(c.req.method, c.req.path)
+    if (!name) return next()
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    const forwardedFor = c.req.header("x-forwarded-for")
+    const client = clientAddress(incoming?.socket.remoteAddress, forwardedFor, trustedProxies)
+    const wait = await take(name, { client })
+    if (wait > 0) return tooMany(c.req.raw, wait)
+    await next()
+    // An action that met the limit of its member answers with the outcome alone.
+    if (c.res.status === 429 && !c.res.headers.has("Retry-After")) {
+      c.res.headers.set("Retry-After", String(limitOf(name).seconds))
+    }
+  }
+}
+
+function tooMany(request: Request, seconds: number): Response {
+  const response = isNavigation(request) ? plainPage(429) : refusal()
+  response.headers.set("Retry-After", String(seconds))
+  response.headers.set("Cache-Control", "no-store")
+  return response
+}
+
+/** Who is shown the answer: a person, or a program that asked on their behalf. */
+function isNavigation({ headers, url }: Request): boolean {
+  const mode = headers.get("sec-fetch-mode")
+  if (mode) return mode === "navigate"
+  return !new URL(url).pathname.endsWith(".data") && !!headers.get("accept")?.includes("text/html")
+}
+
+function refusal(): Response {
+  const { status, text } = outcomes["too-many-requests"]
+  return Response.json({ ...refused("too-many-requests"), text }, { status })
+}

@@ -1,0 +1,127 @@
+import { createHmac } from "node:crypto"
+import { type LimitName, limitOf } from "./rate-limits.ts"
+
+/** Adds to what a client has spent in a window, for all processes, and returns the sum. */
+export type CountRequests = (request: {
+  name: LimitName
+  client: string
+  windowAt: Date
+  amount: number
+}) => Promise<number>
+
+type Who = { client: string } | { member: string }
+
+/** 0: go on; else the seconds until the next request is allowed. */
+export type TakeRequest = (name: LimitName, who: Who) => Promise<number> | number
+
+export type RateLimiterParts = {
+  count: CountRequests
+  secret: string
+  now: () => Date
+  /** How many processes serve: what each allows without asking gets smaller by it. */
+  processes: number
+}
+
+/** What this process knows of one client in one window. */
+type Account = {
+  windowAt: number
+  /** Requests that came here. */
+  seen: number
+  /** Of these, how many may go on before the database is asked again. */
+  granted: number
+  /** Of these, how many the database does not know of. */
+  unreported: number
+  /** The database has nothing more to give in this window. */
+  isSpent: boolean
+  asking?: Promise<void>
+}
+
+/** Some 20 MB; the clients seen least recently make room. */
+const mostAccounts = 50_000
+
+/**
+ * One limiter for all processes. A client's first requests in a window are counted here alone, for the price of a look
+ * into a map; only a client that asks a lot is charged in the database, a block at a time. N processes together let
+ * through at most half as much again as the limit says. Writes are charged one by one.
+ *
+ * While the database is away, reads go on and writes are counted by this process alone: they will fail by themselves.
+ */
+export function createRateLimiter(parts: RateLimiterParts): TakeRequest {
+  const accounts = new Map<string, Account>()
+
+  function accountOf(key: string, windowAt: number, free: number): Account {
+    const known = accounts.get(key)
+    if (known) accounts.delete(key)
+    const isCurrent = known?.windowAt === windowAt
+    const account = isCurrent
+      ? known
+      : { windowAt, seen: 0, granted: free, unreported: free, isSpent: false }
+    accounts.set(key, account)
+    if (accounts.size > mostAccounts) forgetOldest()
+    return account
+  }
+
+  /** Many at once: a Map skips all that was deleted from its beginning each time it is read from there. */
+  function forgetOldest(): void {
+    for (const key of accounts.keys()) {
+      if (accounts.size <= mostAccounts * 0.9) return
+      accounts.delete(key)
+    }
+  }
+
+  function charge(name: LimitName, key: string, windowAt: number, amount: number) {
+    const hash = createHmac("sha256", parts.secret).update(`rate limit ${key}`).digest("base64url")
+    const client = hash.slice(0, 22)
+    return parts.count({ name, client, windowAt: new Date(windowAt), amount })
+  }
+
+  return (name, who) => {
+    const limit = limitOf(name)
+    const isMember = "member" in who
+    const most = (isMember ? limit.perMember : limit.perClient) ?? Infinity
+    if (most === Infinity) return 0
+    const time = parts.now().getTime()
+    const length = limit.seconds * 1000
+    const windowAt = time - (time % length)
+    const retryAfter = Math.ceil((windowAt + length - time) / 1000)
+    const key = isMember ? `${name} member ${who.member}` : `${name} client ${who.client}`
+    const isRead = limit.counted === "in blocks"
+    const block = isRead ? Math.max(1, Math.floor(most / 2 / parts.processes)) : 0
+    const account = accountOf(key, windowAt, block)
+
+    if (account.seen < account.granted) {
+      account.seen += 1
+      return 0
+    }
+    if (account.isSpent) return retryAfter
+    return isRead ? takeFromNextBlock() : takeOne()
+
+    async function takeFromNextBlock(): Promise<number> {
+      while (account.seen >= account.granted) {
+        if (account.isSpent) return retryAfter
+        account.asking ??= askForBlock().finally(() => {
+          delete account.asking
+        })
+        await account.asking
+      }
+      account.seen += 1
+      return 0
+    }
+
+    async function askForBlock(): Promise<void> {
+      const { unreported } = account
+      account.unreported = 0
+      const spent = await charge(name, key, windowAt, unreported + block).catch(() => 0)
+      const granted = Math.min(block, Math.max(0, most - (spent - block)))
+      account.granted += granted
+      account.isSpent = granted < block
+    }
+
+    async function takeOne(): Promise<number> {
+      const seen = ++account.seen
+      const spent = await charge(name, key, windowAt, 1).catch(() => seen)
+      account.isSpent ||= spent >= most
+      return spent > most ? retryAfter : 0
+    }
+  }
+}

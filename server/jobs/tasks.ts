@@ -1,0 +1,45 @@
+import { sql } from "kysely"
+import { z } from "zod"
+import { sendLetter } from "#server/mail/send-letter.ts"
+import { GiveUp } from "./give-up.ts"
+import type { TaskContext } from "./task-context.ts"
+
+type Task = (payload: unknown, context: TaskContext) => Promise<void>
+
+/** A payload that does not fit will not fit next time either. */
+function task<Payload>(
+  schema: z.ZodType<Payload>,
+  run: (payload: Payload, context: TaskContext) => Promise<void>,
+): Task {
+  return async (given, context) => {
+    const { success, data, error } = schema.safeParse(given)
+    if (!success) throw new GiveUp(`The payload does not fit: ${z.prettifyError(error)}`)
+    await run(data, context)
+  }
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Every kind of job, with the form of its payload. The database knows them as job_kinds. */
+export const tasks = {
+  mail: task(z.object({ letter: z.string(), id: z.string() }), sendLetter),
+  "forget-finished": task(z.object({}), async (_, { inTransaction, now }) => {
+    const before = new Date(now().getTime() - 90 * day)
+    await inTransaction((tx) => sql`select forget_finished(${before})`.execute(tx))
+  }),
+  "sweep-rate-limits": task(z.object({}), async (_, { inTransaction, now }) => {
+    const before = new Date(now().getTime() - 2 * hour)
+    await inTransaction((tx) =>
+      tx.deleteFrom("rate_limits").where("window_at", "<", before).execute(),
+    )
+  }),
+} satisfies Record<string, Task>
+
+export type JobKind = keyof typeof tasks
+
+/** Times are UTC: 18:40 is 3:40 in Tokyo. */
+export const crontab: { task: JobKind; match: string }[] = [
+  { task: "forget-finished", match: "40 18 * * *" },
+  { task: "sweep-rate-limits", match: "7 * * * *" },
+]

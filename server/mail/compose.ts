@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto"
+import MailComposer from "nodemailer/lib/mail-composer"
+import { z } from "zod"
+import { GiveUp } from "#server/jobs/give-up.ts"
+import { type Correspondent, type Letter, letterHtml, letterText } from "./letter.ts"
+
+/** A mail ready to be handed over: who it is from and for, and its bytes as they travel (RFC 5322). */
+export type Mail = { key: string; at: Date; from: string; to: string; eml: Buffer }
+
+type About = { key: string; at: Date; sender: Correspondent; origin: string }
+
+const longestName = 60
+const longestSubject = 120
+
+/** The same key gives the same Message-ID, by which mail programs recognise what they have already. */
+export async function composeMail(letter: Letter, about: About): Promise<Mail> {
+  const { key, at, sender, origin } = about
+  const node = new MailComposer({
+    from: headerSafe(sender),
+    to: headerSafe(letter.to),
+    ...(letter.replyTo ? { replyTo: headerSafe(letter.replyTo) } : {}),
+    subject: oneLine(letter.subject, longestSubject),
+    date: at,
+    messageId: `<${createHash("sha256").update(`${origin} ${key}`).digest("hex").slice(0, 32)}@${new URL(origin).hostname}>`,
+    // Keeps holiday replies away (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: letterText(letter, origin),
+    html: letterHtml(letter, origin),
+    textEncoding: "base64",
+  }).compile()
+  return { key, at, from: sender.address, to: letter.to.address, eml: await node.build() }
+}
+
+function headerSafe({ name, address }: Correspondent) {
+  if (!z.email().safeParse(address).success) throw new GiveUp("The address is no e-mail address.")
+  return { name: name ? oneLine(name, longestName) : "", address }
+}
+
+/** Nothing that could end a header line or turn the direction of writing; cut between characters, not within. */
+function oneLine(text: string, longest: number): string {
+  const line = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, " ")
+    .trim()
+  const characters = [...new Intl.Segmenter("ja").segment(line.slice(0, longest * 16))]
+  if (characters.length <= longest) return line
+  return `${characters
+    .slice(0, longest)
+    .map(({ segment }) => segment)
+    .join("")}…`
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest"
+import { type Letter, letterHtml, letterText } from "./letter.ts"
+
+const origin = "https://nazomeguri.example"
+const letter: Letter = {
+  to: { address: "hinata@example.com" },
+  subject: "お問い合わせを受け付けました",
+  body: [
+    "謎野ひなた 様\nお問い合わせありがとうございます。",
+    { quote: "<script>alert(1)</script>\n2行目 & 🧩" },
+    { button: "ページを開く", url: `${origin}/contact?a=1&b="2"` },
+  ],
+}
+
+test("text and HTML say the same", () => {
+  const text = letterText(letter, origin)
+  const html = letterHtml(letter, origin)
+  for (const words of [
+    "お問い合わせありがとうございます。",
+    "2行目",
+    "🧩",
+    "ページを開く",
+    origin,
+    "ナゾメグリ",
+  ]) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+})
+
+test("in the text, what somebody else wrote is marked line by line and a signature ends it", () => {
+  const text = letterText(letter, origin)
+  expect(text).toContain("> <script>alert(1)</script>\n> 2行目 & 🧩\n")
+  expect(text).toMatch(/\n-- \nナゾメグリ\n/)
+})
+
+test("nothing that somebody wrote becomes HTML", () => {
+  const hostile = `"><img src=x onerror=alert(1)>`
+  const html = letterHtml(
+    {
+      ...letter,
+      subject: hostile,
+      body: [hostile, { quote: hostile }, { button: hostile, url: origin }],
+    },
+    origin,
+  )
+  expect(html).not.toContain("<img")
+  expect(html).not.toContain("<script")
+  expect(letterHtml(letter, origin)).toContain("&amp;b=%222%22")
+})
+
+test("a link is a web address", () => {
+  const body = [{ button: "開く", url: "javascript:alert(1)" }]
+  expect(() => letterHtml({ ...letter, body }, origin)).toThrow("http")
+  expect(() => letterText({ ...letter, body }, origin)).toThrow("http")
+})

@@ -1,0 +1,71 @@
+import { site } from "#shared/site.ts"
+
+export type Correspondent = { name?: string; address: string }
+
+/** A paragraph, a link to press, or words of somebody else. Line breaks are kept. */
+export type Passage = string | { button: string; url: string } | { quote: string }
+
+/** What is said, before it becomes a mail: text and HTML are both made from it, so they say the same. */
+export type Letter = {
+  to: Correspondent
+  /** Where an answer goes, when not to the site. */
+  replyTo?: Correspondent
+  subject: string
+  body: Passage[]
+}
+
+export function letterText({ body }: Letter, origin: string): string {
+  const passages = body.map((passage) => {
+    if (typeof passage === "string") return passage
+    if ("quote" in passage) return passage.quote.replaceAll(/^/gm, "> ")
+    return `${passage.button}\n${httpUrl(passage.url)}`
+  })
+  return [...passages, `-- \n${signature(origin).join("\n")}`].join("\n\n") + "\n"
+}
+
+export function letterHtml({ subject, body }: Letter, origin: string): string {
+  const passages = body.map((passage) => {
+    if (typeof passage === "string") return `<p>${withBreaks(passage)}</p>`
+    if ("quote" in passage)
+      return `<blockquote style="${quote}">${withBreaks(passage.quote)}</blockquote>`
+    const url = escapeHtml(httpUrl(passage.url))
+    return `<p><a href="${url}" style="${button}">${escapeHtml(passage.button)}</a></p><p style="${small}">${url}</p>`
+  })
+  const [name = "", ...rest] = signature(origin)
+  return (
+    `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="${page}">${passages.join("")}<hr style="${rule}">` +
+    `<p style="${small}">${[`<b>${escapeHtml(name)}</b>`, ...rest.map(escapeHtml)].join("<br>")}</p></body></html>`
+  )
+}
+
+const signature = (origin: string) => [
+  site.name,
+  site.tagline,
+  `${site.operator}  ${site.mail}`,
+  origin,
+]
+
+// Mail programs know no stylesheets.
+const page =
+  "font-family:sans-serif;line-height:1.8;max-width:36rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere"
+const button = `display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:${site.themeColour};color:#ffffff;text-decoration:none;font-weight:bold`
+const quote = "margin:1rem 0;padding:.25rem 1rem;border-left:4px solid #9aa4b2"
+const small = "font-size:.8125rem;color:#5b6472"
+const rule = "border:0;border-top:1px solid #d5dae1;margin:2rem 0 1rem"
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
+}
+
+const withBreaks = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, "<br>")
+
+/** A link in a mail is one that we made; anything but a web address is a mistake of ours. */
+function httpUrl(text: string): string {
+  const url = new URL(text)
+  if (url.protocol !== "https:" && url.protocol !== "http:")
+    throw new Error("a link must be http(s)")
+  return url.href
+}

@@ -1,0 +1,14 @@
+import type { ServiceTx } from "#domain/transaction.ts"
+import type { Letter } from "./letter.ts"
+
+/** Writes the letter about one row, or null when there is nothing to say any more. */
+export type WriteLetter = (
+  tx: ServiceTx,
+  id: string,
+  about: { origin: string },
+) => Promise<Letter | null>
+
+export type Letters = Record<string, WriteLetter>
+
+/** Every letter by name, as the payload of a mail job names it: `{ "letter": "…", "id": "…" }`. */
+export const letters: Letters = {}

@@ -1,0 +1,63 @@
+import { sql } from "kysely"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { GiveUp } from "#server/jobs/give-up.ts"
+import type { TaskContext } from "#server/jobs/task-context.ts"
+import { composeMail } from "./compose.ts"
+import { NotAccepted } from "./delivery.ts"
+
+/**
+ * The job `mail`. Nothing is sent twice: a row says that the mail is about to be handed over, committed before the first
+ * byte leaves, and goes away only when it is certain that nobody took the mail. A worker that dies in between leaves the
+ * row, and the job is given up later: at most once, with the doubtful ones in failed_jobs.
+ */
+export async function sendLetter(
+  { letter: name, id }: { letter: string; id: string },
+  { inTransaction, mail, now, signal }: TaskContext,
+): Promise<void> {
+  const write = mail.letters[name]
+  if (!write) throw new GiveUp(`There is no letter ${name}.`)
+  const letter = await inTransaction((tx) => write(tx, id, { origin: mail.origin }))
+  // What it would speak of is gone.
+  if (!letter) return
+
+  const key = `${name}:${id}`
+  const composed = await composeMail(letter, { ...mail, key, at: now() })
+  const state = await inTransaction((tx) => begin(tx, key, now()))
+  if (state === "sent") return
+  if (state === "under way") throw new Error("Another attempt may be under way.")
+  if (state === "in doubt") throw new GiveUp(inDoubt)
+  try {
+    await mail.deliver(composed, signal)
+  } catch (error) {
+    if (!(error instanceof NotAccepted)) throw new GiveUp(inDoubt, { cause: error })
+    await inTransaction((tx) => sql`delete from sent_mails where key = ${key}`.execute(tx))
+    throw error.isFinal ? new GiveUp(error.message) : error
+  }
+  await inTransaction((tx) =>
+    sql`update sent_mails set accepted_at = ${now()} where key = ${key}`.execute(tx),
+  )
+}
+
+const inDoubt = "An attempt ended before the mail server answered: the mail may have been sent."
+
+/** Longer than any attempt lasts: its connection has timed out before. */
+const attemptTakes = 5 * 60_000
+
+type State = "begun" | "sent" | "under way" | "in doubt"
+
+async function begin(tx: ServiceTx, key: string, at: Date): Promise<State> {
+  const begun = await tx
+    .insertInto("sent_mails")
+    .values({ key, begun_at: at })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .executeTakeFirst()
+  if (begun) return "begun"
+  const before = await tx
+    .selectFrom("sent_mails")
+    .select(["begun_at", "accepted_at"])
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow()
+  if (before.accepted_at) return "sent"
+  return at.getTime() - before.begun_at.getTime() < attemptTakes ? "under way" : "in doubt"
+}

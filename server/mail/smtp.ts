@@ -1,0 +1,73 @@
+import { Readable } from "node:stream"
+import { parseConnectionUrl } from "nodemailer/lib/shared"
+import SMTPConnection from "nodemailer/lib/smtp-connection"
+import { type Deliver, NotAccepted } from "./delivery.ts"
+
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+
+const connectWithin = 10_000
+const answerWithin = 30_000
+
+/**
+ * One connection for each mail: they are few. The library's own transport does not say how far a mail had come when a
+ * connection is lost, so the connection is used directly: once the body is on its way, only the server's answer tells.
+ */
+export function smtpDelivery(url: string): Deliver {
+  const { auth, ...server } = parseConnectionUrl(url)
+  return async ({ from, to, eml }, signal) => {
+    signal.throwIfAborted()
+    const connection = new SMTPConnection({
+      ...server,
+      connectionTimeout: connectWithin,
+      greetingTimeout: connectWithin,
+      socketTimeout: answerWithin,
+    })
+    let isBodyOnItsWay = false
+    async function* body() {
+      isBodyOnItsWay = true
+      yield eml
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const send = () => {
+      connection.send({ from, to: [to] }, Readable.from(body()), (error) =>
+        error ? reject(error) : resolve(),
+      )
+    }
+    connection.on("error", reject)
+    connection.once("end", () => reject(new Error("The connection ended.")))
+    signal.addEventListener("abort", () => reject(new Error("The process stops.")), { once: true })
+    connection.connect((error) => {
+      if (error) reject(error)
+      else if (auth) connection.login(auth, (refusal) => (refusal ? reject(refusal) : send()))
+      else send()
+    })
+    try {
+      await promise
+      connection.quit()
+    } catch (error) {
+      connection.close()
+      throw isBodyOnItsWay && !hasAnswer(error) ? withoutAddresses(error) : notAccepted(error)
+    }
+  }
+}
+
+const hasAnswer = (error: unknown) => (error as SmtpError).responseCode !== undefined
+
+/** 5xx about the mail itself is final. A refused login is not: somebody will put the password right. */
+function notAccepted(error: unknown): NotAccepted {
+  const { code, responseCode = 0 } = error as SmtpError
+  const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE"
+  const { message } = withoutAddresses(error)
+  return new NotAccepted(message, isAboutMail && (responseCode === 0 || responseCode >= 500))
+}
+
+/** Servers quote the recipient; logs and failed_jobs must not. */
+function withoutAddresses(error: unknown): Error {
+  const { code = "", message } = error as SmtpError
+  return new Error(
+    `${code} ${message}`
+      .trim()
+      .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, "…")
+      .slice(0, 500),
+  )
+}

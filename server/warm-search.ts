@@ -1,0 +1,12 @@
+import { search } from "#domain/search/search.ts"
+import type { SearchIndex } from "#domain/search-index/search-index.ts"
+import { asGuestInSnapshot } from "#server/db/viewer.ts"
+import { noSearch } from "#shared/search/query.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import type { Db } from "./db/pools.ts"
+
+/** Loads the bitmaps that every search needs, by the search that asks for nothing: all that filters offer. */
+export async function warmSearch(db: Db, index: SearchIndex, now: Date): Promise<void> {
+  const at = { today: tokyoDay(now), after: null }
+  await asGuestInSnapshot(db, (tx) => search(tx, index.open(tx), noSearch, at))
+}

@@ -1,0 +1,87 @@
+import { sql } from "kysely"
+import { expect, test } from "vitest"
+import { storeEvents } from "#server/db/intake.ts"
+import { writeAsService } from "#server/db/viewer.ts"
+import { enqueue } from "#server/jobs/enqueue.ts"
+import { crontab, tasks } from "#server/jobs/tasks.ts"
+import { refused } from "#shared/outcome.ts"
+import { databaseForTest } from "#tests/support/database.ts"
+import { createMember, writeAs } from "#tests/support/people.ts"
+import { queuedJobs } from "./work.ts"
+
+test("every kind of job has its task, and every task its kind", async () => {
+  const { root } = await databaseForTest()
+  const { rows } = await root.query<{ kind: string }>("select kind from job_kinds order by kind")
+  expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(tasks).toSorted())
+  expect(crontab.filter(({ task }) => !(task in tasks))).toEqual([])
+})
+
+test("what a guest sends in brings its job along, in the same transaction", async () => {
+  const database = await databaseForTest()
+  await database.root.query(`
+    create function enqueue_some_mail() returns trigger language plpgsql as $$
+    begin
+      perform enqueue('mail', jsonb_build_object('letter', 'some', 'id', new.id::text));
+      return null;
+    end $$;
+    call hand_to_keeper('enqueue_some_mail()');
+    create trigger enqueue_some_mail after insert on contact_messages for each row execute function enqueue_some_mail()`)
+  const send = (body: string) =>
+    storeEvents(database.db, async (tx) => {
+      await sql`select send_contact_message('謎野', 'a@example.com', 'その他', ${body})`.execute(tx)
+    })
+
+  await expect(send(" ")).rejects.toThrow(/contact_messages_body_form/)
+  expect(await queuedJobs(database)).toEqual([])
+  await send("こんにちは")
+  expect(await queuedJobs(database)).toMatchObject([{ kind: "mail", attempts: 0 }])
+})
+
+test("a job is gone with the transaction that enqueued it", async () => {
+  const database = await databaseForTest()
+  await writeAsService(
+    database.db,
+    async (tx) => {
+      await enqueue(tx, "mail", { letter: "some", id: "1" })
+      return refused("conflict")
+    },
+    () => undefined,
+  )
+  expect(await queuedJobs(database)).toEqual([])
+})
+
+test("a member cannot enqueue anything, nor look into the queue", async () => {
+  const database = await databaseForTest()
+  const member = await createMember(database)
+  const attempts = [
+    sql`select enqueue('mail', '{}')`,
+    sql`select graphile_worker.add_job('mail')`,
+    sql`select from graphile_worker.jobs`,
+    sql`select from failed_jobs`,
+  ]
+  for (const attempt of attempts) {
+    const outcome = writeAs(database, member, async (tx) => {
+      await attempt.execute(tx)
+      return refused("conflict")
+    })
+    expect(await outcome).toEqual(refused("forbidden"))
+  }
+})
+
+test("unknown kinds and large payloads are refused", async () => {
+  const { root } = await databaseForTest()
+  const ask = (kind: string, payload: unknown) =>
+    root.query("select enqueue($1, $2)", [kind, JSON.stringify(payload)])
+  await expect(ask("rm-rf", {})).rejects.toMatchObject({ constraint: "job_kinds_known" })
+  const refusal = { constraint: "job_kinds_payload_small" }
+  await expect(ask("mail", { text: "謎".repeat(700) })).rejects.toMatchObject(refusal)
+  await expect(ask("mail", ["a"])).rejects.toMatchObject(refusal)
+})
+
+test("two jobs with one key are one", async () => {
+  const database = await databaseForTest()
+  for (const id of ["1", "2"]) {
+    await database.root.query("select enqueue('mail', $1, 'digest')", [{ letter: "some", id }])
+  }
+  expect(await queuedJobs(database)).toHaveLength(1)
+})

@@ -1,0 +1,191 @@
+import { expect, test, vi } from "vitest"
+import { type Deliver, NotAccepted } from "#server/mail/delivery.ts"
+import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
+import { enqueueMail, failedJobs, passTime, queuedJobs, startWork } from "./work.ts"
+
+const patiently = { timeout: 15_000, interval: 50 }
+
+test("a mail goes out once its job is enqueued, and the job is gone", async () => {
+  const database = await databaseForTest()
+  const deliver = vi.fn<Deliver>(async () => undefined)
+  startWork(database, { deliver })
+  await enqueueMail(database, "1")
+  await expect.poll(() => deliver.mock.calls.length, patiently).toBe(1)
+  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+})
+
+test("the same mail asked for twice at once goes out once", async () => {
+  const database = await databaseForTest()
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
+  const deliver = vi.fn<Deliver>(() => accepted)
+  await enqueueMail(database, "1")
+  await enqueueMail(database, "1")
+  startWork(database, { deliver })
+  const isWaiting = async () => (await queuedJobs(database)).filter(({ waits }) => waits).length
+  await expect.poll(isWaiting, patiently).toBe(1)
+  accept()
+  await expect.poll(async () => (await queuedJobs(database)).length, patiently).toBe(1)
+  await passTime(database)
+  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  expect(deliver).toHaveBeenCalledTimes(1)
+})
+
+test("a failed attempt waits before the next one, and succeeds when the trouble is over", async () => {
+  const database = await databaseForTest()
+  let isDown = true
+  const deliver = vi.fn<Deliver>(async () => {
+    if (isDown) throw new NotAccepted("greylisted", false)
+  })
+  startWork(database, { deliver })
+  await enqueueMail(database, "1")
+  const waiting = { attempts: 1, locked: false, waits: true, error: "greylisted" }
+  await expect.poll(() => queuedJobs(database), patiently).toMatchObject([waiting])
+  expect(await failedJobs(database)).toEqual([])
+
+  isDown = false
+  await passTime(database)
+  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  expect(deliver).toHaveBeenCalledTimes(2)
+})
+
+test("a job that fails to the end is given up, and an operator can read of it", async () => {
+  const database = await databaseForTest()
+  await database.root.query("update job_kinds set max_attempts = 2 where kind = 'mail'")
+  const { lines } = startWork(database, {
+    deliver: async () => {
+      throw new NotAccepted("the server is full", false)
+    },
+  })
+  await enqueueMail(database, "1")
+  await expect.poll(() => queuedJobs(database), patiently).toMatchObject([{ waits: true }])
+  await passTime(database)
+  const failed = [{ kind: "mail", attempts: 2, last_error: "the server is full" }]
+  await expect.poll(() => failedJobs(database), patiently).toEqual(failed)
+  const told = lines.filter(({ msg }) => msg === "a job is given up")
+  expect(told).toMatchObject([{ kind: "mail", attempts: 2, level: 50 }])
+})
+
+test("what would fail the same way each time is given up at once", async () => {
+  const database = await databaseForTest()
+  const deliver = vi.fn<Deliver>(async () => {
+    throw new NotAccepted("550 no such mailbox", true)
+  })
+  const { lines } = startWork(database, { deliver })
+  await enqueueMail(database, "1")
+  await enqueueMail(database, "2", "unknown")
+  await database.root.query("select enqueue('mail', '{}')")
+  const first = { kind: "mail", attempts: 1 }
+  await expect.poll(() => failedJobs(database), patiently).toMatchObject([first, first, first])
+  expect((await failedJobs(database)).map(({ last_error }) => last_error)).toEqual([
+    "550 no such mailbox",
+    "There is no letter unknown.",
+    expect.stringContaining("The payload does not fit"),
+  ])
+  expect(deliver).toHaveBeenCalledTimes(1)
+  expect(lines.filter(({ msg }) => msg === "a job is given up")).toHaveLength(3)
+})
+
+test("a mail that may have been taken over is not sent again", async () => {
+  const database = await databaseForTest()
+  const deliver = vi.fn<Deliver>(async () => {
+    throw new Error("connection lost after the last byte")
+  })
+  const { clock } = startWork(database, { deliver })
+  await enqueueMail(database, "1")
+  const inDoubt = { last_error: expect.stringContaining("may have been sent") }
+  await expect.poll(() => failedJobs(database), patiently).toMatchObject([inDoubt])
+  clock.now = new Date("2026-04-01T12:05:00+09:00")
+  await enqueueMail(database, "1")
+  await expect.poll(() => failedJobs(database), patiently).toMatchObject([inDoubt, inDoubt])
+  expect(deliver).toHaveBeenCalledTimes(1)
+})
+
+test("a stop gives back what is not done in time, for the next worker", async () => {
+  const database = await databaseForTest()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const first = startWork(database, {
+    deliver: (_mail, signal) => {
+      begin()
+      return new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(new NotAccepted("stopping", false)))
+      })
+    },
+  })
+  await enqueueMail(database, "1")
+  await begun
+  const askedAt = performance.now()
+  await first.close()
+  expect(performance.now() - askedAt).toBeLessThan(6_000)
+  expect(await queuedJobs(database)).toMatchObject([{ locked: false, attempts: 1 }])
+
+  const deliver = vi.fn<Deliver>(async () => undefined)
+  startWork(database, { deliver })
+  await passTime(database)
+  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  expect(deliver).toHaveBeenCalledTimes(1)
+})
+
+test("a task that listens to nobody does not hold up a stop either", async () => {
+  const database = await databaseForTest()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: never, resolve: end } = Promise.withResolvers<void>()
+  const worker = startWork(database, {
+    deliver: () => {
+      begin()
+      return never
+    },
+  })
+  await enqueueMail(database, "1")
+  await begun
+  const askedAt = performance.now()
+  await worker.close()
+  expect(performance.now() - askedAt).toBeLessThan(6_000)
+  expect(await queuedJobs(database)).toMatchObject([{ locked: false }])
+  end()
+})
+
+test("a worker that is alone frees what a killed one left locked", async () => {
+  const database = await databaseForTest()
+  await enqueueMail(database, "1")
+  await database.root.query(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed', attempts = 1",
+  )
+  const deliver = vi.fn<Deliver>(async () => undefined)
+  startWork(database, { deliver, isAlone: true })
+  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  expect(deliver).toHaveBeenCalledTimes(1)
+})
+
+test("a worker goes on after the database has closed all its connections", async () => {
+  const database = await databaseForTest()
+  const deliver = vi.fn<Deliver>(async () => undefined)
+  startWork(database, { deliver })
+  await enqueueMail(database, "1")
+  await expect.poll(() => deliver.mock.calls.length, patiently).toBe(1)
+  await closeConnections(database)
+  await enqueueMail(database, "2")
+  await expect.poll(() => deliver.mock.calls.length, { timeout: 25_000 }).toBe(2)
+})
+
+async function closeConnections({ root }: TestDatabase): Promise<void> {
+  const { rowCount } = await root.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'nazomeguri-jobs'`,
+  )
+  expect(rowCount).toBeGreaterThan(0)
+}
+
+test("what has long been over is forgotten, what has not is kept", async () => {
+  const database = await databaseForTest()
+  const { root } = database
+  await root.query("insert into sent_mails values ('old', '2025-12-01'), ('new', '2026-03-01')")
+  await root.query("select enqueue('mail', '{}'), enqueue('forget-finished', '{}')")
+  await root.query(
+    `update graphile_worker._private_jobs set attempts = 12, updated_at = '2025-12-01'
+     where id = (select min(id) from graphile_worker._private_jobs)`,
+  )
+  startWork(database, { deliver: async () => undefined })
+  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  const { rows } = await root.query("select key from sent_mails")
+  expect(rows).toEqual([{ key: "new" }])
+})

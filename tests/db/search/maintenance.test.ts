@@ -1,0 +1,90 @@
+import type { Kysely } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { DB } from "#db/types.ts"
+import { facet } from "#domain/search-index/condition.ts"
+import { findHits } from "#domain/search-index/hits.ts"
+import { mostChangesRemembered, readIndexState } from "#domain/search-index/index-state.ts"
+import { doIndexWork } from "#domain/search-index/maintenance.ts"
+import { rebuildThreshold } from "#domain/search-index/rebuild.ts"
+import { createSearchIndex } from "#domain/search-index/search-index.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { asGuestInSnapshot } from "#server/db/viewer.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { rebuildChunks } from "./rebuild-chunks.ts"
+import { fillWorld } from "./world.ts"
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+  await fillWorld(site, 40, 9)
+}, 60_000)
+afterAll(() => site.drop())
+
+const noDictionary = () => Promise.reject(new Error("names are read too early"))
+
+const doPiece = (openDictionary: Parameters<typeof doIndexWork>[1] = noDictionary) =>
+  site.db.service
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute((tx) => doIndexWork(tx as Kysely<DB> as ServiceTx, openDictionary))
+
+/** In a process that keeps nothing yet. */
+const countOf = (type: string) =>
+  asGuestInSnapshot(site.db, async (tx) => {
+    const index = createSearchIndex({ maxBytes: 2 ** 25 }).open(tx)
+    return (await findHits(index, facet(`type:${type}`))).total
+  })
+
+async function chunks() {
+  const { rows } = await site.root.query("select chunk, format from search_chunks order by chunk")
+  return rows
+}
+
+/** As many changes as it takes, without any of them changing a row. */
+const noteChanges = (count: number) =>
+  site.root.query(
+    "insert into search_stale (ord) select min(ord) from mystery_search, generate_series(1, $1::int) n group by n",
+    [count],
+  )
+
+test("a new catalogue gets its bitmaps before its names are read aloud", async () => {
+  await noteChanges(rebuildThreshold)
+  expect(await doPiece()).toBe(true)
+  expect(await chunks()).toEqual([{ chunk: 0, format: 1 }])
+  await expect(doPiece()).rejects.toThrow(/too early/)
+})
+
+test("bitmaps of an older format answer until the chunk has new ones", async () => {
+  const found = await countOf("01")
+  expect(found).toBeGreaterThan(0)
+  // As an older version of the code would have built it.
+  await site.root.query("update search_chunks set format = 0")
+  await site.root.query("delete from search_bitmaps where name = 'facet:type:01'")
+  expect(await countOf("01")).toBe(0)
+  expect(await doPiece()).toBe(true)
+  expect(await chunks()).toEqual([{ chunk: 0, format: 1 }])
+  expect(await countOf("01")).toBe(found)
+})
+
+test("while names are read aloud a chunk is not rebuilt for every few changes", async () => {
+  await noteChanges(rebuildThreshold)
+  await expect(doPiece()).rejects.toThrow(/too early/)
+  await noteChanges(mostChangesRemembered)
+  expect(await doPiece()).toBe(true)
+  await expect(doPiece()).rejects.toThrow(/too early/)
+})
+
+test("the state of the index names a set of changes, as long as it is small", async () => {
+  await rebuildChunks(site, [0])
+  const read = () => asGuestInSnapshot(site.db, readIndexState)
+  expect((await read()).changes).toBeNull()
+  const keys = new Set<string | null | undefined>()
+  for (let n = 0; n < 3; n++) {
+    await noteChanges(1)
+    keys.add((await read()).changes?.key)
+    keys.add((await read()).changes?.key)
+  }
+  expect(keys.size).toBe(3)
+  await noteChanges(mostChangesRemembered)
+  expect((await read()).changes).toEqual({ key: null })
+})

@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely"
+import type { DB } from "#db/types.ts"
+import { rebuildChunk } from "#domain/search-index/rebuild.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
+
+/** As the background does sooner or later. */
+export async function rebuildChunks(site: TestDatabase, chunks: number[]): Promise<void> {
+  for (const chunk of chunks) {
+    await site.db.service
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute((tx) => rebuildChunk(tx as Kysely<DB> as ServiceTx, chunk))
+  }
+}

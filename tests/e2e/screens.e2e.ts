@@ -1,0 +1,133 @@
+import { expect } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { sitePaths } from "#tests/support/site-map.ts"
+import { addPlace, createComment, createMaker } from "./support/catalogue.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { addReport } from "./support/reports.ts"
+import { whatSticksOut } from "./support/sticks-out.ts"
+import { readsInPeace, watchShifts } from "./support/stillness.ts"
+
+type Site = Parameters<typeof createMystery>[0]
+
+/** Every kind of page, by the pattern of its route, and what is worth a look of its own. */
+const screens: [pattern: string, addresses: (string | ((site: Site) => Promise<string>))[]][] = [
+  ["/", ["/"]],
+  ["/404", ["/404"]],
+  ["/calendar", ["", "?view=week", "?view=list", "?view=day"].map((view) => `/calendar${view}`)],
+  ["/userRanking", ["/userRanking"]],
+  [
+    "/mysteries",
+    [
+      "/mysteries",
+      "/mysteries?kwd=謎&cti=01&price=2000",
+      "/mysteries?kwd=新宿+街歩き&cti=01&cti=14&category=2&pref=13&state=open&price=3000&people=4&minutes=120",
+      "/mysteries?kwd=みつかるはずのないことば&cti=01",
+      "/mysteries?sort=near&at=新宿",
+    ],
+  ],
+  ["/mysteries/archives", ["/mysteries/archives"]],
+  ["/mysteries/tags", ["/mysteries/tags"]],
+  ["/mysteries/areas", ["/mysteries/areas"]],
+  ["/mysteries/categories", ["/mysteries/categories"]],
+  ["/mysteries/makers", ["/mysteries/makers?row=ka"]],
+  ["/mysteries/popular", ["/mysteries/popular"]],
+  ["/mysteries/reviews", ["/mysteries/reviews", "/mysteries/reviews?pref=13&photos=1"]],
+  ["/mysteries/reviews/trending", ["/mysteries/reviews/trending"]],
+  ["/mysteries/:id", [fullMystery]],
+  ["/mysteries/areas/:id", ["/mysteries/areas/3/page/2"]],
+  ["/mysteries/areas/:areaId/categories/:id", ["/mysteries/areas/3/categories/2"]],
+  ["/mysteries/areas/:areaId/types/:id", ["/mysteries/areas/3/types/01"]],
+  ["/mysteries/categories/:id", ["/mysteries/categories/1"]],
+  ["/mysteries/prefectures/:id", ["/mysteries/prefectures/13"]],
+  [
+    "/mysteries/prefectures/:prefectureId/categories/:id",
+    ["/mysteries/prefectures/13/categories/2"],
+  ],
+  [
+    "/mysteries/prefectures/:prefectureId/types/:id",
+    ["/mysteries/prefectures/13/types/01", "/mysteries/prefectures/46/types/06"],
+  ],
+  ["/mysteries/places/:id", ["/mysteries/places/1"]],
+  ["/mysteries/makers/:name", [fullMaker]],
+  [
+    "/mysteries/reviews/detail",
+    [async (site) => `/mysteries/reviews/detail?id=${await fullReview(site)}`],
+  ],
+  ["/mysteries/reviews/:id", [async (site) => `/mysteries/reviews/${await fullReview(site)}`]],
+]
+
+for (const [pattern, addresses] of screens) {
+  for (const address of addresses) {
+    const name = typeof address === "string" ? address : pattern
+    test(
+      `${name} is well made, light or dark`,
+      { tag: "@both-widths" },
+      async ({ page, site, axe, problems }) => {
+        if (pattern === "/404") problems.allow(/404/)
+        await watchShifts(page)
+        // Without motion nothing is looked at half faded in.
+        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
+        await openPage(page, typeof address === "string" ? address : await address(site))
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+        expect(await whatSticksOut(page)).toEqual([])
+        // What says more about a page opens in place.
+        for (const more of await page.getByText("ヒント", { exact: true }).all()) await more.click()
+        await axe()
+        await page.emulateMedia({ colorScheme: "dark" })
+        await axe()
+        // An icon of 18 px may move once; what a reader notices is a hundred times as much (slow-pages-keep-still is strict).
+        await readsInPeace(page, 2, 0.001)
+      },
+    )
+  }
+}
+
+test("every kind of page is looked at", () => {
+  const kinds = sitePaths
+    .filter((path) => !/^\/api\/|\.ics$|\/status$|^\/dev\/|\*/.test(path))
+    .map((path) => path.replace("/page/:number", ""))
+  expect(screens.map(([pattern]) => pattern).toSorted()).toEqual([...new Set(kinds)].toSorted())
+})
+
+/** With all that a mystery and a review can have. */
+async function prepare(site: Site) {
+  const maker = await createMaker(site, {
+    name: `壁のない工房${crypto.randomUUID()}`,
+    description: "だれでも遊べる謎。",
+    website: "https://example.com/",
+  })
+  const id = await createMystery(site, {
+    maker,
+    subscription: true,
+    pickup: "いまいちばんの謎。",
+    story: "むかし、あるところに。",
+    url: "https://example.com/",
+    price: 0,
+  })
+  await addPlace(site, id, { name: "広場", stations: ["中央"], latitude: 1, longitude: 1 })
+  const rest = { satisfaction: 4, people_count: 2, actualPlayTimeMinutes: 60, outcome: "failure" }
+  for (const difficultyRating of [1, 2, 3, 4])
+    await addReport(site, id, { difficultyRating, ...rest })
+  const review = await addReport(site, id, {
+    difficultyRating: 5,
+    review: `${"あ".repeat(160)}||…||`,
+    allPhotoUrls: ["/card.png", "/icon-512.png"],
+    ...rest,
+  })
+  const { rows } = await site.root.query("select uid from mystery_reviews where id = $1", [review])
+  await createComment(site, { uid: rows[0].uid, reviewId: review, content: "@だれか ありがとう" })
+  return { id, maker, review }
+}
+
+async function fullMystery(site: Site): Promise<string> {
+  return `/mysteries/${(await prepare(site)).id}`
+}
+
+async function fullMaker(site: Site): Promise<string> {
+  return `/mysteries/makers/${encodeURIComponent((await prepare(site)).maker)}`
+}
+
+async function fullReview(site: Site): Promise<number> {
+  return (await prepare(site)).review
+}

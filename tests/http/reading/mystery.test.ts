@@ -1,0 +1,203 @@
+import { within } from "@testing-library/dom"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { addDays, dayText, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
+import { addPlace, createMaker } from "#tests/e2e/support/catalogue.ts"
+import { addReport } from "#tests/e2e/support/reports.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { openBuiltSite } from "../support/built-site.ts"
+import { readPage, type ReadPage, words } from "../support/read-page.ts"
+
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openBuiltSite>>
+beforeAll(async () => void (database = await createDatabase()))
+afterAll(() => database.drop())
+beforeEach(async () => void (site = await openBuiltSite(database)))
+
+const today = () => tokyoDay(site.clock.now)
+const spelled = (day: string) => `${dayText(day)}（${weekdayText(day)}）`
+const facts = ({ document }: ReadPage) => [...document.querySelectorAll("dl > div")].map(words)
+
+test("a mystery states its facts", async () => {
+  const [startDate, endDate] = [addDays(today(), -10), addDays(today(), 20)]
+  const id = await createMystery(database, {
+    title: "港町の失踪録",
+    startDate,
+    endDate,
+    place: "港町の公民館",
+    price: 3500,
+    minPeople: 2,
+    maxPeople: 6,
+    minDuration: 60,
+    duration: 90,
+    types: "01,08",
+    prefectures: "13,14",
+    url: "https://example.com/minato",
+  })
+  const page = await readPage(site, `/mysteries/${id}`)
+  expect(page.title).toBe("港町の失踪録 | ナゾメグリ")
+  expect(facts(page)).toEqual([
+    expect.stringContaining(`期間${spelled(startDate)}〜${spelled(endDate)}あと20日`),
+    "場所港町の公民館",
+    "料金ひとり 3,500円",
+    "人数2〜6人",
+    "時間60〜90分",
+  ])
+  for (const word of ["街歩き", "オンライン", "東京都", "神奈川県"]) {
+    expect(page.main.getAllByText(word)).not.toEqual([])
+  }
+  const official = page.main.getByRole("link", { name: /^公式サイトを見る/ })
+  expect(official.getAttribute("href")).toBe("https://example.com/minato")
+  expect(official.getAttribute("target")).toBe("_blank")
+  expect(official.getAttribute("rel")).toContain("noopener")
+})
+
+test("a fact that is not known has no line", async () => {
+  const page = await readPage(
+    site,
+    `/mysteries/${await createMystery(database, { prefectures: "" })}`,
+  )
+  expect(facts(page)).toEqual(["期間開催期間の定めなし"])
+  for (const name of ["場所", "つくった人", "ものがたり", "解いた人の体感"]) {
+    expect(page.all.queryByRole("heading", { name })).toBeNull()
+  }
+  expect(page.all.queryByRole("link", { name: /^公式サイトを見る/ })).toBeNull()
+  expect(words(page.document.body)).not.toContain("null")
+})
+
+test("the story keeps its lines, its addresses are links", async () => {
+  const id = await createMystery(database, {
+    story: "一行目。\n二行目。\n\n四行目は https://example.com/hint。",
+    prMessage: "今夜、灯台が嘘をつく。",
+    content: "歩いて解きます。",
+    tag: "屋外,海",
+  })
+  const page = await readPage(site, `/mysteries/${id}`)
+  expect(page.all.getByText(/^一行目。/).textContent).toMatch(/^一行目。\n二行目。\n\n四行目は/)
+  const link = page.all.getByRole("link", { name: /^https:\/\/example.com\/hint/ })
+  expect(link.getAttribute("href")).toBe("https://example.com/hint")
+  expect(link.getAttribute("target")).toBe("_blank")
+  for (const each of ["今夜、灯台が嘘をつく。", "歩いて解きます。", "#屋外", "#海"]) {
+    expect(page.all.getByText(each)).toBeDefined()
+  }
+})
+
+test("place and maker stand beside the story", async () => {
+  const maker = await createMaker(database, {
+    name: "灯台制作所",
+    description: "海辺の謎ばかり。",
+    website: "https://example.com/maker",
+  })
+  const id = await createMystery(database, { maker, prefectures: "13" })
+  const stations = ["神保町", "九段下駅"]
+  await addPlace(database, id, { name: "灯台ビル", stations, latitude: 35.5, longitude: 139.25 })
+  const page = await readPage(site, `/mysteries/${id}`)
+  const aside = within(page.all.getByRole("complementary", { name: "場所とつくった人" }))
+  expect(aside.getByText("日本地図での位置：東京都")).toBeDefined()
+  for (const each of [
+    "神保町駅・九段下駅",
+    "灯台ビル",
+    maker,
+    "公開中 1作品",
+    "海辺の謎ばかり。",
+  ]) {
+    expect(aside.getByText(each)).toBeDefined()
+  }
+  const map = aside.getByRole("link", { name: /^地図で開く/ })
+  expect(map.getAttribute("href")).toMatch(/openstreetmap\.org\/\?mlat=35\.5&mlon=139\.25/)
+  expect(map.getAttribute("target")).toBe("_blank")
+  const website = aside.getByRole("link", { name: /^公式サイト/ })
+  expect(website.getAttribute("href")).toBe("https://example.com/maker")
+})
+
+test("nobody finds a mystery that is not published", async () => {
+  const id = await createMystery(database, { status: "draft", title: "まだ秘密" })
+  const page = await readPage(site, `/mysteries/${id}`)
+  expect(page.status).toBe(404)
+  expect(page.html).not.toContain("まだ秘密")
+})
+
+test("what solvers reported is added up", async () => {
+  const id = await createMystery(database, { minDuration: 60, duration: 90 })
+  const rated = [
+    { difficultyRating: 5, actualPlayTimeMinutes: 90, satisfaction: 4.5, people_count: 1 },
+    { difficultyRating: 4, actualPlayTimeMinutes: 90, satisfaction: 4.5, people_count: 2 },
+    { difficultyRating: 4, actualPlayTimeMinutes: 120, satisfaction: 3, people_count: 7 },
+    { difficultyRating: null },
+    { difficultyRating: 1, isPrivate: true, satisfaction: 0.5 },
+  ]
+  for (const each of rated) await addReport(database, id, each)
+  const page = await readPage(site, `/mysteries/${id}`)
+  const felt = page.document.querySelector<HTMLElement>("#feel")
+  const text = words(felt)
+  for (const each of [
+    "4.3手ごわい",
+    "激難1",
+    "手ごわい2",
+    "楽勝0",
+    "1時間40分",
+    "1時間30分がいちばん多く、2件。",
+    "主催の目安 60〜90分",
+    "4.05点満点、3人",
+    "4人以上で33%",
+  ]) {
+    expect(text).toContain(each)
+  }
+  const toReviews = page.main.getByRole("link", { name: /件のナゾ活$/ })
+  expect(toReviews.getAttribute("href")).toBe("#review")
+  expect(page.all.getByRole("heading", { name: /^ナゾ活 ?4件$/ }).closest("#review")).not.toBeNull()
+})
+
+test("without reviews the page says so", async () => {
+  const page = await readPage(site, `/mysteries/${await createMystery(database)}`)
+  expect(page.all.getByRole("heading", { name: /^ナゾ活 ?0件$/ })).toBeDefined()
+  expect(page.all.getByText("ナゾ活がありません。")).toBeDefined()
+  expect(page.all.getAllByText(/ナゾ活はまだありません/)).not.toEqual([])
+  expect(page.all.queryByRole("navigation", { name: "ナゾ活のページ送り" })).toBeNull()
+})
+
+test("eleven reviews are read page by page, in the order a reader likes", async () => {
+  const id = await createMystery(database)
+  const ids: number[] = []
+  for (let n = 0; n < 11; n++) {
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
+    ids.push(await addReport(database, id, { review: `${n + 1}番目のナゾ活`, createdAt }))
+  }
+  await database.root.query("update review_stats set like_count = 5 where review_id = $1", [ids[0]])
+  const texts = ({ document }: ReadPage) =>
+    [...document.querySelectorAll("#review article")].map((one) => /\d+番目/.exec(words(one))?.[0])
+  const pager = ({ all }: ReadPage) =>
+    within(all.getByRole("navigation", { name: "ナゾ活のページ送り" }))
+
+  const first = await readPage(site, `/mysteries/${id}`)
+  expect(texts(first)).toHaveLength(10)
+  expect(texts(first)[0]).toBe("11番目")
+  const second = await first.follow(pager(first).getByRole("link", { name: "2ページ目" }))
+  expect(second.address).toBe(`/mysteries/${id}?page=2#review`)
+  expect(texts(second)).toEqual(["1番目"])
+  expect(second.title).toContain("2ページ目")
+
+  const byLikes = await second.follow(second.all.getByRole("link", { name: "いいねが多い順" }))
+  expect(byLikes.address).toBe(`/mysteries/${id}?sort=likes#review`)
+  expect(texts(byLikes)[0]).toBe("1番目")
+  const chosen = byLikes.all.getByRole("link", { name: "いいねが多い順" })
+  expect(chosen.getAttribute("aria-current")).toBe("true")
+  const last = await byLikes.follow(pager(byLikes).getByRole("link", { name: "次のページ" }))
+  expect(last.address).toBe(`/mysteries/${id}?sort=likes&page=2#review`)
+  expect(texts(last)).toEqual(["2番目"])
+})
+
+test("what others solved next stands below", async () => {
+  const id = await createMystery(database)
+  const next = await createMystery(database, { title: "次の一手" })
+  for (let n = 0; n < 2; n++) {
+    const { uid } = await createMember(database)
+    await createReview(database, { uid, mysteryId: id })
+    await createReview(database, { uid, mysteryId: next })
+  }
+  const page = await readPage(site, `/mysteries/${id}`)
+  expect(page.all.getByRole("heading", { name: "これを解いた人が、次に選んだ謎" })).toBeDefined()
+  const link = page.main.getByRole("link", { name: /^次の一手/ })
+  expect(link.getAttribute("href")).toBe(`/mysteries/${next}`)
+  expect(page.document.querySelectorAll(`main a[href="/mysteries/${id}"]`)).toHaveLength(0)
+})

@@ -1,0 +1,150 @@
+import { within } from "@testing-library/dom"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { createComment } from "#tests/e2e/support/catalogue.ts"
+import { addReport } from "#tests/e2e/support/reports.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { openBuiltSite } from "../support/built-site.ts"
+import { readPage, words } from "../support/read-page.ts"
+import { origin } from "../support/site.ts"
+
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openBuiltSite>>
+beforeAll(async () => void (database = await createDatabase()))
+afterAll(() => database.drop())
+beforeEach(async () => void (site = await openBuiltSite(database)))
+
+test("a review stands whole on a page of its own", async () => {
+  const mystery = await createMystery(database, {
+    title: "灯台の嘘",
+    types: "03",
+    prefectures: "13,14",
+  })
+  const text = `${"最後まで読める長い感想です。".repeat(40)}おわり`
+  const review = await addReport(database, mystery, {
+    name: "謎田めぐる",
+    review: text,
+    createdAt: "2026-01-09T15:30:00Z",
+    playDate: "2026-01-05",
+    allPhotoUrls: ["/card.png", "/icon-512.png"],
+  })
+  const page = await readPage(site, `/mysteries/reviews/${review}`)
+  expect(page.title).toBe("灯台の嘘のナゾ活 | ナゾメグリ")
+  expect(page.h1()).toBe("灯台の嘘のナゾ活")
+  expect(page.meta("description")).toMatch(/^謎田めぐるさんのナゾ活：最後まで読める/)
+  const trail = within(page.all.getByRole("navigation", { name: "パンくずリスト" }))
+  expect(trail.getAllByRole("listitem").map(words)).toEqual([
+    "ホーム",
+    "ナゾ活を読む",
+    "灯台の嘘のナゾ活",
+  ])
+  expect(words(page.document.querySelector("main"))).toContain(
+    "投稿日：2026年1月10日 ／ プレイ日：2026年1月5日",
+  )
+  expect(page.all.getAllByText(text)).not.toEqual([])
+  expect(page.all.getAllByRole("button", { name: /を拡大$/ })).toHaveLength(2)
+  for (const fact of ["ルーム型", "東京都・神奈川県", "謎田めぐる"]) {
+    expect(page.main.getAllByText(fact)).not.toEqual([])
+  }
+  const link = page.main.getByRole("link", { name: "灯台の嘘" })
+  expect((await page.follow(link)).address).toBe(`/mysteries/${mystery}`)
+})
+
+test("the address that notifications carry shows the same review", async () => {
+  const review = await addReport(database, await createMystery(database), {
+    review: "同じ文章です。",
+  })
+  for (const address of [
+    `/mysteries/reviews/detail?id=${review}`,
+    `/mysteries/reviews/${review}`,
+  ]) {
+    const page = await readPage(site, address)
+    expect(page.all.getAllByText("同じ文章です。")).not.toEqual([])
+    expect(page.canonical()).toBe(`${origin}/mysteries/reviews/${review}`)
+  }
+  for (const id of ["", "?id=", "?id=0", "?id=-1", "?id=1e9", "?id=999999999999", "?id=%27--"]) {
+    expect((await readPage(site, `/mysteries/reviews/detail${id}`)).status, id).toBe(404)
+  }
+})
+
+test("a review without comments says so", async () => {
+  const review = await addReport(database, await createMystery(database))
+  const page = await readPage(site, `/mysteries/reviews/${review}`)
+  const section = within(page.all.getByRole("region", { name: /^コメント ?0件$/ }))
+  expect(section.getByText("まだコメントがありません")).toBeDefined()
+  expect(section.getByText("コメントを投稿するにはログインしてください")).toBeDefined()
+})
+
+test("a review without rating says so", async () => {
+  const id = await createMystery(database)
+  await addReport(database, id)
+  const page = await readPage(site, `/mysteries/${id}`)
+  const card = page.document.querySelector("#review article")
+  expect([...(card?.querySelectorAll("b") ?? [])].map(words)).toContain("難易度未設定")
+  expect(words(card)).not.toContain("プレイ時間")
+})
+
+test("of 150 characters nothing is held back", async () => {
+  const id = await createMystery(database)
+  const text = `${"い".repeat(149)}終`
+  await addReport(database, id, { review: text })
+  const page = await readPage(site, `/mysteries/${id}`)
+  expect(page.main.getAllByText(text)).not.toEqual([])
+  expect(page.all.queryByRole("button", { name: "全て表示" })).toBeNull()
+})
+
+test("nobody but its writer finds a private review", async () => {
+  const id = await createMystery(database)
+  const review = await addReport(database, id, { review: "自分だけの記録です", isPrivate: true })
+  for (const address of [`/mysteries/${id}`, "/mysteries/reviews", "/"]) {
+    expect((await readPage(site, address)).html).not.toContain("自分だけの記録です")
+  }
+  for (const address of [
+    `/mysteries/reviews/${review}`,
+    `/mysteries/reviews/detail?id=${review}`,
+  ]) {
+    expect((await readPage(site, address)).status).toBe(404)
+  }
+  const page = await readPage(site, `/mysteries/${id}`)
+  expect(page.all.getByText("ナゾ活がありません。")).toBeDefined()
+})
+
+test("an old review shows its single photo, and one without photos has no room for any", async () => {
+  const id = await createMystery(database)
+  await addReport(database, id, { photoUrl: "/card.png", createdAt: "2026-01-01T00:00:00Z" })
+  await addReport(database, id, { photoUrl: "", allPhotoUrls: ["", " "] })
+  const page = await readPage(site, `/mysteries/${id}`)
+  expect(page.document.querySelectorAll("#review article")).toHaveLength(2)
+  expect(page.main.getAllByRole("button", { name: /^画像\d+を拡大$/ })).toHaveLength(1)
+  expect(page.all.queryByRole("button", { name: "画像を全て表示" })).toBeNull()
+})
+
+test("comments are read from the first to the last", async () => {
+  const writer = await createMember(database, { name: "書いた人" })
+  const mysteryId = await createMystery(database)
+  const reviewId = await createReview(database, { uid: writer.uid, mysteryId })
+  const comments: [string, string, string][] = [
+    ["ひと言目", "2026-02-01T00:00:00Z", "おもしろそう！"],
+    ["ふた言目", "2026-02-02T16:00:00Z", "@ひと言目 ぜひ https://example.com/go を。"],
+  ]
+  for (const [name, created_at, content] of comments.toReversed()) {
+    const { uid } = await createMember(database, { name })
+    await createComment(database, { uid, reviewId, content, created_at })
+  }
+  const page = await readPage(site, `/mysteries/reviews/${reviewId}`)
+  const section = within(page.all.getByRole("region", { name: /^コメント ?2件$/ }))
+  const [first, second] = section.getAllByRole("article")
+  expect(words(first)).toContain("おもしろそう！")
+  expect(words(second)).toMatch(/ふた言目.*2026年2月3日.*ぜひ/)
+  const link = within(second as HTMLElement).getByRole("link", { name: /^https:\/\/example/ })
+  expect(link.getAttribute("target")).toBe("_blank")
+  for (const comment of section.getAllByRole("article")) {
+    const buttons = within(comment).getAllByRole("button")
+    expect(buttons.map((one) => one.getAttribute("aria-label") ?? words(one))).toEqual([
+      expect.stringMatching(/^いいね ?0件$/),
+    ])
+    expect(buttons[0]?.hasAttribute("disabled")).toBe(true)
+  }
+  expect(section.getByText("コメントを投稿するにはログインしてください")).toBeDefined()
+  expect(section.queryByRole("textbox")).toBeNull()
+})

@@ -1,0 +1,1 @@
+export { toHiragana } from "wanakana"

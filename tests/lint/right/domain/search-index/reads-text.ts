@@ -1,0 +1,2 @@
+export { partSeparator } from "#domain/japanese/separators.ts"
+export { sql } from "kysely"

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { describe, expect, test } from "vitest"
+import { pendingWords } from "./pending-words.ts"
+
+type Banned = {
+  /** Found in identifiers, comments, documents, test names, SQL and the names of files. */
+  pattern: RegExp
+  instead: string
+  /** Phrases in which the word has the one meaning that it kept. */
+  allowed?: RegExp
+  /** Files and folders that are about the meaning that it kept. */
+  allowedIn?: string[]
+}
+
+/** One word per thing and one thing per word (docs/glossary.md): these lost a meaning or are gone. */
+const banned: Record<string, Banned> = {
+  report: {
+    pattern: /(?<![a-z])reports?(?![a-z])/i,
+    instead: "review, or moderation report for what members flag",
+    allowed: /moderation[ _-]?reports?|mystery-reports/gi,
+  },
+  game: {
+    pattern: /(?<![a-z])games?(?![a-z])/i,
+    instead: "mystery; a game is a playable one under /games",
+    allowed: /game_progress|\/games\b|escape games?/gi,
+    allowedIn: ["app/routes/games", "domain/games"],
+  },
+  MyPage: {
+    pattern: /MyPage|my-page/,
+    instead: "personal listing; my page is /mypage",
+    allowedIn: ["app/routes/mypage"],
+  },
+  mine: { pattern: /(?<![a-z])mine(?![a-z])/i, instead: "personal" },
+  mark: {
+    pattern: /mark(?:ed)?(?:Myster|Button|Choice)|mark-(?:buttons|choices)|\bmarks\b/i,
+    instead: "status",
+    allowed: /(?:quotation|question|exclamation) marks/gi,
+  },
+  "draw mark": { pattern: /draw-?mark/i, instead: "CSP nonce" },
+  doors: { pattern: /(?<![a-z])doors?(?![a-z])/i, instead: "request database" },
+  notice: {
+    pattern: /\bNotice\b|onNotice|seed-?notices/i,
+    instead: "invalidation between processes, notification to members",
+  },
+  whoever: { pattern: /\bwhoever\b/i, instead: "name the person, or say it without" },
+  anew: { pattern: /\banew\b|Anew\b|-anew\b/, instead: "again, rebuild, re-render or fresh" },
+  "private words": {
+    pattern: /\b(?:deafen|onDeaf|sewText|putRight|workOut|findWorn|makersWish|neverMatters)\b/,
+    instead: "the term of engineering that docs/glossary.md gives",
+  },
+}
+
+const files = globSync([
+  "{app,bench,db,docs,domain,scripts,server,shared,tests}/**/*.{ts,tsx,mjs,css,sql,md}",
+  "*.{md,ts}",
+]).filter(
+  (file) =>
+    !/^(?:docs\/glossary\.md|tests\/lint\/(?:wrong|right)\/.*|tests\/lint\/(?:words\.test|pending-words)\.ts)$/.test(
+      file,
+    ),
+)
+
+/** Each line with the names of its file, so that a file's name is read as well. */
+const texts = files.map((file) => ({
+  file,
+  lines: [file, ...readFileSync(file, "utf8").split("\n")],
+}))
+
+describe.each(Object.entries(banned))("the word %s", (word, { instead, ...rule }) => {
+  const found = texts.flatMap(({ file, lines }) => findIn(file, lines, rule))
+  const pending = pendingWords[word] ?? []
+
+  test(`is gone: ${instead}`, () => {
+    const unexpected = found.filter((at) => !pending.some((folder) => isIn(at.file, folder)))
+    expect(unexpected.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([])
+  })
+
+  test("is no longer called pending where it is gone", () => {
+    const clean = pending.filter((folder) => !found.some(({ file }) => isIn(file, folder)))
+    expect(clean).toEqual([])
+  })
+})
+
+test("only banned words are pending", () => {
+  expect(Object.keys(pendingWords).filter((word) => !(word in banned))).toEqual([])
+})
+
+function findIn(
+  file: string,
+  lines: string[],
+  { pattern, allowed, allowedIn }: Omit<Banned, "instead">,
+) {
+  if (allowedIn?.some((folder) => isIn(file, folder))) return []
+  return lines.flatMap((text, line) => {
+    const rest = allowed ? text.replaceAll(allowed, "") : text
+    return pattern.test(rest) ? [{ file, line, text: text.trim().slice(0, 120) }] : []
+  })
+}
+
+function isIn(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep)
+}

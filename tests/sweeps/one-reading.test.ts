@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { pages } from "#app/addresses/pages.ts"
+
+const sources = globSync("app/{components,frame,head,layouts,routes,viewer}/**/*.{ts,tsx}").filter(
+  (file) => !file.includes(".test."),
+)
+const shown = pages.filter(({ cached, layout }) => cached && layout !== undefined)
+
+test("nobody but app/addresses reads an address", () => {
+  expect(sources.length).toBeGreaterThan(200)
+  const readers = sources.filter((file) =>
+    /\bsearchParams\b|new URL\(request\.url\)/.test(readFileSync(file, "utf8")),
+  )
+  expect(readers).toEqual([])
+})
+
+test.each([...new Set(shown.map(({ file }) => file))])(
+  "any other spelling of an address of %s leads to its one",
+  (file) => {
+    expect(readFileSync(`app/${file}`, "utf8")).toMatch(/canonicalOrRedirect\(\w+, asking/)
+  },
+)
