@@ -18,7 +18,7 @@ import { Frame } from "./layouts/frame.tsx"
 import { Tooltip } from "./ui/tooltip.tsx"
 import type { Route } from "./+types/root"
 import "./styles/tokens.css"
-import "./styles/base.css"
+import "./styles/site.css"
 
 const NotFoundPage = lazyPart(
   async () => (await import("./frame/error-pages/not-found-page.tsx")).NotFoundPage,

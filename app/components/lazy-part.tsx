@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react"
 import { toast } from "#app/ui/toast.ts"
 
 /**
- * A part that most visits never open: its code comes when it is first drawn, within <Suspense>. Without a connection one is
- * told so, and the page stays.
+ * A part that most visits never open: its code loads when it first renders, within <Suspense>. Without a connection a toast
+ * says so, and the page stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

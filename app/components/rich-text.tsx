@@ -46,7 +46,7 @@ function Linked({ text, mentions }: Props) {
 function Mentions({ text }: { text: string }) {
   return splitMentions(text).map(({ text: piece, isMention }, n) =>
     isMention ? (
-      <b key={`${n} ${piece}`} className={css.mention}>
+      <b key={`${n} ${piece}`} className="medium accent">
         {piece}
       </b>
     ) : (

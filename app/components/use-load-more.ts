@@ -25,7 +25,7 @@ export function useLoadMore<Item extends { id: string | number }>(
 ) {
   const key = `${useLocation().key} ${version}`
   const [shown, setShown] = useState<Shown<Item>>(begin)
-  // The router draws another page of the same list without beginning anew.
+  // The router draws another page of the same list without mounting it again.
   if (shown.first !== first) setShown(begin())
   const { list, state } = shown
 

@@ -61,7 +61,7 @@ const shapes: Record<Shape, ReactNode> = {
   ),
   page: (
     <Loading text="ページを読み込んでいます">
-      <div className={css.stack}>
+      <div className="stack gap-20">
         <Skeleton ratio="4 / 3" />
         <Skeleton width="70%" height="32px" />
         <Skeleton height="96px" />

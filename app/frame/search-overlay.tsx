@@ -9,7 +9,7 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Modal open={open} onClose={onClose} label="謎を検索" className={css.overlay}>
       <div className={css.line}>
-        <SearchBox takesFocus onLeave={onClose} className={css.box} />
+        <SearchBox takesFocus onLeave={onClose} className="grow shrinks" />
         <IconButton icon={closeIcon} label="閉じる" onClick={onClose} />
       </div>
     </Modal>

@@ -15,31 +15,35 @@ export function SideNav({ open, onClose }: { open: boolean; onClose: () => void 
     <Sheet from="end" title="メニュー" open={open} onClose={onClose}>
       <Account onClose={onClose} />
       <nav aria-label="サイドメニュー">
-        <ul className={css.links}>
-          {navigation.sideNav.map(({ label, to }) => (
-            <li key={to}>
-              <SiteLink to={to} onClick={onClose}>
-                {label}
-              </SiteLink>
-            </li>
-          ))}
+        <ul>
+          <Links of={navigation.sideNav} className={css.link} onClick={onClose} />
         </ul>
       </nav>
       <nav aria-label="ほかのさがし方">
         <ul className={css.browse}>
-          {navigation.browse.map(({ label, to }) => (
-            <li key={to}>
-              <SiteLink to={to} onClick={onClose}>
-                {label}
-              </SiteLink>
-            </li>
-          ))}
+          <Links of={navigation.browse} className="row leads tap text-14 ink-2" onClick={onClose} />
         </ul>
       </nav>
       <ThemeSwitch />
       {open && <AdSlot />}
     </Sheet>
   )
+}
+
+type LinksProps = {
+  of: readonly { label: string; to: string }[]
+  className: string | undefined
+  onClick: () => void
+}
+
+function Links({ of, ...rest }: LinksProps) {
+  return of.map(({ label, to }) => (
+    <li key={to}>
+      <SiteLink to={to} {...rest}>
+        {label}
+      </SiteLink>
+    </li>
+  ))
 }
 
 function Account({ onClose }: { onClose: () => void }) {

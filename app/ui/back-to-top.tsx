@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts"
 import { Icon } from "./icon.tsx"
 import { arrowUpIcon } from "./icons.ts"
 
-/** Comes when somebody has gone down further than a screen. A link to #top, which every page has by the platform. */
+/** Appears after one screen of scrolling. A link to #top, which the platform provides on every page. */
 export function BackToTop() {
   const mark = useRef<HTMLSpanElement>(null)
   const [isFar, setFar] = useState(false)

@@ -1,4 +1,5 @@
-import type { ComponentProps, ElementType, MouseEvent, ReactNode } from "react"
+import type { ElementType, MouseEvent, ReactNode } from "react"
+import { type AsProps, elementOf } from "./as-props.ts"
 import css from "./button.module.css"
 import { classNames } from "./class-names.ts"
 import { Spinner } from "./spinner.tsx"
@@ -14,8 +15,6 @@ type Look = {
   className?: string
 }
 
-type Props<As extends ElementType> = Look & { as?: As } & Omit<ComponentProps<As>, keyof Look>
-
 /** `as={SiteLink}` or `as="a"` makes it a link of the same look. */
 export function Button<As extends ElementType = "button">({
   as,
@@ -26,11 +25,11 @@ export function Button<As extends ElementType = "button">({
   children,
   className,
   ...rest
-}: Props<As>) {
-  const Tag: ElementType = as ?? "button"
+}: AsProps<Look, As>) {
+  const { Tag, ...own } = elementOf(as)
   return (
     <Tag
-      {...(as ? undefined : { type: "button" })}
+      {...own}
       {...rest}
       {...(busy ? { "aria-disabled": true, "aria-busy": true, onClick: ignorePress } : undefined)}
       className={classNames(css[tone], size === "s" && css.small, wide && css.wide, className)}

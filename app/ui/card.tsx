@@ -15,7 +15,14 @@ type Props = {
 /** A piece of paper: one line around it, no shadow at rest. */
 export function Card({ as: Tag = "div", lifts, padded, className, children }: Props) {
   return (
-    <Tag className={classNames(css.card, lifts && css.lifts, padded && css.padded, className)}>
+    <Tag
+      className={classNames(
+        "card shrinks anchor",
+        lifts && css.lifts,
+        padded && css.padded,
+        className,
+      )}
+    >
       {children}
     </Tag>
   )

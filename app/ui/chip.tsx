@@ -1,4 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from "react"
+import { type AsProps, elementOf } from "./as-props.ts"
 import css from "./chip.module.css"
 import { classNames } from "./class-names.ts"
 import { Icon } from "./icon.tsx"
@@ -13,8 +14,6 @@ type Look = {
   className?: string
 }
 
-type Props<As extends ElementType> = Look & { as?: As } & Omit<ComponentProps<As>, keyof Look>
-
 /** A chip can be pressed, so it has a border. A plain fact is <Fact>. */
 export function Chip<As extends ElementType = "button">({
   as,
@@ -23,11 +22,11 @@ export function Chip<As extends ElementType = "button">({
   removable,
   className,
   ...rest
-}: Props<As>) {
-  const Tag: ElementType = as ?? "button"
+}: AsProps<Look, As>) {
+  const { Tag, ...own } = elementOf(as)
   return (
     <Tag
-      {...(as ? undefined : { type: "button" })}
+      {...own}
       {...rest}
       aria-pressed={as || removable ? undefined : selected}
       className={classNames(css.chip, (selected || removable) && css.on, className)}
@@ -46,7 +45,7 @@ export function Chip<As extends ElementType = "button">({
 /** What something is: an icon and a word, without a border. */
 export function Fact({ icon, children }: { icon?: string; children: ReactNode }) {
   return (
-    <span className={css.fact}>
+    <span className="row-inline text-14 snug ink-2 gap-4">
       {icon && <Icon of={icon} size="s" />}
       {children}
     </span>

@@ -17,7 +17,7 @@ export function HeroHeader({ title, lead, kicker, aside, children }: Props) {
   return (
     <header className={css.hero}>
       <div className={css.words}>
-        {kicker && <p className={css.kicker}>{kicker}</p>}
+        {kicker && <p className="text-14 bold ink-2">{kicker}</p>}
         <h1 className={css.title}>{title}</h1>
         {lead && <p className={css.lead}>{lead}</p>}
         {children && <div className={css.more}>{children}</div>}

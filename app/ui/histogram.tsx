@@ -24,7 +24,7 @@ export function Histogram({ columns, sentence, unit = "", showValues }: Props) {
   const peak = Math.max(0, ...columns.map(({ value }) => value))
   return (
     <figure>
-      <figcaption className={css.sentence}>{sentence}</figcaption>
+      <figcaption className="text-14 ink-2">{sentence}</figcaption>
       <ul className={css.columns} style={{ "--count": columns.length } as CSSProperties}>
         {columns.map(({ label, value, isAhead }) => (
           <li key={label} title={`${label} ${value}${unit}`}>

@@ -1,4 +1,5 @@
-import type { ComponentProps, ElementType } from "react"
+import type { ElementType } from "react"
+import { type AsProps, elementOf } from "./as-props.ts"
 import { classNames } from "./class-names.ts"
 import { Icon } from "./icon.tsx"
 import css from "./icon-button.module.css"
@@ -10,12 +11,8 @@ type Look = {
   /** A number on its corner; none at 0. `label` says it in words. */
   count?: number
   className?: string
+  children?: never
 }
-
-type Props<As extends ElementType> = Look & { as?: As } & Omit<
-    ComponentProps<As>,
-    keyof Look | "children"
-  >
 
 export function IconButton<As extends ElementType = "button">({
   as,
@@ -25,15 +22,10 @@ export function IconButton<As extends ElementType = "button">({
   count = 0,
   className,
   ...rest
-}: Props<As>) {
-  const Tag: ElementType = as ?? "button"
+}: AsProps<Look, As>) {
+  const { Tag, ...own } = elementOf(as)
   return (
-    <Tag
-      {...(as ? undefined : { type: "button" })}
-      {...rest}
-      aria-label={label}
-      className={classNames(css.button, className)}
-    >
+    <Tag {...own} {...rest} aria-label={label} className={classNames(css.button, className)}>
       <Icon of={icon} size={iconSize} />
       {count > 0 && <span className={css.count} data-count={count > 99 ? "99+" : count} />}
     </Tag>

@@ -29,9 +29,9 @@ export function ImageViewer({ images, at, onMove, onClose, alt }: Props) {
 
   useEffect(() => {
     if (!open) return
-    const hear = (event: KeyboardEvent) => onKey(event)
-    addEventListener("keydown", hear)
-    return () => removeEventListener("keydown", hear)
+    const listener = (event: KeyboardEvent) => onKey(event)
+    addEventListener("keydown", listener)
+    return () => removeEventListener("keydown", listener)
   }, [open])
 
   const many = images.length > 1

@@ -28,7 +28,7 @@ export function InfiniteList({ children, state, next, link: Link, onMore, words,
     if (!waits || !edge.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells several at once: the edge was out of sight, then came into it.
+        // A busy browser delivers several changes at once: the edge was out of sight, then came into it.
         if (entries.some((entry) => entry.isIntersecting)) more()
       },
       { rootMargin: "0px 0px 600px" },

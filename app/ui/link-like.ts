@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react"
 
-/** What ui needs of a link. It does not know the router: whoever draws a page hands its link component in. */
+/** What ui needs of a link. ui does not know the router: pages pass their link component. */
 export type LinkLike = ComponentType<{
   to: string
   children?: ReactNode

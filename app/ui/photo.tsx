@@ -30,7 +30,7 @@ export function Photo({ src, alt, eager, className, fallback, ...rest }: Props) 
       fetchPriority={eager ? "high" : undefined}
       onError={() => setBroken(src)}
       ref={(image) => {
-        // It may have failed before React was there to hear of it.
+        // It may have failed before React attached its handlers.
         if (image?.complete && image.naturalWidth === 0) setBroken(src)
       }}
     />

@@ -11,7 +11,7 @@ export function ResultCounter({ count, unit = "件", note }: Props) {
         <b className="num">{count.toLocaleString("ja-JP")}</b>
         {unit}
       </span>
-      {note && <span className={css.note}>{note}</span>}
+      {note && <span className="text-14 ink-3">{note}</span>}
     </output>
   )
 }

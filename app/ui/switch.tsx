@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<"input">, "className" | "type" | "children"> & 
   wide?: boolean
 }
 
-/** The platform tells whether it is on; aria-checked must not stand beside a real checkbox. */
+/** A real checkbox already exposes its state, so there is no aria-checked. */
 const native = { type: "checkbox", role: "switch" } as const
 
 /** A checkbox that looks like a switch, and is one for those who listen: for what is on or off by itself. */

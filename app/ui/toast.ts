@@ -1,19 +1,19 @@
-import type { ToastTone } from "./toaster.tsx"
+import type { ToastTone } from "./toasts.ts"
 
-async function tell(tone: ToastTone, text: string): Promise<void> {
+async function show(tone: ToastTone, text: string): Promise<void> {
   try {
-    const { show } = await import("./toaster.tsx")
-    show(tone, text)
+    const toaster = await import("./toaster.tsx")
+    toaster.show(tone, text)
   } catch {
-    // Offline before the first one: what failed has to be said all the same.
+    // Offline before the first toast: a failure has to reach the user all the same.
     alert(text)
   }
 }
 
-/** Says in the corner what came of something people did. The library comes with the first one. */
+/** Shows the result of an action in the corner. The code of it loads with the first toast. */
 export const toast = {
-  success: (text: string) => void tell("success", text),
-  error: (text: string) => void tell("error", text),
-  info: (text: string) => void tell("info", text),
-  warning: (text: string) => void tell("warning", text),
+  success: (text: string) => void show("success", text),
+  error: (text: string) => void show("error", text),
+  info: (text: string) => void show("info", text),
+  warning: (text: string) => void show("warning", text),
 }

@@ -1,26 +1,18 @@
+import { useLayoutEffect, useSyncExternalStore } from "react"
+import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
-import { ToastContainer, toast } from "react-toastify/unstyled"
-import { IconButton } from "./icon-button.tsx"
-import { closeIcon } from "./icons.ts"
-import { ToastBody } from "./toast-body.tsx"
+import { browserClock } from "./countdown.ts"
+import { ToastItem } from "./toast-item.tsx"
 import css from "./toaster.module.css"
+import { createToasts, type ToastTone } from "./toasts.ts"
 import { modalChanges } from "./use-modal.ts"
 
-export type ToastTone = "success" | "error" | "info" | "warning"
-
-/** How long one stays, while nobody points at it. */
-export const toastTime = 3000
-
+const toasts = createToasts(browserClock)
 let host: HTMLElement | undefined
 
 export function show(tone: ToastTone, text: string): void {
   host ??= openHost()
-  toast(
-    ({ closeToast, isPaused }) => (
-      <ToastBody tone={tone} text={text} time={toastTime} isPaused={isPaused} onEnd={closeToast} />
-    ),
-    { role: tone === "error" || tone === "warning" ? "alert" : "status" },
-  )
+  toasts.show(tone, text)
   raise(host)
 }
 
@@ -29,34 +21,65 @@ function openHost(): HTMLElement {
   host.popover = "manual"
   host.className = css.host ?? ""
   modalChanges.addEventListener("change", () => raise(host))
-  createRoot(host).render(
-    // It keeps time by itself (ToastBody): the library's clock is an animation, which calm readers have switched off.
-    <ToastContainer
-      aria-label="お知らせ（Alt+Tで移動）"
-      position="top-right"
-      autoClose={toastTime}
-      customProgressBar
-      // A finger leaves a mouse behind where it last pressed: a toast that comes there would never go.
-      pauseOnHover={matchMedia("(hover: hover)").matches}
-      closeOnClick
-      transition={false}
-      icon={false}
-      newestOnTop
-      className={css.list}
-      toastClassName={css.toast}
-      closeButton={({ closeToast }) => (
-        <IconButton icon={closeIcon} iconSize="s" label="閉じる" onClick={() => closeToast(true)} />
-      )}
-    />,
-  )
+  holdInBackground()
+  enterByKeyboard(host)
+  const root = createRoot(host)
+  // At once: a live region has to be there before its first text.
+  flushSync(() => root.render(<Toaster />))
   return host
 }
 
-/** Above everything; and inside the modal on top, if there is one: what is outside of it takes no press. */
+function Toaster() {
+  const entries = useSyncExternalStore(toasts.subscribe, toasts.entries)
+
+  // A focused toast that is removed may leave without an event.
+  useLayoutEffect(() => {
+    if (!host?.contains(document.activeElement)) toasts.release("focus")
+  }, [entries])
+
+  return (
+    <section
+      className={css.list}
+      aria-label="お知らせ（Alt+Tで移動）"
+      aria-live="polite"
+      aria-atomic="false"
+      aria-relevant="additions text"
+    >
+      {entries.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} toasts={toasts} />
+      ))}
+    </section>
+  )
+}
+
+function holdInBackground(): void {
+  if (!document.hasFocus()) toasts.hold("window")
+  addEventListener("blur", () => toasts.hold("window"))
+  addEventListener("focus", () => toasts.release("window"))
+}
+
+/** Alt+T goes to the newest toast (its close button); Escape leaves the toasts, and their time runs again. */
+function enterByKeyboard(host: HTMLElement): void {
+  addEventListener("keydown", (event) => {
+    if (event.altKey && event.code === "KeyT") {
+      host.querySelector("button")?.focus()
+    }
+  })
+  host.addEventListener("focusin", () => toasts.hold("focus"))
+  host.addEventListener("focusout", () => toasts.release("focus"))
+  host.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !(document.activeElement instanceof HTMLElement)) return
+    // A modal below stays open.
+    event.preventDefault()
+    document.activeElement.blur()
+  })
+}
+
+/** Above everything, and inside the topmost modal if there is one: what is outside of it is inert. */
 function raise(host: HTMLElement): void {
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1)
-  const place = modal ?? document.body
-  if (host.parentElement === place && host.matches(":popover-open")) host.hidePopover()
-  if (host.parentElement !== place) place.append(host)
+  const parent = modal ?? document.body
+  if (host.parentElement === parent && host.matches(":popover-open")) host.hidePopover()
+  if (host.parentElement !== parent) parent.append(host)
   host.showPopover()
 }

@@ -6,7 +6,7 @@ export type Hint = "member" | "hides" | null
 
 const key = "personal"
 
-/** For styles: `html[data-mine]`. */
+/** Styles read it as `html[data-personal]`. */
 export function storeHint(hint: Hint) {
   const { dataset } = document.documentElement
   if (hint === null) delete dataset.personal

@@ -13,10 +13,10 @@ export function MysteryMap({ counts }: { counts: Counts }) {
   const map = { step: (id: string) => stepOf(counts[id] ?? 0, most), names: true }
   return (
     <figure>
-      <div className={css.narrow}>
+      <div className="to-959">
         <JapanMap {...map} label={label} to={(id) => addresses.area(areaOf(id).id)} />
       </div>
-      <div className={css.wide}>
+      <div className="from-960">
         <JapanMap {...map} label={label} to={addresses.prefecture} />
       </div>
       <figcaption className={css.key}>

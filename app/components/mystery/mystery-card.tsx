@@ -51,7 +51,7 @@ export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
       <div className={css.body}>
         <DateLine mystery={mystery} now={now} className={css.dates} />
         <Heading className={css.title}>
-          <a href={addresses.mystery(mystery.id)} target="_blank" rel="noopener">
+          <a href={addresses.mystery(mystery.id)} className="cover" target="_blank" rel="noopener">
             {mystery.title}
             <span className="vh">（新しいタブで開きます）</span>
           </a>
@@ -70,13 +70,13 @@ function Facts({ mystery }: { mystery: Shown }) {
   const kind = kindsOf(mystery.types)[0]
   return (
     <p className={css.facts}>
-      <span>
+      <span className="row-inline one-line gap-4">
         <Icon of={pinIcon} size="s" />
         {metres !== null && <b className={css.distance}>{distanceText(metres)}</b>}
         {shortPrefectureNames(mystery.prefectures).join("・")}
       </span>
       {kind && (
-        <span>
+        <span className="row-inline one-line gap-4">
           <Icon of={kind.icon} size="s" />
           {kind.name}
         </span>

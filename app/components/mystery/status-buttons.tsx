@@ -31,7 +31,7 @@ export function StatusButtons({ mystery, look = "card" }: Props) {
   async function change(wanted: KeptStatus) {
     const next = status === wanted ? statuses.none : wanted
     if (!(await sendStatus(id, next))) return
-    // A member who presses before being recognised may have had a status all along.
+    // A member who presses before being recognised may already have a status here.
     const before = statusNow(id)
     storeStatus(id, next)
     const by = (kept: KeptStatus) => Number(next === kept) - Number(before === kept)

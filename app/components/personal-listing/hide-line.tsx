@@ -6,7 +6,7 @@ export function HideLine({ hidden }: { hidden: number }) {
   return (
     <div className={css.line}>
       <HideSwitch />
-      <output className={css.count}>
+      <output className="text-14 ink-3">
         {hidden > 0 && `プレイ済 ${hidden.toLocaleString("ja-JP")}件を隠しています`}
       </output>
     </div>

@@ -28,9 +28,9 @@ export function AuthorLine({ author, isPrivate, newTab, children }: Props) {
   const { nzUserId, userName, userPhotoUrl } = author
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {}
   return (
-    <div className={css.line}>
+    <div className="row tap gap-10">
       <Face name={userName} photo={userPhotoUrl} />
-      <div className={css.words}>
+      <div className="shrinks">
         <p className={css.name}>
           <MaybeLink to={addresses.member(nzUserId)} {...tab}>
             {userName}

@@ -2,12 +2,14 @@ import { loginGate } from "#app/viewer/login-gate.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import css from "./review-action.module.css"
 
 /** The heart of a review. Liking comes with accounts; until then everybody who presses it is a guest. */
 export function LikeButton({ count }: { count: number }) {
   return (
     <button
       type="button"
+      className={css.action}
       aria-pressed={false}
       aria-label={`いいね ${count}件`}
       onClick={() => loginGate.open(messages.LIKE.AUTH_ERROR)}

@@ -7,6 +7,7 @@ import { commentIcon } from "#app/ui/icons.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { AuthorLine } from "./author-line.tsx"
 import { LikeButton } from "./like-button.tsx"
+import action from "./review-action.module.css"
 import css from "./review-card.module.css"
 import { ReviewFacts } from "./review-facts.tsx"
 import { ReviewPhotos } from "./review-photos.tsx"
@@ -29,7 +30,7 @@ export function ReviewCard({ review, displayMysteryTitle }: Props) {
       data-card={`review:${id}`}
     >
       <AuthorLine author={review} isPrivate={review.isPrivate} newTab>
-        <SiteLink to={addresses.review(id)} className={css.cover} target="_blank" rel="noopener">
+        <SiteLink to={addresses.review(id)} className="cover" target="_blank" rel="noopener">
           投稿日：<time dateTime={createdAt}>{posted}</time>
           <span className="vh">（このナゾ活を新しいタブで開きます）</span>
         </SiteLink>
@@ -47,6 +48,7 @@ export function ReviewCard({ review, displayMysteryTitle }: Props) {
         <LikeButton count={review.likeCount} />
         <SiteLink
           to={addresses.commentsOf(id)}
+          className={action.action}
           target="_blank"
           rel="noopener"
           aria-label={`コメント ${commentCount}件を読む（新しいタブで開きます）`}

@@ -9,7 +9,7 @@ type Props = { reviews: ReviewView[]; displayMysteryTitle?: boolean }
 export function ReviewList({ reviews, displayMysteryTitle }: Props) {
   if (reviews.length === 0) return <EmptyState title="ナゾ活がありません。" />
   return (
-    <ul className={css.list}>
+    <ul className="stack gap-12">
       {reviews.map((review) => (
         <li key={review.id}>
           <ReviewCard review={review} displayMysteryTitle={displayMysteryTitle} />
@@ -23,10 +23,10 @@ export function ReviewList({ reviews, displayMysteryTitle }: Props) {
 export function ReviewListSkeleton() {
   return (
     <Loading text="ナゾ活を読み込んでいます">
-      <div className={css.list}>
+      <div className="stack gap-12">
         {[1, 2, 3, 4, 5].map((n) => (
           <div key={n} className={css.skeleton}>
-            <div className={css.author}>
+            <div className="row tap gap-10">
               <Skeleton width="36px" height="36px" round />
               <Skeleton width="9em" />
             </div>

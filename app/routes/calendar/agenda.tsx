@@ -28,9 +28,14 @@ export function Agenda({ days, hidden, today, to }: Props) {
       {days.map((of) => (
         <li key={of.day}>
           <h3 className={css[weekdayText(of.day)]}>
-            <SiteLink to={to({ view: "day", day: of.day })} rel="nofollow" prefetch="none">
+            <SiteLink
+              to={to({ view: "day", day: of.day })}
+              className="row-inline tap gap-8"
+              rel="nofollow"
+              prefetch="none"
+            >
               {shortDay(of.day)}
-              {of.day === today && <small>今日</small>}
+              {of.day === today && <small className="pill">今日</small>}
             </SiteLink>
           </h3>
           <div className={css.of}>

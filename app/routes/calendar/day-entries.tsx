@@ -22,7 +22,12 @@ export function DayEntries({ of, level, dayAddress, className }: Props) {
         ))}
       </ul>
       {others > 0 && (
-        <SiteLink to={dayAddress(of.day)} prefetch="none" className={css.others} data-holds>
+        <SiteLink
+          to={dayAddress(of.day)}
+          prefetch="none"
+          className="row-inline tap text-14 bold accent gap-2"
+          data-holds
+        >
           <span className="vh">{shortDay(of.day)}の</span>他 {others.toLocaleString("ja-JP")} 件
           <Icon of={chevronRightIcon} size="s" />
         </SiteLink>

@@ -17,10 +17,12 @@ export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4
   return (
     <article className={css.line}>
       <Picture url={entry.img} alt="" widths={[160, 320]} sizes="88px" className={css.picture} />
-      <div className={css.words}>
+      <div className="shrinks">
         <DueKind kind={entry.kind} />
         <Heading className={css.title}>
-          <a href={addresses.mystery(entry.id)}>{entry.title}</a>
+          <a href={addresses.mystery(entry.id)} className="cover">
+            {entry.title}
+          </a>
         </Heading>
         <p className={css.facts}>{facts.join("・")}</p>
         {entry.kind !== "only" && <p className={`${css.facts} num`}>{dateRangeText(entry)}</p>}

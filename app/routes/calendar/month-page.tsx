@@ -19,9 +19,9 @@ export function MonthPage({ days, chosen, ...shared }: Props) {
         <DueLegend />
       </div>
       <section className={css.day} aria-labelledby="chosen-day">
-        <h2 id="chosen-day" aria-live="polite">
+        <h2 id="chosen-day" className="row text-18 gap-8" aria-live="polite">
           {shortDay(state.day)}
-          {state.day === today && <small>今日</small>}
+          {state.day === today && <small className="pill">今日</small>}
         </h2>
         {chosen ? (
           <DayEntries of={chosen} level={3} dayAddress={(day) => to({ view: "day", day })} />

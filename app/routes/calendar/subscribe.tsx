@@ -21,12 +21,12 @@ export function Subscribe({ origin, filter }: Props) {
         <Button {...press} tone="secondary" size="s">
           <Icon of={calendarIcon} size="s" />
           <span>
-            <span className={css.long}>このカレンダーを</span>購読する
+            <span className="from-640">このカレンダーを</span>購読する
           </span>
         </Button>
       )}
     >
-      <p className={css.words}>
+      <p className="text-14">
         <b>{filterText(filter)}</b>
         がはじまる日と最終日が、お使いのカレンダーに届きます。
       </p>

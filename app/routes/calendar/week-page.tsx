@@ -19,12 +19,13 @@ export function WeekPage({ days, state, today, to }: CalendarProps & { days: Cal
             <h3 className={css[weekdayText(day)]}>
               <SiteLink
                 to={to({ view: "day", day })}
+                className="row tap gap-8"
                 rel="nofollow"
                 prefetch="none"
                 aria-current={day === today ? "date" : undefined}
               >
                 {shortDay(day)}
-                {day === today && <small>今日</small>}
+                {day === today && <small className="pill">今日</small>}
               </SiteLink>
             </h3>
             {of ? (

@@ -45,7 +45,9 @@ function Ticket({ mystery, now }: { mystery: MysteryCard; now: Date }) {
       <Picture url={img} alt="" widths={[160, 320]} sizes="(min-width: 960px) 160px, 96px" />
       <div className={css.words}>
         <h3>
-          <SiteLink to={addresses.mystery(id)}>{title}</SiteLink>
+          <SiteLink to={addresses.mystery(id)} className="cover">
+            {title}
+          </SiteLink>
         </h3>
         <p>
           {[shortPrefectureNames(prefectures).join("・"), kindsOf(types)[0]?.name]

@@ -20,7 +20,7 @@ export function Hero({ open }: { open: number }) {
           </h1>
           <p className={css.count}>
             いま遊べる謎解き・脱出ゲーム
-            <br className={css.break} />
+            <br className="to-959" />
             <b className="num">{open.toLocaleString("ja-JP")}</b>件。
           </p>
         </div>

@@ -64,7 +64,7 @@ function Numbers({ mystery: { averageDifficulty, interestedCount } }: { mystery:
       {averageDifficulty !== null && (
         <FlameAverage average={averageDifficulty} label="難易度の平均" />
       )}
-      <span>
+      <span className="row-inline gap-4">
         <Icon of={bookmarkIcon} size="s" />
         <span className="vh">気になる</span>
         {interestedCount.toLocaleString("ja-JP")}

@@ -45,7 +45,7 @@ function Voice({ review }: { review: ReviewView }) {
       )}
       <div className={css.foot}>
         <AuthorLine author={review}>
-          <SiteLink to={addresses.review(review.id)} className={css.cover}>
+          <SiteLink to={addresses.review(review.id)} className="cover">
             <span className="vh">ナゾ活を読む、</span>
             {monthDayText(tokyoDay(new Date(review.createdAt)))}
           </SiteLink>

@@ -56,7 +56,7 @@ export default function CategoriesPage({ loaderData: { byArea, ...data } }: Rout
       />
       <div className={css.categories}>
         {categories.map(({ id, name }) => (
-          <section key={id} className={css.category}>
+          <section key={id} className="shrinks">
             <SectionHead
               title={name}
               count={`${(data.categories[id] ?? 0).toLocaleString("ja-JP")}件`}

@@ -48,7 +48,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
       {related.length > 0 && (
-        <section className={css.section}>
+        <section className="section">
           <SectionHead
             title="これを解いた人が、次に選んだ謎"
             more={{ to: addresses.mysteries, text: "もっと見る", link: SiteLink }}

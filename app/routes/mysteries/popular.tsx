@@ -19,7 +19,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
 import { listMostWanted } from "#domain/mysteries/most-wanted.ts"
 import type { Route } from "./+types/popular"
-import css from "./popular.module.css"
 
 export async function loader(asking: Route.LoaderArgs) {
   canonicalOrRedirect(popular, asking)
@@ -72,7 +71,7 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
           look="parts"
         >
           <CountLine
-            className={css.line}
+            className="line-bottom"
             counter={
               <div data-holds>
                 <ResultCounter count={mysteries.length - hidden} note={hiddenText(hidden)} />

@@ -65,7 +65,9 @@ export default function ReviewsPage({ loaderData: { list, filter } }: Route.Comp
           {items.length > 0 || next === null ? (
             <ReviewList reviews={items} displayMysteryTitle />
           ) : (
-            <p className={css.none}>最近のナゾ活には見つかりませんでした。もっと前をさがします。</p>
+            <p className="text-centre ink-2">
+              最近のナゾ活には見つかりませんでした。もっと前をさがします。
+            </p>
           )}
         </InfiniteList>
       </div>

@@ -8,7 +8,7 @@ import { withAdSession } from "./with-ad-session.ts"
 export function AdSlot() {
   if (!use(ThirdParties).ads) return null
   return (
-    <section className={css.room} aria-label="広告">
+    <section className={`scripted ${css.room}`} aria-label="広告">
       <p className={css.label}>広告</p>
       <div ref={offer} className={css.slot} />
     </section>

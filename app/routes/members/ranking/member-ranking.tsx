@@ -15,7 +15,7 @@ export function MemberRanking({ members }: { members: RankedMember[] }) {
         <li key={member.nzUserId} className={css.line}>
           <RankNumber rank={ranks[n] ?? n + 1} size={n < 3 ? "m" : "s"} />
           <AuthorLine author={member}>
-            <span className={`${css.likes} num`}>
+            <span className="row-inline gap-4 num">
               <Icon of={heartIcon} size="s" />
               <span className="vh">もらったいいね</span>
               {member.likesReceived.toLocaleString("ja-JP")}

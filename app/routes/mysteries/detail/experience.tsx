@@ -22,7 +22,7 @@ export function Experience({ mystery, distributions }: Props) {
   const { difficulty, playTime, satisfaction, people } = distributions
   if ([difficulty, playTime, satisfaction].every(({ length }) => length === 0)) return null
   return (
-    <section id="feel" className={css.section}>
+    <section id="feel" className="section">
       <SectionHead title="解いた人の体感" />
       <div className={css.panels}>
         <Difficulty spread={difficulty} average={mystery.averageDifficulty} />
@@ -111,7 +111,7 @@ function Satisfaction({ spread, people }: { spread: Spread; people: Spread }) {
           <ul className={css.companies}>
             {companies.map(([at, label]) => (
               <li key={at}>
-                <span>{label}</span>
+                <span className="row grow gap-10">{label}</span>
                 <b className="num">{share(people, at, asked)}%</b>
               </li>
             ))}

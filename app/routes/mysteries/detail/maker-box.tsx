@@ -17,11 +17,11 @@ export function MakerBox({ maker }: { maker: Maker }) {
         <p>
           <b>{maker.name}</b>
           {maker.mysteryCount !== null && (
-            <span className={css.small}>公開中 {maker.mysteryCount}作品</span>
+            <span className="text-12 ink-3">公開中 {maker.mysteryCount}作品</span>
           )}
         </p>
       </div>
-      {maker.description && <p className={css.text}>{maker.description}</p>}
+      {maker.description && <p className="text-14">{maker.description}</p>}
       {(page !== null || maker.website) && (
         <p className={css.ways}>
           {page !== null && (

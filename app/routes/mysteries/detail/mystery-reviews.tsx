@@ -25,7 +25,7 @@ const orders: [ReviewOrder, string][] = [
 export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) {
   const { id, reviewCount } = mystery
   return (
-    <section id="review" className={css.section} aria-labelledby="review-title">
+    <section id="review" className="section" aria-labelledby="review-title">
       <SectionHead
         id="review-title"
         title="ナゾ活"

@@ -52,7 +52,7 @@ export function Overview({ mystery, distributions, now, origin }: Props) {
           <Summary mystery={mystery} satisfaction={distributions.satisfaction} />
           <MysteryFacts mystery={mystery} now={now} origin={origin} />
         </div>
-        <div className={css.actions}>
+        <div className="stack gap-10">
           <StatusButtons mystery={mystery} look="page" />
           {mystery.url && (
             <Button as="a" href={mystery.url} target="_blank" rel="noopener nofollow" wide>

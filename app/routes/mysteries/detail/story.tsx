@@ -12,13 +12,13 @@ export function Story({ mystery }: { mystery: MysteryDetail }) {
   return (
     <>
       {(story || prMessage) && (
-        <section className={css.section}>
+        <section className="section">
           <SectionHead title="ものがたり" />
           {prMessage && <p className={css.lead}>{prMessage}</p>}
           <Paragraphs text={story} />
         </section>
       )}
-      <section className={css.section}>
+      <section className="section">
         <SectionHead title="あそびかた" />
         <Paragraphs text={content} />
         <Tags mystery={mystery} />

@@ -42,7 +42,7 @@ export function Choices<Id extends string | number>(props: Props<Id>) {
     />
   )
   return (
-    <div className={css.choices}>
+    <div className="stack">
       {few.map(line)}
       {many.length > 0 && (
         <details className={css.more}>

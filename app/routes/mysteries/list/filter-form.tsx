@@ -9,7 +9,6 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { Choices } from "./choices.tsx"
 import { DayRange } from "./day-range.tsx"
-import css from "./filter-form.module.css"
 import type { Found } from "./found.ts"
 import { StatusChoices } from "./status-choices.tsx"
 import { NumberChoices } from "./number-choices.tsx"
@@ -27,7 +26,7 @@ export function FilterForm({ asked, found, onAsk }: Props) {
   const count = (name: string) => found.counts[name] ?? 0
   const listen = (event: FormEvent) => event.preventDefault()
   return (
-    <form action={addresses.mysteries} className={css.form} onSubmit={listen}>
+    <form action={addresses.mysteries} className="stack gap-4" onSubmit={listen}>
       <input type="hidden" name="kwd" value={asked.kwd} />
       {asked.order !== "recommended" && <input type="hidden" name="sort" value={asked.order} />}
       {asked.order === "near" && <input type="hidden" name="at" value={asked.at} />}

@@ -43,7 +43,11 @@ export function Filters({ query, found }: Props) {
       <aside id="filters" className={css.panel} aria-label="絞り込み">
         <div className={css.head}>
           <h2>絞り込み</h2>
-          {count > 0 && <SiteLink to={addresses.mysteries}>条件をクリア</SiteLink>}
+          {count > 0 && (
+            <SiteLink to={addresses.mysteries} className="row-inline tap text-14 bold accent">
+              条件をクリア
+            </SiteLink>
+          )}
         </div>
         {form}
         <AdSlot />
@@ -53,7 +57,7 @@ export function Filters({ query, found }: Props) {
         onClose={() => setOpen(false)}
         title="絞り込み"
         footer={
-          <div className={css.foot}>
+          <div className="flex grow one-line gap-12">
             <Button
               tone="quiet"
               onClick={() => ask({ ...noSearch, order: query.order, at: query.at })}

@@ -46,13 +46,13 @@ function Choice({ at, onChoose }: Pick<Props, "at" | "onChoose">) {
   }
 
   return (
-    <div className={css.ways}>
-      <div className={css.here}>
+    <div className="stack gap-24">
+      <div className="stack gap-8">
         <Button tone="secondary" wide busy={here?.is === "asking"} onClick={startHere}>
           <Icon of={pinIcon} size="s" />
           {here?.is === "asking" ? "現在地をたずねています…" : "現在地から"}
         </Button>
-        <p className={css.note}>
+        <p className="text-12 ink-3">
           現在地は最寄り駅を調べるためだけに使います。保存も記録もしません。
         </p>
         {here && here.is !== "asking" && here.is !== "found" && (

@@ -20,7 +20,7 @@ export function SortSelect({ query }: { query: SearchQuery }) {
     void navigate(searchFor({ ...query, ...to }), { preventScrollReset: true })
   return (
     <>
-      <div className={css.select}>
+      <div className={`scripted ${css.select}`}>
         {query.order === "near" && (
           <Button tone="quiet" size="s" onClick={() => setAsksNear(true)}>
             駅を変える

@@ -4,7 +4,6 @@ import { Expandable } from "#app/ui/expandable.tsx"
 import { RadioGroup } from "#app/ui/radio-group.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type StatusFilterId, marks } from "#shared/search/status-filters.ts"
-import css from "./status-choices.module.css"
 
 type Props = {
   asked: StatusFilterId | null
@@ -23,7 +22,7 @@ export function StatusChoices({ asked, counts, onChange }: Props) {
     else loginGate.open(messages.STATUS.MARK_AUTH_ERROR)
   }
   return (
-    <div className={css.marks}>
+    <div className="scripted">
       <Expandable title="自分のしるし" startsOpen>
         <RadioGroup
           label="自分のしるし"

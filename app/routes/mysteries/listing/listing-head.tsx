@@ -40,7 +40,7 @@ export function ListingHead({ filter, place, maker, page }: Props) {
           title={
             <>
               {listingTitle(filter, place)}
-              {page > 1 && <span className={css.page}>（{page}ページ目）</span>}
+              {page > 1 && <span className="text-18">（{page}ページ目）</span>}
             </>
           }
           aside={asideOf(filter, place, maker)}

@@ -12,8 +12,8 @@ export function MakerList({ makers }: Props) {
         <li key={name}>
           <MaybeLink to={addresses.maker(name)} className={css.maker}>
             <Face name={name} photo={img} size="m" alt="" />
-            <span className={css.name}>{name}</span>
-            <span className={`num ${css.count}`}>{count.toLocaleString("ja-JP")}件</span>
+            <span className="grow shrinks medium">{name}</span>
+            <span className="num rigid text-14 ink-2">{count.toLocaleString("ja-JP")}件</span>
           </MaybeLink>
         </li>
       ))}

@@ -33,7 +33,9 @@ export function MysteryRanking({ mysteries, now, hidden }: Props) {
           />
           <div className={css.words}>
             <h2>
-              <a href={addresses.mystery(mystery.id)}>{mystery.title}</a>
+              <a href={addresses.mystery(mystery.id)} className="cover">
+                {mystery.title}
+              </a>
             </h2>
             <p className={css.facts}>
               {[
@@ -56,12 +58,12 @@ function Numbers({ mystery }: { mystery: WantedMystery }) {
   const { averageDifficulty, interestedCount, playedCount } = mystery
   return (
     <p className={`${css.numbers} num`}>
-      <span>
+      <span className="row-inline gap-4">
         <Icon of={bookmarkIcon} size="s" />
         <span className="vh">気になる</span>
         {interestedCount.toLocaleString("ja-JP")}
       </span>
-      <span>
+      <span className="row-inline gap-4">
         <Icon of={ringTickIcon} size="s" />
         <span className="vh">プレイ済</span>
         {playedCount.toLocaleString("ja-JP")}

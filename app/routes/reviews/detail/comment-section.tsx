@@ -10,9 +10,9 @@ export function CommentSection({ comments }: { comments: CommentView[] }) {
     <section id="comment" className={css.section} aria-labelledby="comment-title">
       <SectionHead id="comment-title" title={`コメント ${comments.length}件`} />
       {comments.length === 0 ? (
-        <p className={css.none}>まだコメントがありません</p>
+        <p className="ink-2">まだコメントがありません</p>
       ) : (
-        <ul className={css.list}>
+        <ul className="line-top">
           {comments.map((comment) => (
             <li key={comment.id}>
               <CommentItem comment={comment} />

@@ -11,51 +11,41 @@ import { prefectures } from "#shared/catalogue/prefectures.ts"
 import * as reviews from "#app/addresses/reviews.ts"
 import css from "./review-filters.module.css"
 
-const choices = {
-  type: choice("すべてのタイプ", mysteryTypes),
-  pref: choice("すべての都道府県", prefectures),
-  difficulty: choice(
-    "すべての難易度",
-    difficulties.map(({ level, label }) => ({ id: String(level), name: `${level} ${label}` })),
-  ),
-}
+const selects = [
+  { name: "type", label: "タイプ", options: choice("すべてのタイプ", mysteryTypes) },
+  { name: "pref", label: "都道府県", options: choice("すべての都道府県", prefectures) },
+  {
+    name: "difficulty",
+    label: "難易度",
+    options: choice(
+      "すべての難易度",
+      difficulties.map(({ level, label }) => ({ id: String(level), name: `${level} ${label}` })),
+    ),
+  },
+] as const
 
 export function ReviewFilters({ filter }: { filter: ReviewFilter }) {
-  const { type, pref, difficulty, photos } = filter
   return (
     <Form
-      // Other choices: the fields begin anew.
+      // Resets the fields when the choices change.
       key={reviews.write({ filter, before: null })}
       action={addresses.reviews}
       className={css.filters}
       aria-label="ナゾ活を絞り込む"
       preventScrollReset
     >
-      <Select
-        label="タイプ"
-        hideLabel
-        size="s"
-        name="type"
-        options={choices.type}
-        defaultValue={type ?? ""}
-      />
-      <Select
-        label="都道府県"
-        hideLabel
-        size="s"
-        name="pref"
-        options={choices.pref}
-        defaultValue={pref ?? ""}
-      />
-      <Select
-        label="難易度"
-        hideLabel
-        size="s"
-        name="difficulty"
-        options={choices.difficulty}
-        defaultValue={difficulty ?? ""}
-      />
-      <Checkbox label="写真つきだけ" name="photos" value="1" defaultChecked={photos} />
+      {selects.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          label={label}
+          hideLabel
+          size="s"
+          name={name}
+          options={options}
+          defaultValue={filter[name] ?? ""}
+        />
+      ))}
+      <Checkbox label="写真つきだけ" name="photos" value="1" defaultChecked={filter.photos} />
       <Button type="submit" tone="secondary" size="s">
         絞り込む
       </Button>

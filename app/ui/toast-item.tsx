@@ -1,0 +1,34 @@
+import { useRef } from "react"
+import { Icon } from "./icon.tsx"
+import { IconButton } from "./icon-button.tsx"
+import { alertIcon, closeIcon, infoIcon, ringTickIcon, warningIcon } from "./icons.ts"
+import css from "./toaster.module.css"
+import type { ToastEntry, Toasts } from "./toasts.ts"
+import { useToastGestures } from "./use-toast-gestures.ts"
+
+type Props = { toast: ToastEntry; toasts: Toasts }
+
+const icons = { success: ringTickIcon, error: alertIcon, info: infoIcon, warning: warningIcon }
+
+export function ToastItem({ toast: { id, tone, text }, toasts }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useToastGestures(box, {
+    hold: () => toasts.hold(id),
+    release: () => toasts.release(id),
+    close: () => toasts.close(id),
+  })
+  return (
+    <div
+      ref={box}
+      role={tone === "error" || tone === "warning" ? "alert" : "status"}
+      className={css.toast}
+    >
+      <div className={css[tone]}>
+        <Icon of={icons[tone]} className={css.icon} />
+        <p className={css.text}>{text}</p>
+      </div>
+      {/* Its click is a press on the toast. */}
+      <IconButton icon={closeIcon} iconSize="s" label="閉じる" />
+    </div>
+  )
+}

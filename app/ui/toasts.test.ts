@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from "vitest"
+import type { Clock } from "./countdown.ts"
+import { createToasts, type Toasts, toastTime } from "./toasts.ts"
+
+let toasts: Toasts
+let pass: (ms: number) => void
+
+beforeEach(() => {
+  const { clock, advance } = createClock()
+  toasts = createToasts(clock)
+  pass = advance
+})
+
+const texts = () => toasts.entries().map(({ text }) => text)
+const newest = () => toasts.entries()[0]?.id ?? 0
+
+test("a toast goes after three seconds, not before", () => {
+  toasts.show("success", "登録しました")
+  pass(toastTime - 1)
+  expect(texts()).toEqual(["登録しました"])
+  pass(1)
+  expect(texts()).toEqual([])
+})
+
+test("each has its own time, and the newest is on top", () => {
+  toasts.show("success", "one")
+  pass(1000)
+  toasts.show("error", "two")
+  expect(texts()).toEqual(["two", "one"])
+  pass(2000)
+  expect(texts()).toEqual(["two"])
+})
+
+test("the time of a toast that is pointed at stops, that of the others goes on", () => {
+  toasts.show("success", "other")
+  toasts.show("success", "held")
+  pass(2000)
+  toasts.hold(newest())
+  pass(60_000)
+  expect(texts()).toEqual(["held"])
+  toasts.release(newest())
+  pass(999)
+  expect(texts()).toEqual(["held"])
+  pass(1)
+  expect(texts()).toEqual([])
+})
+
+test.each(["window", "focus"] as const)("%s stops the time of all, also of later ones", (hold) => {
+  toasts.show("success", "before")
+  toasts.hold(hold)
+  toasts.show("success", "after")
+  pass(60_000)
+  expect(texts()).toEqual(["after", "before"])
+  toasts.release(hold)
+  pass(toastTime)
+  expect(texts()).toEqual([])
+})
+
+test("time stays stopped until the last reason for it has gone", () => {
+  toasts.show("success", "held")
+  toasts.hold("window")
+  toasts.hold(newest())
+  toasts.release("window")
+  pass(60_000)
+  expect(texts()).toEqual(["held"])
+})
+
+test("closing one leaves the others, and its time is over", () => {
+  toasts.show("success", "one")
+  toasts.show("success", "two")
+  toasts.close(newest())
+  expect(texts()).toEqual(["one"])
+  pass(toastTime)
+  expect(texts()).toEqual([])
+})
+
+test("the oldest of six goes", () => {
+  for (const text of ["1", "2", "3", "4", "5", "6"]) toasts.show("info", text)
+  expect(texts()).toEqual(["6", "5", "4", "3", "2"])
+})
+
+test("listeners run at each change until they leave", () => {
+  let changes = 0
+  const leave = toasts.subscribe(() => changes++)
+  toasts.show("info", "one")
+  pass(toastTime)
+  leave()
+  toasts.show("info", "two")
+  expect(changes).toBe(2)
+})
+
+function createClock() {
+  let time = 0
+  let waiting: { at: number; run: () => void }[] = []
+  const clock: Clock = {
+    now: () => time,
+    after: (ms, run) => {
+      const entry = { at: time + ms, run }
+      waiting.push(entry)
+      return () => {
+        waiting = waiting.filter((other) => other !== entry)
+      }
+    },
+  }
+  function advance(ms: number) {
+    time += ms
+    const due = waiting.filter(({ at }) => at <= time)
+    waiting = waiting.filter(({ at }) => at > time)
+    for (const { run } of due) run()
+  }
+  return { clock, advance }
+}

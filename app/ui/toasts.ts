@@ -1,0 +1,73 @@
+import { type Clock, type Countdown, startCountdown } from "./countdown.ts"
+
+export type ToastTone = "success" | "error" | "info" | "warning"
+
+export type ToastEntry = { id: number; tone: ToastTone; text: string }
+
+/** What stops the time: the window is in the background, the keyboard is among the toasts, or one toast is pointed at. */
+type Hold = "window" | "focus" | number
+
+export type Toasts = ReturnType<typeof createToasts>
+
+/** How long a toast stays while its time runs. */
+export const toastTime = 3000
+
+/** More would cover the page on a phone: the oldest goes. */
+const most = 5
+
+/** The toasts on screen, newest first, each with its own time. */
+export function createToasts(clock: Clock) {
+  let entries: readonly ToastEntry[] = []
+  let lastId = 0
+  const countdowns = new Map<number, Countdown>()
+  const holds = new Set<Hold>()
+  const listeners = new Set<() => void>()
+
+  function change(next: readonly ToastEntry[]) {
+    entries = next
+    for (const listener of listeners) listener()
+  }
+
+  function runTime() {
+    const holdsAll = holds.has("window") || holds.has("focus")
+    for (const [id, countdown] of countdowns) {
+      if (holdsAll || holds.has(id)) countdown.pause()
+      else countdown.resume()
+    }
+  }
+
+  function close(id: number) {
+    countdowns.get(id)?.pause()
+    countdowns.delete(id)
+    holds.delete(id)
+    change(entries.filter((entry) => entry.id !== id))
+  }
+
+  return {
+    entries: () => entries,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    show: (tone: ToastTone, text: string) => {
+      const id = ++lastId
+      const oldest = entries.at(most - 1)
+      if (oldest) close(oldest.id)
+      change([{ id, tone, text }, ...entries])
+      countdowns.set(
+        id,
+        startCountdown(clock, toastTime, () => close(id)),
+      )
+      runTime()
+    },
+    close,
+    hold: (hold: Hold) => {
+      holds.add(hold)
+      runTime()
+    },
+    release: (hold: Hold) => {
+      holds.delete(hold)
+      runTime()
+    },
+  }
+}
