@@ -235,14 +235,14 @@ grant delete, insert, select, update on comment_stats to service;
 
 create table contact_messages (
   id bigint generated always as identity not null,
+  submission text not null,
   name text not null,
   email text not null,
   kind text not null,
   body text not null,
+  page text,
   created_at timestamp with time zone default now() not null,
   handled_at timestamp with time zone,
-  submission text not null,
-  page text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_submission_key UNIQUE (submission),
   constraint contact_messages_body_form CHECK (NOT is_blank(body) AND char_length(body) <= 5000),

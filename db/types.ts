@@ -59,14 +59,14 @@ export type DB = {
   }
   contact_messages: {
     id: Generated<number>
+    submission: string
     name: string
     email: string
     kind: string
     body: string
+    page: string | null
     created_at: Generated<Date>
     handled_at: Date | null
-    submission: string
-    page: string | null
   }
   coupons: {
     id: Generated<number>
