@@ -7,7 +7,7 @@ import { stationName } from "#shared/catalogue/station-name.ts"
 import { orders } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
-import { marks } from "#shared/search/status-filters.ts"
+import { statusFilters } from "#shared/search/status-filters.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
 
 export const pattern = "/mysteries"
@@ -115,7 +115,7 @@ function readQuery(params: URLSearchParams): SearchQuery {
     difficulties: known("difficulty", difficultyLevels),
     pickup: one("pickup") === "1",
     reviewed: one("reviewed") === "1",
-    mark: marks.find(({ id }) => id === one("mark"))?.id ?? null,
+    mark: statusFilters.find(({ id }) => id === one("mark"))?.id ?? null,
     order: orders.find(({ id }) => id === one("sort"))?.id ?? "recommended",
     at: stationName(cleanName(one("at"))),
     hidesPlayed: false,

@@ -166,7 +166,7 @@ describe("an iCalendar file", () => {
     )
   }
 
-  test("of one game holds its first and its last day, and leads back to its page", async () => {
+  test("of one mystery holds its first and its last day, and leads back to its page", async () => {
     const events = await eventsAt(`/mysteries/${clock}/calendar.ics`)
     expect(events).toMatchObject([
       {
@@ -191,7 +191,7 @@ describe("an iCalendar file", () => {
     expect([again.status, await again.text()]).toEqual([304, ""])
   })
 
-  test("is not there for a game without a date", async () => {
+  test("is not there for a mystery without a date", async () => {
     expect((await site.get(`/mysteries/${whenever}/calendar.ics`)).status).toBe(404)
   })
 
@@ -206,19 +206,19 @@ describe("an iCalendar file", () => {
     expect(osaka).toEqual(all.filter(({ SUMMARY }) => SUMMARY?.includes("大阪")))
   })
 
-  test("changes once the game does, and is gone with it", async () => {
+  test("changes once the mystery does, and is gone with it", async () => {
     const id = await createMystery(database, { title: "変わる謎", startDate: "2026-05-01" })
     const address = `/mysteries/${id}/calendar.ics`
     expect(await site.readKept(address)).toContain("変わる謎")
     await database.root.query("update mysteries set title = '変わった謎' where id = $1", [id])
-    expect(await site.readAnew(address)).toContain("変わった謎")
+    expect(await site.readFresh(address)).toContain("変わった謎")
     await database.root.query("update mysteries set status = 'draft' where id = $1", [id])
     await expect.poll(async () => (await site.get(address)).status).toBe(404)
     await database.root.query("delete from mysteries where id = $1", [id])
   })
 })
 
-test("a game with a day to come offers to be taken along, one without does not", async () => {
+test("a mystery with a day to come offers to be taken along, one without does not", async () => {
   const page = await site.read(`/mysteries/${clock}`)
   expect(page).toContain("カレンダーに追加")
   expect(page).toContain(`/mysteries/${clock}/calendar.ics`)

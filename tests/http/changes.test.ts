@@ -23,9 +23,9 @@ beforeEach(async () => {
   await pool.query("insert into mystery values ('clock', '時計塔の謎', true)")
 })
 
-/** A change and its notice in one transaction, as the triggers do it. */
-async function change(sql: string, notice: object | string = { hard: ["mystery:clock"] }) {
-  const payload = typeof notice === "string" ? notice : JSON.stringify(notice)
+/** A change and its invalidation in one transaction, as the triggers do it. */
+async function change(sql: string, invalidation: object | string = { hard: ["mystery:clock"] }) {
+  const payload = typeof invalidation === "string" ? invalidation : JSON.stringify(invalidation)
   const client = await pool.connect()
   await client.query("begin")
   await client.query(sql)
@@ -96,7 +96,7 @@ test("a change made anywhere reaches the caches of all processes", async () => {
   }
 })
 
-test("a notice about something else leaves the page where it is", async () => {
+test("an invalidation about something else leaves the page where it is", async () => {
   const site = await openProcess()
   await site.read()
   await change("select 1", { hard: ["mystery:other"], soft: ["reviews"], inbox: ["uid"] })
@@ -142,7 +142,7 @@ test("losing the connection again and again is survived", async () => {
   await expect.poll(site.isKept).toBe(false)
 })
 
-test("a notice that cannot be read counts as a change of everything", async () => {
+test("an invalidation that cannot be read counts as a change of everything", async () => {
   const site = await openProcess()
   for (const payload of ["", "{", "null", "[]", '{"hard":"mystery:clock"}', '{"hard":[1]}']) {
     await site.read()

@@ -20,7 +20,7 @@ const layouts = [
 ].map((name) => `/dev/layouts/${name}`)
 
 describe.each(["/dev/ui", ...layouts])("%s", (address) => {
-  test("is there for whoever builds the site, and kept by nobody", async () => {
+  test("is there for developers, and cached nowhere", async () => {
     const { get } = await openBuiltSite(database, { showsDevPages: true })
     const answer = await get(address)
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])

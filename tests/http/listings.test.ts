@@ -134,12 +134,12 @@ describe.each(thoroughly)("the listing %s", (listing) => {
     ])
     expect(await site.readKept(at(listing))).toContain("消える謎")
     await database.root.query("update mysteries set title = '現れた謎' where id = $1", [id])
-    const renamed = await site.readAnew(at(listing))
+    const renamed = await site.readFresh(at(listing))
     expect(renamed).toContain("現れた謎")
     expect(renamed).not.toContain("消える謎")
     await site.readKept(at(listing))
     await database.root.query("update mysteries set status = 'draft' where id = $1", [id])
-    expect(await site.readAnew(at(listing))).not.toContain("現れた謎")
+    expect(await site.readFresh(at(listing))).not.toContain("現れた謎")
     await database.root.query("delete from mysteries where id = $1", [id])
   })
 })
@@ -248,7 +248,7 @@ describe("a maker", () => {
     expect(html).toContain("自称の謎")
     expect(html).not.toContain("まだ見ていない紹介。")
     await database.root.query("update makers set published = true where name = '自称工房'")
-    expect(await site.readAnew(address)).toContain("まだ見ていない紹介。")
+    expect(await site.readFresh(address)).toContain("まだ見ていない紹介。")
   })
 })
 
@@ -262,9 +262,9 @@ test.each([
   "/mysteries/archives",
   "/mysteries/archives?ym=2026-03",
   "/mysteries/archives?ym=2026-03&page=2",
-])("%s is made once for everybody, and anew when a mystery changes", async (address) => {
+])("%s is rendered once for everybody, and again when a mystery changes", async (address) => {
   await site.readKept(encodeURI(address))
   const id = await createMystery(database, { maker: "とおり雨", tag: "雨" })
-  expect(await site.readAnew(encodeURI(address))).toContain("<h1")
+  expect(await site.readFresh(encodeURI(address))).toContain("<h1")
   await database.root.query("delete from mysteries where id = $1", [id])
 })

@@ -172,7 +172,7 @@ describe("the setting", () => {
   )
 })
 
-describe("the page at an address that asks for marks", () => {
+describe("the page at an address that asks for a status", () => {
   const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ""
   const cardsOf = (html: string) => mainOf(html).match(/data-card="[^"]+"/g)
 

@@ -8,8 +8,8 @@ let database: TestDatabase
 let site: Awaited<ReturnType<typeof openBuiltSite>>
 beforeAll(async () => {
   database = await createDatabase()
-  await createGame("近くの謎", { stations: "{有楽町駅}", at: [35.675, 139.763] })
-  await createGame("遠くの謎", { stations: "{桜木町}", at: [35.451, 139.631] })
+  await createAt("近くの謎", { stations: "{有楽町駅}", at: [35.675, 139.763] })
+  await createAt("遠くの謎", { stations: "{桜木町}", at: [35.451, 139.631] })
   await createMystery(database, { title: "どこでもない謎" })
 })
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-async function createGame(title: string, place: { stations: string; at: [number, number] }) {
+async function createAt(title: string, place: { stations: string; at: [number, number] }) {
   const id = await createMystery(database, { title })
   await database.root.query(
     `with made as (
@@ -132,7 +132,7 @@ describe("somebody who asks from a station", () => {
         [by],
       )
     await move(1)
-    expect(await site.readAnew(address)).toContain("約87km")
+    expect(await site.readFresh(address)).toContain("約87km")
     await move(-1)
   })
 

@@ -7,7 +7,7 @@ import { guest, type Viewer } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./support/small-site.ts"
 import { openSite } from "./support/site.ts"
 
-/** Mysteries are a plain variable here; whoever sends the cookie `uid` is that member. */
+/** Mysteries are a plain variable here; a request with the cookie `uid` is that member. */
 function openMysteries(more: SmallPage[] = []) {
   const stored = { title: "時計塔の謎", reads: 0 }
   const told: Invalidation = { hard: ["mysteries"] }
@@ -240,7 +240,7 @@ test("what somebody writes is there when their answer arrives, for everybody on 
   expect(await (await get("/mysteries")).text()).toContain("月の謎")
 })
 
-test("after writing, the writer's pages are made anew for ten seconds on every server", async () => {
+test("after writing, the writer's pages are rendered fresh for ten seconds on every server", async () => {
   const { get, post, stored } = openMysteries()
   await get("/mysteries")
   const written = await post("/mysteries.data")

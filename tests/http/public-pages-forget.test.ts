@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A member and their report, fresh for each test: newest and so on every list. */
+/** A member and their review, fresh for each test: newest and so on every list. */
 let member: { uid: string; nzUserId: number }
 let mystery: string
-let report: number
+let review: number
 beforeEach(async () => {
   member = await createMember(database, { name: "つぐみ" })
   mystery = await createMystery(database, { title: "時計塔の謎" })
-  report = await createReview(database, {
+  review = await createReview(database, {
     uid: member.uid,
     mysteryId: mystery,
     review: "鐘の音を忘れません。",
@@ -26,10 +26,10 @@ beforeEach(async () => {
 const lists = ["/", "/_.data", "/mysteries/reviews", "/mysteries/reviews.data"]
 const data = ["/api/mysteries/reviews"]
 const ofMystery = () => [`/mysteries/${mystery}`, `/mysteries/${mystery}?sort=likes`]
-const ofReport = () => [
-  `/mysteries/reviews/${report}`,
-  `/mysteries/reviews/${report}.data`,
-  `/mysteries/reviews/detail?id=${report}`,
+const ofReview = () => [
+  `/mysteries/reviews/${review}`,
+  `/mysteries/reviews/${review}.data`,
+  `/mysteries/reviews/detail?id=${review}`,
 ]
 
 /** What a kept page said at each address, and what it says after the change. */
@@ -39,7 +39,7 @@ async function readBeforeAndAfter(addresses: string[], change: () => Promise<unk
   for (const address of addresses) before.push(await site.readKept(address))
   await change()
   const after: string[] = []
-  for (const address of addresses) after.push(await site.readAnew(address))
+  for (const address of addresses) after.push(await site.readFresh(address))
   return { before, after }
 }
 
@@ -55,7 +55,7 @@ const change = (sql: string, ...values: unknown[]) => database.root.query(sql, v
 
 describe("no kept page that showed them keeps", () => {
   test("the old name of a member who renames themselves", async () => {
-    const addresses = [...lists, ...data, ...ofMystery(), ...ofReport()]
+    const addresses = [...lists, ...data, ...ofMystery(), ...ofReview()]
     await change("update users set name = '前の名' where uid = $1", member.uid)
     const after = await expectGone("前の名", addresses, () =>
       change("update users set name = '今の名' where uid = $1", member.uid),
@@ -64,7 +64,7 @@ describe("no kept page that showed them keeps", () => {
   })
 
   test("anything of a member who leaves", async () => {
-    const addresses = [...lists, ...data, ...ofMystery(), ...ofReport()]
+    const addresses = [...lists, ...data, ...ofMystery(), ...ofReview()]
     await change("update users set name = '去る人' where uid = $1", member.uid)
     await expectGone("去る人", addresses, () =>
       change(`update users set "deletedAt" = now() where uid = $1`, member.uid),
@@ -78,22 +78,22 @@ describe("no kept page that showed them keeps", () => {
     ],
     ["that is deleted", "delete from mystery_reviews where id = $1"],
     ["that is rewritten", "update mystery_reviews set review = 'ひみつにします。' where id = $1"],
-  ])("the words of a report %s", async (_how, sql) => {
-    const addresses = [...lists, ...data, ...ofMystery(), ...ofReport()]
-    await change("update mystery_reviews set review = '消したい言葉です。' where id = $1", report)
-    await expectGone("消したい言葉です。", addresses, () => change(sql, report))
+  ])("the words of a review %s", async (_how, sql) => {
+    const addresses = [...lists, ...data, ...ofMystery(), ...ofReview()]
+    await change("update mystery_reviews set review = '消したい言葉です。' where id = $1", review)
+    await expectGone("消したい言葉です。", addresses, () => change(sql, review))
   })
 
-  test("a mystery that is withdrawn, also where only a report names it", async () => {
-    const addresses = [...lists, ...data, "/mysteries", "/api/mysteries", ...ofReport()]
+  test("a mystery that is withdrawn, also where only a review names it", async () => {
+    const addresses = [...lists, ...data, "/mysteries", "/api/mysteries", ...ofReview()]
     await change("update mysteries set title = '消える謎' where id = $1", mystery)
     await expectGone("消える謎", addresses, () =>
       change("update mysteries set status = 'draft' where id = $1", mystery),
     )
   })
 
-  test("the old title of a mystery, also where only a report names it", async () => {
-    const addresses = [...lists, ...data, "/mysteries", "/api/mysteries", ...ofReport()]
+  test("the old title of a mystery, also where only a review names it", async () => {
+    const addresses = [...lists, ...data, "/mysteries", "/api/mysteries", ...ofReview()]
     await change("update mysteries set title = '前の題' where id = $1", mystery)
     const after = await expectGone("前の題", addresses, () =>
       change("update mysteries set title = '今の題' where id = $1", mystery),
@@ -110,20 +110,20 @@ describe("no kept page that showed them keeps", () => {
     await change(
       "insert into mystery_review_comments (uid, mystery_review_id, content) values ($1, $2, 'うん')",
       commenter.uid,
-      report,
+      review,
     )
-    await expectGone("口をはさむ人", ofReport(), () => change(sql, commenter.uid))
+    await expectGone("口をはさむ人", ofReview(), () => change(sql, commenter.uid))
   })
 })
 
-test("a report made private is not found at its own addresses any more, whoever kept them", async () => {
+test("a review made private is not found at its own addresses any more, no matter who cached them", async () => {
   const site = await openBuiltSite(database)
   const tags: [string, string][] = []
-  for (const address of ofReport()) {
+  for (const address of ofReview()) {
     await site.readKept(address)
     tags.push([address, (await site.get(address)).headers.get("etag") ?? ""])
   }
-  await change(`update mystery_reviews set "isPrivate" = true where id = $1`, report)
+  await change(`update mystery_reviews set "isPrivate" = true where id = $1`, review)
   for (const [address, tag] of tags) {
     await expect.poll(() => site.cache.find(address)).toBeUndefined()
     const answer = await site.get(address, { "If-None-Match": tag })
@@ -132,7 +132,7 @@ test("a report made private is not found at its own addresses any more, whoever 
   }
 })
 
-test("a report that was on page two of its reader's list does not end the list when it goes", async () => {
+test("a review that was on page two of its reader's list does not end the list when it goes", async () => {
   const site = await openBuiltSite(database)
   for (let n = 0; n < 21; n++) {
     const { uid } = await createMember(database)
@@ -140,7 +140,7 @@ test("a report that was on page two of its reader's list does not end the list w
   }
   const first = JSON.parse(await site.read("/api/mysteries/reviews"))
   await change("delete from mystery_reviews where id = $1", first.items.at(-1).id)
-  const second = JSON.parse(await site.readAnew(`/api${first.next}`))
+  const second = JSON.parse(await site.readFresh(`/api${first.next}`))
   expect(second.items.length).toBeGreaterThan(0)
   expect(second.items[0].id).toBeLessThan(first.items.at(-1).id)
 })

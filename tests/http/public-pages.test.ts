@@ -4,19 +4,19 @@ import { createMember, createMystery, createReview } from "#tests/support/people
 import { openBuiltSite } from "./support/built-site.ts"
 
 let database: TestDatabase
-/** The mystery with most reports, and its reports and those on another, newest first. */
+/** The mystery with most reviews, and its reviews and those on another, newest first. */
 let mystery: string
-let reports: number[]
+let reviews: number[]
 beforeAll(async () => {
   database = await createDatabase()
   for (let n = 1; n <= 25; n++) await createMystery(database, { title: `${n}番目の謎` })
   mystery = await createMystery(database, { title: "時計塔の謎" })
   const other = await createMystery(database)
-  reports = []
+  reviews = []
   for (let n = 1; n <= 22; n++) {
     const { uid } = await createMember(database, { name: `読み手${n}` })
     const mysteryId = n > 10 ? mystery : other
-    reports.unshift(await createReview(database, { uid, mysteryId, review: `${n}人目の感想。` }))
+    reviews.unshift(await createReview(database, { uid, mysteryId, review: `${n}人目の感想。` }))
   }
 })
 afterAll(() => database.drop())
@@ -146,11 +146,11 @@ describe("somebody who reads on", () => {
     expect(grown.filter((title) => title.endsWith("番目の謎"))).toEqual(seen)
   })
 
-  test("meets every report once, on the page and in the list that grows", async () => {
+  test("meets every review once, on the page and in the list that grows", async () => {
     const first = JSON.parse(await site.read("/api/mysteries/reviews"))
-    expect(first.next).toBe(`/mysteries/reviews?before=${reports[19]}`)
+    expect(first.next).toBe(`/mysteries/reviews?before=${reviews[19]}`)
     const second = JSON.parse(await site.read(`/api${first.next}`))
-    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(reports)
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(reviews)
     expect(second.next).toBeNull()
 
     const pages = [await site.read("/mysteries/reviews"), await site.read(first.next)]
@@ -159,11 +159,11 @@ describe("somebody who reads on", () => {
     )
   })
 
-  test("meets the reports on a mystery by ten, newest or most liked first", async () => {
+  test("meets the reviews of a mystery by ten, newest or most liked first", async () => {
     const { uid } = await createMember(database)
     await database.root.query(
       `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
-      [uid, reports[11]],
+      [uid, reviews[11]],
     )
     const shown = async (address: string) => reviewsIn(mainOf(await site.read(at(address))))
     expect(await shown("/mysteries/:id")).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13])
@@ -173,7 +173,7 @@ describe("somebody who reads on", () => {
   })
 })
 
-test("a report says the same at both its addresses, and names one of them as its own", async () => {
+test("a review says the same at both its addresses, and names one of them as its own", async () => {
   const pages = [
     await site.read("/mysteries/reviews/3"),
     await site.read("/mysteries/reviews/detail?id=3"),
@@ -183,7 +183,7 @@ test("a report says the same at both its addresses, and names one of them as its
   for (const page of pages) expect(canonicalOf(page)).toMatch(/\/mysteries\/reviews\/3$/)
 })
 
-test("search engines hear of each list by its own page, and of reports further on not at all", async () => {
+test("search engines hear of each list by its own page, and of reviews further on not at all", async () => {
   const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
   const told = async (address: string) => {
     const page = await site.read(at(address))

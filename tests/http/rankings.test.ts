@@ -25,7 +25,7 @@ test("before anybody did anything, the rankings say so and lead on", async () =>
   }
 })
 
-test("who writes, likes, marks and leaves changes the rankings at once", async () => {
+test("writing, liking, setting a status and leaving change the rankings at once", async () => {
   const site = await openBuiltSite(database)
   const [writer, fan] = [
     await createMember(database, { name: "書く人" }),
@@ -35,8 +35,8 @@ test("who writes, likes, marks and leaves changes the rankings at once", async (
   await site.readKept("/userRanking")
   const createdAt = new Date("2026-03-31T12:00:00+09:00")
   const id = await createReview(database, { uid: writer.uid, mysteryId, createdAt })
-  expect(mainOf(await site.readAnew("/userRanking"))).toContain("書く人")
-  expect(mainOf(await site.readAnew("/mysteries/reviews/trending"))).toContain("時計塔の謎")
+  expect(mainOf(await site.readFresh("/userRanking"))).toContain("書く人")
+  expect(mainOf(await site.readFresh("/mysteries/reviews/trending"))).toContain("時計塔の謎")
   await database.root.query(
     `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
     [fan.uid, id],
@@ -48,5 +48,5 @@ test("who writes, likes, marks and leaves changes the rankings at once", async (
 
   await site.readKept("/userRanking")
   await database.root.query("update users set suspended_at = now() where uid = $1", [writer.uid])
-  expect(mainOf(await site.readAnew("/userRanking"))).not.toContain("書く人")
+  expect(mainOf(await site.readFresh("/userRanking"))).not.toContain("書く人")
 })

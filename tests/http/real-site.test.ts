@@ -50,7 +50,7 @@ async function openProcess({ hears = true } = {}) {
   return { ...site, requestDb, read }
 }
 
-test("a game that changes is shown as it is now, by every process", async () => {
+test("a mystery that changes is shown as it is now, by every process", async () => {
   const id = await createMystery(database, { title: "時計塔の謎" })
   const processes = await Promise.all([openProcess(), openProcess()])
   for (const { read } of processes) {
@@ -67,7 +67,7 @@ test("a game that changes is shown as it is now, by every process", async () => 
   }
 })
 
-test("a game that is withdrawn is gone from its page, its data and the list, also for who knew it", async () => {
+test("a mystery that is withdrawn is gone from its page, its data and the list, also for who knew it", async () => {
   const id = await createMystery(database, { title: "消える謎" })
   const { get, cache } = await openProcess()
   const addresses = ["/mysteries", "/mysteries.data", `/mysteries/${id}`, `/mysteries/${id}.data`]
@@ -85,7 +85,7 @@ test("a game that is withdrawn is gone from its page, its data and the list, als
   }
 })
 
-test("many games changed in one statement take every page with them", async () => {
+test("many mysteries changed in one statement take every page with them", async () => {
   const ids: string[] = []
   while (ids.length < 50) ids.push(await createMystery(database))
   const { read, cache } = await openProcess()
@@ -113,7 +113,7 @@ test("a counter may lag once, and is right the next time", async () => {
   ])
 })
 
-test("one's own change is there on the next load even when no notice arrives", async () => {
+test("one's own change is there on the next load even when no invalidation arrives", async () => {
   const admin = await createMember(database, { role: "admin" })
   const id = await createMystery(database, { title: "前の題" })
   const { requestDb, cache, read } = await openProcess({ hears: false })

@@ -22,7 +22,7 @@ const linkOf = (html: string, rel: string) =>
   new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1]
 const picturePath = (html: string) => (metaOf(html, "og:image") ?? "").slice(origin.length)
 
-async function writeReport(given: Record<string, unknown> = {}) {
+async function writeReview(given: Record<string, unknown> = {}) {
   const { uid } = await createMember(database)
   const mysteryId = await createMystery(database)
   const id = await createReview(database, { uid, mysteryId, ...given })
@@ -32,11 +32,11 @@ async function writeReport(given: Record<string, unknown> = {}) {
 describe("the picture of a page for other sites", () => {
   test("is named in its head with its size, and is a JPEG of that size that may be kept for good", async () => {
     const { read, get, drawings } = await openOutside(database)
-    const report = await writeReport()
+    const review = await writeReview()
     const mystery = `/mysteries/${await createMystery(database, { title: "路地の手紙" })}`
     for (const [address, kept] of [
       [mystery, "public, max-age=31536000, immutable"],
-      [report.address, "public, max-age=31536000, s-maxage=10, immutable"],
+      [review.address, "public, max-age=31536000, s-maxage=10, immutable"],
     ] as const) {
       const html = await read(address)
       expect(metaOf(html, "og:image:width")).toBe("1200")
@@ -89,9 +89,9 @@ describe("the picture of a page for other sites", () => {
     expect(await colourOf(plain)).not.toMatchObject({ r: 248, g: 8, b: 8 })
   })
 
-  test("never shows a photo of somebody's private report, though a row names it", async () => {
+  test("never shows a photo of somebody's private review, though a row names it", async () => {
     const { read, get, storage } = await openOutside(database)
-    const secret = await writeReport({ isPrivate: true })
+    const secret = await writeReview({ isPrivate: true })
     const path = legacyReviewPhotoPath(secret.uid, secret.mysteryId)
     const red = await sharp({
       create: { width: 800, height: 600, channels: 3, background: "#f00" },
@@ -104,7 +104,7 @@ describe("the picture of a page for other sites", () => {
       secret.id,
       url,
     ])
-    const thief = await writeReport()
+    const thief = await writeReview()
     const faceOf = async () => {
       const bytes = await (await get(picturePath(await read(thief.address)))).arrayBuffer()
       const face = { left: 80, top: 64, width: 30, height: 30 }
@@ -132,13 +132,13 @@ describe("the picture of a page for other sites", () => {
   })
 
   test("has a new address when what it shows changes, to which the old one leads", async () => {
-    const { read, readAnew, get } = await openOutside(database)
+    const { read, readFresh, get } = await openOutside(database)
     const address = `/mysteries/${await createMystery(database, { title: "前の題" })}`
     const old = picturePath(await read(address))
     await database.root.query("update mysteries set title = '後の題' where id = $1", [
       address.slice("/mysteries/".length),
     ])
-    const now = picturePath(await readAnew(address))
+    const now = picturePath(await readFresh(address))
     expect(now).not.toBe(old)
     const answer = await get(old)
     expect([answer.status, answer.headers.get("location")]).toEqual([302, now])
@@ -149,9 +149,9 @@ describe("the picture of a page for other sites", () => {
     const { read, get } = await openOutside(database)
     const { root } = database
     const [withdrawn, hidden, ofMystery] = [
-      await writeReport(),
-      await writeReport(),
-      await writeReport(),
+      await writeReview(),
+      await writeReview(),
+      await writeReview(),
     ]
     const mystery = await createMystery(database)
     const pictures = new Map<string, string>()
@@ -189,7 +189,7 @@ describe("the picture of a page for other sites", () => {
 
   test("holds nothing of a part that is only for players, not even in its address", async () => {
     const { read } = await openOutside(database)
-    const { id, address } = await writeReport({ review: "よかった||…||です。また行きます。" })
+    const { id, address } = await writeReview({ review: "よかった||…||です。また行きます。" })
     const before = picturePath(await read(address))
     await database.root.query(
       "insert into review_spoilers (review_id, parts) values ($1, '{犯人は猫}')",
@@ -262,20 +262,20 @@ describe("what a page says for programs", () => {
 
   test("fits the strict form on every page, and no policy forbids it", async () => {
     const { read, get } = await openOutside(database)
-    const report = await writeReport({ satisfaction: 4.5 })
+    const review = await writeReview({ satisfaction: 4.5 })
     expect(typesOf(await read("/"))).toEqual(["WebSite", "Organization"])
     expect(typesOf(await read("/mysteries/reviews"))).toEqual(["BreadcrumbList", "ItemList"])
-    expect(typesOf(await read(report.address))).toEqual(["Review", "BreadcrumbList"])
-    expect(typesOf(await read(`/mysteries/${report.mysteryId}`))).toEqual([
+    expect(typesOf(await read(review.address))).toEqual(["Review", "BreadcrumbList"])
+    expect(typesOf(await read(`/mysteries/${review.mysteryId}`))).toEqual([
       "Game",
       "BreadcrumbList",
     ])
     expect(typesOf(await read("/nowhere"))).toEqual([])
-    const policy = (await get(report.address)).headers.get("content-security-policy")
+    const policy = (await get(review.address)).headers.get("content-security-policy")
     expect(policy).not.toContain("unsafe-inline' 'sha")
   })
 
-  test("calls a game an event only with a day and a place, and rates it by what people said", async () => {
+  test("calls a mystery an event only with a day and a place, and rates it by what people said", async () => {
     const { read } = await openOutside(database)
     const mysteryId = await createMystery(database, {
       startDate: "2026-04-01",
@@ -299,11 +299,11 @@ describe("what a page says for programs", () => {
       })
   })
 
-  test("rates a report only where its writer did", async () => {
+  test("rates a review only where its writer did", async () => {
     const { read } = await openOutside(database)
     const [rated, unrated] = [
-      await writeReport({ satisfaction: 0.5 }),
-      await writeReport({ difficultyRating: 5 }),
+      await writeReview({ satisfaction: 0.5 }),
+      await writeReview({ difficultyRating: 5 }),
     ]
     expect(thingsOf(await read(rated.address))[0]).toMatchObject({
       reviewRating: { ratingValue: 0.5 },
@@ -318,7 +318,7 @@ describe("maps and feeds", () => {
 
   test("the index leads to parts that are there, and they to every public page", async () => {
     const { read } = await openOutside(database)
-    const report = await writeReport()
+    const review = await writeReview()
     const parts = locsOf(await read("/sitemap.xml"))
     const pages = await Promise.all(parts.map(async (part) => locsOf(await read(part))))
     for (const page of pages) expect(page.length).toBeGreaterThan(0)
@@ -327,8 +327,8 @@ describe("maps and feeds", () => {
         "/",
         "/mysteries",
         "/mysteries/reviews",
-        report.address,
-        `/mysteries/${report.mysteryId}`,
+        review.address,
+        `/mysteries/${review.mysteryId}`,
       ]),
     )
     expect(new Set(pages.flat()).size).toBe(pages.flat().length)
@@ -398,20 +398,20 @@ describe("maps and feeds", () => {
 
   test("what is hidden or withdrawn leaves maps and feeds at once", async () => {
     const { read, forgets } = await openOutside(database)
-    const report = await writeReport({ review: "消えることば、五文字以上。" })
+    const review = await writeReview({ review: "消えることば、五文字以上。" })
     const feed = "/feeds/reviews.xml"
     expect(await read(feed)).toContain("消えることば")
-    expect(await read("/sitemaps/reviews-1.xml")).toContain(report.address)
-    await database.root.query(`update users set "deletedAt" = now() where uid = $1`, [report.uid])
+    expect(await read("/sitemaps/reviews-1.xml")).toContain(review.address)
+    await database.root.query(`update users set "deletedAt" = now() where uid = $1`, [review.uid])
     await expect.poll(() => forgets(feed) && forgets("/sitemaps/reviews-1.xml")).toBe(true)
     expect(await read(feed)).not.toContain("消えることば")
-    expect(await read("/sitemaps/reviews-1.xml")).not.toContain(`${report.address}<`)
+    expect(await read("/sitemaps/reviews-1.xml")).not.toContain(`${review.address}<`)
   })
 
   test("a feed is well-formed whatever people write, and holds no hidden part", async () => {
     const { read } = await openOutside(database)
     await createMystery(database, { title: hostile, story: hostile, maker: "A&<b>" })
-    await writeReport({ review: `||…|| ${hostile}` })
+    await writeReview({ review: `||…|| ${hostile}` })
     for (const address of ["/feeds/mysteries.xml", "/feeds/reviews.xml"]) {
       const xml = await read(address)
       expect(xml).not.toContain("<img")

@@ -20,7 +20,7 @@ const everything = choice("すべてのタイプ", mysteryTypes)
 export function CalendarFilters({ state: { pref, type }, to }: CalendarProps) {
   return (
     <Form
-      // Another place, other choices: the fields begin anew.
+      // Another state has other choices, so the fields are reset.
       key={`${pref} ${type}`}
       action={addresses.calendar}
       className={css.filters}

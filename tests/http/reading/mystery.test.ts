@@ -2,7 +2,7 @@ import { within } from "@testing-library/dom"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { addDays, dayText, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
 import { addPlace, createMaker } from "#tests/e2e/support/catalogue.ts"
-import { addReport } from "#tests/e2e/support/reports.ts"
+import { addReview } from "#tests/e2e/support/reviews.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { openBuiltSite } from "../support/built-site.ts"
@@ -117,7 +117,7 @@ test("nobody finds a mystery that is not published", async () => {
   expect(page.html).not.toContain("まだ秘密")
 })
 
-test("what solvers reported is added up", async () => {
+test("what solvers reviewed is added up", async () => {
   const id = await createMystery(database, { minDuration: 60, duration: 90 })
   const rated = [
     { difficultyRating: 5, actualPlayTimeMinutes: 90, satisfaction: 4.5, people_count: 1 },
@@ -126,7 +126,7 @@ test("what solvers reported is added up", async () => {
     { difficultyRating: null },
     { difficultyRating: 1, isPrivate: true, satisfaction: 0.5 },
   ]
-  for (const each of rated) await addReport(database, id, each)
+  for (const each of rated) await addReview(database, id, each)
   const page = await readPage(site, `/mysteries/${id}`)
   const felt = page.document.querySelector<HTMLElement>("#feel")
   const text = words(felt)
@@ -161,7 +161,7 @@ test("eleven reviews are read page by page, in the order a reader likes", async 
   const ids: number[] = []
   for (let n = 0; n < 11; n++) {
     const createdAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
-    ids.push(await addReport(database, id, { review: `${n + 1}番目のナゾ活`, createdAt }))
+    ids.push(await addReview(database, id, { review: `${n + 1}番目のナゾ活`, createdAt }))
   }
   await database.root.query("update review_stats set like_count = 5 where review_id = $1", [ids[0]])
   const texts = ({ document }: ReadPage) =>

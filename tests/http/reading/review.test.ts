@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { createComment } from "#tests/e2e/support/catalogue.ts"
-import { addReport } from "#tests/e2e/support/reports.ts"
+import { addReview } from "#tests/e2e/support/reviews.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { openBuiltSite } from "../support/built-site.ts"
@@ -21,7 +21,7 @@ test("a review stands whole on a page of its own", async () => {
     prefectures: "13,14",
   })
   const text = `${"最後まで読める長い感想です。".repeat(40)}おわり`
-  const review = await addReport(database, mystery, {
+  const review = await addReview(database, mystery, {
     name: "謎田めぐる",
     review: text,
     createdAt: "2026-01-09T15:30:00Z",
@@ -51,7 +51,7 @@ test("a review stands whole on a page of its own", async () => {
 })
 
 test("the address that notifications carry shows the same review", async () => {
-  const review = await addReport(database, await createMystery(database), {
+  const review = await addReview(database, await createMystery(database), {
     review: "同じ文章です。",
   })
   for (const address of [
@@ -68,7 +68,7 @@ test("the address that notifications carry shows the same review", async () => {
 })
 
 test("a review without comments says so", async () => {
-  const review = await addReport(database, await createMystery(database))
+  const review = await addReview(database, await createMystery(database))
   const page = await readPage(site, `/mysteries/reviews/${review}`)
   const section = within(page.all.getByRole("region", { name: /^コメント ?0件$/ }))
   expect(section.getByText("まだコメントがありません")).toBeDefined()
@@ -77,7 +77,7 @@ test("a review without comments says so", async () => {
 
 test("a review without rating says so", async () => {
   const id = await createMystery(database)
-  await addReport(database, id)
+  await addReview(database, id)
   const page = await readPage(site, `/mysteries/${id}`)
   const card = page.document.querySelector("#review article")
   expect([...(card?.querySelectorAll("b") ?? [])].map(words)).toContain("難易度未設定")
@@ -87,7 +87,7 @@ test("a review without rating says so", async () => {
 test("of 150 characters nothing is held back", async () => {
   const id = await createMystery(database)
   const text = `${"い".repeat(149)}終`
-  await addReport(database, id, { review: text })
+  await addReview(database, id, { review: text })
   const page = await readPage(site, `/mysteries/${id}`)
   expect(page.main.getAllByText(text)).not.toEqual([])
   expect(page.all.queryByRole("button", { name: "全て表示" })).toBeNull()
@@ -95,7 +95,7 @@ test("of 150 characters nothing is held back", async () => {
 
 test("nobody but its writer finds a private review", async () => {
   const id = await createMystery(database)
-  const review = await addReport(database, id, { review: "自分だけの記録です", isPrivate: true })
+  const review = await addReview(database, id, { review: "自分だけの記録です", isPrivate: true })
   for (const address of [`/mysteries/${id}`, "/mysteries/reviews", "/"]) {
     expect((await readPage(site, address)).html).not.toContain("自分だけの記録です")
   }
@@ -111,8 +111,8 @@ test("nobody but its writer finds a private review", async () => {
 
 test("an old review shows its single photo, and one without photos has no room for any", async () => {
   const id = await createMystery(database)
-  await addReport(database, id, { photoUrl: "/card.png", createdAt: "2026-01-01T00:00:00Z" })
-  await addReport(database, id, { photoUrl: "", allPhotoUrls: ["", " "] })
+  await addReview(database, id, { photoUrl: "/card.png", createdAt: "2026-01-01T00:00:00Z" })
+  await addReview(database, id, { photoUrl: "", allPhotoUrls: ["", " "] })
   const page = await readPage(site, `/mysteries/${id}`)
   expect(page.document.querySelectorAll("#review article")).toHaveLength(2)
   expect(page.main.getAllByRole("button", { name: /^画像\d+を拡大$/ })).toHaveLength(1)

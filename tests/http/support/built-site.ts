@@ -51,11 +51,11 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
     return answer.text
   }
   /** What is read once the kept page is gone. */
-  async function readAnew(address: string): Promise<string> {
+  async function readFresh(address: string): Promise<string> {
     await expect.poll(() => cache.find(address)).toBeUndefined()
     return read(address)
   }
-  return { ...site, requestDb, read, readKept, readAnew }
+  return { ...site, requestDb, read, readKept, readFresh }
 }
 
 /** The same for members, who are known as long as their session lasts by the site's clock. */

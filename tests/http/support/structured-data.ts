@@ -23,7 +23,7 @@ const organization = z.strictObject({
   url: z.url().optional(),
 })
 
-const game = {
+const gameFields = {
   "@id": address,
   name: text,
   url: address,
@@ -64,10 +64,10 @@ const listed = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** What our pages may say of themselves, and nothing else. */
 const thing = z.discriminatedUnion("@type", [
-  z.strictObject({ "@type": z.literal("Game"), ...game, creator: organization.optional() }),
+  z.strictObject({ "@type": z.literal("Game"), ...gameFields, creator: organization.optional() }),
   z.strictObject({
     "@type": z.literal("Event"),
-    ...game,
+    ...gameFields,
     startDate: day,
     endDate: day.optional(),
     eventStatus: z.literal("https://schema.org/EventScheduled"),

@@ -1,5 +1,5 @@
 import { answerPersonal } from "#app/request/answer-personal.ts"
-import * as personalArchives from "#app/addresses/personal/archives.ts"
+import * as personalArchives from "#app/addresses/personal-archives.ts"
 import { services } from "#app/request/context.ts"
 import { endedIn } from "#domain/listings/archives.ts"
 import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"

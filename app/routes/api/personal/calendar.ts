@@ -1,5 +1,5 @@
 import { answerPersonal } from "#app/request/answer-personal.ts"
-import * as personalCalendar from "#app/addresses/personal/calendar.ts"
+import * as personalCalendar from "#app/addresses/personal-calendar.ts"
 import { services } from "#app/request/context.ts"
 import { readPersonalCalendar } from "#app/routes/calendar/read-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"

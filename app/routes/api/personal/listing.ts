@@ -1,5 +1,5 @@
 import { answerPersonal } from "#app/request/answer-personal.ts"
-import * as personalListing from "#app/addresses/personal/listing.ts"
+import * as personalListing from "#app/addresses/personal-listing.ts"
 import { services } from "#app/request/context.ts"
 import { fits } from "#domain/listings/listing.ts"
 import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"

@@ -1,4 +1,4 @@
-import * as personalSearch from "#app/addresses/personal/search.ts"
+import * as personalSearch from "#app/addresses/personal-search.ts"
 import { answerPersonal } from "#app/request/answer-personal.ts"
 import { services } from "#app/request/context.ts"
 import { withAddress } from "#app/routes/mysteries/list/read-page.ts"

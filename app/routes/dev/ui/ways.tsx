@@ -85,7 +85,12 @@ export function Ways() {
           label="管理"
           tabs={[
             { id: "new", label: "新しい謎", content: <p>まだ公開していない謎です。</p> },
-            { id: "reports", label: "報告", count: 12, content: <p>報告を読みます。</p> },
+            {
+              id: "moderation-reports",
+              label: "報告",
+              count: 12,
+              content: <p>報告を読みます。</p>,
+            },
             { id: "numbers", label: "数字", content: <p>数字を見ます。</p> },
           ]}
         />

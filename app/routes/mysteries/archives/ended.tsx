@@ -7,7 +7,7 @@ import { usePersonalListing } from "#app/components/personal-listing/use-persona
 import { ResultCounter } from "#app/ui/result-counter.tsx"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import * as archives from "#app/addresses/archives.ts"
-import * as personalArchives from "#app/addresses/personal/archives.ts"
+import * as personalArchives from "#app/addresses/personal-archives.ts"
 import css from "./ended.module.css"
 
 type Props = {

@@ -23,7 +23,7 @@ type Props = { mystery: MysteryDetail; distributions: Distributions; now: Date; 
 
 const stops = [{ label: "ホーム", to: addresses.home }, allMysteries]
 
-/** What one sees first: the poster, the name, the facts, the two marks and the way to the maker. */
+/** The top of the page: poster, title, facts, status buttons and maker. */
 export function Overview({ mystery, distributions, now, origin }: Props) {
   return (
     <>

@@ -20,7 +20,7 @@ type Props = {
   onAsk: (query: SearchQuery) => void
 }
 
-/** Every filter with its counts. Each press asks anew; without scripts the button at its end does. */
+/** Every filter with its counts. Each press loads new results; without scripts the submit button does. */
 export function FilterForm({ asked, found, onAsk }: Props) {
   const change = (to: Partial<SearchQuery>) => onAsk({ ...asked, ...to })
   const count = (name: string) => found.counts[name] ?? 0

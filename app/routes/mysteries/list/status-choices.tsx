@@ -3,7 +3,7 @@ import { loadViewer } from "#app/viewer/viewer-store.ts"
 import { Expandable } from "#app/ui/expandable.tsx"
 import { RadioGroup } from "#app/ui/radio-group.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
-import { type StatusFilterId, marks } from "#shared/search/status-filters.ts"
+import { type StatusFilterId, statusFilters } from "#shared/search/status-filters.ts"
 
 type Props = {
   asked: StatusFilterId | null
@@ -30,9 +30,11 @@ export function StatusChoices({ asked, counts, onChange }: Props) {
           value={asked ?? "any"}
           options={[
             { value: "any", label: withCount("すべて", "any") },
-            ...marks.map(({ id, name }) => ({ value: id, label: withCount(name, id) })),
+            ...statusFilters.map(({ id, name }) => ({ value: id, label: withCount(name, id) })),
           ]}
-          onChange={(value) => void choose(marks.find(({ id }) => id === value)?.id ?? null)}
+          onChange={(value) =>
+            void choose(statusFilters.find(({ id }) => id === value)?.id ?? null)
+          }
         />
       </Expandable>
     </div>

@@ -2,7 +2,7 @@ import { useViewer } from "#app/viewer/use-viewer.ts"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import css from "./status-needs-login.module.css"
 
-/** To guests, on a page whose address asks for marks: it shows what everybody finds. */
+/** Shown to guests on a page that filters by status: it lists everybody's results. */
 export function StatusNeedsLogin() {
   if (useViewer().kind === "member") return null
   return (

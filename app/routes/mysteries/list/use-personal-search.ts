@@ -6,7 +6,7 @@ import { type ListPage, useLoadMore } from "#app/components/use-load-more.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Found } from "./found.ts"
-import { personalSearchAt } from "#app/addresses/personal/search.ts"
+import { personalSearchAt } from "#app/addresses/personal-search.ts"
 import * as search from "#app/addresses/search.ts"
 
 type Page = {
@@ -17,7 +17,7 @@ type Page = {
 }
 type PersonalListing = ListPage<MysteryCard> & { found: Found & { hidden: number } }
 
-/** What is found: by everybody, or by the member who looks, where they hide something or ask for their marks. */
+/** The results for everybody, or the member's own where they hide something or filter by status. */
 export function usePersonalSearch({ query, after, list, found }: Page) {
   const hides = useHides()
   const going = useNavigation().location

@@ -1,5 +1,5 @@
-import * as listing from "../listing.ts"
-import { addressOf } from "../page.ts"
+import * as listing from "./listing.ts"
+import { addressOf } from "./page.ts"
 
 export const pattern = "/api/personal/listing"
 export const query = ["path"]

@@ -1,5 +1,5 @@
 import type { Day } from "#shared/time/tokyo.ts"
-import * as calendar from "../calendar.ts"
+import * as calendar from "./calendar.ts"
 
 export const pattern = "/api/personal/calendar"
 export const query = calendar.query

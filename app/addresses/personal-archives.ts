@@ -1,4 +1,4 @@
-import * as archives from "../archives.ts"
+import * as archives from "./archives.ts"
 
 export const pattern = "/api/personal/archives"
 export const query = archives.query

@@ -1,5 +1,5 @@
-import { addressOf, fieldsOf } from "../page.ts"
-import * as search from "../search.ts"
+import { addressOf, fieldsOf } from "./page.ts"
+import * as search from "./search.ts"
 
 export const pattern = "/api/personal/mysteries"
 export const query = /* @__PURE__ */ search.query.concat("hides", "only")
