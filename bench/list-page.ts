@@ -6,7 +6,7 @@ import type { Row } from "./row.ts"
 
 const rounds = 5
 const renders = 400
-// Who has just written gets every page made anew: the cache's own way past itself.
+// A writer's next pages are rendered fresh, which bypasses the cache.
 const headers = ["Cookie: fresh=1"]
 
 /** What making the list page costs the server, and whether a large catalogue makes it dearer. */
@@ -27,7 +27,7 @@ export async function measureListPage(ground: Ground): Promise<Row[]> {
   const growth = median(costs.map((pair) => pair.large / pair.small))
   return [
     {
-      what: "list page made anew, processor time of the server",
+      what: "list page rendered, processor time of the server",
       figure: `${median(costs.map((pair) => pair.small)).toFixed(2)} ms`,
       target: "",
       holds: null,

@@ -17,15 +17,15 @@ export type FormTickets = {
 /** What the server hands to loaders and actions. */
 export type Services = {
   origin: string
-  /** Marks our own inline scripts while a page is drawn; the server turns the mark into hashes. */
+  /** Carried by our own inline scripts while a page is rendered; the server replaces it by hashes. */
   nonce: string
   now: () => Date
   /** Whether the pages are there on which parts and frames are looked at (/dev). */
   showsDevPages: boolean
   thirdParties: ThirdParties
   /**
-   * The one way a public page reads: as a guest, whoever asks. `names` is what it reads; once one of them changes, the
-   * kept page is made anew (see db/migrations, announce).
+   * How a public page reads: always as a guest. `names` are its cache tags; when one of them is invalidated, the cached
+   * page is rendered again (see announce in db/migrations).
    */
   readPublic: <T>(names: string[], read: (tx: ViewerTx) => Promise<T>) => Promise<T>
   /** As `readPublic`, with the search index: both as of one moment. */

@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { messages } from "#shared/messages/catalogue.ts"
 
-/** Ends a loader: there is nothing at this address, or nothing for whoever asks. */
+/** Ends a loader: there is nothing at this address, or nothing for this viewer. */
 export function notFound(request: Request): never {
   const { pathname } = new URL(request.url)
   // React Router asks for a page's data at the page's path with `.data`; people know the page.

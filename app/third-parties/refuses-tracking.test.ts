@@ -10,7 +10,7 @@ test.each([
   [{ doNotTrack: "unspecified" }, false],
   [{}, false],
 ])(
-  "whoever's browser says %j is left alone: %s, before and after the first paint",
+  "a visitor whose browser says %j is left alone: %s, before and after the first paint",
   (says, alone) => {
     const dataset: Record<string, string> = {}
     // What the page carries, run as a browser would.

@@ -5,7 +5,7 @@ export type ToastTone = "success" | "error" | "info" | "warning"
 export type ToastEntry = { id: number; tone: ToastTone; text: string }
 
 /** What stops the time: the window is in the background, the keyboard is among the toasts, or one toast is pointed at. */
-type Hold = "window" | "focus" | number
+type ReserveSpace = "window" | "focus" | number
 
 export type Toasts = ReturnType<typeof createToasts>
 
@@ -20,7 +20,7 @@ export function createToasts(clock: Clock) {
   let entries: readonly ToastEntry[] = []
   let lastId = 0
   const countdowns = new Map<number, Countdown>()
-  const holds = new Set<Hold>()
+  const holds = new Set<ReserveSpace>()
   const listeners = new Set<() => void>()
 
   function change(next: readonly ToastEntry[]) {
@@ -61,11 +61,11 @@ export function createToasts(clock: Clock) {
       runTime()
     },
     close,
-    hold: (hold: Hold) => {
+    hold: (hold: ReserveSpace) => {
       holds.add(hold)
       runTime()
     },
-    release: (hold: Hold) => {
+    release: (hold: ReserveSpace) => {
       holds.delete(hold)
       runTime()
     },

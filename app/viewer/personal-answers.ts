@@ -15,7 +15,7 @@ export function cachedAnswer(name: string, address: string | null): Answer | und
   return ahead.come
 }
 
-/** Lists are to be read anew. */
+/** Makes lists load again. */
 export function clearAnswers() {
   kept.clear()
   ahead = null

@@ -87,7 +87,7 @@ describe("somebody who turns all pages while mysteries come and go", () => {
     ["before there are bitmaps", 0],
     ["when all is in bitmaps", 1],
     ["when bitmaps are a little behind", 0],
-    ["when some were made anew", 0.4],
+    ["when some were rebuilt", 0.4],
     ["when they are behind again", 0],
     ["and once more", 0.4],
   ])("sees every mystery once and in order, %s", async (when, share) => {

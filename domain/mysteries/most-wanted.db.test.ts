@@ -3,24 +3,24 @@ import { databaseForTest } from "#tests/support/database.ts"
 import { asGuest, createMystery } from "#tests/support/people.ts"
 import { listMostWanted, mostWantedShown } from "./most-wanted.ts"
 
-test("mysteries stand by all their marks, open or over; what nobody marked or is not published does not", async () => {
+test("mysteries stand by all their statuses, open or over; what has none or is not published does not", async () => {
   const site = await databaseForTest()
-  const mark = async (title: string, [interested, played]: [number, number], given = {}) => {
+  const setStatuses = async (title: string, [interested, played]: [number, number], given = {}) => {
     const id = await createMystery(site, { title, ...given })
     await site.root.query(
       "update mystery_stats set interested_count = $2, played_count = $3 where mystery_id = $1",
       [id, interested, played],
     )
   }
-  await mark("気になる", [5, 0])
-  await mark("遊ばれた", [1, 6], { endDate: "2020-01-01" })
-  await mark("静か", [0, 0])
-  await mark("まだ", [9, 9], { status: "draft" })
+  await setStatuses("気になる", [5, 0])
+  await setStatuses("遊ばれた", [1, 6], { endDate: "2020-01-01" })
+  await setStatuses("静か", [0, 0])
+  await setStatuses("まだ", [9, 9], { status: "draft" })
   const shown = await asGuest(site, listMostWanted)
   expect(shown.map(({ title, statusCount }) => [title, statusCount])).toEqual([
     ["遊ばれた", 7],
     ["気になる", 5],
   ])
-  for (let n = 0; n < mostWantedShown; n++) await mark(`並ぶ${n}`, [1, 0])
+  for (let n = 0; n < mostWantedShown; n++) await setStatuses(`並ぶ${n}`, [1, 0])
   expect(await asGuest(site, listMostWanted)).toHaveLength(mostWantedShown)
 })

@@ -9,13 +9,13 @@ export type WantedMystery = Awaited<ReturnType<typeof listMostWanted>>[number]
 /** The mysteries with the most statuses of either kind, ended ones included; none without any. */
 export const listMostWanted = (tx: ViewerTx) =>
   selectCards(tx)
-    .select(marks.as("statusCount"))
+    .select(statusCount.as("statusCount"))
     .where("s.published", "=", true)
-    .where(marks, ">", 0)
-    .orderBy(marks, "desc")
+    .where(statusCount, ">", 0)
+    .orderBy(statusCount, "desc")
     .orderBy("m.id")
     .limit(mostWantedShown)
     .execute()
 
 /** The expression of mystery_stats_statuses_idx. */
-const marks = sql<number>`(s.interested_count + s.played_count)`
+const statusCount = sql<number>`(s.interested_count + s.played_count)`

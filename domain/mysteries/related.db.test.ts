@@ -36,7 +36,7 @@ async function reviewedBy(
 const titlesBeside = async (id: string, count = 8) =>
   (await asGuest(site, (tx) => listRelated(tx, id, today, count))).map(({ title }) => title)
 
-test("whoever liked a mystery is led to what its reviewers reviewed, then to its kind near by", async () => {
+test("a reader who liked a mystery is led to what its reviewers reviewed, then to its kind near by", async () => {
   const types = "13"
   const id = await reviewedBy(3, { types, prefectures: "13", title: "この本" })
   await createMystery(site, { types, prefectures: "01", title: "遠くの本" })

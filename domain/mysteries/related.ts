@@ -38,25 +38,25 @@ function alsoPlayed(tx: ViewerTx, id: string) {
 const sameKindNearBy = (tx: ViewerTx, id: string) =>
   popularFirst(tx).where("m.id", "in", (eb) =>
     eb
-      .selectFrom("mystery_types as mine")
-      .innerJoin("mystery_types as t", "t.type_id", "mine.type_id")
-      .innerJoin("mystery_prefectures as here", "here.mystery_id", "mine.mystery_id")
+      .selectFrom("mystery_types as own")
+      .innerJoin("mystery_types as t", "t.type_id", "own.type_id")
+      .innerJoin("mystery_prefectures as here", "here.mystery_id", "own.mystery_id")
       .innerJoin("mystery_prefectures as p", (join) =>
         join
           .onRef("p.prefecture_id", "=", "here.prefecture_id")
           .onRef("p.mystery_id", "=", "t.mystery_id"),
       )
       .select("t.mystery_id")
-      .where("mine.mystery_id", "=", id),
+      .where("own.mystery_id", "=", id),
   )
 
 const sameKind = (tx: ViewerTx, id: string) =>
   popularFirst(tx).where("m.id", "in", (eb) =>
     eb
-      .selectFrom("mystery_types as mine")
-      .innerJoin("mystery_types as t", "t.type_id", "mine.type_id")
+      .selectFrom("mystery_types as own")
+      .innerJoin("mystery_types as t", "t.type_id", "own.type_id")
       .select("t.mystery_id")
-      .where("mine.mystery_id", "=", id),
+      .where("own.mystery_id", "=", id),
   )
 
 const popularFirst = (tx: ViewerTx) =>

@@ -66,7 +66,7 @@ async function startAgain(atOnce: number): Promise<void> {
   await write(1, reviewsAtFirst, atOnce)
 }
 
-test("whoever reads on and on sees nothing twice and misses nothing, whatever others do meanwhile", async () => {
+test("a reader who reads on and on sees nothing twice and misses nothing, whatever others do meanwhile", async () => {
   const names = Object.keys(deeds) as Deed[]
   const gap = fc.uniqueArray(fc.constantFrom(...names), { maxLength: 3 })
   const gaps = fc.array(gap, { minLength: 3, maxLength: 5 })

@@ -1,7 +1,7 @@
 import { commonCounter, countBits } from "#domain/search-index/bits.ts"
 import { all, type Condition, everything } from "#domain/search-index/condition.ts"
 import type { IndexSnapshot, Matches } from "#domain/search-index/search-index.ts"
-import { marks } from "#shared/search/status-filters.ts"
+import { statusFilters } from "#shared/search/status-filters.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { byStatus, type Conditions, conditionsOf } from "./conditions-of.ts"
@@ -29,7 +29,11 @@ export async function countEach(
 /** Filters by status, which only members have. `mark:any` is what everybody finds. */
 export const statusOptions: Option[] = [
   { name: "mark:any", of: everything, instead: ["mark"] },
-  ...marks.map(({ id }): Option => ({ name: `mark:${id}`, of: byStatus(id), instead: ["mark"] })),
+  ...statusFilters.map(({ id }): Option => ({
+    name: `mark:${id}`,
+    of: byStatus(id),
+    instead: ["mark"],
+  })),
 ]
 
 /** All that meet the conditions (`total`), and how many would with each option. */

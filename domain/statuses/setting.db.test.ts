@@ -19,7 +19,7 @@ async function countsOf(mystery: string) {
   return rows[0]
 }
 
-describe("a member who marks a mystery", () => {
+describe("a member who sets a status", () => {
   test("is counted once, and again as a player when they have played", async () => {
     const [member, mystery] = [await createMember(site), await createMystery(site)]
     await writeAs(site, member, (tx) => setStatus(tx, member, mystery, 1))

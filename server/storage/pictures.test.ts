@@ -80,7 +80,7 @@ test.each([
   expect(await refused(whole.subarray(0, whole.length / 2))).toBe(refusal)
 })
 
-test("whoever comes when memory is full is told that we are busy, and served afterwards", async () => {
+test("an upload that comes when memory is full is told that we are busy, and served afterwards", async () => {
   const heavy = new Uint8Array(MAX_PICTURE_BYTES)
   const refusals = await Promise.all(Array.from({ length: 13 }, () => refused(heavy)))
   expect(refusals.filter((refusal) => refusal === "busy")).toHaveLength(1)

@@ -5,7 +5,7 @@ import { mysteryTypes } from "../catalogue/mystery-types.ts"
 import { prefectures } from "../catalogue/prefectures.ts"
 import { monthDayText } from "../time/tokyo.ts"
 import { orderName } from "./orders.ts"
-import { marks } from "./status-filters.ts"
+import { statusFilters } from "./status-filters.ts"
 import type { SearchQuery } from "./query.ts"
 import { states } from "./states.ts"
 
@@ -47,7 +47,7 @@ export function askedOf(query: SearchQuery, places: Named<number>): Asked[] {
     ...each("difficulties", query.difficulties, (level) => difficultyLabel(level)),
     ...(query.pickup ? [one("PickUp", { pickup: false })] : []),
     ...(query.reviewed ? [one("ナゾ活あり", { reviewed: false })] : []),
-    ...(query.mark ? [one(nameIn<string>(marks, query.mark), { mark: null })] : []),
+    ...(query.mark ? [one(nameIn<string>(statusFilters, query.mark), { mark: null })] : []),
   ]
 }
 

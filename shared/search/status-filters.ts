@@ -1,8 +1,8 @@
 /** Filters by the viewer's status. Their result differs by member. */
-export const marks = [
+export const statusFilters = [
   { id: "interested", name: "気になる" },
   { id: "played", name: "プレイ済" },
   { id: "unplayed", name: "未プレイ" },
 ] as const
 
-export type StatusFilterId = (typeof marks)[number]["id"]
+export type StatusFilterId = (typeof statusFilters)[number]["id"]

@@ -189,7 +189,7 @@ describe("a name that is not the member's", () => {
   })
 })
 
-describe("a report", () => {
+describe("a review", () => {
   test("is not dated ahead of everybody's newest", async () => {
     await asNewMember()
     const post = `insert into mystery_reviews (uid, "mysteryId", review, "createdAt") values ($1, $2, 'とても楽しい謎でした。', $3)
@@ -208,7 +208,7 @@ describe("a report", () => {
     )
   })
 
-  test("makes no points out of games that nobody has published", async () => {
+  test("makes no points out of mysteries that nobody has published", async () => {
     await asNewMember()
     const id = await addDraft()
     const post = `insert into mystery_reviews (uid, "mysteryId", review) values ($1, $2, 'とても楽しい謎でした。')`

@@ -18,7 +18,7 @@ async function shapeOf(id: string) {
   return rows[0]
 }
 
-test("whoever writes lists loosely finds them tidy, with the first of each in its single column", async () => {
+test("a writer of loose lists finds them tidy, with the first of each in its single column", async () => {
   const id = await createMystery(site, { prefectures: " 13、14,13 , ", categories: "2,1" })
   expect(await shapeOf(id)).toEqual({
     prefecture: "13",
@@ -29,7 +29,7 @@ test("whoever writes lists loosely finds them tidy, with the first of each in it
   })
 })
 
-test("whoever knows the single columns only may put a mystery in by them", async () => {
+test("a writer who knows only the single columns may put a mystery in by them", async () => {
   const id = await createMystery(site, { prefectures: "", prefecture: "27", category: "3" })
   expect(await shapeOf(id)).toMatchObject({ prefectures: "27", categories: "3", derived: ["27"] })
 })

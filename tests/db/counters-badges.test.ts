@@ -41,7 +41,7 @@ describe("points", () => {
       ),
     )
 
-  test("three for each public report there is, however it came and went", async () => {
+  test("three for each public review there is, however it came and went", async () => {
     const member = await createMember(site)
     const points = async () => (await memberRow(member))?.points
     const post = async (isPrivate: boolean) =>
@@ -90,14 +90,14 @@ describe("badges", () => {
     expect(rows).toEqual(rows.map((row) => ({ ...row, badge: badgeFor(row) ?? null })))
   })
 
-  test("the tenth like on ten reports wins bronze, tells it once and never takes it back", async () => {
-    const { author, report } = await almostBronze()
+  test("the tenth like on ten reviews wins bronze, tells it once and never takes it back", async () => {
+    const { author, review } = await almostBronze()
     expect(await memberRow(author)).toEqual({ points: 30, badge: null })
     expect(await badgesTold(author)).toEqual([])
 
     const tenth = await createMember(site)
     const toggle = [
-      `insert into like_mystery_reviews (uid, "mysteryReviewId") values ('${tenth.uid}', ${report})`,
+      `insert into like_mystery_reviews (uid, "mysteryReviewId") values ('${tenth.uid}', ${review})`,
       `delete from like_mystery_reviews where uid = '${tenth.uid}'`,
     ]
     for (const statement of [...toggle, ...toggle, ...toggle]) await site.root.query(statement)
@@ -109,13 +109,13 @@ describe("badges", () => {
     ])
   })
 
-  test("the tenth public report wins it just as well, a private one does not", async () => {
-    const { author, report } = await almostBronze()
+  test("the tenth public review wins it just as well, a private one does not", async () => {
+    const { author, review } = await almostBronze()
     const { rows } = await site.root.query<{ id: string }>(
-      `select id from mystery_reviews where uid = '${author.uid}' and id <> ${report} limit 1`,
+      `select id from mystery_reviews where uid = '${author.uid}' and id <> ${review} limit 1`,
     )
     await site.root.query(`update mystery_reviews set "isPrivate" = true where id = ${rows[0]?.id}`)
-    await likeAsSomebody(report)
+    await likeAsSomebody(review)
     expect(await memberRow(author)).toEqual({ points: 27, badge: null })
     await site.root.query(
       `update mystery_reviews set "isPrivate" = false where id = ${rows[0]?.id}`,
@@ -156,22 +156,22 @@ describe("badges", () => {
     expect(await badgesTold(member)).toHaveLength(1)
   })
 
-  async function likeAsSomebody(report: number) {
+  async function likeAsSomebody(review: number) {
     const { uid } = await createMember(site)
     await site.root.query(
       `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
-      [uid, report],
+      [uid, review],
     )
   }
 
-  /** Ten public reports, and nine likes on one of them. */
+  /** Ten public reviews, and nine likes on one of them. */
   async function almostBronze() {
     const author = await createMember(site)
-    let report = 0
+    let review = 0
     for (let n = 0; n < 10; n++) {
-      report = await createReview(site, { uid: author.uid, mysteryId: await createMystery(site) })
+      review = await createReview(site, { uid: author.uid, mysteryId: await createMystery(site) })
     }
-    for (let n = 0; n < 9; n++) await likeAsSomebody(report)
-    return { author, report }
+    for (let n = 0; n < 9; n++) await likeAsSomebody(review)
+    return { author, review }
   }
 })

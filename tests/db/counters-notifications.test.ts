@@ -13,26 +13,26 @@ import {
 
 let site: TestDatabase
 let author: Person
-let report: number
+let review: number
 beforeAll(async () => {
   site = await createDatabase()
 })
 afterAll(() => site.drop())
 beforeEach(async () => {
   author = await createMember(site)
-  report = await createReview(site, { uid: author.uid, mysteryId: await createMystery(site) })
+  review = await createReview(site, { uid: author.uid, mysteryId: await createMystery(site) })
 })
 
 /** What one member may do that another hears of. */
 const deeds = {
   like: (actor: Person) =>
     writeAs(site, actor, async (tx) => {
-      const row = { uid: actor.uid, mysteryReviewId: report }
+      const row = { uid: actor.uid, mysteryReviewId: review }
       return done(await tx.insertInto("like_mystery_reviews").values(row).executeTakeFirst())
     }),
   comment: (actor: Person) =>
     writeAs(site, actor, async (tx) => {
-      const row = { uid: actor.uid, mystery_review_id: report, content: "すてきです" }
+      const row = { uid: actor.uid, mystery_review_id: review, content: "すてきです" }
       return done(await tx.insertInto("mystery_review_comments").values(row).executeTakeFirst())
     }),
   follow: (actor: Person) =>
@@ -55,7 +55,7 @@ async function inboxOf({ uid }: Person) {
 const html = ({ text, link }: NotificationText) => `${text}<a href="${link.to}">${link.label}</a>`
 
 function catalogueText(kind: keyof typeof deeds, name: string, actor: Person): string {
-  const id = String(report)
+  const id = String(review)
   const texts = {
     like: () => notification.like(name, id),
     comment: () => notification.comment(name, id),

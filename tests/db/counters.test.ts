@@ -30,11 +30,11 @@ test("what is taken back is taken out of the counts", async () => {
   const site = await databaseForTest()
   const [author, reader] = [await createMember(site), await createMember(site)]
   const mysteryId = await createMystery(site)
-  const report = await createReview(site, { uid: author.uid, mysteryId })
+  const review = await createReview(site, { uid: author.uid, mysteryId })
   const before = await countsOf(site)
   await site.root.query(`
-    insert into like_mystery_reviews (uid, "mysteryReviewId") values ('${reader.uid}', ${report});
-    insert into mystery_review_comments (uid, mystery_review_id, content) values ('${reader.uid}', ${report}, 'うん');
+    insert into like_mystery_reviews (uid, "mysteryReviewId") values ('${reader.uid}', ${review});
+    insert into mystery_review_comments (uid, mystery_review_id, content) values ('${reader.uid}', ${review}, 'うん');
     insert into like_mystery_review_comments (uid, mystery_review_comment_id)
       select '${author.uid}', id from mystery_review_comments;
     insert into follows (follower_uid, followee_uid) values ('${reader.uid}', '${author.uid}');
@@ -51,7 +51,7 @@ test("what is taken back is taken out of the counts", async () => {
 test("who withdraws takes all they did out of the counts of others, and who comes back puts it in again", async () => {
   const site = await databaseForTest()
   const [member, friend] = [await createMember(site), await createMember(site)]
-  const report = {
+  const review = {
     own: await createReview(site, {
       uid: member.uid,
       mysteryId: await createMystery(site),
@@ -61,9 +61,9 @@ test("who withdraws takes all they did out of the counts of others, and who come
     commented: await createReview(site, { uid: friend.uid, mysteryId: await createMystery(site) }),
   }
   await site.root.query(`
-    insert into like_mystery_reviews (uid, "mysteryReviewId") values ('${member.uid}', ${report.liked});
+    insert into like_mystery_reviews (uid, "mysteryReviewId") values ('${member.uid}', ${review.liked});
     insert into mystery_review_comments (uid, mystery_review_id, content)
-      values ('${member.uid}', ${report.commented}, 'うん'), ('${friend.uid}', ${report.own}, 'ええ');
+      values ('${member.uid}', ${review.commented}, 'うん'), ('${friend.uid}', ${review.own}, 'ええ');
     insert into like_mystery_review_comments (uid, mystery_review_comment_id)
       select '${member.uid}', id from mystery_review_comments where uid = '${friend.uid}';
     insert into follows (follower_uid, followee_uid)
@@ -80,7 +80,7 @@ test("who withdraws takes all they did out of the counts of others, and who come
   expect(await counted()).toEqual(before)
 })
 
-test("counters that went wrong are made right again by counting anew", async () => {
+test("counters that went wrong are corrected by recounting", async () => {
   const site = await databaseForTest()
   await liveAtRandom(site, 7, 40)
   await site.root.query(`
@@ -105,7 +105,7 @@ test.for([
   ["mystery_types", "count_type"],
   ["users", "recount_after_withdrawal"],
 ] as const)(
-  "the comparison notices when on %s the trigger %s is missing",
+  "the comparison detects when on %s the trigger %s is missing",
   async ([table, trigger]) => {
     const site = await databaseForTest()
     const people = [await createMember(site), await createMember(site), await createMember(site)]

@@ -9,7 +9,7 @@ let author: Person
 let reader: Person
 let admin: Person
 let mystery: string
-let report: number
+let review: number
 
 beforeAll(async () => {
   site = await createDatabase()
@@ -25,12 +25,12 @@ async function prepare(given: { isPrivate?: boolean; status?: string } = {}) {
   const { isPrivate = false, status = "published" } = given
   reader = await createMember(site)
   mystery = await createMystery(site, { status })
-  report = await createReview(site, { uid: author.uid, mysteryId: mystery, isPrivate })
+  review = await createReview(site, { uid: author.uid, mysteryId: mystery, isPrivate })
 }
 
 const like = (): [string, unknown[]] => [
   `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
-  [reader.uid, report],
+  [reader.uid, review],
 ]
 const unlike = (): [string, unknown[]] => [
   `delete from like_mystery_reviews where uid = $1`,
@@ -38,13 +38,13 @@ const unlike = (): [string, unknown[]] => [
 ]
 const turn = (isPrivate: boolean): [string, unknown[]] => [
   `update mystery_reviews set "isPrivate" = $1 where id = $2`,
-  [isPrivate, report],
+  [isPrivate, review],
 ]
 const withdraw: [string] = ["select withdraw('2026-11-21T12:00:00Z')"]
 const open = (who: Person) => openSession(site, who)
 const openAsService = () => openSession(site, "service")
 
-test("a like and the report going private: neither order loses the count", async () => {
+test("a like and the review going private: neither order loses the count", async () => {
   await prepare()
   await overlap(await open(reader), like(), await open(author), turn(true))
   await prepare()
@@ -52,7 +52,7 @@ test("a like and the report going private: neither order loses the count", async
   expect(await differences()).toEqual([])
 })
 
-test("a like taken back while the report becomes public", async () => {
+test("a like taken back while the review becomes public", async () => {
   await prepare()
   await site.root.query(...like())
   await site.root.query(...turn(true))
@@ -99,7 +99,7 @@ test("a member who withdraws while they change what they said", async () => {
   expect(await differences()).toEqual([])
 })
 
-test("a member who withdraws while somebody else likes the report they liked", async () => {
+test("a member who withdraws while somebody else likes the review they liked", async () => {
   await prepare()
   const leaver = await createMember(site)
   await site.root.query(
@@ -113,19 +113,19 @@ test("a member who withdraws while somebody else likes the report they liked", a
   expect(await differences()).toEqual([])
 })
 
-test("a report that is deleted while it is liked", async () => {
+test("a review that is deleted while it is liked", async () => {
   await prepare()
-  const remove: [string, unknown[]] = ["delete from mystery_reviews where id = $1", [report]]
+  const remove: [string, unknown[]] = ["delete from mystery_reviews where id = $1", [review]]
   await overlap(await open(reader), like(), await open(author), remove)
   await prepare()
-  const removeNext: [string, unknown[]] = ["delete from mystery_reviews where id = $1", [report]]
+  const removeNext: [string, unknown[]] = ["delete from mystery_reviews where id = $1", [review]]
   await expect(
     overlap(await open(author), removeNext, await open(reader), like()),
   ).rejects.toMatchObject({ code: "23503", constraint: "like_mystery_reviews_review_id_fkey" })
   expect(await differences()).toEqual([])
 })
 
-test("two reports on one mystery add up", async () => {
+test("two reviews of one mystery add up", async () => {
   await prepare()
   const post = (uid: string): [string, unknown[]] => [
     `insert into mystery_reviews (uid, "mysteryId", review, "difficultyRating") values ($1, $2, '同時に書きました。', 5)`,
@@ -161,7 +161,7 @@ test("a place is put on a mystery while it is published or hidden", async () => 
   expect(await differences()).toEqual([])
 })
 
-test("counting anew while somebody likes, and a like while all is counted anew", async () => {
+test("recounting while somebody likes, and a like during a recount", async () => {
   const recount: [string] = ["select recount_everything()"]
   await prepare()
   await overlap(await open(reader), like(), await openAsService(), recount)

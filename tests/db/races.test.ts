@@ -58,7 +58,7 @@ async function unlike(
   return done(await rows.where("mysteryReviewId", "=", mysteryReviewId).execute())
 }
 
-async function reportBy(author: Person) {
+async function reviewBy(author: Person) {
   return createReview(site, { uid: author.uid, mysteryId: await createMystery(site) })
 }
 
@@ -119,7 +119,7 @@ describe("the last free place", () => {
 })
 
 describe("a member who presses twice", () => {
-  test("posts one report on a mystery", async () => {
+  test("posts one review a mystery", async () => {
     const member = await createMember(site)
     const mysteryId = await createMystery(site)
     const outcomes = await times(5, () =>
@@ -137,19 +137,19 @@ describe("a member who presses twice", () => {
 
   test("likes once", async () => {
     const [author, reader] = [await createMember(site), await createMember(site)]
-    const report = await reportBy(author)
+    const review = await reviewBy(author)
     const outcomes = await times(5, () =>
-      writeAs(site, reader, (tx) => like(tx, reader.uid, report)),
+      writeAs(site, reader, (tx) => like(tx, reader.uid, review)),
     )
     expect(tally(outcomes)).toEqual({ done: 1, conflict: 4 })
-    expect(await likesOf(report)).toBe(1)
+    expect(await likesOf(review)).toBe(1)
   })
 
   test("likes or does not, and the count says which", async () => {
     const [author, reader] = [await createMember(site), await createMember(site)]
-    const report = await reportBy(author)
+    const review = await reviewBy(author)
     await times(20, (n) =>
-      writeAs(site, reader, (tx) => (n % 2 ? unlike : like)(tx, reader.uid, report)),
+      writeAs(site, reader, (tx) => (n % 2 ? unlike : like)(tx, reader.uid, review)),
     )
     expect(await findDifferences(site.root)).toEqual([])
   })
@@ -190,7 +190,7 @@ describe("nobody crosses another's way, so that nothing has to be tried again,",
 
 describe("two hundred who sign up at once", () => {
   test("get two hundred numbers", async () => {
-    const numbers = await times(20, async (door) => {
+    const numbers = await times(20, async (database) => {
       const client = new pg.Client(loginAt(site.owner, "nazo_auth", site.secret))
       await client.connect()
       onTestFinished(() => client.end())
@@ -198,7 +198,7 @@ describe("two hundred who sign up at once", () => {
       for (let n = 0; n < 10; n++) {
         const { rows } = await client.query<{ nzUserId: number }>(
           `insert into users (uid, name) values ($1, '新人') returning "nzUserId"`,
-          [`signup-${door}-${n}`],
+          [`signup-${database}-${n}`],
         )
         given.push(...rows.map(({ nzUserId }) => nzUserId))
       }
@@ -220,12 +220,12 @@ describe("two hundred who sign up at once", () => {
 })
 
 describe("two members who meet", () => {
-  test("like each other's reports at the moment both win a badge", async () => {
+  test("like each other's reviews at the moment both win a badge", async () => {
     const pair = [await createMember(site), await createMember(site)] as const
-    const reports = await inTurn(2, (n) => almostBronze(pair[n] as Person))
+    const reviews = await inTurn(2, (n) => almostBronze(pair[n] as Person))
     const outcomes = await times(2, (n) =>
       writeAs(site, pair[n] as Person, (tx) =>
-        like(tx, (pair[n] as Person).uid, reports[1 - n] as number),
+        like(tx, (pair[n] as Person).uid, reviews[1 - n] as number),
       ),
     )
     expect(tally(outcomes)).toEqual({ done: 2 })
@@ -284,23 +284,23 @@ async function memberPoints({ uid }: Person) {
   return rows[0]?.points
 }
 
-async function likesOf(report: number) {
+async function likesOf(review: number) {
   const { rows } = await site.root.query<{ like_count: number }>(
     "select like_count from review_stats where review_id = $1",
-    [report],
+    [review],
   )
   return rows[0]?.like_count
 }
 
-/** Ten public reports, and nine likes on the one that is handed back. */
+/** Ten public reviews, and nine likes on the one that is handed back. */
 async function almostBronze(author: Person): Promise<number> {
-  const reports = await inTurn(10, () => reportBy(author))
+  const reviews = await inTurn(10, () => reviewBy(author))
   for (let n = 0; n < 9; n++) {
     const { uid } = await createMember(site)
     await site.root.query(
       `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
-      [uid, reports[0]],
+      [uid, reviews[0]],
     )
   }
-  return reports[0] as number
+  return reviews[0] as number
 }

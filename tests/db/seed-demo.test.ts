@@ -66,7 +66,7 @@ describe("a new site with the demo", () => {
     return Number(rows[0]?.n)
   }
 
-  test("shows a guest hundreds of games, most of them with reports", async () => {
+  test("shows a guest hundreds of mysteries, most of them with reviews", async () => {
     const page = await searchAsGuest(site, (tx, index) =>
       readNumberedPage(tx, index, everything, 1),
     )
@@ -74,7 +74,7 @@ describe("a new site with the demo", () => {
     expect(await count("mystery_stats where review_count = 0 and published")).toBeLessThan(120)
   })
 
-  test("has games that ended, run, end soon, are to come and never end", async () => {
+  test("has mysteries that ended, run, end soon, are to come and never end", async () => {
     const today = "date '2026-11-21'"
     for (const when of [
       `"endDate" < ${today}`,
@@ -94,22 +94,25 @@ describe("a new site with the demo", () => {
 
   test("has four people to sign in as: an administrator, an official one, a planner and a member", async () => {
     const { rows } = await site.root.query(`
-      select email, role, official, (select count(*)::int from mysteries m where m.uid = u.uid) as games
+      select email, role, official, (select count(*)::int from mysteries m where m.uid = u.uid) as mysteries
       from users u where email ~ '^(tsugumi|chizuwomiru|tanukibori|hinata)@' order by email`)
     expect(rows).toEqual([
       expect.objectContaining({ role: "authenticated", official: true }),
-      expect.objectContaining({ role: "authenticated", official: false, games: 0 }),
-      expect.objectContaining({ role: "authenticated", games: expect.toSatisfy((n) => n >= 5) }),
+      expect.objectContaining({ role: "authenticated", official: false, mysteries: 0 }),
+      expect.objectContaining({
+        role: "authenticated",
+        mysteries: expect.toSatisfy((n) => n >= 5),
+      }),
       expect.objectContaining({ email: "tsugumi@example.com", role: "admin" }),
     ])
   })
 
-  test("hides what reports hide from everybody who has not played", async () => {
+  test("hides what reviews hide from everybody who has not played", async () => {
     const { rows } = await site.root.query(`
-      select (length(review) - length(replace(review, '||…||', ''))) / 5 as marks, cardinality(parts) as parts
+      select (length(review) - length(replace(review, '||…||', ''))) / 5 as delimiters, cardinality(parts) as parts
       from mystery_reviews r join review_spoilers s on s.review_id = r.id`)
     expect(rows.length).toBeGreaterThan(20)
-    for (const { marks, parts } of rows) expect(marks).toBe(parts)
+    for (const { delimiters, parts } of rows) expect(delimiters).toBe(parts)
     const open = "replace(review, '||…||', '') ~ '\\|\\|.+\\|\\|'"
     expect(await count(`mystery_reviews where ${open}`)).toBe(0)
   })
@@ -149,7 +152,7 @@ describe("a new site with the demo", () => {
     expect(await findDifferences(site.root)).toEqual([])
   })
 
-  test("shows each picture where it belongs, and one photo alone on reports from long ago", async () => {
+  test("shows each picture where it belongs, and one photo alone on reviews from long ago", async () => {
     const world = planWorld(await readDemoContent(), clockAt(around.now))
     const { people, content, reviews } = world
     const paths = [
@@ -224,9 +227,9 @@ async function digestOf({ root }: TestDatabase): Promise<Record<string, string>>
     comments: `select to_jsonb(c) - 'id' - 'mystery_review_id', like_count
       from mystery_review_comments c join comment_stats s on s.comment_id = c.id`,
     likes: "select uid, created_at from like_mystery_reviews",
-    marks: "select to_jsonb(f) - 'id' from favorite_mysteries f",
+    statuses: "select to_jsonb(f) - 'id' from favorite_mysteries f",
     follows: "select to_jsonb(f) from follows f",
-    notices: `select n.kind, t.uid, t.read, t.created_at
+    notifications: `select n.kind, t.uid, t.read, t.created_at
       from user_notifications t join notifications n on n.id = t.notification_id`,
     coupons: `select to_jsonb(c) - 'id' - 'coupon_id' from user_coupons c`,
     answers: `select uid, answered_at from survey_responses`,

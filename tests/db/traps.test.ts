@@ -197,7 +197,7 @@ describe("trap 7: NOTIFY is small and coarse", () => {
     expect(payloads).toEqual(['{"hard": ["everything"]}'])
   })
 
-  test("a transaction of 500 games, each with all that follows from it, does not flood the listeners", async () => {
+  test("a transaction of 500 mysteries, each with all that follows from it, does not flood the listeners", async () => {
     const { payloads, quiet } = await hear()
     await site.root.query(`
       do $$ begin

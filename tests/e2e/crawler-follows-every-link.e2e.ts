@@ -33,7 +33,7 @@ test("everything that the site leads to is there, and every page is one of its o
   )
   expect(brokenParts, "links to a part of a page that has no such part").toEqual([])
 
-  // Two games or places may have one name, and a game has many reports; any other page is named like no other.
+  // Two mysteries or places may have one name, and a mystery has many reviews; any other page is named like no other.
   const unlike = [...new Map(pages.map((page) => [page.canonical, page])).values()]
     .filter(({ address }) => !kindOf(address).includes("{"))
     .map(({ title }) => title)

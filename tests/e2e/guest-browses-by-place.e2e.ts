@@ -8,7 +8,7 @@ import { press } from "./support/ui-samples.ts"
 
 type Site = Parameters<typeof createMystery>[0] & Parameters<typeof addPlace>[0]
 
-/** A game at a place of its own. */
+/** A mystery at a place of its own. */
 async function prepare(site: Site, prefecture: string) {
   const run = crypto.randomUUID().slice(0, 8)
   const [title, place] = [`路地の手紙${run}`, `坂の上の広場${run}`]
@@ -21,7 +21,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 const beside = (page: Page) => page.getByRole("complementary", { name: "絞り込みと近くの一覧" })
 
 test(
-  "a guest presses the map and goes on to a prefecture, a place and a game",
+  "a guest presses the map and goes on to a prefecture, a place and a mystery",
   { tag: "@both-widths" },
   async ({ page, context, site, isMobile }) => {
     const { id, title, place } = await prepare(site, "31")
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  "by links alone one gets from the areas to a game, and back along the crumbs",
+  "by links alone one gets from the areas to a mystery, and back along the crumbs",
   { tag: "@no-js" },
   async ({ page, site, javaScriptEnabled, isMobile }) => {
     const { title, place } = await prepare(site, "32")

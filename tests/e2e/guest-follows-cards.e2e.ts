@@ -7,7 +7,7 @@ import { press } from "./support/ui-samples.ts"
 
 type Site = Parameters<typeof createMystery>[0]
 
-/** On the list, with three reports whose difficulties are 4, 3 and 3. */
+/** On the list, with three reviews whose difficulties are 4, 3 and 3. */
 async function createRated(site: Site): Promise<{ id: string; title: string }> {
   const title = `三人の評判 ${crypto.randomUUID()}`
   const id = await createMystery(site, { title })
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test("the number of reports leads to them", { tag: "@no-js" }, async ({ page, site, isMobile }) => {
+test("the number of reviews leads to them", { tag: "@no-js" }, async ({ page, site, isMobile }) => {
   const { id, title } = await createRated(site)
   const card = await openListWith(page, title, "3件のナゾ活")
   const link = card.getByRole("link", { name: /^3 ?件のナゾ活を読む$/ })

@@ -27,7 +27,7 @@ async function tryAsGuest(page: Page, opener: Locator, why: string, isMobile: bo
 
 const marking = "気になる・プレイ済の登録にはログインが必要です"
 
-test("a guest who marks a mystery on its card is asked to log in", async ({
+test("a guest who presses 気になる on its card is asked to log in", async ({
   page,
   site,
   isMobile,
@@ -41,7 +41,7 @@ test("a guest who marks a mystery on its card is asked to log in", async ({
   }
 })
 
-test("a guest who marks a mystery on its page is asked to log in", async ({
+test("a guest who presses 気になる on its page is asked to log in", async ({
   page,
   site,
   isMobile,
@@ -52,7 +52,7 @@ test("a guest who marks a mystery on its page is asked to log in", async ({
   }
 })
 
-test("a guest who likes a report is asked to log in, on its page and in a list", async ({
+test("a guest who likes a review is asked to log in, on its page and in a list", async ({
   page,
   site,
   isMobile,

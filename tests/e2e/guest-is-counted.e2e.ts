@@ -2,15 +2,15 @@ import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { cardOf } from "./support/cards.ts"
 import { createMaker } from "./support/catalogue.ts"
-import { askNotToBeTracked, countsOf, hearReports, isCounting, isShown } from "./support/counted.ts"
+import { askNotToBeTracked, countsOf, hearReviews, isCounting, isShown } from "./support/counted.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 import { press } from "./support/ui-samples.ts"
 
 type Site = Parameters<typeof createMystery>[0] & Parameters<typeof createMaker>[0]
 
-/** A game that stands alone on the page of its maker. */
+/** A mystery that stands alone on the page of its maker. */
 async function prepare(page: Page, site: Site) {
   const name = `数えられる工房${crypto.randomUUID().slice(0, 8)}`
   const title = `数えられる謎 ${crypto.randomUUID()}`
@@ -59,9 +59,9 @@ test("a card is counted once for each page on which it comes into sight, and whe
   await expect.poll(counts).toEqual({ "card-impression": 2, "card-view": 2, "card-click": 1 })
 })
 
-test("a report that is read and opened is counted", async ({ page, context, site, isMobile }) => {
+test("a review that is read and opened is counted", async ({ page, context, site, isMobile }) => {
   const id = await createMystery(site)
-  const report = await addReport(site, id, { name: "読まれる人" })
+  const review = await addReview(site, id, { name: "読まれる人" })
   await openPage(page, `/mysteries/${id}`)
   await isCounting(page)
   const card = page.getByRole("article", { name: "読まれる人さんのナゾ活" })
@@ -71,12 +71,12 @@ test("a report that is read and opened is counted", async ({ page, context, site
   await (await opened).close()
   await page.goto("about:blank")
   await expect
-    .poll(() => countsOf(site, `review:${report}`))
+    .poll(() => countsOf(site, `review:${review}`))
     .toEqual({ "review-impression": 1, "review-click": 1 })
 })
 
 test("cards that come while one scrolls are counted too", async ({ page }) => {
-  const reports = hearReports(page)
+  const reviews = hearReviews(page)
   await openPage(page, "/mysteries")
   await isCounting(page)
   const later = page.getByRole("article").nth(30)
@@ -89,19 +89,22 @@ test("cards that come while one scrolls are counted too", async ({ page }) => {
   const subject = String(await later.getAttribute("data-card"))
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.getByRole("banner").getByRole("link", { name: "ナゾメグリ" }).click()
-  await expect.poll(() => reports.join()).toContain(subject)
+  await expect.poll(() => reviews.join()).toContain(subject)
 })
 
 for (const signal of ["globalPrivacyControl", "doNotTrack"] as const) {
-  test(`whoever asks by ${signal} not to be tracked is not counted`, async ({ page, site }) => {
+  test(`a visitor who asks by ${signal} not to be tracked is not counted`, async ({
+    page,
+    site,
+  }) => {
     await askNotToBeTracked(page, signal)
-    const reports = hearReports(page)
+    const reviews = hearReviews(page)
     const { id, title, address } = await prepare(page, site)
     await openPage(page, address)
     await cardOf(page, title).scrollIntoViewIfNeeded()
     await page.goto("about:blank")
     await openPage(page, "/")
-    expect(reports).toEqual([])
+    expect(reviews).toEqual([])
     expect(await countsOf(site, `mystery:${id}`)).toEqual({})
   })
 }

@@ -13,7 +13,7 @@ const today = () => tokyoDay(new Date())
 const spell = (day: string) => `${monthDayText(day)}（${weekdayText(day)}）`
 
 test(
-  "the calendar opens with today, and a day that is chosen shows its games",
+  "the calendar opens with today, and a day that is chosen shows its mysteries",
   { tag: "@no-js" },
   async ({ page, site, isMobile, javaScriptEnabled }) => {
     // A month of its own, and a prefecture in which nothing else is.

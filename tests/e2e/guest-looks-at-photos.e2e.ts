@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 import { press } from "./support/ui-samples.ts"
 
 const pictures = ["/card.png", "/icon-512.png", "/icon-192.png"]
@@ -16,7 +16,7 @@ test("of several photos the first is shown until all are asked for", async ({
   isMobile,
 }) => {
   const id = await createMystery(site)
-  await addReport(site, id, { allPhotoUrls: pictures })
+  await addReview(site, id, { allPhotoUrls: pictures })
   await openPage(page, `/mysteries/${id}`)
   await expect(photos(page)).toHaveCount(1)
   await expect(photos(page).locator("img")).toHaveAttribute("src", "/card.png")
@@ -28,8 +28,8 @@ test("of several photos the first is shown until all are asked for", async ({
 
 test("a photo fills the screen and closes by × or Escape", async ({ page, site, isMobile }) => {
   const id = await createMystery(site)
-  const report = await addReport(site, id, { allPhotoUrls: pictures })
-  await openPage(page, `/mysteries/reviews/${report}`)
+  const review = await addReview(site, id, { allPhotoUrls: pictures })
+  await openPage(page, `/mysteries/reviews/${review}`)
   await expect(photos(page)).toHaveCount(3)
   await press(photos(page).nth(1), isMobile)
   const large = viewer(page).getByRole("img", { name: "拡大画像" })

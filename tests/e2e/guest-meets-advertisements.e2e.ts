@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { cardOf } from "./support/cards.ts"
 import { createMaker } from "./support/catalogue.ts"
-import { askNotToBeTracked, countsOf, hearReports, isCounting, isShown } from "./support/counted.ts"
+import { askNotToBeTracked, countsOf, hearReviews, isCounting, isShown } from "./support/counted.ts"
 import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
 import { readsInPeace, watchShifts } from "./support/stillness.ts"
 import { network, tag, test } from "./support/third-parties.ts"
@@ -97,13 +97,13 @@ test("the menu has one too, each time it opens", async ({ page, outside, isMobil
 })
 
 for (const signal of ["globalPrivacyControl", "doNotTrack"] as const) {
-  test(`whoever asks by ${signal} not to be tracked meets nobody, and no empty room`, async ({
+  test(`a visitor who asks by ${signal} not to be tracked meets nobody, and no empty room`, async ({
     page,
     outside,
   }) => {
     await askNotToBeTracked(page, signal)
     await watchShifts(page)
-    const reports = hearReports(page)
+    const reviews = hearReviews(page)
     await openPage(page, listing)
     await isTheBrowsersOwn(page)
     await expect(room(page)).toBeAttached()
@@ -111,7 +111,7 @@ for (const signal of ["globalPrivacyControl", "doNotTrack"] as const) {
     await readsInPeace(page)
     await page.goto("/mysteries")
     await isTheBrowsersOwn(page)
-    expect([...outside.asked, ...reports]).toEqual([])
+    expect([...outside.asked, ...reviews]).toEqual([])
     expect(await outside.tagCalls()).toEqual([])
   })
 }

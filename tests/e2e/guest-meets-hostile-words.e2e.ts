@@ -3,7 +3,7 @@ import { createMystery } from "#tests/support/people.ts"
 import { addPlace, createComment, createMaker } from "./support/catalogue.ts"
 import { openListWith } from "./support/cards.ts"
 import { test } from "./support/journey.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 import { whatSticksOut } from "./support/sticks-out.ts"
 
 const script = `<script>document.title="破"</script><img src=x onerror=alert(1)>`
@@ -18,7 +18,7 @@ test("what looks like a program is shown as words", { tag: "@no-js" }, async ({ 
     place: script,
     tag: "<b>太字</b>",
   })
-  const review = await addReport(site, id, {
+  const review = await addReview(site, id, {
     review: `${script} javascript:alert(1)`,
     name: script.slice(0, 40),
   })
@@ -57,7 +57,7 @@ test(
       prefectures: "01,02,03,04,05,06,07,08,09,10,11,12,13",
       types: "01,02,03,04,05,06,07",
     })
-    const review = await addReport(site, id, {
+    const review = await addReview(site, id, {
       review: endless,
       name: `${backwards}${"W".repeat(30)}`,
       playTimeNote: endless.slice(0, 500),

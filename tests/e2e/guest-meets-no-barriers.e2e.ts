@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 import { button, press } from "./support/ui-samples.ts"
 
 type Axe = () => Promise<void>
@@ -20,7 +20,7 @@ test(
   { tag: "@both-widths" },
   async ({ page, site, axe, isMobile }) => {
     const id = await createMystery(site)
-    await addReport(site, id, {
+    await addReview(site, id, {
       actualPlayTimeMinutes: 60,
       allPhotoUrls: ["/card.png", "/icon-512.png"],
     })

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 import { press } from "./support/ui-samples.ts"
 
 test("eleven reviews are read page by page, in the order one likes", async ({
@@ -13,29 +13,29 @@ test("eleven reviews are read page by page, in the order one likes", async ({
   const ids: number[] = []
   for (let n = 0; n < 11; n++) {
     const createdAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
-    ids.push(await addReport(site, id, { review: `${n + 1}番目のナゾ活`, createdAt }))
+    ids.push(await addReview(site, id, { review: `${n + 1}番目のナゾ活`, createdAt }))
   }
   await site.root.query("update review_stats set like_count = 5 where review_id = $1", [ids[0]])
   await page.goto(`/mysteries/${id}`)
-  const reports = page.locator("#review").getByRole("article")
-  await expect(reports).toHaveCount(10)
-  await expect(reports.first()).toContainText("11番目のナゾ活")
+  const reviews = page.locator("#review").getByRole("article")
+  await expect(reviews).toHaveCount(10)
+  await expect(reviews.first()).toContainText("11番目のナゾ活")
 
   const pager = page.getByRole("navigation", { name: "ナゾ活のページ送り" })
   await press(pager.getByRole("link", { name: "2ページ目" }), isMobile)
   await expect(page).toHaveURL(`/mysteries/${id}?page=2#review`)
-  await expect(reports).toHaveText([/1番目のナゾ活/])
-  await expect(reports.first()).toBeInViewport()
+  await expect(reviews).toHaveText([/1番目のナゾ活/])
+  await expect(reviews.first()).toBeInViewport()
   await expect(page).toHaveTitle(/2ページ目/)
 
   await press(page.getByRole("link", { name: "いいねが多い順" }), isMobile)
   await expect(page).toHaveURL(`/mysteries/${id}?sort=likes#review`)
-  await expect(reports.first()).toContainText("1番目のナゾ活")
+  await expect(reviews.first()).toContainText("1番目のナゾ活")
   await expect(page.getByRole("link", { name: "いいねが多い順" })).toHaveAttribute(
     "aria-current",
     "true",
   )
   await press(pager.getByRole("link", { name: "次のページ" }), isMobile)
   await expect(page).toHaveURL(`/mysteries/${id}?sort=likes&page=2#review`)
-  await expect(reports).toHaveText([/2番目のナゾ活/])
+  await expect(reviews).toHaveText([/2番目のナゾ活/])
 })

@@ -14,7 +14,7 @@ async function openBox(page: Page, isMobile: boolean) {
 const options = (page: Page) => page.getByRole("listbox").getByRole("option")
 
 test(
-  "a guest types half a title and chooses the game by keyboard",
+  "a guest types half a title and chooses the mystery by keyboard",
   { tag: "@both-widths" },
   async ({ page, site, isMobile }) => {
     const name = `錆びた羅針盤${crypto.randomUUID().slice(0, 8)}`

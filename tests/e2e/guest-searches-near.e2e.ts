@@ -5,8 +5,8 @@ import { openPage } from "./support/open-page.ts"
 
 type Site = Parameters<typeof createMystery>[0]
 
-/** Two games at two stations of their own, far from all others. */
-async function createGames(site: Site) {
+/** Two mysteries at two stations of their own, far from all others. */
+async function createMysteries(site: Site) {
   const mark = crypto.randomUUID().slice(0, 8)
   // Somewhere on earth, so that journeys at the same time do not meet.
   const north = Math.floor(Math.random() * 80_000) / 1000 - 30
@@ -51,7 +51,7 @@ test("a guest who says where they are reads from near to far, and no address tel
   context,
   axe,
 }) => {
-  const { near, far, position, search } = await createGames(site)
+  const { near, far, position, search } = await createMysteries(site)
   await context.grantPermissions(["geolocation"])
   const latitude = position.latitude + 0.030456
   await context.setGeolocation({ ...position, latitude })
@@ -78,7 +78,7 @@ test("a guest who keeps to themselves where they are is told, and takes a statio
   site,
   context,
 }) => {
-  const { near, far, search } = await createGames(site)
+  const { near, far, search } = await createMysteries(site)
   await context.clearPermissions()
   await askNear(page, search)
   await sheet(page).getByRole("button", { name: "現在地から" }).focus()
@@ -107,7 +107,7 @@ test("a guest far from every station, or who names none, is told so", async ({
   site,
   context,
 }) => {
-  const { search } = await createGames(site)
+  const { search } = await createMysteries(site)
   await context.grantPermissions(["geolocation"])
   await context.setGeolocation({ latitude: -75, longitude: -120 })
   await askNear(page, search)
@@ -127,7 +127,7 @@ test("a guest far from every station, or who names none, is told so", async ({
 })
 
 test("the order is taken back by its chip, and kept while one narrows", async ({ page, site }) => {
-  const { near, search } = await createGames(site)
+  const { near, search } = await createMysteries(site)
   await openPage(page, nearAddress(search, near))
   const chips = page.getByRole("list", { name: "いまの条件" })
   await chips.getByRole("link", { name: /駅から近い順/ }).click()
@@ -139,7 +139,7 @@ test(
   { tag: "@no-js" },
   async ({ page, site, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled, "with scripts there is a dialog")
-    const { near, far, search } = await createGames(site)
+    const { near, far, search } = await createMysteries(site)
     await page.goto(search)
     await page.getByLabel("駅から近い順").fill(`${far}駅`)
     await page.getByRole("button", { name: "並べる" }).click()

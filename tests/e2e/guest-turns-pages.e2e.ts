@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  "all reports are read to the first one ever written",
+  "all reviews are read to the first one ever written",
   { tag: "@no-js" },
   async ({ page, site }) => {
     const { rows } = await site.root.query<{ id: number }>(

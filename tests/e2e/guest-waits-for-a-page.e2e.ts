@@ -17,7 +17,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name }).click()
 
 for (const [name, link, address, words] of [
-  ["the list of reports", "ナゾ活を読む", "/mysteries/reviews", "ナゾ活を読み込んでいます"],
+  ["the list of reviews", "ナゾ活を読む", "/mysteries/reviews", "ナゾ活を読み込んでいます"],
   ["the list of mysteries", "謎をさがす", "/mysteries", "謎を読み込んでいます"],
 ] as const) {
   test(`${name} shows its shape while it is on its way`, async ({ page, axe }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 import { button } from "./support/ui-samples.ts"
 
 /** Tab, until what has the focus is this. */
@@ -79,7 +79,7 @@ test(
   { tag: "@wide" },
   async ({ page, site }) => {
     const id = await createMystery(site)
-    await addReport(site, id, {
+    await addReview(site, id, {
       review: "あ".repeat(151),
       actualPlayTimeMinutes: 60,
       allPhotoUrls: ["/card.png", "/icon-512.png"],

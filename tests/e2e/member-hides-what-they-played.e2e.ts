@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test"
 import { statuses } from "#shared/catalogue/statuses.ts"
-import { createMember, createSolver, markMysteries } from "#tests/support/people.ts"
+import { createMember, createSolver, setStatuses } from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
 import { test } from "./support/journey.ts"
 import {
   counter,
-  createMakersGames,
+  createMakersMysteries,
   hideSwitch,
   shownIds,
   shows,
@@ -25,7 +25,7 @@ test(
   "a member hides what they played, and the list stays full",
   { tag: "@both-widths" },
   async ({ page, site, signIn, isMobile, axe }) => {
-    const { ids, search } = await createMakersGames(site, 60)
+    const { ids, search } = await createMakersMysteries(site, 60)
     const played = [0, 3, 4, 11, 23, 40].map((n) => ids[n] ?? "")
     const left = ids.filter((id) => !played.includes(id))
     await signIn(await createSolver(site, { played }))
@@ -56,7 +56,7 @@ test("who comes back to what they had scrolled to finds their place", async ({
   signIn,
   isMobile,
 }) => {
-  const { ids, search } = await createMakersGames(site, 40)
+  const { ids, search } = await createMakersMysteries(site, 40)
   await signIn(await createSolver(site, { played: ids.slice(5, 8), hides: true }))
   await openPage(page, search)
   const left = ids.filter((_, n) => n < 5 || n > 7)
@@ -81,7 +81,7 @@ test("the setting stays over a reload, on another device and over a sign-out", a
   browser,
   isMobile,
 }) => {
-  const { ids, search } = await createMakersGames(site, 5)
+  const { ids, search } = await createMakersMysteries(site, 5)
   const member = await createSolver(site, { played: ids.slice(0, 2) })
   await signIn(member)
   await openPage(page, search)
@@ -115,7 +115,7 @@ test("nothing that is hidden shows for a moment, and nothing moves", async ({
   site,
   signIn,
 }) => {
-  const { ids, search } = await createMakersGames(site, 30)
+  const { ids, search } = await createMakersMysteries(site, 30)
   await signIn(await createSolver(site, { played: ids.slice(0, 2), hides: true }))
   await openPage(page, search)
   await shows(page, ids.slice(2, 26))
@@ -139,13 +139,13 @@ test("nothing that is hidden shows for a moment, and nothing moves", async ({
   expect(await shifted()).toBeLessThan(0.01)
 })
 
-test("what is marked while it is looked at stays under the finger until the list is read anew", async ({
+test("a status set on a card keeps the card in place until the list is loaded again", async ({
   page,
   site,
   signIn,
   isMobile,
 }) => {
-  const { ids, search } = await createMakersGames(site, 3)
+  const { ids, search } = await createMakersMysteries(site, 3)
   await signIn(await createSolver(site, { hides: true }))
   await openPage(page, search)
   await shows(page, ids)
@@ -169,7 +169,7 @@ test("the switch goes back, and says so, when the site cannot be reached", async
   problems,
 }) => {
   problems.allow(/list-settings/)
-  const { ids, search } = await createMakersGames(site, 2)
+  const { ids, search } = await createMakersMysteries(site, 2)
   await signIn(await createSolver(site, { played: ids.slice(0, 1) }))
   await openPage(page, search)
   await page.route("**/list-settings", (route) => route.abort("failed"))
@@ -190,7 +190,7 @@ test("when the member's list does not come, everybody's is shown without what th
   problems,
 }) => {
   problems.allow(/api\/personal/)
-  const { ids, search } = await createMakersGames(site, 4)
+  const { ids, search } = await createMakersMysteries(site, 4)
   await signIn(await createSolver(site, { played: ids.slice(1, 2), hides: true }))
   await page.route("**/api/personal/**", (route) => route.abort("failed"))
   await openPage(page, search)
@@ -212,7 +212,7 @@ test("whose session ended meanwhile sees what everybody sees", async ({
   problems,
 }) => {
   problems.allow(/401/)
-  const { ids, search } = await createMakersGames(site, 3)
+  const { ids, search } = await createMakersMysteries(site, 3)
   const member = await createSolver(site, { played: ids.slice(0, 1), hides: true })
   await signIn(member)
   await openPage(page, search)
@@ -229,7 +229,7 @@ test("with the keyboard the switch is pressed, pressed back, and the last press 
   site,
   signIn,
 }) => {
-  const { ids, search } = await createMakersGames(site, 2)
+  const { ids, search } = await createMakersMysteries(site, 2)
   const member = await createSolver(site, { played: ids.slice(0, 1) })
   await signIn(member)
   await openPage(page, search)
@@ -254,7 +254,7 @@ test("numbered pages are full, and one beyond the member's last leads to it", as
   isMobile,
   axe,
 }) => {
-  const { ids, listing } = await createMakersGames(site, 50)
+  const { ids, listing } = await createMakersMysteries(site, 50)
   await signIn(await createSolver(site, { played: ids.slice(10, 14) }))
   await openPage(page, listing)
   await press(hideSwitch(page), isMobile)
@@ -279,7 +279,7 @@ test("the calendar leaves out what is played, and counts the rest", async ({
 }) => {
   // Each device has a day of its own on the one site that they share.
   const date = isMobile ? 16 : 17
-  const { ids } = await createMakersGames(site, 3)
+  const { ids } = await createMakersMysteries(site, 3)
   await site.root.query(
     `update mysteries set "startDate" = $2, "endDate" = $2, prefectures = '32', types = '16'
      where id = any ($1)`,
@@ -307,7 +307,7 @@ test("in the ranking the others keep their ranks", async ({ page, site, signIn, 
   await expect(counter(page)).toHaveText("50件")
   const second = await lines.nth(1).innerText()
   const first = (await lines.first().getAttribute("data-card"))?.replace("mystery:", "") ?? ""
-  await markMysteries(site, member, statuses.played, [first])
+  await setStatuses(site, member, statuses.played, [first])
   await openPage(page, "/mysteries/popular")
   await press(hideSwitch(page), isMobile)
   await expect(counter(page)).toHaveText("49件（プレイ済 1件を隠しています）")

@@ -4,7 +4,7 @@ import { sitePaths } from "#tests/support/site-map.ts"
 import { addPlace, createComment, createMaker } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 import { whatSticksOut } from "./support/sticks-out.ts"
 import { readsInPeace, watchShifts } from "./support/stillness.ts"
 
@@ -76,7 +76,7 @@ for (const [pattern, addresses] of screens) {
         await axe()
         await page.emulateMedia({ colorScheme: "dark" })
         await axe()
-        // An icon of 18 px may move once; what a reader notices is a hundred times as much (slow-pages-keep-still is strict).
+        // An icon of 18 px may move once; a visible shift is a hundred times as large (slow-pages-keep-still is strict).
         await readsInPeace(page, 2, 0.001)
       },
     )
@@ -108,8 +108,8 @@ async function prepare(site: Site) {
   await addPlace(site, id, { name: "広場", stations: ["中央"], latitude: 1, longitude: 1 })
   const rest = { satisfaction: 4, people_count: 2, actualPlayTimeMinutes: 60, outcome: "failure" }
   for (const difficultyRating of [1, 2, 3, 4])
-    await addReport(site, id, { difficultyRating, ...rest })
-  const review = await addReport(site, id, {
+    await addReview(site, id, { difficultyRating, ...rest })
+  const review = await addReview(site, id, {
     difficultyRating: 5,
     review: `${"あ".repeat(160)}||…||`,
     allPhotoUrls: ["/card.png", "/icon-512.png"],

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { isTheBrowsersOwn } from "./support/open-page.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 import { onASlowNetwork, readsInPeace, watchShifts } from "./support/stillness.ts"
 
 test.beforeEach(async ({ page }) => {
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const [name, address] of [
   ["the start page", "/"],
-  ["the list of reports", "/mysteries/reviews"],
+  ["the list of reviews", "/mysteries/reviews"],
 ] as const) {
   test(`on a slow network nothing moves on ${name}`, { tag: "@both-widths" }, async ({ page }) => {
     await page.goto(address)
@@ -33,16 +33,16 @@ test(
 )
 
 test(
-  "on a slow network nothing moves on a mystery and on a report",
+  "on a slow network nothing moves on a mystery and on a review",
   { tag: "@both-widths" },
   async ({ page, site }) => {
     const id = await createMystery(site, { img: "/card.png", content: "長い説明。\n".repeat(60) })
-    const report = await addReport(site, id, {
+    const review = await addReview(site, id, {
       difficultyRating: 4,
       review: "長い感想。".repeat(60),
       allPhotoUrls: ["/card.png", "/icon-512.png"],
     })
-    for (const address of [`/mysteries/${id}`, `/mysteries/reviews/${report}`]) {
+    for (const address of [`/mysteries/${id}`, `/mysteries/reviews/${review}`]) {
       await page.goto(address)
       await isTheBrowsersOwn(page)
       await readsInPeace(page)

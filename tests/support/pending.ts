@@ -4,7 +4,7 @@
  */
 export const pendingRoutes = {
   accounts: ["/login", "/signup", "/mypage", "/mypage/edit", "/mypage/resign"],
-  "reports and comments": [
+  "reviews and comments": [
     "/mysteries/reviews/guideline",
     "/mypage/reviews/likers",
     "/mypage/reviews/comments/likers",
@@ -101,7 +101,7 @@ export const pendingMessages = {
     "UNEXPECTED_ERROR",
     "USER.UPDATE_PROFILE",
   ],
-  "reports and comments": [
+  "reviews and comments": [
     "REVIEW.AUTH_ERROR",
     "REVIEW.CREATE_SUCCESS",
     "REVIEW.CREATE_ERROR",

@@ -39,8 +39,8 @@ export async function createSolver(
   { interested = [], played = [], hides = false }: Habits,
 ): Promise<Person> {
   const member = await createMember(site)
-  await markMysteries(site, member, statuses.interested, interested)
-  await markMysteries(site, member, statuses.played, played)
+  await setStatuses(site, member, statuses.interested, interested)
+  await setStatuses(site, member, statuses.played, played)
   if (hides) {
     await site.root.query("insert into list_settings (uid, hides_played) values ($1, true)", [
       member.uid,
@@ -49,7 +49,7 @@ export async function createSolver(
   return member
 }
 
-export async function markMysteries(
+export async function setStatuses(
   { root }: Pick<TestDatabase, "root">,
   { uid }: { uid: string },
   status: KeptStatus,
@@ -133,5 +133,5 @@ export function writeAs<T>(
   change: (tx: ViewerTx) => Promise<Outcome<T>>,
   told: Invalidation[] = [],
 ): Promise<Outcome<T>> {
-  return writeAsViewer(db, person, change, (notice) => told.push(notice))
+  return writeAsViewer(db, person, change, (invalidation) => told.push(invalidation))
 }

@@ -24,13 +24,13 @@ test("what is seen again on the same page is not told again, not even after send
   expect(sent).toEqual([{ "card-view": ["mystery:a", "mystery:b"], "card-click": ["mystery:a"] }])
 })
 
-test("whoever saw nothing sends nothing", () => {
+test("a visitor who saw nothing sends nothing", () => {
   const { sent, flush } = open()
   flush()
   expect(sent).toEqual([])
 })
 
-test("whoever scrolls through a thousand cards sends as many at once as are taken", () => {
+test("a visitor who scrolls through a thousand cards sends as many at once as are taken", () => {
   const { sent, note, flush } = open()
   for (let n = 0; n < 1000; n++) note(seen(String(n)))
   note(seen("last"))

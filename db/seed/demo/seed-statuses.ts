@@ -2,8 +2,8 @@ import { insertRows, mysteryId, type Tx } from "./rows.ts"
 import type { World } from "./world.ts"
 
 /** Statuses, my-best lists and follows. */
-export async function seedStatuses(tx: Tx, { marks, follows, best }: World): Promise<void> {
-  const statusRows = marks.map(({ by, mystery, status, at, playedOn }) => ({
+export async function seedStatuses(tx: Tx, { statuses, follows, best }: World): Promise<void> {
+  const statusRows = statuses.map(({ by, mystery, status, at, playedOn }) => ({
     uid: by.uid,
     mysteryid: mysteryId(mystery),
     status,

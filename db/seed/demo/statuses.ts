@@ -8,7 +8,7 @@ import { leaningTo, type Person } from "./people.ts"
 const interested = 1
 const played = 2
 
-export type Mark = {
+export type DatedStatus = {
   by: Person
   mystery: string
   status: typeof interested | typeof played
@@ -21,7 +21,7 @@ export function statusesOf(
   mystery: DemoMystery,
   reviews: Authored[],
   { people, clock }: { people: Person[]; clock: Clock },
-): Mark[] {
+): DatedStatus[] {
   const { key } = mystery
   const opened = clock.moment(mystery.addedDaysAgo, chanceOf("added", key))
   const weigh = (person: Person) => leaningTo(person, mystery) * Math.sqrt(person.activity)
@@ -72,7 +72,7 @@ function playedQuietly(by: Person, { key, start, end, addedDaysAgo }: DemoMyster
   return [{ by, mystery: key, status: played, at, playedOn: clock.dayAt(-daysAgo) } as const]
 }
 
-function without(people: Person[], marks: { by: Person }[]): Person[] {
-  const gone = new Set(marks.map(({ by }) => by))
+function without(people: Person[], statuses: { by: Person }[]): Person[] {
+  const gone = new Set(statuses.map(({ by }) => by))
   return people.filter((person) => !gone.has(person))
 }

@@ -17,14 +17,14 @@ test("the world is the same every time", () => {
 })
 
 /** Everything anybody does, with who does it and when. */
-const deeds = ({ people, reviews, marks, follows }: World) => [
+const deeds = ({ people, reviews, statuses, follows }: World) => [
   ...people.map((by) => ({ by, at: by.joined })),
   ...reviews.flatMap(({ author, posted, likedBy, comments }) => [
     { by: author, at: posted },
     ...likedBy,
     ...comments.flatMap((comment) => [comment, ...comment.likedBy]),
   ]),
-  ...marks,
+  ...statuses,
   ...follows.flatMap(({ follower, followee, at }) => [
     { by: follower, at },
     { by: followee, at },
@@ -42,11 +42,11 @@ test.each(["00:10", "08:01", "23:59"])(
   },
 )
 
-test("a member reviews a mystery once, marks it once, and likes neither twice nor themselves", () => {
+test("a member reviews a mystery once, sets its status once, and likes neither twice nor themselves", () => {
   const twice = (names: string[]) => names.length - new Set(names).size
-  const { reviews, marks } = world
+  const { reviews, statuses } = world
   expect(twice(reviews.map(({ author, written }) => `${author.key} ${written.mystery}`))).toBe(0)
-  expect(twice(marks.map(({ by, mystery }) => `${by.key} ${mystery}`))).toBe(0)
+  expect(twice(statuses.map(({ by, mystery }) => `${by.key} ${mystery}`))).toBe(0)
   for (const { author, likedBy, comments } of reviews) {
     for (const { by, likers } of [
       { by: author, likers: likedBy },

@@ -5,7 +5,7 @@ import type { DemoContent } from "./content.ts"
 import { converse, type Spoken } from "./conversations.ts"
 import { type Follow, followsOf } from "./follows.ts"
 import { type Like, likesOf, likesOfComment } from "./likes.ts"
-import { type Mark, statusesOf } from "./statuses.ts"
+import { type DatedStatus, statusesOf } from "./statuses.ts"
 import { gatherPeople, type Person } from "./people.ts"
 
 export type Comment = Spoken & { likedBy: Like[] }
@@ -17,7 +17,7 @@ export type World = {
   clock: Clock
   people: Person[]
   reviews: Review[]
-  marks: Mark[]
+  statuses: DatedStatus[]
   follows: Follow[]
   best: Best[]
 }
@@ -27,7 +27,7 @@ export function planWorld(content: DemoContent, clock: Clock): World {
   const mysteries = new Map(content.mysteries.map((mystery) => [mystery.key, mystery]))
   const authored = assignMembers(content.reviews, { mysteries, people, clock })
   const byMystery = Map.groupBy(authored, ({ written }) => written.mystery)
-  const marks = content.mysteries.flatMap((mystery) =>
+  const statuses = content.mysteries.flatMap((mystery) =>
     statusesOf(mystery, byMystery.get(mystery.key) ?? [], { people, clock }),
   )
   return {
@@ -35,7 +35,7 @@ export function planWorld(content: DemoContent, clock: Clock): World {
     clock,
     people,
     reviews: authored.map((review) => ({ ...review, ...answersTo(review, people, clock) })),
-    marks: marks.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    statuses: statuses.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     follows: followsOf(people, clock),
     best: bestListsOf(people, authored),
   }

@@ -69,7 +69,7 @@ test("what must not be kept is shared by those who wait, and by nobody else", as
   expect(cache.size()).toEqual({ bytes: 0, pages: 0 })
 })
 
-test("a page that turns out to be not found when it is made anew is served no more", async () => {
+test("a page that turns out to be not found when it is rendered again is no longer served", async () => {
   const { get, cache } = setUp()
   const notFound: Render<string> = async () => ({ value: "404", size: null })
   await get("/mysteries/x", maker("page", "reviews"))
@@ -148,14 +148,14 @@ test("a slow making never replaces a later one", async () => {
   expect(await get("/mysteries/a", make)).toEqual(hit("new"))
 })
 
-test("who has just written gets a page made anew, and others get it after that", async () => {
+test("who has just written gets a fresh page, and others get it after that", async () => {
   const { get } = setUp()
   await get("/", maker("old", "reviews"))
   expect(await get("/", maker("new", "reviews"), true)).toEqual(miss("new"))
   expect(await get("/", maker("other", "reviews"))).toEqual(hit("new"))
 })
 
-test("a counter that moved is shown late once, while the page is made anew", async () => {
+test("a counter that moved is shown late once, while the page is rendered again", async () => {
   const { get, cache } = setUp()
   const { make, begun } = slowMaker("reviews")
   await get("/", maker("3 likes", "reviews"))
@@ -185,7 +185,7 @@ test("a second move of the counter does not prolong the time", async () => {
   expect(await get("/", maker("5 likes", "reviews"))).toEqual(miss("5 likes"))
 })
 
-test("a counter that moves while the page is made leaves a page that is made anew next time", async () => {
+test("a counter that moves while the page is made makes the next reader render it again", async () => {
   const { get, cache } = setUp()
   const { make, begun } = slowMaker("reviews")
   const asked = get("/", make)
@@ -196,7 +196,7 @@ test("a counter that moves while the page is made leaves a page that is made ane
   expect(begun).toHaveLength(2)
 })
 
-test("when making anew fails the late page is served until its time is over", async () => {
+test("when rendering again fails, the stale page is served until its time is over", async () => {
   const { get, cache, clock } = setUp()
   const failing: Render<string> = () => Promise.reject(new Error("no database"))
   await get("/", maker("page", "reviews"))
@@ -206,7 +206,7 @@ test("when making anew fails the late page is served until its time is over", as
   await expect(get("/", failing)).rejects.toThrow("no database")
 })
 
-test("after five minutes a page is served while it is made anew, and half a minute later no more", async () => {
+test("after five minutes a page is served while it is rendered again, and half a minute later no more", async () => {
   const { get, clock } = setUp()
   await get("/", maker("old"))
   clock.time += 5 * minute - 1

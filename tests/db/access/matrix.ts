@@ -167,7 +167,7 @@ another's unpublished       -      -       -          -     riud
 another's published         r      r       r          r     riud`,
   },
 
-  // Published, a place is shared by the games of many, and no longer one member's to change.
+  // Published, a place is shared by the mysteries of many, and no longer one member's to change.
   places: {
     columns: "id name kana prefecture_id latitude longitude stations uid published created_at",
     ...readByAll,
@@ -298,7 +298,7 @@ own public                  .      riud    r          r     riud
 own private                 .      riud    r          r     riud
 another's public            -      r       r          r     r
 another's private           -      -       -          -     r
-another's on a game not played  -  -       -          -     -
+another's on a mystery not played  -  -       -          -     -
 a withdrawn member's public -      -       -          -     r`,
   },
 
@@ -309,11 +309,11 @@ a withdrawn member's public -      -       -          -     r`,
     remove: ["authenticated"],
     rows: `
                             guest  member  suspended  gone  admin
-own of a public report      .      rid     r          r     rid
-own of a private report     .      rd      r          r     rd
-another's of a public report  r    r       r          r     r
-another's of a private report  -   -       -          -     r
-a withdrawn member's of a public report  -  -  -      -     -`,
+own of a public review      .      rid     r          r     rid
+own of a private review     .      rd      r          r     rd
+another's of a public review  r    r       r          r     r
+another's of a private review  -   -       -          -     r
+a withdrawn member's of a public review  -  -  -      -     -`,
   },
 
   mystery_review_comments: {
@@ -325,11 +325,11 @@ a withdrawn member's of a public report  -  -  -      -     -`,
     unseen: ["admin"],
     rows: `
                             guest  member  suspended  gone  admin
-own on a public report      .      rid     r          r     rid
-own on a private report     .      rd      r          r     rd
-another's on a public report  r    r       r          r     rd
-another's on a private report  -   -       -          -     rd
-a withdrawn member's on a public report  -  -  -      -     -`,
+own on a public review      .      rid     r          r     rid
+own on a private review     .      rd      r          r     rd
+another's on a public review  r    r       r          r     rd
+another's on a private review  -   -       -          -     rd
+a withdrawn member's on a public review  -  -  -      -     -`,
   },
 
   like_mystery_review_comments: {
@@ -339,11 +339,11 @@ a withdrawn member's on a public report  -  -  -      -     -`,
     remove: ["authenticated"],
     rows: `
                             guest  member  suspended  gone  admin
-own under a public report   .      rid     r          r     rid
-own under a private report  .      rd      r          r     rd
-another's under a public report  r  r      r          r     r
-another's under a private report  -  -     -          -     r
-a withdrawn member's under a public report  -  -  -   -     -`,
+own under a public review   .      rid     r          r     rid
+own under a private review  .      rd      r          r     rd
+another's under a public review  r  r      r          r     r
+another's under a private review  -  -     -          -     r
+a withdrawn member's under a public review  -  -  -   -     -`,
   },
 
   review_stats: {
@@ -363,11 +363,11 @@ a withdrawn member's public -      -       -          -     r`,
     ...readByAll,
     rows: `
                             guest  member  suspended  gone  admin
-own on a public report      .      r       r          r     r
-own on a private report     .      r       r          r     r
-another's on a public report  r    r       r          r     r
-another's on a private report  -   -       -          -     r
-a withdrawn member's on a public report  -  -  -      -     -`,
+own on a public review      .      r       r          r     r
+own on a private review     .      r       r          r     r
+another's on a public review  r    r       r          r     r
+another's on a private review  -   -       -          -     r
+a withdrawn member's on a public review  -  -  -      -     -`,
   },
 
   notifications: {
@@ -377,10 +377,10 @@ a withdrawn member's on a public report  -  -  -      -     -`,
     change: { admin: "deleted_at" },
     rows: `
                             guest  member  suspended  gone  admin
-own notice                  .      r       r          r     riu
+own notification            .      r       r          r     riu
 own taken back              .      -       -          -     riu
 own of a like               .      r       r          r     r
-another's notice            -      -       -          -     riu
+another's notification      -      -       -          -     riu
 another's of a like         -      -       -          -     r`,
   },
 
@@ -392,8 +392,8 @@ another's of a like         -      -       -          -     r`,
     remove: ["authenticated"],
     rows: `
                             guest  member  suspended  gone  admin
-own notice                  .      rud     rud        rud   riud
-another's notice            -      -       -          -     i`,
+own notification            .      rud     rud        rud   riud
+another's notification      -      -       -          -     i`,
   },
 
   list_settings: {

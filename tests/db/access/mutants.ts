@@ -1,6 +1,6 @@
 import type pg from "pg"
 
-/** One change of the rules that the matrix must notice: in rows, in columns, or in who may call what. */
+/** One change of the rules that the matrix must detect: in rows, in columns, or in who may call what. */
 export type Mutant = {
   name: string
   sql: string

@@ -9,7 +9,7 @@ import { tryColumns } from "./trying-columns.ts"
 import { tryRows } from "./trying-rows.ts"
 import { fillWorld } from "./world.ts"
 
-// Whether the matrix is alive: each rule is broken, in a transaction that is taken back, and the tries must notice.
+// Whether the matrix is alive: each rule is broken, in a transaction that is rolled back, and the tries must fail.
 // A fixed sample in npm test, all of them in npm run test:long.
 
 const everyNth = isLong ? 1 : 16
@@ -55,7 +55,7 @@ async function isNoticed({ sql, seenIn, table }: Mutant): Promise<boolean> {
   const as = sessionsWithin(root)
   await root.query("begin")
   try {
-    // Tables behind a closed door must refuse by themselves, too.
+    // Tables of a schema that nobody may use must refuse by themselves, too.
     if (seenIn !== "rights") await root.query("grant usage on schema auth, ops to public")
     await root.query(sql)
     const differences = {

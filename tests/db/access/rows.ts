@@ -5,13 +5,13 @@ import { communityRows } from "./rows/community.ts"
 import {
   any,
   comment,
-  gameOf,
+  mysteryOf,
   type Make,
   once,
-  openGame,
-  report,
+  openMystery,
+  reviewId,
   type Row,
-  spareGame,
+  spareMystery,
   type Table,
 } from "./rows/making.ts"
 import { memberRows } from "./rows/members.ts"
@@ -19,7 +19,7 @@ import { memberRows } from "./rows/members.ts"
 /** One row of every table in every state that the matrix asks about, those first that others hang on. */
 export const rows: Table[] = [...memberRows, ...catalogueRows, ...communityRows, ...belongingRows]
 
-export const openGames: Row[] = [openGame(1), openGame(2), spareGame].map((id) => ({
+export const openMysteries: Row[] = [openMystery(1), openMystery(2), spareMystery].map((id) => ({
   id,
   title: "謎",
   status: "published",
@@ -29,11 +29,11 @@ export const openGames: Row[] = [openGame(1), openGame(2), spareGame].map((id) =
 export const takenFromTwins: ((twin: Person) => [table: string, column: string, value: unknown])[] =
   [
     (p) => ["user_stats", "uid", p.uid],
-    (p) => ["mystery_stats", "mystery_id", gameOf(p, "draft")],
-    (p) => ["mystery_stats", "mystery_id", gameOf(p, "published")],
-    (p) => ["mystery_search", "mystery_id", gameOf(p, "published")],
-    (p) => ["review_stats", "review_id", report(p, 1)],
-    (p) => ["review_stats", "review_id", report(p, 2)],
+    (p) => ["mystery_stats", "mystery_id", mysteryOf(p, "draft")],
+    (p) => ["mystery_stats", "mystery_id", mysteryOf(p, "published")],
+    (p) => ["mystery_search", "mystery_id", mysteryOf(p, "published")],
+    (p) => ["review_stats", "review_id", reviewId(p, 1)],
+    (p) => ["review_stats", "review_id", reviewId(p, 2)],
     (p) => ["comment_stats", "comment_id", comment(p, 1)],
     (p) => ["comment_stats", "comment_id", comment(p, 2)],
   ]
@@ -42,8 +42,8 @@ export const takenFromTwins: ((twin: Person) => [table: string, column: string, 
 export const viewRows: Record<string, Record<string, Make>> = {
   me: once((p) => ({ uid: p.uid })),
   shared_favorites: {
-    interested: (p) => ({ uid: p.uid, mysteryid: openGame(1) }),
-    played: (p) => ({ uid: p.uid, mysteryid: openGame(2) }),
+    interested: (p) => ({ uid: p.uid, mysteryid: openMystery(1) }),
+    played: (p) => ({ uid: p.uid, mysteryid: openMystery(2) }),
   },
   reviewer_ranking: once((p) => ({ uid: p.uid })),
   failed_jobs: any(() => ({ kind: "mail" })),

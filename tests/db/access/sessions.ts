@@ -41,7 +41,7 @@ export async function openSessions(
   const as: Sessions = async (role, person, work) => {
     const client = clients.get(role)
     if (!client) throw new Error(`Nobody logs in as ${role}`)
-    // Guests' sessions are read-only by default, but whoever got to speak for themselves could change that.
+    // Guests' sessions are read-only by default, but SQL injected into one could change that.
     await client.query("begin read write")
     try {
       await become(client, role, person)

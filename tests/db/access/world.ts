@@ -1,6 +1,6 @@
 import type pg from "pg"
 import { both, hides, people, suspended, withdrawn } from "./people.ts"
-import { openGames, rows, takenFromTwins } from "./rows.ts"
+import { openMysteries, rows, takenFromTwins } from "./rows.ts"
 import type { Row } from "./rows/making.ts"
 import { insert, readCatalogue, where } from "./statements.ts"
 
@@ -20,7 +20,7 @@ export async function fillWorld(root: pg.Client): Promise<void> {
     where relkind = 'S' and exists (select from pg_depend d where d.objid = c.oid and deptype = 'i')`)
   // Folding would take the differences away at once.
   await root.query("alter table classification_deltas disable trigger fold")
-  for (const game of openGames) await add("mysteries", game)
+  for (const mystery of openMysteries) await add("mysteries", mystery)
   for (const { table, states, forTwins } of rows) {
     for (const person of forTwins ? both(people) : people) {
       for (const make of Object.values(states)) await add(table, make(person, false))

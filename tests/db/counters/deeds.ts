@@ -36,8 +36,8 @@ const like: MemberDeed = async (tx, { world, random }, { uid }) => {
   )
 }
 
-const postReport: MemberDeed = async (tx, { world, random }, { uid }) => {
-  const report = await tx
+const postReview: MemberDeed = async (tx, { world, random }, { uid }) => {
+  const review = await tx
     .insertInto("mystery_reviews")
     .values({
       uid,
@@ -49,8 +49,8 @@ const postReport: MemberDeed = async (tx, { world, random }, { uid }) => {
     })
     .returning("id")
     .executeTakeFirst()
-  remember(world.reviews, report?.id)
-  return done(report)
+  remember(world.reviews, review?.id)
+  return done(review)
 }
 
 const mark: MemberDeed = (tx, { world, random }, me) =>
@@ -70,8 +70,8 @@ export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
           .executeTakeFirst(),
       ),
   ],
-  postReport: [20, postReport],
-  editReport: [
+  postReview: [20, postReview],
+  editReview: [
     6,
     async (tx, { world, random }, { uid }) =>
       done(
@@ -83,7 +83,7 @@ export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
           .executeTakeFirst(),
       ),
   ],
-  turnReport: [
+  turnReview: [
     8,
     async (tx, { world, random }, { uid }) =>
       done(
@@ -95,7 +95,7 @@ export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
           .executeTakeFirst(),
       ),
   ],
-  deleteReport: [
+  deleteReview: [
     3,
     async (tx, { world, random }, { uid }) =>
       done(
@@ -160,7 +160,7 @@ export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
     async (tx, here, me) => {
       await mark(tx, here, me)
       await like(tx, here, me)
-      return postReport(tx, here, me)
+      return postReview(tx, here, me)
     },
   ],
   withdraw: [
@@ -226,7 +226,7 @@ export const adminDeeds: Record<string, [weight: number, MemberDeed]> = {
           .executeTakeFirst(),
       ),
   ],
-  removeReport: [
+  removeReview: [
     1,
     async (tx, { world, random }) =>
       done(

@@ -42,8 +42,8 @@ const deeds: Deed[] = [
     as: "service" as const,
   })),
 ]
-const countAnew: Deed = { name: "recount", weight: 0, deed: recount, as: "service" }
-export const deedNames = [...deeds, countAnew].map(({ name }) => name)
+const recountDeed: Deed = { name: "recount", weight: 0, deed: recount, as: "service" }
+export const deedNames = [...deeds, recountDeed].map(({ name }) => name)
 
 const wheel = deeds.flatMap((deed) => Array.from({ length: deed.weight }, () => deed))
 
@@ -57,18 +57,21 @@ export async function liveAtRandom(
   await site.root.query(`alter database ${site.owner.database} set deadlock_timeout = '20ms'`)
   const world = await createWorld(site)
   const admin = await createMember(site, { role: "admin" })
-  const doors = [site.db, openPools({ primary: site.owner, secret: site.secret }, () => undefined)]
+  const databases = [
+    site.db,
+    openPools({ primary: site.owner, secret: site.secret }, () => undefined),
+  ]
   const diary: Diary = []
   try {
     await Promise.all(
       Array.from({ length: 10 }, async (_, person) => {
         const random = randomFrom(seed + person)
-        const door = random.pick(doors.slice(person % 2, (person % 2) + 1))
+        const database = random.pick(databases.slice(person % 2, (person % 2) + 1))
         for (let n = 0; n < deedsEach; n++) {
-          // Counting anew comes early, once for each: later it would mend what had gone wrong.
-          const deed = n === person * 2 ? countAnew : random.pick(wheel)
+          // Recounting comes early, once for each: later it would mend what had gone wrong.
+          const deed = n === person * 2 ? recountDeed : random.pick(wheel)
           const outcome = await act(
-            door,
+            database,
             deed,
             { world, random },
             random.pick(world.members),
@@ -79,22 +82,23 @@ export async function liveAtRandom(
       }),
     )
   } finally {
-    await doors[1]?.close()
+    await databases[1]?.close()
   }
   return diary
 }
 
 function act(
-  door: Db,
+  database: Db,
   { deed, as }: Deed,
   here: Parameters<ServiceDeed>[1],
   me: Person,
   admin: Person,
 ) {
   const ignore = () => undefined
-  if (as === "service") return writeAsService(door, (tx) => (deed as ServiceDeed)(tx, here), ignore)
+  if (as === "service")
+    return writeAsService(database, (tx) => (deed as ServiceDeed)(tx, here), ignore)
   const who = as === "admin" ? admin : me
-  return writeAsViewer(door, who, (tx) => (deed as MemberDeed)(tx, here, who), ignore)
+  return writeAsViewer(database, who, (tx) => (deed as MemberDeed)(tx, here, who), ignore)
 }
 
 async function createWorld(site: TestDatabase): Promise<World> {

@@ -5,7 +5,7 @@ import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"
 import { pageSize } from "#domain/listings/numbered-page.ts"
 import { readSearchPage, type SearchPage, searchPageSize } from "#domain/search/read-page.ts"
 import { search, searchAsMember } from "#domain/search/search.ts"
-import { type StatusFilterId, marks } from "#shared/search/status-filters.ts"
+import { type StatusFilterId, statusFilters } from "#shared/search/status-filters.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import { createMember, type Person, searchAs, searchAsGuest } from "#tests/support/people.ts"
@@ -69,7 +69,7 @@ const countForEverybody = async (query: SearchQuery) => {
 
 const statuses = fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 60, maxLength: 60 })
 const settings = fc.record({
-  mark: fc.constantFrom<StatusFilterId | null>(null, null, ...marks.map(({ id }) => id)),
+  mark: fc.constantFrom<StatusFilterId | null>(null, null, ...statusFilters.map(({ id }) => id)),
   hidesPlayed: fc.boolean(),
 })
 
@@ -104,7 +104,7 @@ describe.each([
         expect(total).toBe(expected.length)
         expect(counts["mark:any"]).toBe(everything)
         expect(hidden).toBe(query.mark === null ? everything - total : 0)
-        for (const { id } of marks) {
+        for (const { id } of statusFilters) {
           expect(counts[`mark:${id}`]).toBe(found({ ...query, mark: id }).length)
         }
         expect(counts["type:01"] ?? 0).toBe(found({ ...query, types: ["01"] }).length)

@@ -36,7 +36,7 @@ export const searches: fc.Arbitrary<SearchQuery> = fc.record({
   kwd: someOf(words).chain((some) =>
     fc
       .array(fc.constantFrom("", "-"), { minLength: 2, maxLength: 2 })
-      .map((marks) => some.map((word, n) => `${marks[n]}"${word}"`).join(" ")),
+      .map((signs) => some.map((word, n) => `${signs[n]}"${word}"`).join(" ")),
   ),
   types: someOf(["01", "03", "08", "11", "13", "14"]),
   categories: someOf([1, 2, 4, 10]),

@@ -2,7 +2,7 @@ import type pg from "pg"
 
 type Site = { root: pg.Client }
 
-/** Somebody who makes games; others see them once a game of theirs is published. */
+/** Somebody who makes mysteries; others see them once a mystery of theirs is published. */
 export async function createMaker(
   { root }: Site,
   given: { name: string; description?: string; website?: string | null },
@@ -16,7 +16,7 @@ export async function createMaker(
   return name
 }
 
-/** Where a game is played. */
+/** Where a mystery is played. */
 export async function addPlace(
   { root }: Site,
   mysteryId: string,

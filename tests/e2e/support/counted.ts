@@ -20,8 +20,8 @@ export async function isShown(page: Page, address: string, words: string): Promi
     .toContain(words)
 }
 
-/** Every report of what was seen that leaves this page. */
-export function hearReports(page: Page): string[] {
+/** Every review of what was seen that leaves this page. */
+export function hearReviews(page: Page): string[] {
   const heard: string[] = []
   page.on("request", (request) => {
     if (request.url().endsWith("/api/events")) heard.push(request.postData() ?? "")

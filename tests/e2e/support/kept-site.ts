@@ -12,7 +12,7 @@ export type SiteRequest = {
   env?: Record<string, string>
 }
 
-export type KeeperReport = { site: RunningSite } | { error: string } | { endedBy: string }
+export type KeeperReview = { site: RunningSite } | { error: string } | { endedBy: string }
 
 /**
  * Starts a site that cannot outlive us: a process of its own keeps it, and ends it with its database as soon as the
@@ -27,10 +27,10 @@ export async function keepSite(request: SiteRequest) {
     stdio: "ignore",
   })
   const ended = once(keeper, "exit")
-  const firstReport = once(keeper, "message") as Promise<[KeeperReport]>
-  const [said] = await Promise.race([firstReport, ended.then(() => [{ endedBy: "its keeper" }])])
+  const firstReview = once(keeper, "message") as Promise<[KeeperReview]>
+  const [said] = await Promise.race([firstReview, ended.then(() => [{ endedBy: "its keeper" }])])
   if (!said || !("site" in said)) throw new Error(`The site did not start: ${JSON.stringify(said)}`)
-  keeper.on("message", (later: KeeperReport) => {
+  keeper.on("message", (later: KeeperReview) => {
     process.stderr.write(`The site ended by itself: ${JSON.stringify(later)}\n`)
   })
   const close = async () => {

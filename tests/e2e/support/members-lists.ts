@@ -5,8 +5,8 @@ import { createMystery } from "#tests/support/people.ts"
 
 type Site = { root: pg.Client }
 
-/** A maker of so many games that nobody else lists; the newest first. */
-export async function createMakersGames(site: Site, count: number) {
+/** A maker of so many mysteries that nobody else lists; the newest first. */
+export async function createMakersMysteries(site: Site, count: number) {
   const maker = `からくり工房${randomBytes(4).toString("hex")}`
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
@@ -23,7 +23,7 @@ export async function createMakersGames(site: Site, count: number) {
 export const hideSwitch = (page: Page): Locator =>
   page.getByRole("switch", { name: "プレイ済を隠す" })
 
-/** The cards that can be seen, by the games they are of, in their order. */
+/** The cards that can be seen, by the mysteries they are of, in their order. */
 export const shownIds = (page: Page): Promise<string[]> =>
   page
     .getByRole("main")

@@ -10,7 +10,7 @@ export type Problems = {
 }
 
 /**
- * Whoever leaves a page aborts what it was still loading. Where scripts are off, Chromium calls the scripts it does not
+ * Leaving a page aborts what it was still loading. Where scripts are off, Chromium calls the scripts it does not
  * load "csp"; where they are on, what our policy really blocks is a complaint in the console.
  */
 const expectedFailures = ["net::ERR_ABORTED", "csp"]

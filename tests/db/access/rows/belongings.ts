@@ -2,11 +2,11 @@ import { cleo, type Person, zoe } from "../people.ts"
 import {
   any,
   comment,
-  gameOf,
+  mysteryOf,
   type Make,
   once,
-  openGame,
-  report,
+  openMystery,
+  reviewId,
   type Row,
   type Table,
 } from "./making.ts"
@@ -31,7 +31,10 @@ export const belongingRows: Table[] = [
     table: "saved_search_conditions",
     states: once((p) => ({ id: p.n, uid: p.uid, position: 1, name: "東京", url: "/mysteries" })),
   },
-  { table: "my_best", states: once((p) => ({ uid: p.uid, position: 1, mystery_id: openGame(2) })) },
+  {
+    table: "my_best",
+    states: once((p) => ({ uid: p.uid, position: 1, mystery_id: openMystery(2) })),
+  },
   {
     table: "coupons",
     states: {
@@ -79,11 +82,11 @@ export const belongingRows: Table[] = [
   {
     table: "moderation_reports",
     states: {
-      "about a mystery": aboutSomething(1, { mystery_id: openGame(1) }),
-      "about a review": aboutSomething(2, { review_id: report(cleo, 1) }),
+      "about a mystery": aboutSomething(1, { mystery_id: openMystery(1) }),
+      "about a review": aboutSomething(2, { review_id: reviewId(cleo, 1) }),
       "about a comment": aboutSomething(3, { comment_id: comment(cleo, 1) }),
-      "about a hidden mystery": aboutSomething(4, { mystery_id: gameOf(cleo, "draft") }),
-      "about a private review": aboutSomething(5, { review_id: report(cleo, 2) }),
+      "about a hidden mystery": aboutSomething(4, { mystery_id: mysteryOf(cleo, "draft") }),
+      "about a private review": aboutSomething(5, { review_id: reviewId(cleo, 2) }),
       "about a hidden comment": aboutSomething(6, { comment_id: comment(zoe, 1) }),
     },
   },
@@ -106,9 +109,13 @@ export const belongingRows: Table[] = [
       "of a published column": (p) => ({
         column_id: 51,
         position: p.n,
-        mystery_id: gameOf(p, "published"),
+        mystery_id: mysteryOf(p, "published"),
       }),
-      "of a draft": (p) => ({ column_id: 52, position: p.n, mystery_id: gameOf(p, "published") }),
+      "of a draft": (p) => ({
+        column_id: 52,
+        position: p.n,
+        mystery_id: mysteryOf(p, "published"),
+      }),
     },
   },
   {

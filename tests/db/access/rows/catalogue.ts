@@ -1,10 +1,10 @@
 import { cleo } from "../people.ts"
-import { any, gameOf, type Make, type Row, type Table } from "./making.ts"
+import { any, mysteryOf, type Make, type Row, type Table } from "./making.ts"
 
 const mystery =
   (state: string, row: Row = {}): Make =>
   (p, fresh) => ({
-    id: fresh ? gameOf(p, `new${state}`) : gameOf(p, state),
+    id: fresh ? mysteryOf(p, `new${state}`) : mysteryOf(p, state),
     title: "謎",
     uid: p.uid,
     status: state,
@@ -56,52 +56,52 @@ export const catalogueRows: Table[] = [
       published: mystery("published"),
       PickUp: (p, fresh) => ({
         ...mystery("draft", { subscription: true })(p, fresh),
-        id: gameOf(p, fresh ? "newPickUp" : "PickUp"),
+        id: mysteryOf(p, fresh ? "newPickUp" : "PickUp"),
       }),
       "with a PickUp text": (p, fresh) => ({
         ...mystery("draft", { pickup: "注目" })(p, fresh),
-        id: gameOf(p, fresh ? "newText" : "text"),
+        id: mysteryOf(p, fresh ? "newText" : "text"),
       }),
       "that only they played": (p) => ({
         ...mystery("published")(p, false),
-        id: gameOf(p, "only"),
+        id: mysteryOf(p, "only"),
       }),
     },
   },
   {
     table: "mystery_stats",
     states: {
-      draft: (p) => ({ mystery_id: gameOf(p, "draft"), published: false }),
-      published: (p) => ({ mystery_id: gameOf(p, "published"), published: true }),
+      draft: (p) => ({ mystery_id: mysteryOf(p, "draft"), published: false }),
+      published: (p) => ({ mystery_id: mysteryOf(p, "published"), published: true }),
     },
   },
   {
     table: "mystery_types",
-    states: any((p) => ({ mystery_id: gameOf(p, "published"), type_id: "01" })),
+    states: any((p) => ({ mystery_id: mysteryOf(p, "published"), type_id: "01" })),
   },
   {
     table: "mystery_categories",
-    states: any((p) => ({ mystery_id: gameOf(p, "published"), category_id: 1 })),
+    states: any((p) => ({ mystery_id: mysteryOf(p, "published"), category_id: 1 })),
   },
   {
     table: "mystery_prefectures",
-    states: any((p) => ({ mystery_id: gameOf(p, "published"), prefecture_id: "13" })),
+    states: any((p) => ({ mystery_id: mysteryOf(p, "published"), prefecture_id: "13" })),
   },
   {
     table: "mystery_areas",
-    states: any((p) => ({ mystery_id: gameOf(p, "published"), area_id: 3 })),
+    states: any((p) => ({ mystery_id: mysteryOf(p, "published"), area_id: 3 })),
   },
   {
     table: "mystery_tags",
-    states: any((p) => ({ mystery_id: gameOf(p, "published"), tag: `タグ8` })),
+    states: any((p) => ({ mystery_id: mysteryOf(p, "published"), tag: `タグ8` })),
   },
   {
     table: "mystery_makers",
-    states: any((p) => ({ mystery_id: gameOf(p, "published"), maker: cleo.uid })),
+    states: any((p) => ({ mystery_id: mysteryOf(p, "published"), maker: cleo.uid })),
   },
   {
     table: "mystery_search",
-    states: any((p) => ({ mystery_id: gameOf(p, "published"), body: "謎" })),
+    states: any((p) => ({ mystery_id: mysteryOf(p, "published"), body: "謎" })),
   },
   {
     table: "search_stale",
@@ -119,9 +119,12 @@ export const catalogueRows: Table[] = [
   {
     table: "mystery_places",
     states: {
-      draft: (p) => ({ mystery_id: gameOf(p, "draft"), place_id: cleo.n * 10 + 2 }),
-      published: (p) => ({ mystery_id: gameOf(p, "published"), place_id: cleo.n * 10 + 2 }),
-      "at a hidden place": (p) => ({ mystery_id: gameOf(p, "draft"), place_id: cleo.n * 10 + 1 }),
+      draft: (p) => ({ mystery_id: mysteryOf(p, "draft"), place_id: cleo.n * 10 + 2 }),
+      published: (p) => ({ mystery_id: mysteryOf(p, "published"), place_id: cleo.n * 10 + 2 }),
+      "at a hidden place": (p) => ({
+        mystery_id: mysteryOf(p, "draft"),
+        place_id: cleo.n * 10 + 1,
+      }),
     },
   },
   {

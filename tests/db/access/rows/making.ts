@@ -15,14 +15,14 @@ export type Table = {
 export const once = (make: Make) => ({ "": make })
 export const any = (make: Make) => ({ any: make })
 
-const game = (name: string) => name.padEnd(22, "0")
-export const gameOf = (p: Person, state: string) => game(`${state}${p.n}x`)
-/** Games that everybody may play; every person wrote on some of them. */
-export const openGame = (n: number) => game(`open${n}x`)
-export const spareGame = game("spare")
+const mystery = (name: string) => name.padEnd(22, "0")
+export const mysteryOf = (p: Person, state: string) => mystery(`${state}${p.n}x`)
+/** Mysteries that everybody may play; every person wrote on some of them. */
+export const openMystery = (n: number) => mystery(`open${n}x`)
+export const spareMystery = mystery("spare")
 
-/** Reports by number: 1 public, 2 private, 3 on a game that nobody else played. Comments: 1 and 2 on such reports. */
-export const report = (p: Person, n: number) => p.n * 10 + n
+/** Reviews by number: 1 public, 2 private, 3 on a mystery that nobody else played. Comments: 1 and 2 on such reviews. */
+export const reviewId = (p: Person, n: number) => p.n * 10 + n
 export const comment = (p: Person, n: number) => p.n * 10 + n
 
 export const somebodyElse = (p: Person) => (p === cleo ? ben : cleo)

@@ -1,7 +1,7 @@
 import type { GameId } from "./catalogue.ts"
-import { games } from "./catalogue.ts"
+import { mysteries } from "./catalogue.ts"
 
-/** What is typed, and the games that are found: their ids, or `*` for all, `* -id` for all but some. */
+/** What is typed, and the mysteries that are found: their ids, or `*` for all, `* -id` for all but some. */
 export type Cases = readonly (readonly [query: string, found: string])[]
 
 /** Their titles, in alphabetical order. */
@@ -9,10 +9,10 @@ export function titlesOf(found: string): string[] {
   const names = found.split(" ").filter((name) => name !== "")
   const isAll = names[0] === "*"
   const given = names.filter((name) => name !== "*").map((name) => name.replace(/^-/, ""))
-  const unknown = given.find((name) => !Object.hasOwn(games, name))
-  if (unknown) throw new Error(`no such game: ${unknown}`)
-  return (Object.keys(games) as GameId[])
+  const unknown = given.find((name) => !Object.hasOwn(mysteries, name))
+  if (unknown) throw new Error(`no such mystery: ${unknown}`)
+  return (Object.keys(mysteries) as GameId[])
     .filter((id) => given.includes(id) !== isAll)
-    .map((id) => games[id].title)
+    .map((id) => mysteries[id].title)
     .toSorted()
 }

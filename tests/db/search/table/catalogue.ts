@@ -1,5 +1,5 @@
-/** What a search can find of a game; what is left out is empty. `at` are places with their stations. */
-export type Game = {
+/** What a search can find of a mystery; what is left out is empty. `at` are places with their stations. */
+export type Mystery = {
   title: string
   maker?: string
   tag?: string
@@ -20,8 +20,8 @@ export const spots: Record<string, { prefecture: string; stations: string[] }> =
   御茶ノ水レンガ倉庫: { prefecture: "13", stations: ["御茶ノ水", "新御茶ノ水"] },
 }
 
-/** A small catalogue, invented and natural: one game for each way in which names are written. */
-export const games = {
+/** A small catalogue, invented and natural: one mystery for each way in which names are written. */
+export const mysteries = {
   lighthouse: {
     title: "灯台守のさいごの手紙",
     maker: "月影パズル社",
@@ -230,9 +230,9 @@ export const games = {
     prefectures: "",
     tag: "初心者歓迎",
   },
-} satisfies Record<string, Game>
+} satisfies Record<string, Mystery>
 
-export type GameId = keyof typeof games
+export type GameId = keyof typeof mysteries
 
 /** Not published: nobody finds it, whatever it says. */
-export const draft: Game = { title: "下書きの新宿謎解き", maker: "未公開工房", tag: "未公開札" }
+export const draft: Mystery = { title: "下書きの新宿謎解き", maker: "未公開工房", tag: "未公開札" }

@@ -5,7 +5,7 @@ import type { ServiceTx } from "#domain/transaction.ts"
 import { openDictionary } from "#server/jobs/read-aloud.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import { createMystery } from "#tests/support/people.ts"
-import { draft, type Game, games, spots } from "./catalogue.ts"
+import { draft, type Mystery, mysteries, spots } from "./catalogue.ts"
 
 /** The catalogue in a database, its names read by the dictionary. */
 export async function fillTable(site: TestDatabase): Promise<void> {
@@ -17,8 +17,8 @@ export async function fillTable(site: TestDatabase): Promise<void> {
     )
     places.set(name, rows[0]?.id ?? 0)
   }
-  for (const { at = [], ...game } of Object.values<Game>(games)) {
-    const id = await createMystery(site, { types: "", prefectures: "", ...game })
+  for (const { at = [], ...mystery } of Object.values<Mystery>(mysteries)) {
+    const id = await createMystery(site, { types: "", prefectures: "", ...mystery })
     for (const name of at) {
       await site.root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
         id,

@@ -216,7 +216,7 @@ export const where: Cases = [
   ["愛知", "angle escape exit semicolon"],
 ]
 
-/** What a game tells is found as it is written, not by how it sounds. */
+/** What a mystery tells is found as it is written, not by how it sounds. */
 export const texts: Cases = [
   ["嵐の夜", "lighthouse"],
   ["灯りがひとつ消えた", "lighthouse"],

@@ -173,7 +173,7 @@ export const numbers: Cases = [
   ["Ⅳ", "four"],
 ]
 
-/** One character that stands for several; marks beside letters; shapes of kanji stay what they are. */
+/** One character that stands for several; signs beside letters; shapes of kanji stay what they are. */
 export const special: Cases = [
   ["㈱", "number square"],
   ["(株)", "number square"],

@@ -2,8 +2,8 @@ import { createMember, createReview } from "#tests/support/people.ts"
 
 type Site = Parameters<typeof createReview>[0]
 
-/** A report by somebody of its own, on the mystery. */
-export async function addReport(
+/** A review by somebody of its own, on the mystery. */
+export async function addReview(
   site: Site,
   mysteryId: string,
   given: Record<string, unknown> & { name?: string } = {},

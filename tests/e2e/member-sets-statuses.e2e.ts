@@ -9,7 +9,7 @@ const want = (page: Page) => page.getByRole("button", { name: /^気になる/ })
 const done = (page: Page) => page.getByRole("button", { name: /^プレイ済/ }).first()
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true })
 
-test("a member marks a mystery, changes their mind, and is told each time", async ({
+test("a member sets a status, changes their mind, and is told each time", async ({
   page,
   site,
   signIn,
@@ -82,7 +82,7 @@ test("when the site cannot be reached, all stays as it was and the member is tol
   await expect(want(page)).toHaveAccessibleName("気になる 1人")
 })
 
-test("who has 1,000 marks is told that there is no room for more", async ({
+test("a member with 1,000 statuses is told that there is no room for more", async ({
   page,
   site,
   signIn,

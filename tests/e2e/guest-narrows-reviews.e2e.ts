@@ -2,16 +2,16 @@ import { expect } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 
 test(
-  "who looks for hard games of a kind reads reports on those alone",
+  "who looks for hard mysteries of a kind reads reviews of those alone",
   { tag: "@no-js" },
   async ({ page, site, javaScriptEnabled }) => {
     const words = `むずかしかった${crypto.randomUUID()}`
     const mysteryId = await createMystery(site, { prefectures: "32", types: "06" })
-    await addReport(site, mysteryId, { review: words, difficultyRating: 5 })
-    await addReport(site, mysteryId, { review: `やさしい${words}`, difficultyRating: 1 })
+    await addReview(site, mysteryId, { review: words, difficultyRating: 5 })
+    await addReview(site, mysteryId, { review: `やさしい${words}`, difficultyRating: 1 })
     const address = "/mysteries/reviews"
     await (javaScriptEnabled ? openPage(page, address) : page.goto(address))
     const form = page.getByRole("form", { name: "ナゾ活を絞り込む" })

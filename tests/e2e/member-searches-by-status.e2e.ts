@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { createSolver } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
-import { counter, createMakersGames, hideSwitch, shows } from "./support/members-lists.ts"
+import { counter, createMakersMysteries, hideSwitch, shows } from "./support/members-lists.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
@@ -15,7 +15,7 @@ test(
   "a member looks through what they marked, beside other filters",
   { tag: "@both-widths" },
   async ({ page, site, signIn, isMobile, axe }) => {
-    const { ids, search } = await createMakersGames(site, 8)
+    const { ids, search } = await createMakersMysteries(site, 8)
     await signIn(await createSolver(site, { interested: ids.slice(0, 3), played: ids.slice(3, 5) }))
     await openPage(page, search)
     await choose(page, /^気になる/, isMobile)
@@ -40,7 +40,7 @@ test("who hides what they played and asks for it sees it, and the switch says so
   site,
   signIn,
 }) => {
-  const { ids, search } = await createMakersGames(site, 4)
+  const { ids, search } = await createMakersMysteries(site, 4)
   await signIn(await createSolver(site, { played: ids.slice(0, 2), hides: true }))
   await openPage(page, search.replace("&sort", "&mark=played&sort"))
   await shows(page, ids.slice(0, 2))
@@ -53,7 +53,7 @@ test("who hides what they played and asks for it sees it, and the switch says so
 })
 
 test("who has played everything that is found is told so", async ({ page, site, signIn }) => {
-  const { ids, search } = await createMakersGames(site, 2)
+  const { ids, search } = await createMakersMysteries(site, 2)
   await signIn(await createSolver(site, { played: ids, hides: true }))
   await openPage(page, search)
   await expect(page.getByText("見つかった謎は、すべてプレイ済です")).toBeVisible()

@@ -33,7 +33,7 @@ async function keysTold(person: Person, change: (tx: ViewerTx) => Promise<unknow
   return told.flatMap(({ hard = [], soft = [] }) => [...hard, ...soft])
 }
 
-test("whoever likes a comment changes the page of its report", async () => {
+test("liking a comment changes the page of its review", async () => {
   const comment = await site.root.query<{ id: string }>(
     `insert into mystery_review_comments (mystery_review_id, uid, content) values ($1, $2, '同感です') returning id`,
     [review, writer.uid],
@@ -47,7 +47,7 @@ test("whoever likes a comment changes the page of its report", async () => {
   expect(keys).toContain(`review:${review}`)
 })
 
-test("whoever likes a report changes its page and the numbers of its writer", async () => {
+test("liking a review changes its page and the numbers of its writer", async () => {
   const keys = await keysTold(reader, (tx) =>
     tx
       .insertInto("like_mystery_reviews")
@@ -57,7 +57,7 @@ test("whoever likes a report changes its page and the numbers of its writer", as
   expect(keys).toEqual(expect.arrayContaining([`review:${review}`, `member:${writer.nzUserId}`]))
 })
 
-test("whoever follows changes the numbers of both", async () => {
+test("following changes the numbers of both", async () => {
   const keys = await keysTold(reader, (tx) =>
     tx
       .insertInto("follows")
@@ -69,7 +69,7 @@ test("whoever follows changes the numbers of both", async () => {
   )
 })
 
-test("whoever changes their best list changes their profile", async () => {
+test("changing a best list changes their profile", async () => {
   const keys = await keysTold(writer, (tx) =>
     tx
       .insertInto("my_best")

@@ -1,25 +1,25 @@
 import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 import { press } from "./support/ui-samples.ts"
 
 const cards = (page: Page) => page.locator("#review").getByRole("article")
 
 test(
-  "addresses in a report are links into new tabs, and what is hidden is marked",
+  "addresses in a review are links into new tabs, and what is hidden is marked",
   {
     tag: "@no-js",
   },
   async ({ page, site }) => {
     const id = await createMystery(site)
     const words = "一行目\n参考（https://example.com/map?a=1&b=2）です。犯人は||…||でした。"
-    const report = await addReport(site, id, { review: words })
+    const review = await addReview(site, id, { review: words })
     await site.root.query("insert into review_spoilers (review_id, parts) values ($1, $2)", [
-      report,
+      review,
       ["執事のスミス"],
     ])
-    for (const address of [`/mysteries/${id}`, `/mysteries/reviews/${report}`]) {
+    for (const address of [`/mysteries/${id}`, `/mysteries/reviews/${review}`]) {
       await page.goto(address)
       const link = page.getByRole("link", { name: "https://example.com/map?a=1&b=2" })
       await expect(link).toHaveAttribute("href", "https://example.com/map?a=1&b=2")
@@ -33,13 +33,13 @@ test(
 )
 
 test(
-  "a card leads to the whole report and to its comments, in new tabs",
+  "a card leads to the whole review and to its comments, in new tabs",
   {
     tag: "@no-js",
   },
   async ({ page, context, site, isMobile }) => {
     const id = await createMystery(site)
-    const report = await addReport(site, id, { review: "長い話".repeat(100) })
+    const review = await addReview(site, id, { review: "長い話".repeat(100) })
     await page.goto(`/mysteries/${id}`)
     const box = await cards(page)
       .getByText(/^長い話/)
@@ -50,12 +50,12 @@ test(
     await page.evaluate((down) => scrollBy(0, down), y - 300)
     await (isMobile ? page.touchscreen.tap(x, 300) : page.mouse.click(x, 300))
     const tab = await opened
-    await expect(tab).toHaveURL(`/mysteries/reviews/${report}`)
+    await expect(tab).toHaveURL(`/mysteries/reviews/${review}`)
     await expect(tab.getByText("長い話".repeat(100))).toBeVisible()
 
     const second = context.waitForEvent("page")
     await press(cards(page).getByRole("link", { name: /^コメント 0件/ }), isMobile)
-    await expect(await second).toHaveURL(`/mysteries/reviews/${report}#comment`)
+    await expect(await second).toHaveURL(`/mysteries/reviews/${review}#comment`)
     await expect(page).toHaveURL(`/mysteries/${id}`)
   },
 )

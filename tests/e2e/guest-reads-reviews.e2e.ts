@@ -2,20 +2,20 @@ import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
-import { addReport } from "./support/reports.ts"
+import { addReview } from "./support/reviews.ts"
 import { press } from "./support/ui-samples.ts"
 
 const cards = (page: Page) => page.locator("#review").getByRole("article")
 const showAll = (page: Page) => page.getByRole("button", { name: "全て表示", exact: true })
 
 test(
-  "a report tells who wrote it when, how hard it was and how long it took",
+  "a review tells who wrote it when, how hard it was and how long it took",
   {
     tag: "@no-js",
   },
   async ({ page, site }) => {
     const id = await createMystery(site)
-    await addReport(site, id, {
+    await addReview(site, id, {
       name: "謎田めぐる",
       // Already the tenth in Tokyo.
       createdAt: "2026-01-09T15:30:00Z",
@@ -41,7 +41,7 @@ test(
 
 test("the play time explains itself", async ({ page, site, isMobile }) => {
   const id = await createMystery(site)
-  await addReport(site, id, { actualPlayTimeMinutes: 720 })
+  await addReview(site, id, { actualPlayTimeMinutes: 720 })
   await openPage(page, `/mysteries/${id}`)
   await expect(cards(page).getByText("12時間以上")).toBeVisible()
   const help = cards(page).getByRole("button", { name: "プレイ時間の説明" })
@@ -61,7 +61,7 @@ test("of 151 characters the list shows 150 until all are asked for", async ({
   const id = await createMystery(site)
   const emoji = "👨‍👩‍👧‍👦"
   const beginning = `${"あ".repeat(149)}${emoji}`
-  await addReport(site, id, { review: `${beginning}終` })
+  await addReview(site, id, { review: `${beginning}終` })
   await openPage(page, `/mysteries/${id}`)
   await expect(cards(page).getByText(`${beginning}…`, { exact: true })).toBeVisible()
   await press(showAll(page), isMobile)

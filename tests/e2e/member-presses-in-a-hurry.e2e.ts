@@ -24,7 +24,7 @@ test("two quick presses are one mark", async ({ page, site, signIn }) => {
   await expect(want(page)).toHaveAttribute("aria-pressed", "true")
 })
 
-test("who marks the same mystery in two tabs has marked it once", async ({
+test("a member who presses 気になる in two tabs has it once", async ({
   page,
   context,
   site,
@@ -47,7 +47,7 @@ test("who marks the same mystery in two tabs has marked it once", async ({
   expect(rows).toEqual([{ interested_count: 1 }])
 })
 
-test("who marks again before being recognised is not counted again", async ({
+test("a member who presses again before being recognised is not counted again", async ({
   page,
   site,
   signIn,
