@@ -3,6 +3,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { SiteForm, TrapField } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
+import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { Select } from "#app/ui/select.tsx"
@@ -40,6 +41,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: loaderData.isSent ? messages.CONTACT.SENT : "お問い合わせ",
         description:
           "ナゾメグリへのお問い合わせ。不具合、掲載内容、会員登録などについてお送りください。",
+        data: [
+          breadcrumbList(loaderData.origin, {
+            stops: [],
+            here: "お問い合わせ",
+            path: addresses.contact,
+          }),
+        ],
         ...(loaderData.isSent || loaderData.page ? { robots: "noindex, follow" } : {}),
       })
     : []

@@ -17,7 +17,7 @@ import { press } from "./support/ui-samples.ts"
 /** Page by page, until everything stands there, each once. */
 const scrollToEnd = (page: Page, ids: string[]) =>
   expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByRole("main").getByRole("article").last().scrollIntoViewIfNeeded()
     expect(await shownIds(page)).toEqual(ids)
   }).toPass({ timeout: 15_000 })
 

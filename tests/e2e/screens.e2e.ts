@@ -26,6 +26,7 @@ const screens: [pattern: string, addresses: (string | ((site: Site) => Promise<s
       "/mysteries?sort=near&at=新宿",
     ],
   ],
+  ["/contact", ["/contact", "/contact?sent=1"]],
   ["/mysteries/archives", ["/mysteries/archives"]],
   ["/mysteries/tags", ["/mysteries/tags"]],
   ["/mysteries/areas", ["/mysteries/areas"]],
