@@ -76,7 +76,7 @@ export function parametersOf(asked: Partial<SearchQuery>) {
     difficulty: asked.difficulties ?? [],
     pickup: asked.pickup ? 1 : null,
     reviewed: asked.reviewed ? 1 : null,
-    mark: asked.mark ?? null,
+    mark: asked.status ?? null,
     sort: asked.order === "recommended" ? null : (asked.order ?? null),
     at: isNear ? (asked.at ?? null) : null,
   }
@@ -115,7 +115,7 @@ function readQuery(params: URLSearchParams): SearchQuery {
     difficulties: known("difficulty", difficultyLevels),
     pickup: one("pickup") === "1",
     reviewed: one("reviewed") === "1",
-    mark: statusFilters.find(({ id }) => id === one("mark"))?.id ?? null,
+    status: statusFilters.find(({ id }) => id === one("mark"))?.id ?? null,
     order: orders.find(({ id }) => id === one("sort"))?.id ?? "recommended",
     at: stationName(cleanName(one("at"))),
     hidesPlayed: false,

@@ -1,4 +1,4 @@
 import { createContext } from "react"
 
-/** While the server draws: the mark of our own inline scripts. In the browser there is none, nor in the page. */
+/** The nonce of our own inline scripts during server rendering. Neither the page nor the browser ever has it. */
 export const CspNonce = createContext<string | undefined>(undefined)

@@ -5,7 +5,7 @@ import { ThirdParties } from "./third-parties.ts"
 
 /** Collapses advertisement slots before the first paint where tracking is refused. */
 export function RefusalScript() {
-  const mark = use(CspNonce)
+  const nonce = use(CspNonce)
   if (!use(ThirdParties).ads) return null
-  return <script nonce={mark} dangerouslySetInnerHTML={{ __html: refusalScript }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: refusalScript }} />
 }

@@ -6,21 +6,21 @@ import { arrowUpIcon } from "./icons.ts"
 
 /** Appears after one screen of scrolling. A link to #top, which the platform provides on every page. */
 export function BackToTop() {
-  const mark = useRef<HTMLSpanElement>(null)
+  const sentinel = useRef<HTMLSpanElement>(null)
   const [isFar, setFar] = useState(false)
 
   useEffect(() => {
-    if (!mark.current) return
+    if (!sentinel.current) return
     const observer = new IntersectionObserver((entries) => {
       setFar(!entries.at(-1)?.isIntersecting)
     })
-    observer.observe(mark.current)
+    observer.observe(sentinel.current)
     return () => observer.disconnect()
   }, [])
 
   return (
     <>
-      <span ref={mark} className={css.mark} aria-hidden />
+      <span ref={sentinel} className={css.mark} aria-hidden />
       <a
         href="#top"
         className={classNames(css.button, isFar && css.far)}

@@ -5,7 +5,7 @@ import type { Viewer } from "./viewer-store.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 
 /**
- * What the member had played when they came to this page, where they hide it. What they mark on it stays in sight until
+ * What the member had played when they came to this page, where they hide it. Statuses they set on it take effect when
  * they come again.
  */
 export function useHiddenHere(): ReadonlySet<string> {

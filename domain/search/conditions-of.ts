@@ -37,7 +37,7 @@ export type Part =
   | "difficulty"
   | "pickup"
   | "reviewed"
-  | "mark"
+  | "status"
 
 export type Conditions = Map<Part, Condition>
 
@@ -77,8 +77,8 @@ export function conditionsOf(query: SearchQuery, today: Day): Conditions {
   ask("pickup", query.pickup, () => facet("pickup"))
   ask("reviewed", query.reviewed, () => facet("reviewed"))
   // A query for played mysteries shows them even to members who hide them elsewhere.
-  const mark = query.mark ?? (query.hidesPlayed ? "unplayed" : null)
-  ask("mark", mark !== null, () => byStatus(mark ?? "unplayed"))
+  const status = query.status ?? (query.hidesPlayed ? "unplayed" : null)
+  ask("status", status !== null, () => byStatus(status ?? "unplayed"))
   return conditions
 }
 
@@ -121,12 +121,12 @@ export function inState(state: StateId, today: Day): Condition {
   }
 }
 
-export const byStatus = (mark: StatusFilterId): Condition =>
+export const byStatus = (status: StatusFilterId): Condition =>
   ({
     interested: hasStatus(statuses.interested),
     played: hasStatus(statuses.played),
     unplayed: not(hasStatus(statuses.played)),
-  })[mark]
+  })[status]
 
 /** The rest of this weekend or the whole next one, ending on Sunday. */
 function weekendFrom(today: Day): [Day, Day] {

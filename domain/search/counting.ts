@@ -26,13 +26,13 @@ export async function countEach(
   return totals
 }
 
-/** Filters by status, which only members have. `mark:any` is what everybody finds. */
+/** Filters by status, which only members have. `status:any` is what everybody finds. */
 export const statusOptions: Option[] = [
-  { name: "mark:any", of: everything, instead: ["mark"] },
+  { name: "status:any", of: everything, instead: ["status"] },
   ...statusFilters.map(({ id }): Option => ({
-    name: `mark:${id}`,
+    name: `status:${id}`,
     of: byStatus(id),
-    instead: ["mark"],
+    instead: ["status"],
   })),
 ]
 

@@ -37,8 +37,8 @@ export async function searchAsMember(
   const result = await run(tx, index, { query, at, isMember: true })
   if (!result) return null
   const { total, counts } = result.found
-  const hides = query.hidesPlayed && query.mark === null
-  const hidden = hides ? (counts["mark:any"] ?? 0) - total : 0
+  const hides = query.hidesPlayed && query.status === null
+  const hidden = hides ? (counts["status:any"] ?? 0) - total : 0
   return { ...result, found: { ...result.found, hidden } }
 }
 

@@ -5,7 +5,7 @@ export const UPDATE_SUCCESS = "ナゾ活を更新しました"
 export const UPDATE_ERROR = "ナゾ活の更新に失敗しました"
 export const UPDATE_PUBLIC_STATUS = "公開設定を更新しました"
 export const DELETE_SUCCESS = "削除しました"
-/** Also told when an interested or played mark could not be removed. */
+/** Also shown when a status could not be removed. */
 export const DELETE_ERROR = "削除に失敗しました"
 export const UPLOAD_PHOTO_ERROR = "画像のアップロードに失敗しました"
 export const TEXT_REQUIRED = "ナゾ活を入力してください"

@@ -47,7 +47,7 @@ export function askedOf(query: SearchQuery, places: Named<number>): Asked[] {
     ...each("difficulties", query.difficulties, (level) => difficultyLabel(level)),
     ...(query.pickup ? [one("PickUp", { pickup: false })] : []),
     ...(query.reviewed ? [one("ナゾ活あり", { reviewed: false })] : []),
-    ...(query.mark ? [one(nameIn<string>(statusFilters, query.mark), { mark: null })] : []),
+    ...(query.status ? [one(nameIn<string>(statusFilters, query.status), { status: null })] : []),
   ]
 }
 

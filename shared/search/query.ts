@@ -26,7 +26,7 @@ export type SearchQuery = {
   pickup: boolean
   reviewed: boolean
   /** By the viewer's statuses: not for public pages (see forEverybody). */
-  mark: StatusFilterId | null
+  status: StatusFilterId | null
   order: OrderId
   /** The station that `near` measures from, without 駅; empty for other orders. */
   at: string
@@ -53,7 +53,7 @@ export const noSearch: SearchQuery = {
   difficulties: [],
   pickup: false,
   reviewed: false,
-  mark: null,
+  status: null,
   order: "recommended",
   at: "",
   hidesPlayed: false,
@@ -62,6 +62,6 @@ export const noSearch: SearchQuery = {
 /** The search without what depends on the viewer. */
 export const forEverybody = (query: SearchQuery): SearchQuery => ({
   ...query,
-  mark: null,
+  status: null,
   hidesPlayed: false,
 })

@@ -32,7 +32,7 @@ test("nobody finds a hidden word in what is left", () => {
   )
 })
 
-test("there is one mark for each part, and putting the parts back gives what was written", () => {
+test("there is one delimiter for each part, and putting the parts back gives what was written", () => {
   fc.assert(
     fc.property(written, (whole) => {
       const { text, parts } = splitSpoilers(whole)

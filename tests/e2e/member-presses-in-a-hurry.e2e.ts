@@ -7,7 +7,7 @@ import { press } from "./support/ui-samples.ts"
 const want = (page: Page) => page.getByRole("button", { name: /^気になる/ }).first()
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true })
 
-test("two quick presses are one mark", async ({ page, site, signIn }) => {
+test("two quick presses are one status", async ({ page, site, signIn }) => {
   const mystery = await createMystery(site)
   const { uid } = await createMember(site)
   await signIn({ uid })

@@ -60,7 +60,7 @@ test("who has played everything that is found is told so", async ({ page, site, 
   await expect(counter(page)).toHaveText("0件（プレイ済 2件を隠しています）")
 })
 
-test("a guest is asked to log in, and an address with a mark says what it needs", async ({
+test("a guest is asked to log in, and an address with a status says what it needs", async ({
   page,
   isMobile,
 }) => {

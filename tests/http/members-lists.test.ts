@@ -42,7 +42,11 @@ describe("a member's search", () => {
     const { items, next, found } = await list(`${bySearch}&hides=1`)
     expect(idsOf(items)).toEqual(ids.slice(4, 28))
     expect(found).toMatchObject({ total: 26, hidden: 4 })
-    expect(found.counts).toMatchObject({ "mark:any": 30, "mark:played": 4, "mark:unplayed": 26 })
+    expect(found.counts).toMatchObject({
+      "status:any": 30,
+      "status:played": 4,
+      "status:unplayed": 26,
+    })
     expect(next).not.toContain("hides")
     const more = await list(`/api/personal${next}&hides=1&only=list`)
     expect(idsOf(more.items)).toEqual(ids.slice(28))
@@ -53,7 +57,7 @@ describe("a member's search", () => {
     ["interested", [4, 6]],
     ["played", [0, 4]],
     ["unplayed", [4, 28]],
-  ])("finds what is marked %s, whether they hide or not", async (mark, [from, to]) => {
+  ])("finds what has the status %s, whether they hide or not", async (mark, [from, to]) => {
     for (const hides of ["0", "1"]) {
       const { items, found } = await list(`${bySearch}&mark=${mark}&hides=${hides}`)
       expect(idsOf(items)).toEqual(ids.slice(from, to))

@@ -53,7 +53,7 @@ describe("a member", () => {
     })
   })
 
-  test("sees their own mark counted on the next load, from a page that was kept before", async () => {
+  test("sees their own status counted on the next load, from a page that was kept before", async () => {
     const member = await createMember(database)
     const [cookie, id] = [await site.cookieOf(member), await createMystery(database)]
     await (await ask(`/mysteries/${id}`)).text()

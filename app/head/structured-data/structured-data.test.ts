@@ -78,7 +78,7 @@ test("ratings are how satisfied people were; nobody's rating is none", () => {
   expect(aggregateRating(told)).toMatchObject({ ratingValue: 3.5, ratingCount: 3, bestRating: 5 })
 })
 
-test("a review without a rating has none, whatever its difficulty, and holds no mark of a hidden part", () => {
+test("a review without a rating has none, whatever its difficulty, and holds no delimiter of a spoiler", () => {
   const review = {
     id: 7,
     review: "よかった||…||です\n最高",

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
   const { query, after, now } = loaderData
   const { personal, found, hidden, items, next, state, loadMore } = usePersonalSearch(loaderData)
-  const hold = { for: personal, of: query.mark === null ? "hides" : "member" } as const
+  const hold = { for: personal, of: query.status === null ? "hides" : "member" } as const
   return (
     <>
       <PageHead title={headingOf(query, loaderData.found.places)} here="謎をさがす" />
@@ -61,10 +61,10 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
               </ReserveSpace>
             }
           >
-            <HideSwitch asksForPlayed={query.mark === "played"} />
+            <HideSwitch asksForPlayed={query.status === "played"} />
             <SortSelect query={query} />
           </CountLine>
-          {query.mark !== null && <StatusNeedsLogin />}
+          {query.status !== null && <StatusNeedsLogin />}
           {personal.kind === "failed" && <PersonalFailed retry={personal.retry} />}
           {found.total === 0 ? (
             <NothingFound

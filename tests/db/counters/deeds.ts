@@ -53,11 +53,11 @@ const postReview: MemberDeed = async (tx, { world, random }, { uid }) => {
   return done(review)
 }
 
-const mark: MemberDeed = (tx, { world, random }, me) =>
+const setSomeStatus: MemberDeed = (tx, { world, random }, me) =>
   setStatus(tx, me, random.pick(world.mysteries), random.below(3) as Status)
 
 export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
-  mark: [10, mark],
+  setSomeStatus: [10, setSomeStatus],
   like: [20, like],
   unlike: [
     8,
@@ -158,7 +158,7 @@ export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
   likeMarkAndTell: [
     4,
     async (tx, here, me) => {
-      await mark(tx, here, me)
+      await setSomeStatus(tx, here, me)
       await like(tx, here, me)
       return postReview(tx, here, me)
     },

@@ -69,7 +69,7 @@ const countForEverybody = async (query: SearchQuery) => {
 
 const statuses = fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 60, maxLength: 60 })
 const settings = fc.record({
-  mark: fc.constantFrom<StatusFilterId | null>(null, null, ...statusFilters.map(({ id }) => id)),
+  status: fc.constantFrom<StatusFilterId | null>(null, null, ...statusFilters.map(({ id }) => id)),
   hidesPlayed: fc.boolean(),
 })
 
@@ -102,10 +102,10 @@ describe.each([
         const { total = 0, hidden, counts = {} } = result?.found ?? {}
         const everything = await countForEverybody(query)
         expect(total).toBe(expected.length)
-        expect(counts["mark:any"]).toBe(everything)
-        expect(hidden).toBe(query.mark === null ? everything - total : 0)
+        expect(counts["status:any"]).toBe(everything)
+        expect(hidden).toBe(query.status === null ? everything - total : 0)
         for (const { id } of statusFilters) {
-          expect(counts[`mark:${id}`]).toBe(found({ ...query, mark: id }).length)
+          expect(counts[`status:${id}`]).toBe(found({ ...query, status: id }).length)
         }
         expect(counts["type:01"] ?? 0).toBe(found({ ...query, types: ["01"] }).length)
         expect(counts.reviewed ?? 0).toBe(found({ ...query, reviewed: true }).length)
@@ -152,7 +152,7 @@ test("a status set while scrolling neither repeats nor skips anything", async ()
 })
 
 test("a guest's search cannot read statuses", async () => {
-  const query = { ...noSearch, mark: "played" as const }
+  const query = { ...noSearch, status: "played" as const }
   const read = searchAsGuest(site, (tx, index) =>
     readSearchPage(tx, index, query, { today, after: null }),
   )

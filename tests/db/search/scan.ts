@@ -136,10 +136,10 @@ export const filters = {
   reviewed: ({ reviews }, { reviewed }) => !reviewed || reviews > 0,
 } satisfies Record<string, Filter>
 
-function carries(status: number, { mark, hidesPlayed }: SearchQuery): boolean {
-  if (mark === "interested") return status === statuses.interested
-  if (mark === "played") return status === statuses.played
-  return status !== statuses.played || (mark === null && !hidesPlayed)
+function carries(status: number, { status: asked, hidesPlayed }: SearchQuery): boolean {
+  if (asked === "interested") return status === statuses.interested
+  if (asked === "played") return status === statuses.played
+  return status !== statuses.played || (asked === null && !hidesPlayed)
 }
 
 export function flames({ ratings }: Entry): number | null {

@@ -54,7 +54,7 @@ export const searches: fc.Arbitrary<SearchQuery> = fc.record({
   difficulties: someOf([1, 3, 4, 5]),
   pickup: fc.integer({ max: 9, min: 0 }).map((n) => n === 0),
   reviewed: fc.integer({ max: 5, min: 0 }).map((n) => n === 0),
-  mark: fc.constant(null),
+  status: fc.constant(null),
   hidesPlayed: fc.constant(false),
   order: fc.constantFrom(...orders.map(({ id }) => id)),
   at: fc.constantFrom("新宿", "桜木町", "なんば"),

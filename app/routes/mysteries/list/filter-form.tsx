@@ -86,9 +86,9 @@ export function FilterForm({ asked, found, onAsk }: Props) {
         />
       </Expandable>
       <StatusChoices
-        asked={asked.mark}
+        asked={asked.status}
         counts={found.counts}
-        onChange={(mark) => change({ mark })}
+        onChange={(status) => change({ status })}
       />
       <Expandable title="タグ" startsOpen={asked.tags.length > 0}>
         <Choices

@@ -8,17 +8,17 @@ import { type StatusFilterId, statusFilters } from "#shared/search/status-filter
 type Props = {
   asked: StatusFilterId | null
   counts: Record<string, number>
-  onChange: (mark: StatusFilterId | null) => void
+  onChange: (status: StatusFilterId | null) => void
 }
 
 /** Numbers are there once a member's own counts are; guests are led to the login. */
 export function StatusChoices({ asked, counts, onChange }: Props) {
   const withCount = (name: string, id: string) => {
-    const count = counts[`mark:${id}`]
+    const count = counts[`status:${id}`]
     return count === undefined ? name : `${name}（${count.toLocaleString("ja-JP")}）`
   }
-  async function choose(mark: StatusFilterId | null) {
-    if ((await loadViewer()).kind === "member") onChange(mark)
+  async function choose(status: StatusFilterId | null) {
+    if ((await loadViewer()).kind === "member") onChange(status)
     else loginGate.open(messages.STATUS.MARK_AUTH_ERROR)
   }
   return (

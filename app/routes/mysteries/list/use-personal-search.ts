@@ -35,7 +35,7 @@ export function usePersonalSearch({ query, after, list, found }: Page) {
   )
   const played = useHiddenHere()
   const isLeftOut = ({ id }: MysteryCard) =>
-    personal.kind === "failed" && query.mark === null && played.has(id)
+    personal.kind === "failed" && query.status === null && played.has(id)
   return {
     personal,
     found: own?.data.found ?? found,
