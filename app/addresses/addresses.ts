@@ -14,8 +14,8 @@ import * as tags from "./tags.ts"
 import type { ListingFilter } from "#domain/listings/filter.ts"
 
 /**
- * Short ways to write what many pages link to. Null where the page comes with a later step: the words stand without a
- * link until then (tests/support/pending.ts lists them).
+ * Shortcuts for addresses that many pages link to. Null where the page does not exist yet: the text then stands without a
+ * link (tests/support/pending.ts lists them).
  */
 export type Address = string | null
 

@@ -5,7 +5,7 @@ import { prefectures } from "#shared/catalogue/prefectures.ts"
 export const pattern = "/calendar.ics"
 export const query = ["pref", "type"]
 
-/** What the calendar, or its feed, is narrowed to. */
+/** The filter of the calendar or its feed. */
 export type CalendarFilter = { pref: string | null; type: string | null }
 
 export const read = ({ searchParams }: URL) => readFilter(searchParams)

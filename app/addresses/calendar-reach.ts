@@ -7,7 +7,7 @@ export type Days = { from: Day; to: Day }
 const yearsBack = 10
 const yearsAhead = 3
 
-/** How far one can leaf: as far as there are dates, today included; a date written wrong opens no endless row of months. */
+/** The range of navigation: from the first to the last date, today included, within limits that a wrong date cannot exceed. */
 export function reachOf(extent: Days | null, today: Day): Days {
   const { from, to } = extent ?? { from: today, to: today }
   const least = firstOf(addMonths(monthOf(today), -12 * yearsBack))
@@ -18,7 +18,7 @@ export function reachOf(extent: Days | null, today: Day): Days {
   }
 }
 
-/** What a place shows. */
+/** The days a state shows. */
 export function daysOf({ view, day }: CalendarState): Days {
   if (view === "day") return { from: day, to: day }
   if (view === "week") return { from: day, to: addDays(day, 6) }
@@ -27,7 +27,7 @@ export function daysOf({ view, day }: CalendarState): Days {
 
 export const isWithin = ({ from, to }: Days, reach: Days) => to >= reach.from && from <= reach.to
 
-/** The place before (-1) or after (1); from beyond the reach it leads back to its end; null where there is no more. */
+/** The previous (-1) or next (1) state; from beyond the reach, its nearest end; null where there is none. */
 export function turn(
   state: CalendarState,
   direction: -1 | 1,

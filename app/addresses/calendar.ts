@@ -11,15 +11,15 @@ export const dependsOnDay = true
 export const views = ["month", "week", "day", "list"] as const
 export type CalendarView = (typeof views)[number]
 
-/** What of the calendar is open. `day` is the chosen day, or the first one of the week or month that is shown. */
+/** The state of the calendar. `day` is the chosen day, or the first one of the shown week or month. */
 export type CalendarState = CalendarFilter & {
   view: CalendarView
   day: Day
-  /** Of a day with more than one page. */
+  /** For a day with several pages. */
   page: number
 }
 
-/** Empty values are those of a form in which nothing was chosen. */
+/** Empty values come from a form without a choice. */
 export function read({ searchParams }: URL, today: Day): CalendarState | null {
   const given = (name: string) => searchParams.get(name) || null
   const view = views.find((each) => each === (given("view") ?? "month"))
@@ -33,7 +33,7 @@ export function read({ searchParams }: URL, today: Day): CalendarState | null {
   return settled({ view, day: shown, page, ...filter }, today)
 }
 
-/** What goes without saying on that day is not written. */
+/** Defaults of that day are not written. */
 export function write(state: CalendarState, today: Day): string {
   const { view, day, page, pref, type } = settled(state, today)
   const month = monthOf(day)
@@ -48,13 +48,13 @@ export function write(state: CalendarState, today: Day): string {
   })
 }
 
-/** The same view elsewhere, as it opens by itself around that day. */
+/** The same view, opened around that day. */
 export const opened = (state: CalendarState, around: Day, today: Day): CalendarState => {
   const day = state.view === "month" ? usualDay(monthOf(around), today) : around
   return settled({ ...state, page: 1, day }, today)
 }
 
-/** The day a month opens with. */
+/** The default day of a month. */
 const usualDay = (month: string, today: Day) => (monthOf(today) === month ? today : firstOf(month))
 
 function settled(state: CalendarState, today: Day): CalendarState {

@@ -1,7 +1,7 @@
 import { addresses } from "./addresses.ts"
 import type { Page } from "./page.ts"
 
-/** Pages whose address says nothing but where they are. Their parts in any other spelling lead there, too. */
+/** Pages without parameters. Other spellings of their paths redirect to them. */
 const fixed = (pattern: string): Page<Record<never, never>> => ({
   pattern,
   query: [],

@@ -6,7 +6,7 @@ import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 
-/** The first page of each kind of listing; its later pages stand below it. */
+/** The first page of each kind of listing; later pages are below it. */
 export const firstPages = [
   "/mysteries/areas/:id",
   "/mysteries/areas/:areaId/types/:id",
@@ -22,7 +22,7 @@ export const query: string[] = []
 
 export type ListingState = { filter: ListingFilter; page: number }
 
-/** The path itself is read, not the router's parameters, which cannot tell a slash in a name from `%2F` in it. */
+/** Reads the path itself: the router's parameters cannot tell a slash in a name from `%2F`. */
 export function read(url: URL): ListingState | null {
   const [top, kind = "", id = "", ...rest] = partsOf(url)
   const isNarrowed = rest[0] === "types" || rest[0] === "categories"
@@ -50,7 +50,7 @@ function firstPageOf(filter: ListingFilter): string {
     case "place":
       return `/mysteries/places/${id}`
     case "maker":
-      // React Router would take `.data` at the end for its own.
+      // React Router would take a final `.data` as its own.
       return `/mysteries/makers/${encodeURIComponent(id).replace(/\.data$/, "%2Edata")}`
   }
 }
@@ -61,8 +61,7 @@ function narrowed(and: Narrowing | undefined): string {
 }
 
 /**
- * Whether an address can spell the name of a maker: browsers read `.` and `..` as steps between folders, and the server
- * refuses a backslash.
+ * Whether an address can contain the name of a maker: browsers resolve `.` and `..`, and the server refuses a backslash.
  */
 export const canSpell = (name: string) =>
   name !== "" && name !== "." && name !== ".." && !/[\\\0]/.test(name)

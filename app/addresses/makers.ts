@@ -11,7 +11,7 @@ export type MakersState = MakerWish
 /** No maker's name is longer. */
 const longestWords = 100
 
-/** An empty `row` is that of a form in which none was chosen. */
+/** An empty `row` comes from a form without a choice. */
 export function read({ searchParams }: URL): MakersState | null {
   const page = pageNumber(searchParams.get("page"))
   const given = searchParams.get("row") || null

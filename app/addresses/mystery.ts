@@ -5,7 +5,7 @@ import { pageNumber } from "#shared/lists/page-number.ts"
 export const pattern = "/mysteries/:id"
 export const query = ["sort", "page"]
 
-/** `order` and `page` are those of its reviews. */
+/** `order` and `page` belong to its reviews. */
 export type MysteryState = { id: string; order: ReviewOrder; page: number }
 
 export function read(url: URL): MysteryState | null {
@@ -18,7 +18,7 @@ export function read(url: URL): MysteryState | null {
 export const write = ({ id, order, page }: MysteryState) =>
   addressOf(`/mysteries/${id}`, { sort: order === "new" ? null : order, page: laterPage(page) })
 
-/** Of an address at or below that of a mystery. */
+/** The id in an address at or below a mystery's. */
 export function mysteryIdOf(url: URL): string | null {
   const [, id = ""] = partsOf(url)
   return /^[A-Za-z0-9]{22}$/.test(id) ? id : null

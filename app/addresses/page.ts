@@ -1,29 +1,29 @@
 import type { Day } from "#shared/time/tokyo.ts"
 
-/** How the addresses of one kind of page are read and written. */
+/** Reads and writes the addresses of one kind of page. */
 export type Spelling<State> = {
-  /** The parameters it knows, in the order in which its one spelling has them. */
+  /** The known parameters, in canonical order. */
   readonly query: readonly string[]
-  /** Whether the one spelling of a state is another one tomorrow. */
+  /** Whether the canonical address of a state depends on the day. */
   readonly dependsOnDay?: boolean
-  /** What an address asks for; null where it cannot be anything. Never throws. */
+  /** The state of an address; null if it is invalid. Never throws. */
   read(url: URL, today: Day): State | null
-  /** The one address of a state. */
+  /** The canonical address of a state. */
   write(state: State, today: Day): string
 }
 
 /**
- * The modules of this folder are pages themselves (`import * as makers from "./makers.ts"`), so that a browser loads of
- * each only what it calls.
+ * The modules of this folder are pages (`import * as makers from "./makers.ts"`), so that a browser loads only the functions
+ * it calls.
  */
 export type Page<State = unknown> = Spelling<State> & {
-  /** Its path, with a name for each part that varies. */
+  /** Its path, with a name for each variable part. */
   readonly pattern: string
 }
 
 type Value = string | number | null
 
-/** A path and its parameters in the order given. Null and an empty text are not written. */
+/** A path with parameters in the given order. Null and empty values are left out. */
 export function addressOf(path: string, query: Record<string, Value | readonly Value[]>): string {
   const params = new URLSearchParams()
   for (const [name, values] of Object.entries(query)) {
@@ -34,10 +34,10 @@ export function addressOf(path: string, query: Record<string, Value | readonly V
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** A page number as addresses have it: the first goes without saying. */
+/** A page number as written in addresses; the first is left out. */
 export const laterPage = (page: number) => (page > 1 ? page : null)
 
-/** The parts of a path, decoded; none where it cannot be decoded. */
+/** The decoded parts of a path; none if it cannot be decoded. */
 export function partsOf({ pathname }: URL): string[] {
   try {
     return pathname.slice(1).split("/").map(decodeURIComponent)
@@ -46,12 +46,12 @@ export function partsOf({ pathname }: URL): string[] {
   }
 }
 
-/** The parameters of an address, for a form that carries them along. */
+/** The parameters of an address, for hidden fields of a form. */
 export const fieldsOf = (address: string): [name: string, value: string][] => [
   ...new URLSearchParams(address.split("?")[1]),
 ]
 
-/** An address as it is spelt, its known parameters in their order and the others left out. */
+/** An address with its known parameters in canonical order, without the others. */
 export function spellingOf({ pathname, searchParams }: URL, names: readonly string[]): string {
   const known = new URLSearchParams(
     names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value])),

@@ -21,13 +21,13 @@ import * as suggestions from "./suggestions.ts"
 import * as tags from "./tags.ts"
 
 export type PageEntry = Page & {
-  /** The module that answers, and the layout around what it shows; without one it is a resource. */
+  /** The route module and its layout; without a layout it is a resource. */
   readonly file: string
   readonly layout?: string
   readonly access: "public" | "member" | "admin"
-  /** The same for everybody, so that one copy serves all (server/http/page-cache). */
+  /** The same for all viewers, so that the page cache may keep it (server/http/page-cache). */
   readonly cached?: boolean
-  /** Listed in the sitemap by its pattern; pages with an id are listed by what they show (server/sitemap). */
+  /** Listed in the sitemap by its pattern; pages with an id are listed by their content (server/sitemap). */
   readonly inSitemap?: boolean
 }
 
@@ -82,14 +82,14 @@ export const pages: readonly PageEntry[] = [
   { ...personalCalendar, ...personal, file: "routes/api/personal/calendar.ts" },
 ]
 
-/** The same for everybody: what the page cache may keep. */
+/** The pages that the page cache may keep. */
 export const cachedPages = pages.filter(({ cached }) => cached)
 
 function withLaterPages(pattern: string): string[] {
   return [pattern, `${pattern}/page/:number`]
 }
 
-/** A list that grows asks for its next part below /api, at the address that this part has as a page. */
+/** A growing list loads its next part below /api, at the address which that part has as a page. */
 function json<State>({ pattern, query, read, write }: Page<State>): Page<State> {
   return {
     pattern: `/api${pattern}`,

@@ -9,5 +9,5 @@ export const read = calendar.read
 export const write = (state: calendar.CalendarState, today: Day) =>
   personalCalendarAt(calendar.write(state, today))
 
-/** Where a member finds their own version of the calendar at `address`. */
+/** The address of a member's version of the calendar at `address`. */
 export const personalCalendarAt = (address: string) => address.replace(calendar.pattern, pattern)

@@ -4,7 +4,7 @@ import { addressOf } from "./page.ts"
 export const pattern = "/api/personal/listing"
 export const query = ["path"]
 
-/** Anything may stand in `path`. */
+/** `path` is not trusted. */
 export function read({ origin, searchParams }: URL): listing.ListingState | null {
   const path = searchParams.get("path") ?? ""
   return path.startsWith("/mysteries/") ? listing.read(new URL(origin + path)) : null

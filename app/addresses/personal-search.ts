@@ -23,7 +23,7 @@ export const write = ({ query, after, only }: PersonalSearchState) =>
     only,
   })
 
-/** Where a member finds their own version of the search at `address`; null where all see the same. */
+/** The address of a member's version of the search at `address`; null where all viewers see the same. */
 export function personalSearchAt(
   address: string,
   { hides, only = null }: { hides: boolean; only?: "list" | null },

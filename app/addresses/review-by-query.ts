@@ -1,7 +1,7 @@
 import { addressOf } from "./page.ts"
 import { reviewId, type ReviewState } from "./review.ts"
 
-/** The address that notifications carry. It shows what /mysteries/reviews/{id} shows, and names that one canonical. */
+/** The address in notifications. It shows the same as /mysteries/reviews/{id}, which is canonical. */
 export const pattern = "/mysteries/reviews/detail"
 export const query = ["id"]
 

@@ -13,5 +13,5 @@ export function read(url: URL): ReviewState | null {
 
 export const write = ({ id }: ReviewState) => `/mysteries/reviews/${id}`
 
-/** The number of a review as addresses have it. */
+/** The id of a review in an address. */
 export const reviewId = (given: string) => (/^[1-9]\d{0,14}$/.test(given) ? Number(given) : null)

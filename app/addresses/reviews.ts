@@ -8,10 +8,10 @@ import { prefectures } from "#shared/catalogue/prefectures.ts"
 export const pattern = "/mysteries/reviews"
 export const query = ["type", "pref", "difficulty", "photos", "before"]
 
-/** The part of a list that comes after the review `before`; null for its beginning. */
+/** The part of the list after the review `before`; null for its beginning. */
 export type ReviewsState = { filter: ReviewFilter; before: number | null }
 
-/** Empty values are those of a form in which nothing was chosen. */
+/** Empty values come from a form without a choice. */
 export function read({ searchParams }: URL): ReviewsState | null {
   const names = ["type", "pref", "difficulty", "photos"] as const
   const [type, pref, difficulty, photos] = names.map((name) => searchParams.get(name) || null)

@@ -36,7 +36,7 @@ export const query = [
   "after",
 ]
 
-/** A search, from where in its list a page begins; null for the first page. */
+/** A search, and the position after which its page begins; null for the first page. */
 export type SearchState = { query: SearchQuery; after: string | null }
 
 export function read({ searchParams }: URL): SearchState | null {
@@ -49,10 +49,10 @@ export function read({ searchParams }: URL): SearchState | null {
 export const write = ({ query, after }: SearchState) =>
   addressOf(pattern, { ...parametersOf(query), after })
 
-/** The first page of a search; what is not given is not asked for. */
+/** The first page of a search with the given criteria. */
 export const searchFor = (asked: Partial<SearchQuery>) => addressOf(pattern, parametersOf(asked))
 
-/** Whether anything is asked for beyond an order. */
+/** Whether it has criteria besides the order. */
 export const isNarrowed = (query: SearchQuery) =>
   searchFor({ ...query, order: "recommended" }) !== pattern
 
@@ -82,12 +82,12 @@ export function parametersOf(asked: Partial<SearchQuery>) {
   }
 }
 
-/** More values of one kind are no search but an attack, or a mistake. */
+/** More values of one kind are an attack or a mistake. */
 const mostValues = 20
 
 const difficultyLevels = [1, 2, 3, 4, 5].map((id) => ({ id }))
 
-/** What it does not know it leaves out: a mistyped filter filters nothing. */
+/** Unknown values are ignored: a mistyped filter filters nothing. */
 function readQuery(params: URLSearchParams): SearchQuery {
   const all = (name: string) => unique(params.getAll(name)).slice(0, mostValues)
   const one = (name: string) => params.get(name) ?? ""
@@ -120,10 +120,10 @@ function readQuery(params: URLSearchParams): SearchQuery {
     at: stationName(cleanName(one("at"))),
     hidesPlayed: false,
   }
-  // From nowhere nothing is near.
+  // Without a station there is no distance.
   if (query.order === "near" && query.at === "") query.order = "recommended"
   if (query.order !== "near") query.at = ""
-  // Of an area and a prefecture in it, the prefecture is meant.
+  // A prefecture replaces its area.
   query.areas = query.areas.filter(
     (id) => !query.prefectures.some((prefecture) => areaOf(prefecture) === id),
   )

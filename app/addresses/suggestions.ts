@@ -13,5 +13,5 @@ export function read({ searchParams }: URL): SuggestionsState {
 export const write = ({ typed, kind }: SuggestionsState) =>
   addressOf(pattern, { q: cut(typed), kind })
 
-/** Longer words suggest nothing. */
+/** Longer input gets no suggestions. */
 const cut = (typed: string) => typed.trim().slice(0, 60).toWellFormed().trim()

@@ -4,7 +4,7 @@ import { SiteLink } from "./site-link.tsx"
 
 type Props = Omit<ComponentProps<typeof SiteLink>, "to"> & { to: Address }
 
-/** A link, or the same words alone where the page does not exist yet. */
+/** A link, or plain text where the page does not exist yet. */
 export function MaybeLink({ to, children, className, ...link }: Props) {
   if (to === null) return <span className={className}>{children}</span>
   return (

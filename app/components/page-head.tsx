@@ -6,7 +6,7 @@ import css from "./page-head.module.css"
 
 type Props = {
   title: string
-  /** The stops between home and here. */
+  /** The breadcrumbs between home and this page. */
   stops?: Stop[]
   here?: string
   lead?: ReactNode
@@ -14,7 +14,7 @@ type Props = {
 
 const home = { label: "ホーム", to: addresses.home }
 
-/** Where one is, and what this is. */
+/** Breadcrumbs and title of a page. */
 export function PageHead({ title, stops = [], here = title, lead }: Props) {
   return (
     <div className={css.head}>

@@ -2,10 +2,10 @@ import { Photo } from "#app/ui/photo.tsx"
 import { imageSources, type ImageWidth } from "#shared/pictures/image-url.ts"
 
 type Props = {
-  /** As a row keeps it. */
+  /** As stored in the row. */
   url: string | null
   alt: string
-  /** What a screen may pick from, by `sizes`. */
+  /** The widths for `srcset`, chosen by `sizes`. */
   widths: readonly [ImageWidth, ...ImageWidth[]]
   sizes: string
   ratio?: number
@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** A stored picture in the size that the screen needs. */
+/** A stored picture in the size the screen needs. */
 export function Picture({ url, alt, widths, sizes, ratio = 3 / 4, eager, className }: Props) {
   const sources = url === null ? { src: null } : imageSources(url, "", widths)
   return (

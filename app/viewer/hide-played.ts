@@ -3,7 +3,7 @@ import { clearAnswers } from "./personal-answers.ts"
 import { isMember, send } from "./send.ts"
 import { storeHidesPlayed, viewerStore } from "./viewer-store.ts"
 
-/** What a member wants while the site has not agreed yet; null: the switch shows what the site keeps. */
+/** The member's wish until the site confirms it; null: the switch shows the stored setting. */
 let wish: boolean | null = null
 let isSending = false
 const listeners = new Set<() => void>()

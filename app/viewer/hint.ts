@@ -1,6 +1,6 @@
 /**
- * What this browser remembers of its member between pages, so that nothing shows and vanishes before it is known who is
- * there: `member`, or `hides` where they hide what they have played. A guest leaves no hint.
+ * A hint about the viewer, stored in the browser, so that nothing appears and vanishes before the viewer is known: `member`,
+ * or `hides` if they hide what they have played. Guests have none.
  */
 export type Hint = "member" | "hides" | null
 
@@ -15,7 +15,7 @@ export function storeHint(hint: Hint) {
     if (hint === null) localStorage.removeItem(key)
     else localStorage.setItem(key, hint)
   } catch {
-    // A browser that keeps nothing shows lists a moment before they are narrowed.
+    // Without storage, lists show for a moment before played mysteries are hidden.
   }
 }
 

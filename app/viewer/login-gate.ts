@@ -1,4 +1,4 @@
-/** Why the page asks for a login, or null while it does not. Asked from anywhere, drawn once by the root. */
+/** The reason for the login modal, or null while it is closed. Any component may open it; the root renders it. */
 let reason: string | null = null
 const listeners = new Set<() => void>()
 

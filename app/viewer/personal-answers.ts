@@ -1,11 +1,11 @@
-/** What the site answered a member, by history entry and address: coming back shows it again, at once and as long. */
+/** Answers to a member, by history entry and address: going back shows them again at once. */
 const kept = new Map<string, Answer>()
 let count = 0
 
-/** `n` tells two answers to the same question apart. */
+/** `n` distinguishes two answers to the same request. */
 export type Answer = { n: number; data: unknown }
 
-/** Asked for while its page is on the way. */
+/** Requested while its page is loading. */
 let ahead: { address: string; coming: Promise<Answer | null>; come: Answer | null } | null = null
 
 export function cachedAnswer(name: string, address: string | null): Answer | undefined {
@@ -26,12 +26,12 @@ export function prefetchAnswer(address: string) {
   ahead = asked
   asked.coming.then(
     (answer) => (asked.come = answer),
-    // The page itself asks again, and tells.
+    // The page requests it again and reports the failure.
     () => ahead === asked && (ahead = null),
   )
 }
 
-/** Null: nobody is signed in any more. */
+/** Null: the session has ended. */
 export async function fetchAnswer(name: string, address: string): Promise<Answer | null> {
   const answer = await (ahead?.address === address ? ahead.coming : ask(address))
   if (answer) kept.set(name, answer)

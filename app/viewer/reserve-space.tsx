@@ -5,21 +5,21 @@ import type { Personal } from "./use-personal.ts"
 
 type Props = {
   for: Personal<unknown>
-  /** Whose browsers may show something else here: those who hide, or every member's. */
+  /** Who may see something else here: members who hide, or all members. */
   of?: "hides" | "member"
-  /** Cards keep their ground; words vanish for the moment; of anything else, what is marked data-holds. */
+  /** Cards keep their space; words are hidden; of other parts, those with data-holds. */
   look?: "cards" | "words" | "parts"
   children: ReactNode
 }
 
 /**
- * What may change once it is known who is there keeps its place and stays unseen until then. Everybody's page is drawn
- * with it; only the hint on `<html>` makes it hold.
+ * Hides member-dependent content, keeping its layout, until the viewer is known. Every page contains it; it takes effect
+ * only with the hint on `<html>`.
  */
 export function ReserveSpace({ for: personal, of = "hides", look = "cards", children }: Props) {
   const { kind } = personal
   const held = kind === "waiting" ? css.held : kind === "unknown" ? css[of] : undefined
-  // A member's cards take the places of others: none of those wanders over to where it stands now.
+  // A new key for the member's cards, so that shared ones are not moved across the grid.
   const whose = look === "cards" && kind === "personal" ? personal.n : "everybody"
   return (
     <div key={whose} className={classNames(css[look], held)} aria-busy={kind === "waiting"}>

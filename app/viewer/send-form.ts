@@ -8,15 +8,15 @@ import { type FormReply, typedIn } from "#shared/schemas/form-reply.ts"
 type Sending<T, Answer> = {
   request: Request
   serverAction: () => Promise<Answer>
-  /** Loaded with the first attempt, since it brings zod along. */
+  /** Loaded with the first attempt, because it includes zod. */
   loadSchema: () => Promise<z.ZodType<T>>
 }
 
 const patience = 30_000
 
 /**
- * The client action of a page with a form. What the schema refuses does not travel; what cannot travel, because the
- * connection or the server is gone, comes back as a refusal, so that the page stays and nothing typed is lost.
+ * The client action of a page with a form. What the schema refuses is not sent. If the connection or the server fails, the
+ * result is a refusal, so that the page stays and nothing typed is lost.
  */
 export async function sendForm<T, Answer>({
   request,
@@ -28,14 +28,14 @@ export async function sendForm<T, Answer>({
     const reply: FormReply = { ...refusal, text, typed: typedIn(form) }
     return data(reply, { status: 422 })
   }
-  // Without a connection the schema cannot be loaded either; the attempt to send then says so.
+  // Without a connection the schema cannot load either; the attempt to send reports it.
   const schema = await loadSchema().catch(() => null)
   const checked = schema && checkForm(schema, form)
   if (checked && !checked.ok) return refuse(checked, messages.PAGE.INVALID)
   try {
     return await Promise.race([serverAction(), refuseInTime()])
   } catch (error) {
-    // A redirect: it was sent.
+    // A redirect means that it was stored.
     if (error instanceof Response) throw error
     if (error instanceof TooLate) return refuse(refused("timeout"), messages.PAGE.TIMEOUT)
     if (!isRouteErrorResponse(error) && error instanceof TypeError) {

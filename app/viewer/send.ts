@@ -5,20 +5,20 @@ import { loginGate } from "./login-gate.ts"
 import { forgetMember, loadViewer } from "./viewer-store.ts"
 
 type Words = {
-  /** Under the title of the login modal: what a guest tried. */
+  /** The reason shown in the login modal. */
   login: string
-  /** Where the site could not be reached, or its answer is not ours. */
+  /** Shown if the site cannot be reached or the answer is not ours. */
   failure: string
 }
 
-/** The words come with the answer, so that the table of all refusals stays out of the browser. */
+/** The text comes with the answer, so that the table of all refusals stays out of the browser. */
 type Answer<T> = Outcome<T> | (Refusal & { text: string })
 
 const patience = 15_000
 
 /**
- * How a component changes something: it posts a form as the member and says what went wrong, in one way for all. Showing
- * success is the caller's; docs/patterns.md has the rule for showing it early.
+ * Sends a change from a component: posts a form as the member and reports failures in one way. The caller shows success;
+ * docs/patterns.md has the rule for optimistic updates.
  */
 export async function send<T>(
   address: string,
@@ -49,7 +49,7 @@ async function post<T>(address: string, form: Record<string, string>): Promise<A
     return answer.ok ? answer : withRetryAfter(answer, response.headers)
   } catch (error) {
     if (limit.aborted) return refused("timeout")
-    // An answer that is no JSON comes from a proxy, or from a site that is only just starting.
+    // An answer that is not JSON comes from a proxy, or from a site that is still starting.
     return refused(error instanceof SyntaxError ? "unavailable" : "offline")
   }
 }
@@ -59,7 +59,7 @@ function withRetryAfter(refusal: Refusal, headers: Headers): Refusal {
   return Number.isFinite(seconds) ? { ...refusal, retryAfter: seconds } : refusal
 }
 
-/** Null: what the caller was about to do has better words for it. */
+/** Null: the caller has a better message. */
 function textOf(refusal: Refusal): string | null {
   if (!("text" in refusal)) return null
   const { retryAfter, text } = refusal as Refusal & { text: string }

@@ -5,8 +5,7 @@ import type { Viewer } from "./viewer-store.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 
 /**
- * What the member had played when they came to this page, where they hide it. Statuses they set on it take effect when
- * they come again.
+ * What the member had played when this page opened, if they hide it. Statuses set on the page take effect at the next visit.
  */
 export function useHiddenHere(): ReadonlySet<string> {
   const viewer = useViewer()

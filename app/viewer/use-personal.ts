@@ -4,7 +4,7 @@ import { useViewer } from "./use-viewer.ts"
 import { forgetMember } from "./viewer-store.ts"
 import { type Answer, fetchAnswer, prefetchAnswer, cachedAnswer } from "./personal-answers.ts"
 
-/** Whose list is to be shown: everybody's, or the member's own as far as it has come. */
+/** Which list to show: the public one, or the member's as far as it is loaded. */
 export type Personal<T> =
   | { kind: "unknown" | "everybody" | "waiting" }
   | { kind: "failed"; retry: () => void }
@@ -12,15 +12,15 @@ export type Personal<T> =
 
 type Asked = { name: string; answer: Answer | undefined; failed: boolean }
 
-/** Whether lists leave out what the member who looks has played. */
+/** Whether lists hide what the member has played. */
 export function useHides(): boolean {
   const viewer = useViewer()
   return viewer.kind === "member" && viewer.hidesPlayed
 }
 
 /**
- * `own` is where a member's version of the page is to be had, null where everybody's is right for them; `next` that of a
- * page that is on its way, so that both come together.
+ * `own` is the address of the member's version of the page, null where the public one is right; `next` that of a page being
+ * loaded, so that both arrive together.
  */
 export function usePersonal<T>(own: string | null, next: string | null = null): Personal<T> {
   const viewer = useViewer()

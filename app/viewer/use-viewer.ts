@@ -12,7 +12,7 @@ export const useStatus = (mysteryId: string): number =>
     () => 0,
   )
 
-/** For what happens after waiting, when what was drawn may be old. */
+/** For use after awaiting, when rendered values may be stale. */
 export const statusNow = (mysteryId: string): number => statusOf(viewerStore.current(), mysteryId)
 
 const statusOf = (viewer: Viewer, mysteryId: string) =>

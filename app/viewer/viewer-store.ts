@@ -2,7 +2,7 @@ import { clearAnswers } from "./personal-answers.ts"
 import { storeHint } from "./hint.ts"
 import type { Me } from "#domain/members/me.ts"
 
-/** Who sits in front of the browser. Pages are the same for everybody; what is personal comes from here. */
+/** The viewer in this browser. Pages are the same for all; everything personal derives from here. */
 export type Viewer =
   | { kind: "unknown" }
   | { kind: "guest" }
@@ -27,11 +27,11 @@ export const viewerStore = {
     return () => listeners.delete(listener)
   },
   current: () => viewer,
-  /** What the server draws, and the browser first: nobody is known yet. */
+  /** On the server and in the first render the viewer is unknown. */
   atFirst: () => unknown,
 }
 
-/** Asks once who is there. A failed answer is a guest, who can ask again by loading a page. */
+/** Loads the viewer once. A failure makes a guest until the next page load. */
 export function loadViewer(): Promise<Viewer> {
   asked ??= fetch("/api/me", { headers: { accept: "application/json" } })
     .then((answer) => (answer.ok ? (answer.json() as Promise<Me | null>) : null))
@@ -40,7 +40,7 @@ export function loadViewer(): Promise<Viewer> {
   return asked
 }
 
-/** The member marked something, and the server agreed. */
+/** Stores a status that the server has confirmed. */
 export function storeStatus(mysteryId: string, status: number) {
   if (viewer.kind !== "member") return
   const statuses = new Map(viewer.statuses)
@@ -49,12 +49,12 @@ export function storeStatus(mysteryId: string, status: number) {
   set({ ...viewer, statuses })
 }
 
-/** The member decided how lists are to be, and the server agreed. */
+/** Stores a setting that the server has confirmed. */
 export function storeHidesPlayed(hidesPlayed: boolean) {
   if (viewer.kind === "member") set({ ...viewer, hidesPlayed })
 }
 
-/** The server no longer knows who is there: the session ended. */
+/** The session has ended: the viewer is a guest. */
 export function forgetMember() {
   clearAnswers()
   set(guest)

@@ -6,7 +6,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { type FormReply, trapField } from "#shared/schemas/form-reply.ts"
 import css from "./site-form.module.css"
 
-/** What ties a field of ui to its form: its name, its error and what was typed before. */
+/** The props that connect a ui field to its form: name, error and previous value. */
 export type FieldOf = (
   name: string,
   initial?: string,
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The one way of a form, with and without scripts. Its fields are uncontrolled: with scripts they simply stay as they are
- * when the form is refused; without, the server draws them again from what was typed.
+ * A form that works with and without scripts. Its fields are uncontrolled: with scripts they keep their values when the form
+ * is refused; without, the server renders what was typed.
  */
 export function SiteForm({ reply, button, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +38,7 @@ export function SiteForm({ reply, button, children }: Props) {
     defaultValue: reply?.typed[name] ?? initial,
   })
   return (
-    // Errors are said in our words, beside the fields, instead of in the browser's.
+    // Our own messages beside the fields replace the browser's.
     <Form method="post" noValidate ref={form} className={css.form}>
       {reply && <Refused reply={reply} />}
       {children(field)}
@@ -72,15 +72,15 @@ function Refused({ reply: { text, fields = {} } }: { reply: FormReply }) {
   )
 }
 
-/** The first field with an error gets the focus, or else what is said of the form as a whole. */
+/** Focuses the first field with an error, or else the form's own error. */
 function showErrors(form: HTMLFormElement) {
   const trap = form.elements.namedItem(trapField)
-  // A browser that filled it in for a person must not do so twice.
+  // If the browser filled it in, it must not do so again.
   if (trap instanceof HTMLInputElement) trap.value = ""
   form.querySelector<HTMLElement>("[aria-invalid='true'], [data-refusal]:not(:has(a))")?.focus()
 }
 
-/** For forms that guests may send: programs fill it in, people do not see it. */
+/** A honeypot for forms that guests may send: invisible to people, filled in by robots. */
 export function TrapField() {
   return (
     <div className={css.trap} aria-hidden>

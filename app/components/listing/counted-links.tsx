@@ -15,7 +15,7 @@ type Props = {
   look?: "list" | "columns"
 }
 
-/** A name, the trail, how many there are. Plain links, as there are many of them (see follow-plain-links.ts). */
+/** Links with counts. They are plain links, because there are many (see follow-plain-links.ts). */
 export function CountedLinks({ links, look = "list" }: Props) {
   return (
     <ul className={css[look]}>

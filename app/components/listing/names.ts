@@ -8,7 +8,7 @@ import { prefectures } from "#shared/catalogue/prefectures.ts"
 const named = <Id>(all: readonly { id: Id; name: string }[], wanted: Id) =>
   all.find(({ id }) => id === wanted)?.name ?? ""
 
-/** Hokkaido is an area and a prefecture: the area says so. */
+/** Hokkaido is both an area and a prefecture, so the area is named as one. */
 export function areaName(id: number): string {
   const area = areas.find((each) => each.id === id)
   return area ? `${area.name}${area.prefectures.length === 1 ? "エリア" : ""}` : ""
@@ -21,7 +21,7 @@ export const typeName = (id: string) => named<string>(mysteryTypes, id)
 export const narrowingName = (and: Narrowing) =>
   and.kind === "type" ? typeName(and.id) : categoryName(and.id)
 
-/** What the mysteries of a listing have in common, in one word. */
+/** The name of a listing's subject. */
 export function subjectName(filter: ListingFilter, place?: ListedPlace | null): string {
   switch (filter.kind) {
     case "area":

@@ -4,18 +4,18 @@ import css from "./japan-map.module.css"
 import { japanTiles } from "./japan-tiles.ts"
 
 type Props = {
-  /** How strong a tile is, 0 to 4. */
+  /** The colour step of a tile, 0 to 4. */
   step: (prefectureId: string) => number
-  /** One sentence that says what the picture shows. */
+  /** A text alternative of one sentence. */
   label: string
   names?: boolean
-  /** Where a tile leads for those who point at it; everybody else takes the list beside the map. */
+  /** The link of a tile, for pointers; the list beside the map has the same links. */
   to?: (prefectureId: string) => Address
 }
 
 const names = new Map(prefectures.map(({ id, name }) => [id, shortPrefectureName(name)]))
 
-/** Japan as a picture: what can be pressed stands beside it as a list. */
+/** Japan as a picture; the accessible links are in the list beside it. */
 export function JapanMap({ step, label, names: named, to }: Props) {
   return (
     <>

@@ -5,8 +5,8 @@ import { JapanMap } from "./japan-map.tsx"
 import css from "./mystery-map.module.css"
 
 /**
- * How many mysteries each prefecture has, by depth of colour. On a phone a tile is smaller than a finger: there it leads
- * to its area, whose tiles lie side by side.
+ * The number of mysteries by prefecture, as colour. On phones, where a tile is smaller than a finger, it links to its area,
+ * whose tiles are adjacent.
  */
 export function MysteryMap({ counts }: { counts: Counts }) {
   const most = Math.max(1, ...Object.values(counts))
@@ -35,7 +35,7 @@ export function MysteryMap({ counts }: { counts: Counts }) {
 
 const label = "日本地図。色が濃い都道府県ほど、謎が多くあります。"
 
-/** By powers: a few prefectures have most of them, and the others should differ, too. */
+/** On a power scale, because a few prefectures have most mysteries and the others should differ too. */
 function stepOf(count: number, most: number): number {
   if (count === 0) return 0
   return Math.max(1, Math.ceil((Math.log(count + 1) / Math.log(most + 1)) * 4))

@@ -8,7 +8,7 @@ import css from "./regions.module.css"
 
 type Props = { counts: { areas: Counts; prefectures: Counts } }
 
-/** The map of Japan to press, and beside it the areas as a list. */
+/** The map of Japan, with the areas as a list beside it. */
 export function Regions({ counts }: Props) {
   return (
     <div className={css.regions}>

@@ -9,7 +9,7 @@ const badges: Record<string, string> = {
   platinum: "プラチナバッジ",
 }
 
-/** Behind a name: the badge that was won, and whether the account is an official one. */
+/** Shown after a name: the badge, and whether the account is official. */
 export function MemberBadges({ member: { official, badge } }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ type Props = {
   now: Date
   /** "list": two columns, three from 640. "strip": a row to swipe on phones, four columns from 960. */
   look?: "list" | "strip"
-  /** How many of the first pictures are in sight at once. */
+  /** The number of pictures visible without scrolling. */
   eagerImages?: number
   level?: 2 | 3
 }
@@ -24,7 +24,7 @@ export function CardGrid({ mysteries, now, look = "list", eagerImages = 0, level
   )
 }
 
-/** A first screen of cards in grey. */
+/** A skeleton of the first cards. */
 export function CardGridSkeleton() {
   return (
     <Loading text="謎を読み込んでいます">

@@ -4,7 +4,7 @@ import css from "./date-line.module.css"
 
 type Props = { mystery: DateRange; now: Date; className?: string }
 
-/** When it runs. On the last day, which is still open, it says so. */
+/** The dates of a mystery; 本日まで on the last day. */
 export function DateLine({ mystery, now, className = "" }: Props) {
   const text = dateRangeText(mystery)
   if (mystery.endDate !== null && mystery.endDate === tokyoDay(now)) {

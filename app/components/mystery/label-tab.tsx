@@ -6,7 +6,7 @@ const tones = { PickUp: "pick", 開催終了: "ended", 開催前: "before", 終�
 
 type Props = { mystery: DateRange & { subscription: boolean; paid: boolean }; now: Date }
 
-/** The corner of a poster: the first rule that fits (4.2). A paid PickUp says that it is one. */
+/** The corner label of a poster: the first rule that matches (4.2). A paid PickUp is labelled as such. */
 export function LabelTab({ mystery, now }: Props) {
   const label: MysteryLabel | null = mysteryLabel(mystery, now)
   if (!label) return null

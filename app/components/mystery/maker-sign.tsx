@@ -2,7 +2,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import css from "./maker-sign.module.css"
 
-/** The maker's sign, half over the edge of the poster, leading to all they made. */
+/** The maker's logo at the poster's edge, linked to their mysteries. */
 export function MakerSign({ name, img }: { name: string; img: string | null }) {
   const to = addresses.maker(name)
   const face = <Face name={name} photo={img} size="l" alt={`主催：${name}`} />

@@ -15,20 +15,20 @@ import { StatusButtons } from "./status-buttons.tsx"
 import css from "./mystery-card.module.css"
 import { kindsOf } from "./type-icon.ts"
 
-/** In a list from near to far, how far it is. */
+/** The distance, in a list by distance. */
 export type Shown = Mystery & { metres?: number | null }
 
 type Props = {
   mystery: Shown
   now: Date
-  /** Among the first on the page, so that its picture is not waited for. */
+  /** Visible without scrolling, so its picture loads eagerly. */
   eager?: boolean
   level?: 2 | 3
 }
 
 /**
- * The full card. Its title's link covers it; maker, tags, numbers and buttons lie above. Its links are plain ones, as
- * there are many of them (see follow-plain-links.ts).
+ * The full card. The title's link covers it; maker, tags, numbers and buttons lie above. Its links are plain, because there
+ * are many (see follow-plain-links.ts).
  */
 export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
@@ -85,7 +85,7 @@ function Facts({ mystery }: { mystery: Shown }) {
   )
 }
 
-/** So many have room; the page of the mystery names them all. */
+/** The most tags that fit; the mystery's page shows all. */
 const tagsShown = 3
 
 function Tags({ tags }: { tags: string[] }) {

@@ -13,7 +13,7 @@ type Props = {
   look?: "card" | "page"
 }
 
-/** 気になる and プレイ済, each with its count. Pages are the same for all, so the counts move here after one's own press. */
+/** 気になる and プレイ済 with their counts. Pages are the same for all viewers, so a press changes the counts here. */
 export function StatusButtons({ mystery, look = "card" }: Props) {
   const { id, interestedCount, playedCount } = mystery
   const status = useStatus(id)

@@ -20,7 +20,7 @@ const pictures: Record<MysteryTypeId, TypeIconName> = {
   "16": "key",
 }
 
-/** The kinds of a mystery in its own order, the main one first, each with its picture. */
+/** The types of a mystery with their icons, the main one first. */
 export const kindsOf = (ids: readonly string[]) =>
   ids
     .flatMap((id) => mysteryTypes.filter((type) => type.id === id))

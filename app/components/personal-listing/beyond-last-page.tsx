@@ -2,7 +2,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 
-/** A page that everybody has and this member has not, because what they played is hidden. */
+/** A page beyond the member's last one, because played mysteries are hidden. */
 export function BeyondLastPage({ last }: { last: string }) {
   return (
     <EmptyState

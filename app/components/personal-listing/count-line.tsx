@@ -4,7 +4,7 @@ import css from "./count-line.module.css"
 
 type Props = { counter: ReactNode; children: ReactNode; className?: string }
 
-/** How many there are, and the ways to change that: on phones always below, so that nothing wraps once the number comes. */
+/** The result count and its controls; on phones these are always below, so that nothing wraps when the count arrives. */
 export function CountLine({ counter, children, className }: Props) {
   return (
     <div className={classNames(css.line, className)}>

@@ -1,3 +1,3 @@
-/** Beside the number of what is shown. */
+/** The number of hidden mysteries, beside the result count. */
 export const hiddenText = (hidden: number): string | false =>
   hidden > 0 && `（プレイ済 ${hidden.toLocaleString("ja-JP")}件を隠しています）`

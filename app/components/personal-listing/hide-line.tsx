@@ -1,7 +1,7 @@
 import { HideSwitch } from "./hide-switch.tsx"
 import css from "./hide-line.module.css"
 
-/** The switch on a page without a counter, and how many it hides. */
+/** The switch and the number of hidden mysteries, on a page without a result count. */
 export function HideLine({ hidden }: { hidden: number }) {
   return (
     <div className={css.line}>

@@ -4,7 +4,7 @@ import { Switch } from "#app/ui/switch.tsx"
 import css from "./hide-switch.module.css"
 import { hidePlayed, hidingStore } from "#app/viewer/hide-played.ts"
 
-/** プレイ済を隠す, a setting of the member that holds for every list. `asksForPlayed`: what is played was asked for here. */
+/** プレイ済を隠す, a member's setting for all lists. `asksForPlayed`: this search asks for played mysteries. */
 export function HideSwitch({ asksForPlayed }: { asksForPlayed?: boolean }) {
   const viewer = useViewer()
   const wish = useSyncExternalStore(

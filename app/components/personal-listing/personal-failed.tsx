@@ -1,7 +1,7 @@
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 
-/** The list of everybody is shown meanwhile, without what this browser knows to be hidden. */
+/** Says that the member's list did not load. The public list is shown, without what this browser knows to be played. */
 export function PersonalFailed({ retry }: { retry: () => void }) {
   return (
     <AlertBox

@@ -12,12 +12,12 @@ type Props = {
   of: ReturnType<typeof usePersonalListing>
   page: number
   now: Date
-  /** How many of the first pictures are in sight at once. */
+  /** The number of pictures visible without scrolling. */
   eagerImages: number
   href: (page: number) => string
 }
 
-/** The cards of a numbered page and the ways to the others. */
+/** The cards of a numbered page, and the pager. */
 export function PersonalListing({ of, page, now, eagerImages, href }: Props) {
   const { personal, mysteries, total, pages, hidden } = of
   if (total === 0 && hidden > 0) return <AllPlayed />

@@ -5,7 +5,7 @@ import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
 type Page = { mysteries: MysteryCard[]; total: number; pages: number }
 type PersonalListing = Page & { hidden: number }
 
-/** A numbered page of a list: everybody's, or the same number of the list of a member who hides what they have played. */
+/** A numbered page of a list: the public one, or the same page for a member who hides what they have played. */
 export function usePersonalListing({ mysteries, total, pages }: Page, own: string) {
   const personal = usePersonal<PersonalListing>(useHides() ? own : null)
   const played = useHiddenHere()

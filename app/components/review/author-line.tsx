@@ -18,7 +18,7 @@ export type Author = {
 type Props = {
   author: Author
   isPrivate?: boolean
-  /** A list opens people in a new tab, a page in its own. */
+  /** Profiles open in a new tab from lists, in the same tab from pages. */
   newTab?: boolean
   /** The line under the name: the date. */
   children: ReactNode

@@ -1,4 +1,4 @@
-/** The photos of a review: blank addresses are left out, and without a list the single one of old counts. */
+/** The photos of a review without blank addresses; old reviews have a single one instead of a list. */
 export function photosOf(photos: readonly string[], legacy: string | null): string[] {
   const listed = photos.filter((url) => url.trim() !== "")
   if (listed.length > 0) return [...new Set(listed)]

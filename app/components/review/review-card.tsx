@@ -15,11 +15,11 @@ import { ReviewWords } from "./review-words.tsx"
 
 type Props = {
   review: ReviewView
-  /** Lists over several mysteries say which one it is about. */
+  /** Shows the mystery, in lists over several of them. */
   displayMysteryTitle?: boolean
 }
 
-/** A review in a list. The link of its date covers the card; everything else that can be pressed lies above. */
+/** A review in a list. The date's link covers the card; other controls lie above. */
 export function ReviewCard({ review, displayMysteryTitle }: Props) {
   const { id, createdAt, commentCount } = review
   const posted = dayText(tokyoDay(new Date(createdAt)))

@@ -18,7 +18,7 @@ type Props = {
 
 const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
 
-/** How hard it was, how long it took, how it ended. */
+/** Difficulty, play time and outcome. */
 export function ReviewFacts({ review }: Props) {
   const { difficultyRating, actualPlayTimeMinutes: minutes, playTimeNote, outcome } = review
   return (

@@ -19,7 +19,7 @@ export function ReviewList({ reviews, displayMysteryTitle }: Props) {
   )
 }
 
-/** Five cards' worth of grey while they are on their way. */
+/** A skeleton of five reviews. */
 export function ReviewListSkeleton() {
   return (
     <Loading text="ナゾ活を読み込んでいます">

@@ -12,12 +12,12 @@ type Props = {
   photos: string[]
   /** The single photo of an old review. */
   legacy: string | null
-  /** All at once, as on a review's own page. */
+  /** Shows all photos, as on a review's own page. */
   all?: boolean
 }
 
 export function ReviewPhotos({ photos, legacy, all }: Props) {
-  /** Which photo is open; undefined until the first one was. */
+  /** The open photo; undefined until the first one is opened. */
   const [at, setAt] = useState<number | null>()
   const urls = photosOf(photos, legacy)
   if (urls.length === 0) return null

@@ -8,7 +8,7 @@ const tabs = [
   { to: addresses.ranking, label: "書いた人" },
 ]
 
-/** The ways to look at all reviews. */
+/** The tabs over the lists of reviews. */
 export function ReviewTabs({ here }: { here: string }) {
   return <TabLinks label="ナゾ活の見かた" tabs={tabs} here={here} link={SiteLink} />
 }

@@ -3,7 +3,7 @@ import { ShowAll } from "#app/ui/expandable.tsx"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 import css from "./review-words.module.css"
 
-/** So many characters a list shows of a review (9). */
+/** The characters of a review shown in a list (9). */
 const shown = 150
 
 /** The words of a review: in a list only their beginning, until all are asked for. */

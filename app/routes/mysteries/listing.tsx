@@ -23,7 +23,7 @@ import type { Route } from "./+types/listing"
 import css from "./listing.module.css"
 import { readListingPage } from "./listing/read-page.ts"
 
-/** Of areas, prefectures, categories, places and makers: see routes.ts. */
+/** Listings of areas, prefectures, categories, places and makers. */
 export async function loader(asking: Route.LoaderArgs) {
   const asked = canonicalOrRedirect(listing, asking)
   const shown = await readListingPage(asking.context.get(services), asked)

@@ -65,7 +65,7 @@ export default function MakersPage({ loaderData }: Route.ComponentProps) {
       <search>
         <Form action={addresses.makers} className={css.search}>
           <TextField
-            // What another search left behind is not what this one is about.
+            // Resets the field for another search.
             key={state.words}
             name="q"
             type="search"

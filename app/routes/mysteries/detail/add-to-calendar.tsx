@@ -54,7 +54,7 @@ export function AddToCalendar({ mystery, now, origin }: Props) {
   )
 }
 
-/** Of what runs for longer two days stand in the calendar. */
+/** A longer run has two entries in the calendar. */
 function whichDay({ kind, from }: CalendarEvent): string {
   if (kind === "run") return ""
   return `（${kind === "start" ? "開始" : "最終日"} ${monthDayText(from)}）`

@@ -17,7 +17,7 @@ import { meanOf, peakOf, type Spread, totalOf } from "./spread.ts"
 
 type Props = { mystery: MysteryDetail; distributions: Distributions }
 
-/** How it felt to those who solved it: drawn, from what they told. */
+/** Charts of difficulty, play time and satisfaction from reviews. */
 export function Experience({ mystery, distributions }: Props) {
   const { difficulty, playTime, satisfaction, people } = distributions
   if ([difficulty, playTime, satisfaction].every(({ length }) => length === 0)) return null
@@ -122,7 +122,7 @@ function Satisfaction({ spread, people }: { spread: Spread; people: Spread }) {
   )
 }
 
-/** How much of the n-th disc a mean fills, in percent. */
+/** The fill of the n-th disc by a mean, in percent. */
 const fill = (mean: number, n: number) => Math.round(Math.min(1, Math.max(0, mean - n + 1)) * 100)
 
 const share = (people: Spread, at: number, total: number) =>

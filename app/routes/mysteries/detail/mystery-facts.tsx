@@ -10,7 +10,7 @@ import css from "./mystery-facts.module.css"
 
 type Props = { mystery: MysteryDetail; now: Date; origin: string }
 
-/** When, where, for how much, with how many, how long. What nobody told has no line. */
+/** Dates, place, price, party size and duration. Unknown facts are left out. */
 export function MysteryFacts({ mystery, now, origin }: Props) {
   return (
     <dl className={css.facts}>

@@ -9,7 +9,7 @@ import { prefectureNames, shortPrefectureNames } from "#shared/catalogue/prefect
 import { stationText } from "#shared/catalogue/station-name.ts"
 import css from "./side-box.module.css"
 
-/** Where in Japan, from which station, and the way there. */
+/** The place on the map of Japan, its stations, and a link to a street map. */
 export function PlaceBox({ mystery }: { mystery: MysteryDetail }) {
   const { prefectures, places } = mystery
   if (prefectures.length === 0) return null

@@ -1,13 +1,13 @@
 import { playTimeSlider, playTimeText } from "#shared/catalogue/play-time.ts"
 import type { Spread } from "./spread.ts"
 
-/** More columns than this cannot be read on a phone; then each stands for a longer time. */
+/** The most columns that can be read on a phone. With more, each covers a longer time. */
 const mostColumns = 8
-/** Fewer would look like walls; empty ones stand on both sides then. */
+/** The fewest columns; empty ones are added on both sides. */
 const leastColumns = 5
 const steps = [30, 60, 120]
 
-/** Columns of equal width over everything that was told, gaps included; the last is named by where it ends. */
+/** Columns of equal width over all play times, gaps included; the last is labelled by its end. */
 export function playTimeColumns(spread: Spread): { label: string; value: number }[] {
   const longest = Math.max(...spread.map(({ at }) => at))
   const shortest = Math.min(...spread.map(({ at }) => at))

@@ -10,7 +10,7 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 
 const relatedShown = 4
 
-/** Everything the page of a mystery shows; null when there is no such mystery, or no such page of reviews. */
+/** The data of a mystery's page; null if there is no such mystery, or no such page of reviews. */
 export async function readMysteryPage(services: Services, { id, page, order }: MysteryState) {
   const { now, readPublic } = services
   const found = await readPublic([`mystery:${id}`], async (tx) => {

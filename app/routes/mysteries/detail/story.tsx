@@ -6,7 +6,7 @@ import { SectionHead } from "#app/ui/section-head.tsx"
 import { categories } from "#shared/catalogue/categories.ts"
 import css from "./story.module.css"
 
-/** The fiction, then how it is played. */
+/** The story, then the description. */
 export function Story({ mystery }: { mystery: MysteryDetail }) {
   const { story, content, prMessage } = mystery
   return (

@@ -7,7 +7,7 @@ import css from "./summary.module.css"
 
 type Props = { mystery: MysteryDetail; satisfaction: Distributions["satisfaction"] }
 
-/** Three numbers that lead to where they come from. */
+/** Three numbers with links to their details. */
 export function Summary({ mystery, satisfaction }: Props) {
   const { averageDifficulty, reviewCount } = mystery
   const liked = meanOf(satisfaction)

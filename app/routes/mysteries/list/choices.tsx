@@ -4,18 +4,18 @@ import css from "./filter-form.module.css"
 type Option<Id> = { id: Id; name: string; count: number }
 
 type Props<Id> = {
-  /** As the address calls it. */
+  /** The parameter's name in the address. */
   name: string
   options: Option<Id>[]
   asked: Id[]
   onChange: (ids: Id[]) => void
-  /** Shows also what would find nothing: few, in an order that means something. */
+  /** Also shows choices without results, in their given order. */
   always?: boolean
 }
 
 const shownAtOnce = 6
 
-/** What can be ticked, the most found first; many only on demand. What finds nothing is left out, unless it is asked. */
+/** Checkboxes, most results first, long lists folded. Choices without results are left out unless chosen. */
 export function Choices<Id extends string | number>(props: Props<Id>) {
   const { name, options, asked, onChange, always } = props
   const isAsked = ({ id }: Option<Id>) => asked.includes(id)

@@ -9,7 +9,7 @@ import { searchFor } from "#app/addresses/search.ts"
 
 type Props = { query: SearchQuery; places: { id: number; name: string }[] }
 
-/** What is asked for, each a press away from being taken back. */
+/** The chosen criteria as chips that remove them. */
 export function Chosen({ query, places }: Props) {
   const asked = [...askedOf(query, places), ...orderOf(query)]
   if (asked.length === 0) return null

@@ -9,7 +9,7 @@ type Props = {
   onChange: (to: Partial<SearchQuery>) => void
 }
 
-/** Days on which it shall be playable. Half a date that is being typed asks for nothing yet. */
+/** The range of days to play. A partly typed date does not search yet. */
 export function DayRange({ from, to, onChange }: Props) {
   const told = (value: string) => (value === "" ? null : isDay(value) ? value : undefined)
   const tell = (key: "from" | "to", value: string) => {

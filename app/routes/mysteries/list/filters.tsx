@@ -16,7 +16,7 @@ import { searchFor } from "#app/addresses/search.ts"
 
 type Props = { query: SearchQuery; found: Found }
 
-/** Beside the list on wide screens; on phones a sheet, or, without scripts, a part of the page that its link opens. */
+/** Beside the list on wide screens; on phones a sheet, or without scripts a part of the page that a link opens. */
 export function Filters({ query, found }: Props) {
   const { asked, ask } = useAsking(query)
   const [open, setOpen] = useState(false)
@@ -76,7 +76,7 @@ export function Filters({ query, found }: Props) {
   )
 }
 
-/** What is asked shows at once; the address, and with it what is found, follow. */
+/** A choice shows at once; address and results follow. */
 function useAsking(query: SearchQuery) {
   const navigate = useNavigate()
   const [shown, setShown] = useState({ query, asked: query })

@@ -3,8 +3,8 @@ export type Here =
   | { is: "denied" | "unavailable" | "far" | "failed" }
 
 /**
- * The station nearest to where somebody is. Asked only on a press; the position goes to the server rounded to some hundred
- * metres, in a body, and is not kept anywhere.
+ * The nearest station. It asks for the position only on a press, sends it rounded to some hundred metres in a request body,
+ * and nothing stores it.
  */
 export async function findHere(): Promise<Here> {
   if (!("geolocation" in navigator)) return { is: "unavailable" }

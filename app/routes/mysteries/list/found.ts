@@ -2,7 +2,7 @@ import type { Guess } from "#domain/search/guessing.ts"
 import type { Remark } from "#domain/search/parse-words.ts"
 import type { Asked } from "#shared/search/asked.ts"
 
-/** How many there are, with each filter that is offered too; the names of what has no id known to all. */
+/** The total and the counts by filter, with the names of choices whose ids are not constants. */
 export type Found = {
   total: number
   counts: Record<string, number>

@@ -4,7 +4,7 @@ import { truncate } from "#shared/text/truncate.ts"
 import css from "./guesses.module.css"
 import { searchFor } from "#app/addresses/search.ts"
 
-/** What may have been meant where next to nothing is found. */
+/** Corrections offered where there are few results. */
 export function Guesses({ guesses }: { guesses: Guess[] }) {
   if (guesses.length === 0) return null
   return (

@@ -48,7 +48,7 @@ export function searchMeta({ query, found, list, after, origin }: Page) {
   })
 }
 
-/** All, one type, or one tag: the rest has pages of its own, or as many as there are questions. */
+/** Search engines index all mysteries, one type or one tag. Other criteria have their own pages or too many combinations. */
 function isWorthKnowing(query: SearchQuery): boolean {
   const { types, tags } = query
   const rest = { ...query, types: [], tags: [] }

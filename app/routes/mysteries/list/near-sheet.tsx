@@ -13,12 +13,12 @@ import { findStation, suggestStations } from "./suggest-stations.ts"
 type Props = {
   open: boolean
   onClose: () => void
-  /** The station of now. */
+  /** The current station. */
   at: string
   onChoose: (station: string) => void
 }
 
-/** From where near is: from here, or from a station. */
+/** The starting point of the order by distance: the current position or a station. */
 export function NearSheet({ open, onClose, ...inside }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="どこから近い順にしますか">

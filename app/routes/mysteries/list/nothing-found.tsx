@@ -9,13 +9,13 @@ import { searchFor } from "#app/addresses/search.ts"
 type Props = {
   loosenings: Loosening[]
   isNarrowed: boolean
-  /** So many are found, and hidden from the member who looks. */
+  /** The number of results hidden from the member. */
   hidden: number
 }
 
 const shown = 4
 
-/** What to leave out, and how many there are then. */
+/** Criteria to leave out, with the number of results without each. */
 export function NothingFound({ loosenings, isNarrowed, hidden }: Props) {
   if (hidden > 0) {
     return (

@@ -10,7 +10,7 @@ type Props = {
   onChange: (to: Partial<SearchQuery>) => void
 }
 
-/** How many come, what each may pay, how long there is. */
+/** Party size, price and duration. */
 export function NumberChoices({ asked, count, onChange }: Props) {
   const kinds = [
     { key: "people", label: "人数", steps: peopleSteps, say: (people: number) => `${people}人` },
@@ -42,6 +42,6 @@ export function NumberChoices({ asked, count, onChange }: Props) {
   )
 }
 
-/** An address may ask for any number. */
+/** An address may contain any number. */
 const withAsked = (steps: number[], asked: number | null) =>
   asked === null || steps.includes(asked) ? steps : [...steps, asked].toSorted((a, b) => a - b)

@@ -12,7 +12,7 @@ type Props = {
   onChange: (to: Partial<SearchQuery>) => void
 }
 
-/** From the wide to the near: an area shows its prefectures, prefectures show their places. */
+/** Areas show their prefectures, prefectures their places. */
 export function PlaceChoices({ asked, places, count, onChange }: Props) {
   const isOpen = (area: (typeof areas)[number]) =>
     asked.areas.includes(area.id) || area.prefectures.some((id) => asked.prefectures.includes(id))

@@ -2,7 +2,7 @@ import { AlertBox } from "#app/ui/alert-box.tsx"
 import type { Remark } from "#domain/search/parse-words.ts"
 import { truncate } from "#shared/text/truncate.ts"
 
-/** What a search did not take as it was typed. */
+/** Remarks on words that were not searched as typed. */
 export function Remarks({ remarks }: { remarks: Remark[] }) {
   return remarks.map((remark) => (
     <AlertBox key={remark.kind} tone="info">

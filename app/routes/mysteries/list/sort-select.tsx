@@ -12,7 +12,7 @@ import { NearSheet } from "./near-sheet.tsx"
 import css from "./sort-select.module.css"
 import { searchFor } from "#app/addresses/search.ts"
 
-/** The order of the list. What is near has to be asked first: near what. */
+/** The order of the list. The order by distance first asks for a starting point. */
 export function SortSelect({ query }: { query: SearchQuery }) {
   const navigate = useNavigate()
   const [asksNear, setAsksNear] = useState(false)
@@ -58,7 +58,7 @@ export function SortSelect({ query }: { query: SearchQuery }) {
   )
 }
 
-/** Without scripts. */
+/** Used without scripts. */
 function SortLinks({ query }: { query: SearchQuery }) {
   return (
     <>

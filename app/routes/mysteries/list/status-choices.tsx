@@ -11,7 +11,7 @@ type Props = {
   onChange: (status: StatusFilterId | null) => void
 }
 
-/** Numbers are there once a member's own counts are; guests are led to the login. */
+/** Counts appear with the member's own; guests are asked to log in. */
 export function StatusChoices({ asked, counts, onChange }: Props) {
   const withCount = (name: string, id: string) => {
     const count = counts[`status:${id}`]

@@ -2,7 +2,7 @@ import * as suggestions from "#app/addresses/suggestions.ts"
 import type { Suggestion } from "#app/ui/use-suggestions.ts"
 import { stationName } from "#shared/catalogue/station-name.ts"
 
-/** Their values are the names that addresses hold. */
+/** Stations to choose; the values are names as used in addresses. */
 export async function suggestStations(text: string, signal?: AbortSignal): Promise<Suggestion[]> {
   const answer = await fetch(suggestions.write({ typed: text, kind: "station" }), { signal })
   if (!answer.ok) throw new Error(`stations: ${answer.status}`)
@@ -11,7 +11,7 @@ export async function suggestStations(text: string, signal?: AbortSignal): Promi
 
 type Answer = { is: "found"; station: string } | { is: "none"; problem: string }
 
-/** What was typed to the end without choosing from what is suggested: the station itself, or the only one it can be. */
+/** Input submitted without choosing a suggestion: the station of that name, or the only match. */
 export async function findStation(typed: string): Promise<Answer> {
   const name = stationName(typed.trim())
   if (name === "") return { is: "none", problem: "駅の名前を入力してください。" }

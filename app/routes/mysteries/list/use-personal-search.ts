@@ -42,7 +42,7 @@ export function usePersonalSearch({ query, after, list, found }: Page) {
     hidden: own?.data.found.hidden ?? 0,
     items: items.filter((item) => !isLeftOut(item)),
     ...more,
-    // Not everybody's next page below a member's list that is still to come.
+    // The public next page must not follow a member's list that is still loading.
     next: personal.kind === "waiting" ? null : more.next,
   }
 }

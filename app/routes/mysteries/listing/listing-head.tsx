@@ -25,7 +25,7 @@ type Props = {
   page: number
 }
 
-/** The hero of a listing, over the whole width. */
+/** The full-width hero of a listing. */
 export function ListingHead({ filter, place, maker, page }: Props) {
   return (
     <div className={css.band}>
@@ -98,7 +98,7 @@ function AboutPlace({ place }: { place: ListedPlace }) {
   )
 }
 
-/** So much of what makers say of themselves stands above their mysteries. */
+/** The characters of a maker's profile shown above their mysteries. */
 const shortLength = 140
 
 function AboutMaker({ maker: { description, website } }: { maker: ListedMaker }) {

@@ -14,7 +14,7 @@ type Props = {
   wider: { filter: ListingFilter; total: number } | null
 }
 
-/** Tells what a filter does and offers to drop it, or that nothing fits and where more is. */
+/** Explains the filter and offers to drop it, or points to a wider listing where it is empty. */
 export function ListingNote({ filter, place, total, wider }: Props) {
   const and = "and" in filter ? filter.and : undefined
   if (total > 0 && !and) return null

@@ -11,7 +11,7 @@ import { type SideGroup, sideGroups } from "./side-groups.ts"
 
 type Props = { filter: ListingFilter; surroundings: Surroundings; place: ListedPlace | null }
 
-/** Ways into the listing, to its neighbours and across. */
+/** Links to narrower, neighbouring and related listings. */
 export function ListingSide({ filter, surroundings, place }: Props) {
   return (
     <>
@@ -23,11 +23,11 @@ export function ListingSide({ filter, surroundings, place }: Props) {
   )
 }
 
-/** So many are in sight; the others come when one asks for them. */
+/** The number of links shown; the others are folded. */
 const inSight = 10
 
 function Group({ group: { title, links } }: { group: SideGroup }) {
-  // A list that is only a little longer is not worth a press.
+  // A slightly longer list is not folded.
   const shown = links.length <= inSight + 2 ? links.length : inSight
   const more = links.slice(shown)
   return (

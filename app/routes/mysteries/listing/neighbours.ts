@@ -9,7 +9,7 @@ import { subjectName } from "#app/components/listing/names.ts"
 
 export type Neighbour = { label: string; to: string }
 
-/** The listings before and after this one in the national order; those without a mystery are passed over. */
+/** The previous and next listing in the national order, without empty ones. */
 export function neighboursOf(
   filter: ListingFilter,
   found: Surroundings,

@@ -12,7 +12,7 @@ const ways: [label: string, to: Address, icon: string][] = [
   ["制作者でさがす", addresses.makers, peopleIcon],
 ]
 
-/** At the end of a listing: for who did not find it here. */
+/** Other ways to search, at the end of a listing. */
 export function OtherWays() {
   return (
     <nav aria-label="ほかのさがし方">

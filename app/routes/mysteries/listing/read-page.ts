@@ -32,7 +32,7 @@ export async function readListingPage(
   return { filter, address: listing.write(asked), pageSize, now: now(), origin, ...shown }
 }
 
-/** Areas, prefectures and categories were looked up already. A name has a page as soon as a mystery bears it. */
+/** Areas, prefectures and categories have been looked up already. A maker has a page once a mystery names it. */
 function isKnown(filter: ListingFilter, row: object | null, total: number): boolean {
   if (filter.kind === "place") return row !== null
   return filter.kind !== "maker" || row !== null || total > 0

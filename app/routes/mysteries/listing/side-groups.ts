@@ -13,7 +13,7 @@ import { areaName, narrowingName, prefectureName } from "#app/components/listing
 
 export type SideGroup = { title: string; links: CountedLink[] }
 
-/** What stands beside a listing: ways into it, out of it and past it. Groups without a link are left out. */
+/** The links beside a listing: narrower, wider and neighbouring ones. Empty groups are left out. */
 export function sideGroups(
   filter: ListingFilter,
   found: Surroundings,
@@ -86,7 +86,7 @@ function groupsOf(
 
 type Regional = Extract<ListingFilter, { kind: "area" | "prefecture" }>
 
-/** By type and by category, of what there is in this area or prefecture. */
+/** By type and category within this area or prefecture. */
 function narrowings(filter: Regional, found: Surroundings): SideGroup[] {
   const links = (and: Narrowing, name: string, count: number | undefined) =>
     counted(name, listing.write({ filter: { ...filter, and }, page: 1 }), count, {
@@ -137,7 +137,7 @@ const placeLinks = ({ places }: Surroundings): CountedLink[] =>
     ...(typeof kilometres === "number" && { note: distanceText(kilometres) }),
   }))
 
-/** Nothing leads to an empty list. */
+/** Empty listings are not linked. */
 function counted(
   label: string,
   to: string,

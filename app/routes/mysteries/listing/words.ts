@@ -17,7 +17,7 @@ export function listingTitle(filter: ListingFilter, place: Place): string {
   return `${name}の謎解き・脱出ゲーム`
 }
 
-/** Two places may have one name; their prefecture tells them apart, where only the title is seen. */
+/** Places may share a name, so the title adds the prefecture. */
 export function fullTitle(filter: ListingFilter, place: Place, page: number): string {
   const where = place ? `（${prefectureName(place.prefecture)}）` : ""
   const which = page > 1 ? `（${page}ページ目）` : ""
@@ -32,7 +32,7 @@ export const kickers: Record<ListingFilter["kind"], string> = {
   maker: "制作者でさがす",
 }
 
-/** What can be found on the page, for those who only see a search engine's line about it. */
+/** The meta description. */
 export function listingDescription(filter: ListingFilter, place: Place, total: number): string {
   if (total === 0) return `${listingTitle(filter, place)}は、まだ登録されていません。`
   const count = total.toLocaleString("ja-JP")
@@ -48,7 +48,7 @@ export function listingDescription(filter: ListingFilter, place: Place, total: n
   return `${what}${count}件の一覧です。開催期間や場所、難易度、遊んだ人のナゾ活（体験レポート）をまとめて見られます。`
 }
 
-/** From the start page to where this listing belongs. */
+/** The breadcrumbs of a listing. */
 export function listingStops(filter: ListingFilter, place: Place): Stop[] {
   const home = { label: "ホーム", to: addresses.home }
   return [home, ...ways(filter, place)]
@@ -76,7 +76,7 @@ function ways(filter: ListingFilter, place: Place): Stop[] {
 
 const toAreas = [{ label: "エリア", to: addresses.areas }]
 
-/** None where the area is that prefecture alone. */
+/** None if the area is that prefecture alone. */
 function toArea(prefecture: string): Stop[] {
   const { id, name, prefectures } = areaOf(prefecture)
   return prefectures.length > 1 ? [{ label: name, to: addresses.area(id) }] : []
@@ -92,6 +92,6 @@ function withoutNarrowing(filter: ListingFilter): ListingFilter {
     : filter
 }
 
-/** The last stop: this page. */
+/** The last breadcrumb: this page. */
 export const listingHere = (filter: ListingFilter, place: Place) =>
   "and" in filter && filter.and ? narrowingName(filter.and) : subjectName(filter, place)

@@ -6,11 +6,11 @@ import * as makers from "#app/addresses/makers.ts"
 
 type Props = {
   counts: Partial<Record<KanaRowId, number>>
-  /** Null is all of them; undefined is something else than a row. */
+  /** Null means all; undefined means no row. */
   here: KanaRowId | null | undefined
 }
 
-/** あかさたな…: what has nobody leads nowhere. */
+/** あかさたな…; empty rows are not linked. */
 export function KanaRows({ counts, here }: Props) {
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
   return (

@@ -4,7 +4,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { CommentItem } from "./comment-item.tsx"
 import css from "./comment-section.module.css"
 
-/** What was said under a review. Writing comes with accounts. */
+/** The comments under a review. Writing comes with accounts. */
 export function CommentSection({ comments }: { comments: CommentView[] }) {
   return (
     <section id="comment" className={css.section} aria-labelledby="comment-title">

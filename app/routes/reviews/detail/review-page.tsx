@@ -22,7 +22,7 @@ type Props = { review: ReviewDetail; comments: CommentView[] }
 
 const stops = [allReviews]
 
-/** One review, whole, with what others say to it. */
+/** A whole review with its comments. */
 export function ReviewPage({ review, comments }: Props) {
   const title = `${review.mysteryTitle}のナゾ活`
   return (

@@ -3,7 +3,7 @@ import { RankNumber } from "#app/ui/rank-number.tsx"
 import css from "./ranked-reviews.module.css"
 import { ReviewCard } from "#app/components/review/review-card.tsx"
 
-/** Reviews by their places; the list goes on where the one before it ended. */
+/** Reviews with ranks, continued from an earlier list. */
 export function RankedReviews({ reviews, first }: { reviews: ReviewView[]; first: number }) {
   return (
     <ol className={css.list}>

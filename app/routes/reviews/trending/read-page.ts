@@ -2,7 +2,7 @@ import type { Services } from "#app/request/context.ts"
 import { listTrendingIds } from "#domain/reviews/trending.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 
-/** "This week" are the first five; the others are what came close. */
+/** The first five are this week's; the others follow. */
 const shown = 20
 
 export async function readTrending({ now, origin, readPublic }: Services) {
