@@ -26,7 +26,7 @@ export function prefetchAnswer(address: string) {
   ahead = asked
   asked.coming.then(
     (answer) => (asked.come = answer),
-    // The page requests it again and reports the failure.
+    // The page requests it again and shows the failure.
     () => ahead === asked && (ahead = null),
   )
 }

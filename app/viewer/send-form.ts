@@ -28,7 +28,7 @@ export async function sendForm<T, Answer>({
     const reply: FormReply = { ...refusal, text, typed: typedIn(form) }
     return data(reply, { status: 422 })
   }
-  // Without a connection the schema cannot load either; the attempt to send reports it.
+  // Without a connection the schema cannot load either; the attempt to send says so.
   const schema = await loadSchema().catch(() => null)
   const checked = schema && checkForm(schema, form)
   if (checked && !checked.ok) return refuse(checked, messages.PAGE.INVALID)

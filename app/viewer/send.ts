@@ -17,7 +17,7 @@ type Answer<T> = Outcome<T> | (Refusal & { text: string })
 const patience = 15_000
 
 /**
- * Sends a change from a component: posts a form as the member and reports failures in one way. The caller shows success;
+ * Sends a change from a component: posts a form as the member and shows failures in one way. The caller shows success;
  * docs/patterns.md has the rule for optimistic updates.
  */
 export async function send<T>(
