@@ -67,10 +67,10 @@ describe.each([
       await fillWorld(site, 10, 8)
       await site.root.query(`
         update mysteries set title = title || ' 改', "endDate" = '2026-07-01', price = 1000, tag = 'LINE謎'
-        where id in (select mystery_id from mystery_search order by mystery_id limit 15);
+        where id in (select mystery_id from mystery_search order by ord offset 10 limit 15);
         update mysteries set status = 'rejected', rejected_reason = '' where id in
-          (select mystery_id from mystery_search order by mystery_id desc limit 5);
-        delete from mysteries where id in (select mystery_id from mystery_search order by mystery_id offset 30 limit 5)`)
+          (select mystery_id from mystery_search order by ord offset 30 limit 5);
+        delete from mysteries where id in (select mystery_id from mystery_search order by ord offset 40 limit 5)`)
     },
   },
   {
