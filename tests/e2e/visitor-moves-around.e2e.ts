@@ -67,3 +67,20 @@ test("the old page has gone before the new one comes", async ({ page }) => {
   expect(out?.endTime).toBeGreaterThan(0)
   expect(into?.delay).toBeGreaterThanOrEqual(out?.endTime ?? Number.POSITIVE_INFINITY)
 })
+
+test("a transition that the next one cuts short is no error", async ({ page }) => {
+  await page.goto("/")
+  await takenOver(page)
+  await page.evaluate(() => {
+    const begin = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = begin(update)
+      // As the router does when a visitor goes on before the page has changed.
+      transition.skipTransition()
+      return transition
+    }
+    document.querySelector<HTMLAnchorElement>('footer a[href="/mysteries/tags"]')?.click()
+  })
+  await expect(page).toHaveURL("/mysteries/tags")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("タグ一覧")
+})
