@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
-import pg from "pg"
 import { migrate } from "#server/db/migrate.ts"
+import { openClient } from "#server/db/open.ts"
 import { startThrowAwayCluster } from "#tests/support/cluster.ts"
 import { printSchema } from "./generate/schema.ts"
 import { printTypes } from "./generate/types.ts"
@@ -10,7 +10,7 @@ import { printTypes } from "./generate/types.ts"
 const cluster = await startThrowAwayCluster()
 try {
   await migrate(cluster.connection, { secret: "generate", log: () => undefined })
-  const client = new pg.Client(cluster.connection)
+  const client = openClient(cluster.connection)
   await client.connect()
   try {
     await writeFile(path.join(import.meta.dirname, "types.ts"), await printTypes(client))

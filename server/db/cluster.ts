@@ -1,7 +1,6 @@
 import { chown, mkdir, mkdtemp, realpath, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import pg from "pg"
 import { chooseAccount, type Account } from "./cluster/account.ts"
 import { findBinaries } from "./cluster/binaries.ts"
 import { initialise } from "./cluster/initialise.ts"
@@ -11,6 +10,7 @@ import { startPostmaster } from "./cluster/postmaster.ts"
 import { settings } from "./cluster/settings.ts"
 import { keepRunning } from "./cluster/supervisor.ts"
 import type { Connection } from "./connection.ts"
+import { openClient } from "./open.ts"
 
 export type Cluster = {
   connection: Connection
@@ -81,7 +81,7 @@ export async function connectionTo(dir: string): Promise<Connection | null> {
 }
 
 async function createDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...connection, database: "postgres" })
+  const client = openClient({ ...connection, database: "postgres" })
   await client.connect()
   try {
     const names = await client.query("select from pg_database where datname = $1", [owner.database])

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
-import pg from "pg"
+import type pg from "pg"
 import { z } from "zod"
 import type { Log } from "#server/log.ts"
+import { openClient } from "./open.ts"
 import type { Invalidation } from "./viewer.ts"
 
 type ListenerParts = {
@@ -56,7 +57,7 @@ async function listenOnce(
   { connection, log, onInvalidation, onLost, onRestored }: ListenerParts,
   onStart: () => void,
 ): Promise<void> {
-  const client = new pg.Client({
+  const client = openClient({
     ...connection,
     application_name: "nazomeguri-changes",
     keepAlive: true,

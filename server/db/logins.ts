@@ -7,15 +7,18 @@ import type { Connection } from "./connection.ts"
  * it is a member of, so that no pool has more rights than its name says.
  */
 const logins = {
-  nazo_public: { role: "anon", readOnly: true, timeout: "5s" },
-  nazo_member: { role: "authenticated", readOnly: false, timeout: "10s" },
-  nazo_admin: { role: "admin", readOnly: false, timeout: "30s" },
-  nazo_service: { role: "service", readOnly: false, timeout: "60s" },
-  nazo_intake: { role: "intake", readOnly: false, timeout: "5s" },
-  nazo_auth: { role: "auth", readOnly: false, timeout: "5s" },
+  nazo_public: { role: "anon", readOnly: true, timeout: 5_000 },
+  nazo_member: { role: "authenticated", readOnly: false, timeout: 10_000 },
+  nazo_admin: { role: "admin", readOnly: false, timeout: 30_000 },
+  nazo_service: { role: "service", readOnly: false, timeout: 60_000 },
+  nazo_intake: { role: "intake", readOnly: false, timeout: 5_000 },
+  nazo_auth: { role: "auth", readOnly: false, timeout: 5_000 },
 } as const
 
 export type Login = keyof typeof logins
+
+/** Milliseconds after which the server ends a statement of this login. */
+export const statementLimit = (login: Login): number => logins[login].timeout
 
 /** The same database as another user. Passwords derive from the secret, so every process knows them. */
 export function loginAt(place: Connection, login: Login, secret: string): Connection {
@@ -59,7 +62,7 @@ async function makeLogin(owner: pg.Client, login: Login, secret: string): Promis
   await owner.query(`grant ${role} to ${login}`)
   const settings = {
     role,
-    statement_timeout: timeout,
+    statement_timeout: `${timeout}ms`,
     idle_in_transaction_session_timeout: "30s",
     default_transaction_read_only: readOnly ? "on" : "off",
     // Parallel workers suit one long query. Here many short ones run at once, and each would pay for its workers.

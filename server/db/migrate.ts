@@ -2,12 +2,13 @@ import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { type Kysely, sql } from "kysely"
-import pg from "pg"
+import type pg from "pg"
 import type { DB } from "#db/types.ts"
 import { loadClassifications } from "#db/classifications.ts"
 import { installQueue } from "#server/jobs/install-queue.ts"
 import type { Connection } from "./connection.ts"
 import { makeLogins } from "./logins.ts"
+import { openClient } from "./open.ts"
 
 const folder = path.join(import.meta.dirname, "../../db")
 
@@ -21,7 +22,7 @@ export async function migrate(
   connection: Connection,
   { secret, log }: { secret: string; log: (line: string) => void },
 ): Promise<void> {
-  const owner = new pg.Client(connection)
+  const owner = openClient(connection)
   await owner.connect()
   try {
     await owner.query("select pg_advisory_lock(hashtext('migrate'))")

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from "kysely"
-import pg from "pg"
+import type pg from "pg"
 import type { DB } from "#db/types.ts"
 import type { Connection } from "./connection.ts"
-import { type Login, loginAt } from "./logins.ts"
+import { type Login, loginAt, statementLimit } from "./logins.ts"
+import { openConnections } from "./open.ts"
 import { valueTypes } from "./value-types.ts"
 
 /** One pool per role; see server/db/logins.ts for what each may do. */
@@ -27,7 +28,7 @@ type Place = { primary: Connection; replica?: Connection | null; secret: string 
 /** `onLost` is called when the server closes an idle connection. Without a listener the process would end. */
 export function openPools({ primary, replica, secret }: Place, onLost: (error: Error) => void): Db {
   const open = (login: Login, max: number, connection = primary) =>
-    openPool(login, { connection, secret, max }, onLost)
+    openPool(login, { connection, secret, max, heldAtMost: 2 * statementLimit(login) }, onLost)
   const anonFresh = open("nazo_public", sizes.anon)
   const pools = {
     anonFresh,
@@ -44,23 +45,43 @@ export function openPools({ primary, replica, secret }: Place, onLost: (error: E
   return { ...pools, close }
 }
 
-type Pool = { connection: Connection; secret: string; max: number }
+type Pool = {
+  connection: Connection
+  secret: string
+  max: number
+  /** Milliseconds after which a connection in use is closed. Not for jobs, whose work may take its time. */
+  heldAtMost?: number
+}
 
 /** A single pool, for a job. */
 export function openPool(
   login: Login,
-  { connection, secret, max }: Pool,
+  { connection, secret, max, heldAtMost }: Pool,
   onLost: (error: Error) => void,
 ): Kysely<DB> {
-  const pool = new pg.Pool({
+  const config = {
     ...loginAt(connection, login, secret),
     max,
     types: valueTypes,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-  })
-  pool.on("error", onLost)
-  // While a connection is in use the pool does not listen; the statement under way fails by itself.
-  pool.on("connect", (client) => client.on("error", () => undefined))
+  }
+  const pool = openConnections(config, onLost)
+  if (heldAtMost) limitHolding(pool, heldAtMost)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Closes a connection that is in use for too long, and its statement fails. A server that no longer
+ * answers (frozen, or cut off without a word) does not keep its own statement limit either.
+ */
+function limitHolding(pool: pg.Pool, milliseconds: number): void {
+  const limits = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
+  pool.on("acquire", (client) => {
+    limits.set(
+      client,
+      setTimeout(() => void client.end(), milliseconds),
+    )
+  })
+  pool.on("release", (_, client) => clearTimeout(limits.get(client)))
 }

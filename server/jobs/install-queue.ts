@@ -1,5 +1,5 @@
-import pg from "pg"
 import type { Connection } from "#server/db/connection.ts"
+import { openConnections } from "#server/db/open.ts"
 import { jobLogger } from "./job-logger.ts"
 
 /** Creates or updates schema graphile_worker, as the owner of the database: the worker itself may not. */
@@ -9,10 +9,7 @@ export async function installQueue(
 ): Promise<void> {
   // Serving processes import the migrate step, too, and have no use for the library.
   const { runMigrations } = await import("graphile-worker")
-  const pgPool = new pg.Pool({ ...connection, max: 1 })
-  // A lost connection also fails the statement under way; without listeners it would end the process.
-  pgPool.on("error", () => undefined)
-  pgPool.on("connect", (client) => client.on("error", () => undefined))
+  const pgPool = openConnections({ ...connection, max: 1 })
   try {
     await runMigrations({ pgPool, logger: await jobLogger({ warn: log, debug: () => undefined }) })
   } finally {

@@ -9,11 +9,12 @@ import {
   type WorkerEvents,
 } from "graphile-worker"
 import { type Kysely, sql } from "kysely"
-import pg from "pg"
+import type pg from "pg"
 import type { DB } from "#db/types.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import type { Connection } from "#server/db/connection.ts"
 import { loginAt } from "#server/db/logins.ts"
+import { openConnections } from "#server/db/open.ts"
 import { openPool } from "#server/db/pools.ts"
 import type { Log } from "#server/log.ts"
 import { GiveUp } from "./give-up.ts"
@@ -127,15 +128,13 @@ export function startJobWorker(parts: WorkerParts, log: Log): JobWorker {
 
 /** A pool of the library's own: it reads ids as the text they are. LISTEN takes one of its connections. */
 function openQueuePool({ connection, secret }: WorkerParts, onLost: (err: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const config = {
     ...loginAt(connection, "nazo_service", secret),
     application_name: "nazomeguri-jobs",
     max: jobsAtOnce + 2,
     connectionTimeoutMillis: 3_000,
-  })
-  pool.on("error", onLost)
-  pool.on("connect", (client) => client.on("error", onLost))
-  return pool
+  }
+  return openConnections(config, onLost)
 }
 
 function taskListOf({ mail, now }: WorkerParts, db: Kysely<DB>, log: Log): TaskList {

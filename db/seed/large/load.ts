@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import pg from "pg"
+import type pg from "pg"
 import type { Connection } from "#server/db/connection.ts"
+import { openClient } from "#server/db/open.ts"
 import * as catalogue from "./catalogue.ts"
 import * as community from "./community.ts"
 import { copyRows } from "./copy.ts"
@@ -16,9 +17,7 @@ export async function loadLarge(
   plan: Plan,
   progress: Progress,
 ): Promise<void> {
-  const owner = new pg.Client(connection)
-  // A lost connection fails the running statement anyway. Without a listener it would end the process.
-  owner.on("error", () => undefined)
+  const owner = openClient(connection)
   await owner.connect()
   try {
     await owner.query("begin")

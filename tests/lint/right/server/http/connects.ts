@@ -1,0 +1,4 @@
+import { openClient, openConnections } from "#server/db/open.ts"
+
+export const pool = openConnections({})
+export const client = openClient({})
