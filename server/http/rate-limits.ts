@@ -5,7 +5,7 @@ type Limit = {
   seconds: number
   perClient: number
   perMember?: number
-  /** Reads are counted in this process first and reviewed to the database in blocks; writes one by one. */
+  /** Reads are counted in this process first and charged in the database in blocks; writes one by one. */
   counted: "in blocks" | "one by one"
 }
 
