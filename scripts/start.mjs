@@ -7,5 +7,6 @@ await onOurNode(import.meta.url, async () => {
   // Not at the top: until now this may be an older Node, which could not load them.
   const { ensureBuilt } = await import("./build.mjs")
   await ensureBuilt()
-  await import("../server/main.ts")
+  const { superviseSite } = await import("../server/processes/supervise.ts")
+  process.exit(await superviseSite(console.error))
 })

@@ -12,7 +12,9 @@ import { openMail } from "#server/mail/open-mail.ts"
 import { readSecret } from "#server/secret.ts"
 import { serve, type Site } from "#server/serve.ts"
 import { lockDataDir, type Lock } from "./data-dir-lock.ts"
+import { exitCodes } from "./exit-codes.ts"
 import { onStopSignal } from "./stop-signals.ts"
+import { ready } from "./supervise.ts"
 import { startWorkers } from "./workers.ts"
 
 /** Shutdown takes at most 10 s: this long for running requests, and until then for the database. */
@@ -33,7 +35,11 @@ export async function runSite(env: NodeJS.ProcessEnv): Promise<void> {
   const log = openLog()
   const running: Running = {}
   const stopping = new AbortController()
-  const started = start(config, log, running, stopping.signal)
+  const onGivenUp = () => {
+    process.stderr.write("A serving process ended too often within a minute: giving up.\n")
+    void stop(exitCodes.gaveUp)
+  }
+  const started = start(config, log, running, { stopping: stopping.signal, onGivenUp })
 
   const stop = async (exitCode: number) => {
     if (stopping.signal.aborted) return
@@ -58,10 +64,13 @@ export async function runSite(env: NodeJS.ProcessEnv): Promise<void> {
     log.fatal({ err }, "nobody caught this: stopping")
     void stop(1)
   })
+  // Killed, the process above cannot pass a signal on.
+  if (process.send) process.once("disconnect", () => void stop(0))
 
   try {
     await started
     process.stdout.write(`ナゾメグリ is ready at ${config.origin}\n`)
+    process.send?.(ready)
   } catch (error) {
     if (stopping.signal.aborted) return
     process.stderr.write(`${explain(error, config)}\n`)
@@ -69,7 +78,12 @@ export async function runSite(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function start(config: Config, log: Log, running: Running, stopping: AbortSignal) {
+async function start(
+  config: Config,
+  log: Log,
+  running: Running,
+  { stopping, onGivenUp }: { stopping: AbortSignal; onGivenUp: () => void },
+) {
   const lock = await lockDataDir(config.dataDir)
   if ("heldBy" in lock) {
     throw new Error(
@@ -89,9 +103,11 @@ async function start(config: Config, log: Log, running: Running, stopping: Abort
     stopping.throwIfAborted()
   }
 
-  const post = { config, connection, secret }
+  const settings = { config, connection, secret }
   running.site =
-    config.processes > 1 ? await startWorkers(config.processes, post, log) : await serve(post, log)
+    config.processes > 1
+      ? await startWorkers(config.processes, settings, log, onGivenUp)
+      : await serve(settings, log)
   running.search = maintainSearchIndex({ connection, secret }, log)
   if (config.runsJobs) {
     // The data directory is locked: no other worker can be on an embedded database.
@@ -118,7 +134,7 @@ function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
     return readConfig(env)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
-    process.exit(2)
+    process.exit(exitCodes.wrongConfiguration)
   }
 }
 

@@ -4,6 +4,8 @@
  */
 const impatience = 500
 
+export const stopSignals = ["SIGTERM", "SIGINT", "SIGHUP"] as const
+
 export function onStopSignal({ stop, stopNow }: { stop: () => void; stopNow: () => void }): void {
   let askedAt = 0
   const receive = () => {
@@ -14,5 +16,5 @@ export function onStopSignal({ stop, stopNow }: { stop: () => void; stopNow: () 
       stopNow()
     }
   }
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, receive)
+  for (const signal of stopSignals) process.on(signal, receive)
 }

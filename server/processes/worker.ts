@@ -6,8 +6,8 @@ export function runWorker(): void {
   const log = openLog()
   let serving: Promise<Site> | undefined
 
-  process.once("message", (post: WorkerSettings) => {
-    serving = serve(post, log)
+  process.once("message", (settings: WorkerSettings) => {
+    serving = serve(settings, log)
     serving.catch((err: unknown) => {
       log.fatal({ err }, "a worker could not serve")
       process.exit(1)

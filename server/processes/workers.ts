@@ -4,31 +4,38 @@ import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Log } from "#server/log.ts"
 import type { WorkerSettings, Site } from "#server/serve.ts"
+import { createRestartPolicy } from "./restarts.ts"
 
-const shortestPause = 100
-const longestPause = 5_000
-const settledAfter = 30_000
-
-/** Runs `count` processes behind one port and replaces each that ends unexpectedly. */
-export async function startWorkers(count: number, post: WorkerSettings, log: Log): Promise<Site> {
+/**
+ * Runs `count` processes behind one port and replaces each that ends unexpectedly. `onGivenUp` is called when one of them
+ * ends too often.
+ */
+export async function startWorkers(
+  count: number,
+  settings: WorkerSettings,
+  log: Log,
+  onGivenUp: () => void,
+): Promise<Site> {
+  // Workers accept connections themselves. Handed over by the primary, a connection would hang when its worker dies before
+  // taking it; left in the kernel's queue it is accepted by another worker.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, "../main.ts"), args: [] })
   let isStopping = false
 
   const keepReplacing = async (first: Worker) => {
-    let pause = shortestPause
-    for (let worker = first; ; worker = startWorker(post)) {
-      const startedAt = Date.now()
+    const nextPause = createRestartPolicy()
+    for (let worker = first; ; worker = startWorker(settings)) {
       await once(worker, "exit")
       if (isStopping) return
+      const pause = nextPause()
+      if (pause === null) return onGivenUp()
       log.error({ worker: worker.process.pid }, "a worker ended unasked: starting another one")
-      const wasSettled = Date.now() - startedAt > settledAfter
-      pause = wasSettled ? shortestPause : Math.min(pause * 2, longestPause)
       await wait(pause)
       if (isStopping) return
     }
   }
 
-  const workers = Array.from({ length: count }, () => startWorker(post))
+  const workers = Array.from({ length: count }, () => startWorker(settings))
   // What keeps one of the first workers from serving would also stop its replacement.
   await Promise.all(workers.map(serving))
   for (const worker of workers) void keepReplacing(worker)
@@ -46,9 +53,9 @@ export async function startWorkers(count: number, post: WorkerSettings, log: Log
   }
 }
 
-function startWorker(post: WorkerSettings): Worker {
+function startWorker(settings: WorkerSettings): Worker {
   const worker = cluster.fork()
-  worker.once("online", () => worker.send(post))
+  worker.once("online", () => worker.send(settings))
   // The worker may just have ended; its exit event handles that.
   worker.on("error", () => undefined)
   return worker

@@ -1,9 +1,11 @@
-import { execFile } from "node:child_process"
-import { promisify } from "node:util"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { makeDataDir, startSite, type SiteProcess } from "#tests/support/site-process.ts"
-
-const run = promisify(execFile)
+import {
+  listProcesses,
+  makeDataDir,
+  startSite,
+  type SiteProcess,
+  workersOf,
+} from "#tests/support/site-process.ts"
 
 const patiently = { timeout: 20_000 }
 
@@ -38,20 +40,3 @@ test("workers end with their primary, so that the next start gets the port", asy
   site = await startSite({ ...place, env: { WEB_CONCURRENCY: "2" } })
   expect((await fetch(`${site.origin}/mysteries`)).status).toBe(200)
 })
-
-async function workersOf({ pid }: SiteProcess): Promise<number[]> {
-  const workers = (await listProcesses()).filter(({ parent, command }) => {
-    return parent === pid && command.includes("server/main.ts")
-  })
-  return workers.map((worker) => worker.pid)
-}
-
-/** Those that live: a zombie only waits to be counted by its parent. */
-async function listProcesses() {
-  const { stdout } = await run("ps", ["-axo", "pid=,ppid=,stat=,command="])
-  return stdout.split("\n").flatMap((line) => {
-    const [, pid, parent, state = "Z", command = ""] =
-      /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-    return state.startsWith("Z") ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
-  })
-}

@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process"
+import { execFile, spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { chown, mkdtemp, rm } from "node:fs/promises"
 import { connect, createServer, type AddressInfo, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { createInterface } from "node:readline"
+import { promisify } from "node:util"
 import { environment } from "#server/config.ts"
 import { endProcessesIn } from "#server/db/cluster/leftovers.ts"
 
@@ -24,6 +25,8 @@ type Wish = {
   /** Whom it runs as, where we are root. */
   user?: { uid: number; gid: number }
 }
+
+const run = promisify(execFile)
 
 const spawned: { dataDir: string; child: ChildProcess }[] = []
 const root = path.resolve(import.meta.dirname, "../..")
@@ -135,4 +138,22 @@ async function findFreePort(): Promise<number> {
   server.close()
   await once(server, "close")
   return port
+}
+
+/** The serving processes below a site of several. */
+export async function workersOf({ pid }: Pick<SiteProcess, "pid">): Promise<number[]> {
+  const workers = (await listProcesses()).filter(({ parent, command }) => {
+    return parent === pid && command.includes("server/main.ts")
+  })
+  return workers.map((worker) => worker.pid)
+}
+
+/** Those that live: a zombie only waits to be counted by its parent. */
+export async function listProcesses() {
+  const { stdout } = await run("ps", ["-axo", "pid=,ppid=,stat=,command="])
+  return stdout.split("\n").flatMap((line) => {
+    const [, pid, parent, state = "Z", command = ""] =
+      /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+    return state.startsWith("Z") ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
+  })
 }

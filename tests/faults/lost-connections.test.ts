@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { readPidFile } from "#server/db/cluster/pid-file.ts"
+import { makeDataDir, startSite, type SiteProcess, workersOf } from "#tests/support/site-process.ts"
+import { connectAsOwner, type Ledger, openLedger, sendVisitors } from "#tests/support/visitors.ts"
+
+/** How soon the first good answer comes after each fault. Twice the promise: this machine does other work meanwhile. */
+const faults = [
+  ["one backend is killed", killBackend, 1_000],
+  ["all sessions are terminated", terminateSessions, 1_000],
+  ["the postmaster is killed", killPostmaster, 8_000],
+] as const
+
+let place: Awaited<ReturnType<typeof makeDataDir>>
+
+describe.each([
+  ["one process", "1"],
+  ["two workers", "2"],
+])("%s", (_, processes) => {
+  let site: SiteProcess
+  let ledger: Ledger
+
+  beforeAll(async () => {
+    place = await makeDataDir()
+    site = await startSite({ ...place, env: { WEB_CONCURRENCY: processes, RATE_LIMITS: "off" } })
+    ledger = await openLedger(place)
+  })
+  afterAll(() => place.remove())
+
+  test.each(faults)("people are served again when %s under them", async (_, fault, soon) => {
+    const serving = await workersOf(site)
+    const visitors = sendVisitors(site, ledger)
+    await visitors.allServed(0)
+
+    const moment = performance.now()
+    await fault()
+    const firstAnswer = await visitors.allServed(moment)
+    await visitors.leave()
+
+    expect(firstAnswer).toBeLessThan(soon)
+    expect(new Set(visitors.visits.map(({ status }) => status))).toBeOneOf([
+      new Set([200]),
+      new Set([200, 503]),
+    ])
+    const refused = visitors.visits.filter(({ status }) => status === 503)
+    expect(refused.filter(({ retryAfter }) => !Number(retryAfter))).toEqual([])
+    expect(Math.max(...visitors.visits.map(({ from, until }) => until - from))).toBeLessThan(10_000)
+    expect(await workersOf(site)).toEqual(serving)
+    expect(ledger.acknowledged.length).toBeGreaterThan(0)
+    expect(await ledger.lost()).toBe(0)
+  })
+})
+
+async function asOwner<Row extends object>(statement: string) {
+  const owner = await connectAsOwner(place)
+  try {
+    return await owner.query<Row>(statement)
+  } finally {
+    await owner.end()
+  }
+}
+
+const ofTheSite = "from pg_stat_activity where usename like 'nazo\\_%'"
+
+/** Preferably one that is in a transaction, between two statements. */
+async function killBackend(): Promise<void> {
+  const { rows } = await asOwner<{ pid: number }>(
+    `select pid ${ofTheSite} order by (state = 'idle in transaction') desc, state_change desc limit 1`,
+  )
+  process.kill(rows[0]!.pid, "SIGKILL")
+}
+
+async function terminateSessions(): Promise<void> {
+  await asOwner(`select pg_terminate_backend(pid) ${ofTheSite}`)
+}
+
+async function killPostmaster(): Promise<void> {
+  process.kill((await readPidFile(place.database))!.pid, "SIGKILL")
+}
