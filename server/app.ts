@@ -7,7 +7,7 @@ import type { PageCache } from "#server/http/page-cache/page-cache.ts"
 import { pageKeyFinder, type PublicPage } from "#server/http/page-cache/page-key.ts"
 import { pages, type CachedReply } from "./http/page-handler.ts"
 import { plainPage } from "#server/http/plain-pages.ts"
-import { createRender, type RenderParts } from "#server/http/render.ts"
+import { clientGone, createRender, type RenderParts } from "#server/http/render.ts"
 import { limitRequests } from "#server/http/rate-limit.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { securityHeaders } from "#server/http/security-headers.ts"
@@ -51,6 +51,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
   app.use(accessLog(log))
   app.use(middleware.setSecurityHeaders(headers, policy))
+  app.use(middleware.refuseBadHosts)
   app.use(middleware.refuseBadUrls)
   app.use(middleware.refuseCrossSiteWrites(origin))
   app.route("/", health(parts.isReady))
@@ -84,6 +85,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
     }),
   )
   app.onError((err, c) => {
+    if (c.req.raw.signal.aborted) return clientGone()
     log.error({ id: c.get("id"), err }, "a request failed")
     return plainPage(isDatabaseUnavailable(err) ? 503 : 500)
   })

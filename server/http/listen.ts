@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, Server as NetServer } from "node:net"
+import { setTimeout as wait } from "node:timers/promises"
 
 export type Listening = { port: number; close: () => Promise<void> }
 
@@ -10,7 +11,14 @@ export async function listen(
   listener: RequestListener,
   { port, host }: { port: number; host?: string | undefined },
 ): Promise<Listening> {
-  const server = createServer({ ...timeouts, connectionsCheckingInterval: 5000 }, listener)
+  let isClosing = false
+  const server = createServer(
+    { ...timeouts, connectionsCheckingInterval: 5000 },
+    (incoming, outgoing) => {
+      if (isClosing) outgoing.setHeader("Connection", "close")
+      listener(incoming, outgoing)
+    },
+  )
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(port, host, () => {
@@ -18,13 +26,23 @@ export async function listen(
       resolve()
     })
   })
-  return { port: (server.address() as AddressInfo).port, close: () => finish(server) }
+  const close = () => {
+    isClosing = true
+    return finish(server)
+  }
+  return { port: (server.address() as AddressInfo).port, close }
 }
 
-/** Stops accepting, lets running requests finish, and closes idle connections. */
+/** A request may be on its way on a connection that looks idle. Its answer says that no other may follow. */
+const lastRequestsArriveWithin = 500
+
+/** Stops accepting, answers what has been or is being sent, then closes idle connections. */
 async function finish(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Connections that were busy become idle later and would otherwise be kept alive.
+  // Not the method of http.Server, which closes idle connections at once.
+  const closed = new Promise<void>((resolve) =>
+    NetServer.prototype.close.call(server, () => resolve()),
+  )
+  await Promise.race([closed, wait(lastRequestsArriveWithin)])
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearInterval(sweep)

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server"
 import type { Hono } from "hono"
 import type { Log } from "#server/log.ts"
 import { logRequest, newRequestId, type RequestEnv } from "./access-log.ts"
+import { hasOneHost } from "./host.ts"
 import { type Reply, replyWith } from "./page-cache/page.ts"
 import type { PageCache } from "./page-cache/page-cache.ts"
 import { type CachedReply, wroteJustNow } from "./page-handler.ts"
@@ -22,7 +23,7 @@ export function createListener({ app, cache, log }: ListenerParts): RequestListe
 
   return (incoming, outgoing) => {
     const since = performance.now()
-    const reply = cachedReply(cache, incoming)
+    const reply = hasOneHost(incoming) ? cachedReply(cache, incoming) : null
     if (!reply) {
       // Browsers read `\` as `/`. Encoded, it stays what it is: a path that no page has.
       incoming.url = incoming.url?.replaceAll("\\", "%5C")

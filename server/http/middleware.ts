@@ -1,9 +1,11 @@
+import type { HttpBindings } from "@hono/node-server"
 import type { MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { RequestEnv } from "./access-log.ts"
 import { chooseEncoding, compress, isCompressible } from "./compression.ts"
 import type { PolicyWriter } from "./content-security-policy.ts"
 import { isCrossSite } from "./cross-site.ts"
+import { hasOneHost } from "./host.ts"
 import { plainPage } from "./plain-pages.ts"
 import { faultOfUrl, readablePath, withoutTrailingSlash } from "./request-url.ts"
 
@@ -23,6 +25,12 @@ export function setSecurityHeaders(
       c.res.headers.set("Content-Security-Policy", withoutScripts)
     }
   }
+}
+
+export const refuseBadHosts: Middleware = async (c, next) => {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  if (incoming && !hasOneHost(incoming)) return plainPage(400)
+  return next()
 }
 
 export const refuseBadUrls: Middleware = async (c, next) => {

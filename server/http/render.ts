@@ -187,6 +187,8 @@ async function withPolicy(
 
 /** The application's own error page, or a plain one where it has none or the database is unavailable. */
 function presentable(response: Response, { failures }: Run, request: Request): Response {
+  // React Router's own answer names the module that has no action.
+  if (response.status === 405) return plainPage(405)
   if (response.status < 500) return response
   if (request.signal.aborted) return clientGone()
   if ([...failures].some(isOverloaded)) return plainPage(503)
@@ -198,7 +200,7 @@ function presentable(response: Response, { failures }: Run, request: Request): R
 const isOverloaded = (error: unknown) => isTimeout(error) || isDatabaseUnavailable(error)
 
 /** The client disconnected. Only the log sees this status, and does not count it as a failure. */
-const clientGone = () => new Response(null, { status: 499 })
+export const clientGone = () => new Response(null, { status: 499 })
 
 function isHtml(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false

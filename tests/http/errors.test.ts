@@ -192,6 +192,16 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("a page does not know %s", asyn
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"])
 })
 
+test.each(["/failing", "/failing.data"])(
+  "a form sent to %s, which takes none, is refused without a word of how the site is built",
+  async (path) => {
+    const { app } = open()
+    const answer = await app.request(origin + path, { method: "POST", body: new FormData() })
+    expect(answer.status).toBe(405)
+    expect(await answer.text()).not.toMatch(/routes|action/)
+  },
+)
+
 test("a form on another site cannot write here", async () => {
   const { post } = open()
   expect((await post("/?index")).status).toBe(200)

@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { request } from "node:http"
 import { connect } from "node:net"
 import { text } from "node:stream/consumers"
+import { setTimeout as wait } from "node:timers/promises"
 import { brotliDecompressSync } from "node:zlib"
 import fc from "fast-check"
 import { expect, onTestFinished, test } from "vitest"
@@ -104,6 +105,20 @@ test("a host that is none is a bad request, with a page that says so", async () 
   expect(answer).toContain("Content-Security-Policy")
 })
 
+test.each([
+  ["two hosts", "Host: a.test\r\nhost: b.test"],
+  ["a host that is none", "Host: a b/c"],
+  ["no host", "X-Host: a.test"],
+])("%s make a bad request, of a kept page too", async (_, host) => {
+  const { address, port } = await serve([counted()])
+  await fetch(`${address}/mysteries`)
+  const answer = await sendRaw(
+    port,
+    `GET /mysteries HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
+  )
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
+})
+
 test("no bytes in a request line make the server fail", async () => {
   const { port, lines } = await serve([counted()])
   const targets = fc.string({
@@ -141,6 +156,43 @@ test("closing lets a running request end, and takes no new one", async () => {
   going.resolve("done")
   expect(await (await running).text()).toContain("done")
   await closed
+})
+
+test("anybody who asks while the site closes is answered or turned away, never cut off", async () => {
+  const { port, close } = await serve([counted()])
+  const page = "GET /mysteries HTTP/1.1\r\nHost: a.test\r\n"
+  let isClosed = false
+  const outcomes = new Set<string>()
+
+  /** Opens a connection, thinks for a while, asks once. */
+  async function visit(): Promise<void> {
+    const socket = connect(port, "127.0.0.1")
+    try {
+      await once(socket, "connect")
+    } catch {
+      outcomes.add("turned away")
+      return
+    }
+    await wait(20)
+    socket.write(`${page}\r\n`)
+    const answer = await text(socket).catch(() => "cut off")
+    outcomes.add(answer.endsWith("</html>") ? "answered" : answer || "closed without an answer")
+  }
+  const kept = connect(port, "127.0.0.1")
+  kept.write(`${page}\r\n`)
+  await once(kept, "data")
+  const visitors = Array.from({ length: 8 }, async () => {
+    while (!isClosed) await visit()
+  })
+  await wait(100)
+  const closing = close()
+  kept.write(`${page}\r\n`)
+  expect(await text(kept)).toMatch(/connection: close[^]*<\/html>$/i)
+  await closing
+  isClosed = true
+  await Promise.all(visitors)
+  outcomes.delete("turned away")
+  expect(outcomes).toEqual(new Set(["answered"]))
 })
 
 test("a client that goes away while its page is made is no error of ours", async () => {
