@@ -35,7 +35,8 @@ export function feedsAndSitemaps({ origin, ...parts }: Parts): Hono<RequestEnv> 
   }
 
   async function part(read: ReadTagged, file: string): Promise<string | null> {
-    const found = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file)
+    // Five digits: more parts than any index may list, and no ordinal that overflows PostgreSQL's integer.
+    const found = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file)
     const name = found?.[1] ?? ""
     const section = Object.hasOwn(sections, name) ? sections[name] : undefined
     if (!section) return null

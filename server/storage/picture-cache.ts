@@ -18,7 +18,12 @@ export type PictureCache = {
 
 type LruBySize = { folder: string; maxBytes: number; log: Pick<Logger, "warn"> }
 
-/** Derived pictures on disk. When they exceed the limit, the least recently used are removed. */
+const digestLength = 32
+
+/**
+ * Derived pictures on disk, each behind its digest: a damaged one counts as absent and is derived again. When they exceed
+ * the limit, the least recently used are removed.
+ */
 export async function openPictureCache({
   folder,
   maxBytes,
@@ -48,7 +53,9 @@ export async function openPictureCache({
       try {
         const now = new Date()
         await utimes(file, now, now)
-        return await readFile(file)
+        const bytes = undamaged(await readFile(file))
+        if (!bytes) log.warn({ name }, "a derived picture was damaged")
+        return bytes
       } catch (err) {
         const absent = (err as NodeJS.ErrnoException).code === "ENOENT"
         if (!absent) log.warn({ err }, "a resized picture could not be read")
@@ -59,7 +66,7 @@ export async function openPictureCache({
       const shelf = shelfOf(folder, source)
       try {
         await mkdir(shelf, { recursive: true, mode: 0o700 })
-        await writeWhole(join(shelf, name), bytes, drafts)
+        await writeWhole(join(shelf, name), Buffer.concat([digestOf(bytes), bytes]), drafts)
       } catch (err) {
         log.warn({ err }, "a resized picture could not be kept")
         return
@@ -69,6 +76,13 @@ export async function openPictureCache({
     },
     forget: (source) => rm(shelfOf(folder, source), { recursive: true, force: true }),
   }
+}
+
+const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest()
+
+function undamaged(kept: Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  const bytes = kept.subarray(digestLength)
+  return digestOf(bytes).equals(kept.subarray(0, digestLength)) ? bytes : null
 }
 
 /** A folder per source, named by hash. */

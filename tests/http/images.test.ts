@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
@@ -160,6 +160,23 @@ describe("a picture at a width", () => {
     await mkdir(kept)
     expect((await app.request(url)).status).toBe(200)
     expect(warn).toHaveBeenCalled()
+  })
+
+  test.each([
+    ["changed", (bytes: Buffer) => bytes.fill(7, bytes.length - 9)],
+    ["cut short", (bytes: Buffer) => bytes.subarray(0, 40)],
+    ["empty", () => Buffer.alloc(0)],
+  ])("a kept picture that was %s on disk is made again, and nobody gets it", async (_, damage) => {
+    const url = imageUrl(await store(poster), 320)
+    const whole = Buffer.from(await (await app.request(url)).arrayBuffer())
+    const [kept = ""] = await cachedFiles()
+    await writeFile(kept, damage(await readFile(kept)))
+
+    const again = await app.request(url)
+    expect(Buffer.from(await again.arrayBuffer()).equals(whole)).toBe(true)
+    expect(warn).toHaveBeenCalledOnce()
+    await app.request(url)
+    expect(warn).toHaveBeenCalledOnce()
   })
 
   test("a full disk makes it slower, not missing", async () => {
