@@ -12,6 +12,12 @@ import { limitRequests } from "#server/http/rate-limit.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { securityHeaders } from "#server/http/security-headers.ts"
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
+import type { Log } from "#server/log.ts"
+import type { NameClient } from "./http/client.ts"
+import { createCrowdLog } from "./http/crowd-log.ts"
+import { createFailureLog } from "./http/failure-log.ts"
+import { createFairQueue } from "./http/fair-queue.ts"
+import type { WriteCookie } from "./http/write-cookie.ts"
 
 export type AppParts = Pick<
   RenderParts,
@@ -20,16 +26,18 @@ export type AppParts = Pick<
   | "now"
   | "showsDevPages"
   | "thirdParties"
-  | "log"
   | "readViewer"
   | "requestDb"
   | "formTickets"
   | "searchIndex"
 > & {
+  log: Log
   cache: PageCache<CachedReply>
   publicPages: PublicPage[]
   allowed: Allowed
   isReady: () => Promise<boolean>
+  nameClient: NameClient
+  writeCookie: WriteCookie
   /** `staticFiles(build/client)`; Vite serves them during development. */
   files?: MiddlewareHandler<RequestEnv>
   /** Counts requests; absent: no limits. */
@@ -42,11 +50,25 @@ export type AppParts = Pick<
 
 const megabyte = 1024 * 1024
 
+/**
+ * What is rendered at once. One thread renders, and a page reads from one of six guest connections: more at once would
+ * only be slower. A client alone gets half of it.
+ */
+const rendering = {
+  atOnce: 4,
+  atOncePerClient: 2,
+  waitingPerClient: 40,
+  waiting: 400,
+  patience: 3_000,
+}
+
 export function createApp(parts: AppParts): Hono<RequestEnv> {
   const { origin, log, source, cache } = parts
   const hotReload = source.kind === "live"
   const policy = policyFor(parts.allowed, { hotReload })
   const headers = securityHeaders(origin)
+  const noteCrowd = createCrowdLog(log)
+  const logFailure = createFailureLog(log, noteCrowd)
 
   const app = new Hono<RequestEnv>()
   app.use(accessLog(log))
@@ -59,7 +81,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   app.use(middleware.compressAnswers)
   if (parts.limits) app.use(limitRequests(parts.limits))
   if (parts.intake) app.route("/", parts.intake)
-  app.use(middleware.rememberWrite(origin))
+  app.use(middleware.rememberWrite(parts.writeCookie))
   // These come before the body limit, because uploads of pictures allow more.
   for (const [path, routes] of Object.entries(parts.routes ?? {})) app.route(path, routes)
   app.use(middleware.limitBody(megabyte))
@@ -67,14 +89,16 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   app.all(
     "*",
     pages({
-      cache,
-      origin,
+      ...parts,
       headers,
+      noteCrowd,
+      inTurn: createFairQueue(rendering),
       // During development every edit changes pages.
       keyOf: hotReload ? () => null : pageKeyFinder(parts.publicPages),
       buildVersion: source.kind === "built" ? source.build.assets.version : "",
       render: createRender({
         ...parts,
+        logFailure,
         policy,
         timeLimit: 30_000,
         onInvalidation: cache.drop,
@@ -86,7 +110,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   )
   app.onError((err, c) => {
     if (c.req.raw.signal.aborted) return clientGone()
-    log.error({ id: c.get("id"), err }, "a request failed")
+    logFailure(err, "a request failed", c.get("id"))
     return plainPage(isDatabaseUnavailable(err) ? 503 : 500)
   })
   return app

@@ -15,6 +15,7 @@ import { isMigrated } from "./db/migrate.ts"
 import { type Db, openPools } from "./db/pools.ts"
 import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
+import { createClientNames } from "./http/client.ts"
 import { type RequestDb, openRequestDb } from "./http/request-db.ts"
 import { events } from "./http/events.ts"
 import { openFormTickets } from "./http/form-tickets.ts"
@@ -29,6 +30,7 @@ import type { CachedReply } from "./http/page-handler.ts"
 import { share } from "./http/share-picture-routes.ts"
 import { loadBuild, startVite } from "./http/site-build.ts"
 import { staticFiles } from "./http/static-files.ts"
+import { createWriteCookie } from "./http/write-cookie.ts"
 import type { Log } from "./log.ts"
 import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
@@ -80,6 +82,9 @@ export async function serve(
     log.info({ err }, "search starts cold"),
   )
   const readViewer = sessionReader({ db: db.auth, secret, now })
+  const { origin, trustedProxies } = config
+  const nameClient = createClientNames({ secret, trustedProxies })
+  const writeCookie = createWriteCookie({ secret, now, origin, nameClient })
   const pictures = await openPictures(config, log, { requestDb, readViewer })
   const vite = config.isDevelopment ? await startVite() : null
   const app = createApp({
@@ -98,6 +103,8 @@ export async function serve(
       return isMigrated(db.service)
     },
     readViewer,
+    nameClient,
+    writeCookie,
     requestDb,
     formTickets: openFormTickets({ secret, now }),
     searchIndex,
@@ -109,7 +116,7 @@ export async function serve(
         .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin })),
     },
   })
-  const answer = createListener({ app, cache, log })
+  const answer = createListener({ app, cache, log, writeCookie })
   const server = await listen(
     vite
       ? (request, reply) => vite.middleware(request, reply, () => answer(request, reply))

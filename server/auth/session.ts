@@ -12,7 +12,7 @@ type Parts = { db: Kysely<DB>; secret: string; now: () => Date }
 /** The viewer of a request. An ended session, or a withdrawn or suspended member, makes a guest. */
 export function sessionReader({ db, secret, now }: Parts): (request: Request) => Promise<Viewer> {
   return async (request) => {
-    const token = verifiedToken(request.headers.get("cookie"), secret)
+    const token = sessionOf(request.headers.get("cookie"), secret)
     if (!token) return guest
     const { rows } = await sql<{ uid: string; role: "authenticated" | "admin" }>`
       select u.uid, u.role
@@ -28,7 +28,8 @@ export function signToken(token: string, secret: string): string {
   return `${token}.${createHmac("sha256", secret).update(`session ${token}`).digest("base64url")}`
 }
 
-function verifiedToken(cookies: string | null, secret: string): string | null {
+/** The token of the session that a request names, where the signature is ours. The session may have ended. */
+export function sessionOf(cookies: string | null | undefined, secret: string): string | null {
   const value = cookies
     ?.split(/;\s*/)
     .find((cookie) => cookie.startsWith(`${sessionCookie}=`))

@@ -3,27 +3,47 @@ import { getRequestListener } from "@hono/node-server"
 import type { Hono } from "hono"
 import type { Log } from "#server/log.ts"
 import { logRequest, newRequestId, type RequestEnv } from "./access-log.ts"
+import { senderOfMessage } from "./client.ts"
 import { hasOneHost } from "./host.ts"
 import { type Reply, replyWith } from "./page-cache/page.ts"
 import type { PageCache } from "./page-cache/page-cache.ts"
-import { type CachedReply, wroteJustNow } from "./page-handler.ts"
+import type { CachedReply } from "./page-handler.ts"
 import { plainPage } from "./plain-pages.ts"
+import type { WriteCookie } from "./write-cookie.ts"
 
-type ListenerParts = { app: Hono<RequestEnv>; cache: PageCache<CachedReply>; log: Log }
+type ListenerParts = {
+  app: Hono<RequestEnv>
+  cache: PageCache<CachedReply>
+  log: Log
+  writeCookie: WriteCookie
+}
 
 /**
  * node:http calls this for each request. A page cached under exactly the requested address is sent from here, because the
  * whole middleware chain costs several times as much as sending it. Everything else goes through the chain.
  */
-export function createListener({ app, cache, log }: ListenerParts): RequestListener {
+export function createListener({ app, cache, log, writeCookie }: ListenerParts): RequestListener {
   const throughApp = getRequestListener(app.fetch, {
     // Only malformed HTTP requests end here; the application handles its own errors.
     errorHandler: () => plainPage(400),
   })
 
+  function cachedReply(incoming: IncomingMessage): Reply | null {
+    const { method, url, headers } = incoming
+    if ((method !== "GET" && method !== "HEAD") || !url) return null
+    const page = cache.find(url)
+    if (!page || !("variants" in page)) return null
+    if (headers.cookie && writeCookie.wroteJustNow(senderOfMessage(incoming))) return null
+    return replyWith(page, {
+      method,
+      encodings: headers["accept-encoding"]?.toString(),
+      knows: headers["if-none-match"],
+    })
+  }
+
   return (incoming, outgoing) => {
     const since = performance.now()
-    const reply = hasOneHost(incoming) ? cachedReply(cache, incoming) : null
+    const reply = hasOneHost(incoming) ? cachedReply(incoming) : null
     if (!reply) {
       // Browsers read `\` as `/`. Encoded, it stays what it is: a path that no page has.
       incoming.url = incoming.url?.replaceAll("\\", "%5C")
@@ -37,20 +57,6 @@ export function createListener({ app, cache, log }: ListenerParts): RequestListe
     const bytes = reply.body?.length ?? 0
     logRequest(log, { id, method, path, status: reply.status, since, bytes, cache: "hit" })
   }
-}
-
-function cachedReply(
-  cache: PageCache<CachedReply>,
-  { method, url, headers }: IncomingMessage,
-): Reply | null {
-  if ((method !== "GET" && method !== "HEAD") || !url || wroteJustNow(headers.cookie)) return null
-  const page = cache.find(url)
-  if (!page || !("variants" in page)) return null
-  return replyWith(page, {
-    method,
-    encodings: headers["accept-encoding"]?.toString(),
-    knows: headers["if-none-match"],
-  })
 }
 
 function send(outgoing: ServerResponse, { status, headers, body }: Reply, id: string): void {

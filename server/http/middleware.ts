@@ -4,10 +4,12 @@ import { bodyLimit } from "hono/body-limit"
 import type { RequestEnv } from "./access-log.ts"
 import { chooseEncoding, compress, isCompressible } from "./compression.ts"
 import type { PolicyWriter } from "./content-security-policy.ts"
+import { senderOf } from "./client.ts"
 import { isCrossSite } from "./cross-site.ts"
 import { hasOneHost } from "./host.ts"
 import { plainPage } from "./plain-pages.ts"
 import { faultOfUrl, readablePath, withoutTrailingSlash } from "./request-url.ts"
+import type { WriteCookie } from "./write-cookie.ts"
 
 type Middleware = MiddlewareHandler<RequestEnv>
 
@@ -77,12 +79,12 @@ export const compressAnswers: Middleware = async (c, next) => {
  * The writer's next pages are rendered fresh: the invalidation may not have reached every process yet. A POST counts as a
  * write unless its handler knows that nothing was written.
  */
-export function rememberWrite(origin: string): Middleware {
-  const secure = origin.startsWith("https:") ? "; Secure" : ""
-  const cookie = `fresh=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax${secure}`
+export function rememberWrite(cookie: WriteCookie): Middleware {
   return async (c, next) => {
     await next()
     const mayHaveWritten = !isRead(c.req.method) && !c.get("onlyRead")
-    if (mayHaveWritten && c.res.status < 400) c.res.headers.append("Set-Cookie", cookie)
+    if (mayHaveWritten && c.res.status < 400) {
+      c.res.headers.append("Set-Cookie", cookie.set(senderOf(c)))
+    }
   }
 }

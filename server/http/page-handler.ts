@@ -1,10 +1,15 @@
-import type { Handler } from "hono"
+import type { Context, Handler } from "hono"
 import type { RequestEnv } from "./access-log.ts"
+import { type NameClient, senderOf } from "./client.ts"
+import type { CrowdLog } from "./crowd-log.ts"
+import type { FairQueue } from "./fair-queue.ts"
 import { makePage, type Page, type Reply, replyWith, sizeOf } from "./page-cache/page.ts"
-import type { Rendered, Render, PageCache } from "./page-cache/page-cache.ts"
+import type { CacheAnswer, Rendered, Render, PageCache } from "./page-cache/page-cache.ts"
 import type { PageKeyFinder } from "./page-cache/page-key.ts"
 import { plainPage } from "./plain-pages.ts"
 import type { RenderPage } from "./render.ts"
+import { isTimeout } from "./time-limit.ts"
+import type { WriteCookie } from "./write-cookie.ts"
 
 /** A cacheable page; a reply shared only by those already waiting; null: each request needs its own. */
 export type CachedReply = Page | Reply | null
@@ -16,28 +21,74 @@ export type PageParts = {
   origin: string
   headers: Record<string, string>
   buildVersion: string
+  nameClient: NameClient
+  inTurn: FairQueue
+  writeCookie: WriteCookie
+  noteCrowd: CrowdLog
 }
 
-/** The last handler: everything React Router serves. */
+/** The last handler: everything React Router serves. What is not kept waits for its client's turn. */
 export function pages(parts: PageParts): Handler<RequestEnv> {
-  return async (c) => {
-    const request = c.req.raw
-    const isRead = request.method === "GET" || request.method === "HEAD"
-    if (!isRead && request.method !== "POST") return methodNotAllowed()
+  const { cache, keyOf, inTurn, nameClient, writeCookie, noteCrowd, render } = parts
+  /** What a client waits in line for: a household that opens one page a hundred times takes one turn. */
+  const waiting = new Map<string, Promise<CacheAnswer<CachedReply>>>()
 
-    const key = isRead ? parts.keyOf(new URL(request.url)) : null
+  /** Once its turn has come nobody joins it here: the cache knows whether what it renders may still be shared. */
+  function readInTurn(client: string, key: string, id: string) {
+    const name = `${client} ${key}`
+    const known = waiting.get(name)
+    if (known) return known
+    const leaveLine = () => waiting.delete(name)
+    const answer = inTurn(client, () => {
+      leaveLine()
+      return cache.get(key, renderForGuests(parts, key, id), { fresh: false })
+    })
+    waiting.set(name, answer)
+    answer.catch(leaveLine)
+    return answer
+  }
+
+  async function answerInTurn(c: Context<RequestEnv>, key: string | null): Promise<Response> {
+    const request = c.req.raw
+    const id = c.get("id")
+    const sender = senderOf(c)
+    const client = nameClient(sender)
     if (key !== null) {
-      const fresh = wroteJustNow(request.headers.get("cookie"))
-      const answer = await parts.cache.get(key, renderForGuests(parts, key, c.get("id")), { fresh })
+      const answer = writeCookie.wroteJustNow(sender)
+        ? await inTurn(client, () =>
+            cache.get(key, renderForGuests(parts, key, id), { fresh: true }),
+          )
+        : await readInTurn(client, key, id)
       c.set("cache", answer.state)
       if (answer.state === "busy") return plainPage(503)
       if (answer.value) return respond(answer.value, request)
     }
     // Not cached, so its tags do not matter; a writer must see their own write.
     const reads = () => true
-    const { response, run } = await parts.render(request, { id: c.get("id"), reads })
+    const { response, run } = await inTurn(client, () => render(request, { id, reads }))
     c.set("onlyRead", !run.hasWritten)
     return withCacheControl(response, run.isPersonal)
+  }
+
+  return async (c) => {
+    const request = c.req.raw
+    const isRead = request.method === "GET" || request.method === "HEAD"
+    if (!isRead && request.method !== "POST") return methodNotAllowed()
+
+    const key = isRead ? keyOf(new URL(request.url)) : null
+    const kept = key === null ? undefined : cache.find(key)
+    if (kept && !writeCookie.wroteJustNow(senderOf(c))) {
+      c.set("cache", "hit")
+      return respond(kept, request)
+    }
+    try {
+      return await answerInTurn(c, key)
+    } catch (error) {
+      if (!isTimeout(error)) throw error
+      c.set("cache", "busy")
+      noteCrowd("a request was refused: too many before it")
+      return plainPage(503)
+    }
   }
 }
 
@@ -77,11 +128,6 @@ function withCacheControl(response: Response, isPersonal: boolean): Response {
   if (isPersonal) response.headers.set("Cache-Control", "private, no-store")
   else if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store")
   return response
-}
-
-/** The cookie set after a write: the writer's next pages are rendered fresh, also by a process that has not heard of it. */
-export function wroteJustNow(cookies: string | null | undefined): boolean {
-  return cookies ? /(?:^|;\s*)fresh=1(?:;|$)/.test(cookies) : false
 }
 
 function methodNotAllowed(): Response {

@@ -1,8 +1,8 @@
-import type { HttpBindings } from "@hono/node-server"
 import type { MiddlewareHandler } from "hono"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { refused } from "#shared/outcome.ts"
 import type { RequestEnv } from "./access-log.ts"
+import { senderOf } from "./client.ts"
 import { clientAddress } from "./client-address.ts"
 import { plainPage } from "./plain-pages.ts"
 import type { TakeRequest } from "./rate-limiter.ts"
@@ -17,9 +17,8 @@ export function limitRequests({ take, trustedProxies }: Parts): MiddlewareHandle
   return async (c, next) => {
     const name = limitFor(c.req.method, c.req.path)
     if (!name) return next()
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    const forwardedFor = c.req.header("x-forwarded-for")
-    const client = clientAddress(incoming?.socket.remoteAddress, forwardedFor, trustedProxies)
+    const { socketAddress, forwardedFor } = senderOf(c)
+    const client = clientAddress(socketAddress, forwardedFor, trustedProxies)
     const wait = await take(name, { client })
     if (wait > 0) return tooMany(c.req.raw, wait)
     await next()

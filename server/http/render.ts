@@ -3,15 +3,14 @@ import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { FormTickets, Services } from "#app/request/context.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
-import type { Log } from "#server/log.ts"
 import { refused } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
+import type { LogFailure } from "./failure-log.ts"
 import type { RequestDb } from "./request-db.ts"
 import type { Invalidated, Reads } from "./page-cache/page-cache.ts"
 import { plainPage } from "./plain-pages.ts"
-import { createQueue } from "./queue.ts"
 import type { SiteBuild, SiteSource } from "./site-build.ts"
 import { isTimeout, withinTime } from "./time-limit.ts"
 
@@ -21,7 +20,7 @@ export type RenderParts = {
   now: () => Date
   showsDevPages: boolean
   thirdParties: ThirdParties
-  log: Log
+  logFailure: LogFailure
   policy: PolicyWriter
   timeLimit: number
   readViewer: (request: Request) => Promise<Viewer>
@@ -50,13 +49,9 @@ export type RenderPage = (
   about: { id: string; reads: Reads },
 ) => Promise<Rendered>
 
-/** Concurrent searches of a process. Each takes processor time and one of its six guest connections. */
-const searches = { atOnce: 4, patience: 1_000 }
-
 export function createRender(parts: RenderParts): RenderPage {
-  const { requestDb, origin, log, searchIndex, source } = parts
+  const { requestDb, origin, logFailure, searchIndex, source } = parts
   const runs = new WeakMap<object, Run>()
-  const inSearchQueue = createQueue(searches)
   const nonce = randomBytes(16).toString("base64url")
 
   function noteFailure(error: unknown, context: RouterContextProvider, request: Request): void {
@@ -64,8 +59,7 @@ export function createRender(parts: RenderParts): RenderPage {
     const isExpected = isRouteErrorResponse(error) && error.status < 500
     if (isExpected || request.signal.aborted || run?.failures.has(error)) return
     run?.failures.add(error)
-    if (isTimeout(error)) log.warn({ id: run?.id, err: error }, "a page had to wait too long")
-    else log.error({ id: run?.id, err: error }, "a page failed")
+    logFailure(error, "a page failed", run?.id)
   }
   const currentSite = siteOf(source, (build) => withErrorHook(build, noteFailure))
 
@@ -89,15 +83,11 @@ export function createRender(parts: RenderParts): RenderPage {
       searchPublic(tags, read) {
         run.readsPublic = true
         const fresh = reads(tags)
-        return inSearchQueue(() =>
-          requestDb.asGuestInSnapshot((tx) => read(tx, searchIndex.open(tx)), { fresh }),
-        )
+        return requestDb.asGuestInSnapshot((tx) => read(tx, searchIndex.open(tx)), { fresh })
       },
       viewer,
-      async searchOwn(read) {
-        const reader = await viewer()
-        return inSearchQueue(() => requestDb.readAs(reader, (tx) => read(tx, searchIndex.open(tx))))
-      },
+      searchOwn: async (read) =>
+        requestDb.readAs(await viewer(), (tx) => read(tx, searchIndex.open(tx))),
       readOwn: async (read) => requestDb.readAs(await viewer(), read),
       write: async (change) => {
         const writer = await viewer()
@@ -129,7 +119,7 @@ export function createRender(parts: RenderParts): RenderPage {
       return { response: presentable(response, run, request), run }
     } catch (err) {
       if (request.signal.aborted) return { response: clientGone(), run }
-      log.error({ id, err }, "a page could not be rendered")
+      logFailure(err, "a page could not be rendered", id)
       return { response: plainPage(isOverloaded(err) ? 503 : 500), run }
     }
   }

@@ -14,7 +14,9 @@ import { openSite } from "./support/site.ts"
 
 async function serve(pages: SmallPage[]) {
   const site = openSite(pages, {
-    publicPages: pages.map(({ path }) => ({ pattern: path, query: ["page"] })),
+    publicPages: pages
+      .filter(({ path }) => path !== "/mypage")
+      .map(({ path }) => ({ pattern: path, query: ["page"] })),
   })
   const listening = await listen(createListener(site), { port: 0, host: "127.0.0.1" })
   onTestFinished(() => listening.close())
@@ -73,10 +75,16 @@ test("a kept page answers HEAD, conditions, encodings and other spellings of its
 })
 
 test("a kept page is passed by when a writer asks", async () => {
-  const { address } = await serve([counted()])
+  const { address, writeCookie } = await serve([counted()])
   await fetch(`${address}/mysteries`)
-  const own = await fetch(`${address}/mysteries`, { headers: { Cookie: "fresh=1" } })
+  const writer = { socketAddress: "127.0.0.1", forwardedFor: undefined, cookies: undefined }
+  const [Cookie = ""] = writeCookie.set(writer).split(";")
+  const own = await fetch(`${address}/mysteries`, { headers: { Cookie } })
   expect(await own.text()).toContain("<p>2</p>")
+
+  const [stolen = ""] = writeCookie.set({ ...writer, socketAddress: "10.0.0.1" }).split(";")
+  const other = await fetch(`${address}/mysteries`, { headers: { Cookie: stolen } })
+  expect(await other.text()).toContain("<p>2</p>")
 })
 
 test.each([
@@ -210,7 +218,7 @@ test("a client that goes away while its page is made is no error of ours", async
   ])
   const leaving = new AbortController()
   const headers = { Cookie: "uid=hanako" }
-  const asked = fetch(`${address}/mypage?key=own`, { headers, signal: leaving.signal })
+  const asked = fetch(`${address}/mypage`, { headers, signal: leaving.signal })
   await begun.promise
   leaving.abort()
   await expect(asked).rejects.toThrow("aborted")

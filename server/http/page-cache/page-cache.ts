@@ -52,6 +52,8 @@ const minute = 60_000
 const freshFor = 5 * minute
 const staleFor = minute / 2
 const maxInFlight = 200
+/** Nobody waits for them, so they leave room for what somebody waits for. Others follow at the next request. */
+const maxRefreshes = 2
 /** The cost of an entry besides its bytes: map entries and headers. A safe guess. */
 const overhead = 4096
 
@@ -64,6 +66,7 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
   /** Renders in flight that a new reader may share, by key. */
   const shareable = new Map<string, { entry: Entry<T>; value: Promise<T> }>()
   let renders = 0
+  let refreshes = 0
   let isSuspended = true
 
   function freshness(entry: Entry<T>): "fresh" | "stale" | "expired" {
@@ -98,8 +101,11 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
 
   /** Runs in the background. A failure only shows once the stale entry has expired. */
   function refresh(key: string, render: Render<T>): void {
-    if (shareable.has(key) || inFlight.size >= maxInFlight) return
-    start(key, render, { fresh: false }).catch(() => undefined)
+    if (shareable.has(key) || refreshes >= maxRefreshes) return
+    refreshes += 1
+    start(key, render, { fresh: false })
+      .catch(() => undefined)
+      .finally(() => (refreshes -= 1))
   }
 
   function start(key: string, render: Render<T>, { fresh }: ReadOptions): Promise<T> {

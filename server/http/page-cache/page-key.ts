@@ -10,8 +10,6 @@ export type PageKeyFinder = (url: URL) => PageKey | null
 
 // React Router's own parameter: `_routes` names the loaders to run for `.data`.
 const routerQuery = "_routes"
-// The key to previews: such a request neither reads nor fills the shared cache.
-const previewQuery = "key"
 
 export function pageKeyFinder(pages: readonly PublicPage[]): PageKeyFinder {
   const known = pages
@@ -19,7 +17,6 @@ export function pageKeyFinder(pages: readonly PublicPage[]): PageKeyFinder {
     .toSorted((a, b) => compare(rankOf(a.parts), rankOf(b.parts)))
 
   return (url) => {
-    if (url.searchParams.has(previewQuery)) return null
     const isData = url.pathname.endsWith(".data")
     const path = isData ? pathOfData(url.pathname) : url.pathname
     const given = path.split("/")

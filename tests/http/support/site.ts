@@ -3,14 +3,27 @@ import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp, type AppParts } from "#server/app.ts"
 import { nothingMore } from "#server/http/content-security-policy.ts"
 import type { RequestDb } from "#server/http/request-db.ts"
+import { createClientNames } from "#server/http/client.ts"
 import { openFormTickets } from "#server/http/form-tickets.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { CachedReply } from "#server/http/page-handler.ts"
+import { createWriteCookie } from "#server/http/write-cookie.ts"
 import { openLog } from "#server/log.ts"
 import { guest } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./small-site.ts"
 
+/** What node:http knows of a request from this address. */
+export const incomingFrom = (remoteAddress: string) => ({
+  incoming: {
+    socket: { remoteAddress },
+    rawHeaders: ["Host", "nazomeguri.test"],
+    headers: { host: "nazomeguri.test" },
+  },
+})
+
 export const origin = "http://nazomeguri.test"
+
+const secret = "a secret of thirty-two characters or more"
 
 const noTransaction = undefined as never
 
@@ -38,6 +51,8 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
   )
   const cache = createPageCache<CachedReply>({ now })
   cache.resume()
+  const nameClient = createClientNames({ secret, trustedProxies: 0 })
+  const writeCookie = createWriteCookie({ secret, now, origin, nameClient })
   const app = createApp({
     source: { kind: "built", build: smallSite(pages) },
     origin,
@@ -50,8 +65,10 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     allowed: nothingMore,
     isReady: async () => true,
     readViewer: async () => guest,
+    nameClient,
+    writeCookie,
     requestDb: withoutDatabase,
-    formTickets: openFormTickets({ secret: "a secret of thirty-two characters or more", now }),
+    formTickets: openFormTickets({ secret, now }),
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
     ...changes,
   })
@@ -59,5 +76,5 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     app.request(origin + path, { headers })
   const post = (path: string, headers: Record<string, string> = {}) =>
     app.request(origin + path, { method: "POST", headers: { Origin: origin, ...headers } })
-  return { app, cache, clock, lines, log, get, post }
+  return { app, cache, clock, lines, log, writeCookie, get, post }
 }
