@@ -14,7 +14,7 @@ export const rateLimits = {
   search: { seconds: 60, perClient: 300, counted: "in blocks" },
   suggestions: { seconds: 60, perClient: 600, counted: "in blocks" },
   "share-picture": { seconds: 60, perClient: 300, counted: "in blocks" },
-  events: { seconds: 60, perClient: 600, counted: "in blocks" },
+  events: { seconds: 60, perClient: 60, counted: "in blocks" },
   contact: { seconds: 3600, perClient: 30, counted: "one by one" },
   write: { seconds: 60, perClient: 240, perMember: 120, counted: "one by one" },
 } satisfies Record<string, Limit>
