@@ -30,6 +30,7 @@ export type AppParts = Pick<
   | "requestDb"
   | "formTickets"
   | "searchIndex"
+  | "hasRoom"
 > & {
   log: Log
   cache: PageCache<CachedReply>
@@ -76,7 +77,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   app.use(middleware.refuseBadHosts)
   app.use(middleware.refuseBadUrls)
   app.use(middleware.refuseCrossSiteWrites(origin))
-  app.route("/", health(parts.isReady))
+  app.route("/", health(parts.isReady, parts.hasRoom))
   if (parts.files) app.use(parts.files)
   app.use(middleware.compressAnswers)
   if (parts.limits) app.use(limitRequests(parts.limits))

@@ -40,6 +40,7 @@ import type { Viewer } from "#shared/members/viewer.ts"
 import { openStorage } from "./storage/open-storage.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
 import { resizedPictures } from "./storage/resized-pictures.ts"
+import { createSpaceCheck } from "./storage/space.ts"
 
 /** Settings of a serving process: plain data, so that they can be sent to a worker. */
 export type WorkerSettings = { config: Config; connection: Connection; secret: string }
@@ -106,6 +107,8 @@ export async function serve(
     nameClient,
     writeCookie,
     requestDb,
+    // Elsewhere the database has a disk of its own.
+    hasRoom: config.databaseUrl ? async () => true : createSpaceCheck(config.dataDir),
     formTickets: openFormTickets({ secret, now }),
     searchIndex,
     ...(config.limitsRequests ? { limits: limitsOf(config, db, secret) } : {}),

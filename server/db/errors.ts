@@ -35,6 +35,7 @@ const kinds: Record<string, OutcomeCode> = {
   "22021": "invalid",
   "22P02": "invalid",
   "42501": "forbidden",
+  "53100": "storage-full",
 }
 
 /** The outcome code of a database error, or null for a fault of ours. */

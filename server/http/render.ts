@@ -3,6 +3,7 @@ import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { FormTickets, Services } from "#app/request/context.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
+import type { HasRoom } from "#server/storage/space.ts"
 import { refused } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
@@ -27,6 +28,7 @@ export type RenderParts = {
   requestDb: RequestDb
   formTickets: FormTickets
   searchIndex: SearchIndex
+  hasRoom: HasRoom
   /** Whether this member has used up their writes for now. */
   isLimited: (viewer: Viewer) => Promise<boolean>
   /** Called with what a write invalidated, before the writer gets an answer. */
@@ -48,6 +50,9 @@ export type RenderPage = (
   request: Request,
   about: { id: string; reads: Reads },
 ) => Promise<Rendered>
+
+/** For refusals of an action. A page's answer drops the headers that its action gave. */
+const retryAfter = "300"
 
 export function createRender(parts: RenderParts): RenderPage {
   const { requestDb, origin, logFailure, searchIndex, source } = parts
@@ -92,10 +97,12 @@ export function createRender(parts: RenderParts): RenderPage {
       write: async (change) => {
         const writer = await viewer()
         if (await parts.isLimited(writer)) return refused("too-many-requests")
+        if (!(await parts.hasRoom())) return refused("storage-full")
         run.hasWritten = true
         return requestDb.writeAs(writer, change, parts.onInvalidation)
       },
-      receive: requestDb.writeAsIntake,
+      receive: async (change) =>
+        (await parts.hasRoom()) ? requestDb.writeAsIntake(change) : refused("storage-full"),
       formTickets: parts.formTickets,
     }
   }
@@ -182,6 +189,9 @@ function presentable(response: Response, { failures }: Run, request: Request): R
   if (response.status < 500) return response
   if (request.signal.aborted) return clientGone()
   if ([...failures].some(isOverloaded)) return plainPage(503)
+  if (response.status === 503 && !response.headers.has("Retry-After")) {
+    response.headers.set("Retry-After", retryAfter)
+  }
   const hasErrorPage = isHtml(response) || response.headers.has("X-Remix-Response")
   return hasErrorPage ? response : plainPage(500)
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { outcomes } from "./outcomes.ts"
 
 /** Nobody's doing: the site, or the way to it, is not there. */
-const outages = ["unavailable", "offline", "timeout"]
+const outages = ["unavailable", "storage-full", "offline", "timeout"]
 
 test.each(Object.entries(outcomes))("%s is answered as the person's doing", (code, { status }) => {
   expect(status).toSatisfy((s: number) => (s >= 400 && s < 500) || outages.includes(code))

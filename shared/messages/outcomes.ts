@@ -33,6 +33,7 @@ export const outcomes = {
   "comment-blank": { status: 422, text: COMMENT.TEXT_REQUIRED },
   "too-many-requests": { status: 429, text: messages.TOO_MANY_REQUESTS },
   unavailable: { status: 503, text: PAGE.UNAVAILABLE },
+  "storage-full": { status: 503, text: PAGE.STORAGE_FULL },
   // Found by the browser itself, where no answer comes.
   offline: { status: 503, text: PAGE.OFFLINE },
   timeout: { status: 504, text: PAGE.TIMEOUT },

@@ -6,6 +6,8 @@ export const SERVER_ERROR = "Internal Server Error"
 export const SERVER_ERROR_HINT =
   "うまく表示できませんでした。しばらくしてから、もう一度お試しください。"
 export const UNAVAILABLE = "ただいま混み合っています。しばらくしてから、もう一度お試しください。"
+export const STORAGE_FULL =
+  "ただいま新しい内容を保存できません。ページを見ることはできます。時間をおいて、もう一度お試しください。"
 export const OFFLINE_TITLE = "接続できませんでした"
 export const OFFLINE =
   "サーバーに接続できませんでした。通信環境を確かめて、もう一度お試しください。"

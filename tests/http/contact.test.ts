@@ -193,6 +193,25 @@ describe("programs are refused, and a person among them can try again", () => {
   })
 })
 
+test("on a full disk nothing is stored, the form says so, and everything typed stays", async () => {
+  const disk = { hasRoom: true }
+  const full = await openMembersSite(database, { hasRoom: async () => disk.hasRoom })
+  const ticket = ticketIn(await (await full.get("/contact")).text())
+  full.clock.now = new Date(full.clock.now.getTime() + 60_000)
+  disk.hasRoom = false
+  const fields = filledIn({ ticket, body: "保存されるはずの文" })
+  const answer = await full.app.request(`${origin}/contact`, {
+    method: "POST",
+    headers: { origin },
+    body: new URLSearchParams(fields),
+  })
+  const html = await answer.text()
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "300"])
+  expect(html).toContain("ただいま新しい内容を保存できません。")
+  expect(html).toContain("保存されるはずの文")
+  expect(await storedOf(fields)).toEqual([])
+})
+
 describe("what is no form", () => {
   test.each(["application/json", "text/plain", "multipart/form-data"])(
     "as %s is a bad request, not a failure of ours",

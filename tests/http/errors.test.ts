@@ -286,3 +286,13 @@ test("the process says that it is up, and whether it can work", async () => {
   expect(await status(waiting, "/readyz")).toBe(503)
   expect(await status(failed, "/readyz")).toBe(503)
 })
+
+test("on a full disk the site is ready to read and says what it cannot do", async () => {
+  const { get } = openSite([home], { hasRoom: async () => false })
+  const answer = await get("/readyz")
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    "ready to read, not to write: the disk is full",
+  ])
+  expect((await get("/")).status).toBe(200)
+})

@@ -59,7 +59,7 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
 }
 
 /** The same for members, who are known as long as their session lasts by the site's clock. */
-export async function openMembersSite(database: TestDatabase) {
+export async function openMembersSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
   const secret = "a secret of thirty-two characters or more"
   const { db, root } = database
   const site: ReturnType<typeof openSite> = openSite([], {
@@ -67,6 +67,7 @@ export async function openMembersSite(database: TestDatabase) {
     publicPages: cachedPages,
     requestDb: openRequestDb(db),
     readViewer: sessionReader({ db: db.auth, secret, now: () => site.clock.now }),
+    ...changes,
   })
   async function cookieOf(member: Person): Promise<string> {
     const { name, value } = await openSession({ root, secret }, member, site.clock.now)

@@ -67,6 +67,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     readViewer: async () => guest,
     nameClient,
     writeCookie,
+    hasRoom: async () => true,
     requestDb: withoutDatabase,
     formTickets: openFormTickets({ secret, now }),
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
