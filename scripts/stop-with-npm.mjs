@@ -1,11 +1,11 @@
-/** Killing npm is meant to stop the site: without this it would go on serving, out of sight. */
+/** Stops the site when npm is killed; otherwise it would keep serving without a terminal. */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === npm) return
-    clearInterval(look)
+    clearInterval(timer)
     process.kill(process.pid, "SIGTERM")
   }, 500)
-  look.unref()
+  timer.unref()
 }
