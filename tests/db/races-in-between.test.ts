@@ -44,7 +44,7 @@ const withdraw: [string] = ["select withdraw('2026-11-21T12:00:00Z')"]
 const open = (who: Person) => openSession(site, who)
 const openAsService = () => openSession(site, "service")
 
-test("a like and the review going private: neither order loses the count", async () => {
+test("a like while the review becomes private, in either order, is counted correctly", async () => {
   await prepare()
   await overlap(await open(reader), like(), await open(author), turn(true))
   await prepare()
@@ -52,7 +52,7 @@ test("a like and the review going private: neither order loses the count", async
   expect(await differences()).toEqual([])
 })
 
-test("a like taken back while the review becomes public", async () => {
+test("a like is taken back while the review becomes public", async () => {
   await prepare()
   await site.root.query(...like())
   await site.root.query(...turn(true))
@@ -64,7 +64,7 @@ test("a like taken back while the review becomes public", async () => {
   expect(await differences()).toEqual([])
 })
 
-test("a member who withdraws from one window while they like from another", async () => {
+test("a member withdraws in one window while they like in another", async () => {
   await prepare()
   await overlap(await open(reader), like(), await open(reader), withdraw)
   await prepare()
@@ -72,7 +72,7 @@ test("a member who withdraws from one window while they like from another", asyn
   expect(await differences()).toEqual([])
 })
 
-test("a member who withdraws while somebody follows them", async () => {
+test("a member withdraws while somebody follows them", async () => {
   await prepare()
   const leaver = await createMember(site)
   const follow: [string, unknown[]] = [
@@ -83,7 +83,7 @@ test("a member who withdraws while somebody follows them", async () => {
   expect(await differences()).toEqual([])
 })
 
-test("a member who withdraws while they change what they said", async () => {
+test("a member withdraws while they edit or post", async () => {
   const edit = (): [string, unknown[]] => [
     `update mystery_reviews set "difficultyRating" = 5 where uid = $1`,
     [reader.uid],
@@ -99,7 +99,7 @@ test("a member who withdraws while they change what they said", async () => {
   expect(await differences()).toEqual([])
 })
 
-test("a member who withdraws while somebody else likes the review they liked", async () => {
+test("a member withdraws while somebody else likes a review they liked", async () => {
   await prepare()
   const leaver = await createMember(site)
   await site.root.query(
@@ -113,7 +113,7 @@ test("a member who withdraws while somebody else likes the review they liked", a
   expect(await differences()).toEqual([])
 })
 
-test("a review that is deleted while it is liked", async () => {
+test("a review is deleted while it is liked", async () => {
   await prepare()
   const remove: [string, unknown[]] = ["delete from mystery_reviews where id = $1", [review]]
   await overlap(await open(reader), like(), await open(author), remove)
@@ -125,7 +125,7 @@ test("a review that is deleted while it is liked", async () => {
   expect(await differences()).toEqual([])
 })
 
-test("two reviews of one mystery add up", async () => {
+test("two members review one mystery at the same time", async () => {
   await prepare()
   const post = (uid: string): [string, unknown[]] => [
     `insert into mystery_reviews (uid, "mysteryId", review, "difficultyRating") values ($1, $2, '同時に書きました。', 5)`,
@@ -140,7 +140,7 @@ test("two reviews of one mystery add up", async () => {
   expect(await differences()).toEqual([])
 })
 
-test("a place is put on a mystery while it is published or hidden", async () => {
+test("a place is added to a mystery while the mystery is published or hidden", async () => {
   const { rows } = await site.root.query<{ id: number }>(
     "insert into places (name, prefecture_id) values ('会場', '13') returning id",
   )
@@ -161,7 +161,7 @@ test("a place is put on a mystery while it is published or hidden", async () => 
   expect(await differences()).toEqual([])
 })
 
-test("recounting while somebody likes, and a like during a recount", async () => {
+test("a recount runs during a like, and a like during a recount", async () => {
   const recount: [string] = ["select recount_everything()"]
   await prepare()
   await overlap(await open(reader), like(), await openAsService(), recount)
