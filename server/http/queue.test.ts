@@ -5,7 +5,7 @@ import { isTimeout } from "./time-limit.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Work that is done when told so. */
+/** Work that ends when the test ends it. */
 function task(name: string, begun: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const work = () => {
@@ -15,7 +15,7 @@ function task(name: string, begun: string[]) {
   return { work, finish: () => resolve(name), fail: () => reject(new Error(name)) }
 }
 
-test("so many run at once, the others in the order in which they came", async () => {
+test("a limited number run at once, the others in the order of arrival", async () => {
   const queue = createQueue({ atOnce: 2, patience: 1_000 })
   const begun: string[] = []
   const tasks = ["a", "b", "c", "d"].map((name) => task(name, begun))
@@ -29,7 +29,7 @@ test("so many run at once, the others in the order in which they came", async ()
   expect(await Promise.all(done)).toEqual(["a", "b", "c", "d"])
 })
 
-test("work whose turn does not come in time is not done", async () => {
+test("work that waits too long is not done", async () => {
   const queue = createQueue({ atOnce: 1, patience: 1_000 })
   const begun: string[] = []
   const [first, second, third] = ["a", "b", "c"].map((name) => task(name, begun))
@@ -44,7 +44,7 @@ test("work whose turn does not come in time is not done", async () => {
   expect(begun).toEqual(["a", "c"])
 })
 
-test("failed work makes room as well", async () => {
+test("failed work makes room for the next", async () => {
   const queue = createQueue({ atOnce: 1, patience: 1_000 })
   const [first, second] = ["a", "b"].map((name) => task(name, []))
   const failing = queue(first?.work ?? Promise.reject)
