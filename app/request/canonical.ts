@@ -6,7 +6,7 @@ import { notFound } from "./not-found.ts"
 
 type Asking = Pick<LoaderFunctionArgs, "context" | "request" | "url">
 
-/** What is asked of a resource; where its address cannot be anything, it is not found. */
+/** The state of a resource's address; 404 if the address is invalid. */
 export function readOrNotFound<State>(
   page: Spelling<State>,
   { context, request, url }: Asking,
@@ -15,7 +15,7 @@ export function readOrNotFound<State>(
   return page.read(url, today) ?? notFound(request)
 }
 
-/** What is asked of a page. Any other spelling leads to its one address: for good, unless that depends on the day. */
+/** The state of a page's address. Other spellings redirect to the canonical one: permanently, unless it depends on the day. */
 export function canonicalOrRedirect<State>(
   page: Spelling<State>,
   asking: Asking,

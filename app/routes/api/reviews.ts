@@ -5,7 +5,7 @@ import { notFound } from "#app/request/not-found.ts"
 import { readReviewsPage } from "#app/routes/reviews/list/read-page.ts"
 import type { Route } from "./+types/reviews"
 
-/** What the growing list asks for. */
+/** The next reviews of an infinite list. */
 export async function loader(asking: Route.LoaderArgs) {
   const state = readOrNotFound(reviews, asking)
   const list = await readReviewsPage(asking.context.get(services), state)

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { state, today, reach, origin } = loaderData
   const period = periodText(state)
   const path = calendarPage.write(state, today)
-  // Months are for search engines; days, weeks and what is narrowed show the same mysteries again.
+  // Search engines index months only: days, weeks and filters repeat the same mysteries.
   const isMonth = /^\/calendar(\?ym=[\d-]+)?$/.test(path)
   return pageMeta({
     origin,

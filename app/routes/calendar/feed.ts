@@ -10,7 +10,7 @@ import { site } from "#shared/site.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/feed"
 
-/** What calendars subscribe to. */
+/** The iCalendar feed that calendar programs subscribe to. */
 export async function loader(asking: Route.LoaderArgs) {
   const filter = canonicalOrRedirect(calendarFeed, asking)
   const { now, origin, readPublic } = asking.context.get(services)

@@ -15,7 +15,7 @@ import css from "./ranking.module.css"
 export async function loader(asking: Route.LoaderArgs) {
   canonicalOrRedirect(memberRanking, asking)
   const { origin, readPublic } = asking.context.get(services)
-  // Counts change with every review and like; names, badges and who is there with the members.
+  // Counts change with reviews and likes; names, badges and the list itself change with the members.
   return { members: await readPublic(["members", "reviews"], listReviewers), origin }
 }
 

@@ -9,7 +9,7 @@ import { writeIcs } from "#domain/calendar/write-ics.ts"
 import { calendarEvents } from "#shared/calendar/calendar-events.ts"
 import type { Route } from "./+types/calendar-file"
 
-/** One mystery for somebody's calendar. There is nothing where it has no date. */
+/** The iCalendar file of one mystery; 404 if it has no dates. */
 export async function loader(asking: Route.LoaderArgs) {
   const { id } = canonicalOrRedirect(mysteryCalendar, asking)
   const { origin, readPublic } = asking.context.get(services)
