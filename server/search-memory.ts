@@ -13,7 +13,7 @@ type Memory = {
   processes: number
 }
 
-/** How much memory each process may use for bitmaps. They are typed arrays, which V8's heap limit does not count. */
+/** The memory for bitmaps per process. They are typed arrays, which V8's heap limit does not count. */
 export function searchMemory({ total, limit, processes }: Memory): number {
   const available = limit > 0 ? Math.min(limit, total) : total
   return Math.min(Math.floor((available * share) / processes), mostBytes)

@@ -79,7 +79,7 @@ function withCacheControl(response: Response, isPersonal: boolean): Response {
   return response
 }
 
-/** The cookie set after a write: the writer's next pages are rendered fresh, also by a process that has not heard of it. */
+/** The cookie set after a write: the writer's next pages are rendered fresh, also by a process that has not received the invalidation. */
 export function wroteJustNow(cookies: string | null | undefined): boolean {
   return cookies ? /(?:^|;\s*)fresh=1(?:;|$)/.test(cookies) : false
 }

@@ -1,7 +1,7 @@
-/** Runs work when its turn comes; rejects with a TimeoutError where that takes too long. */
+/** Runs work in its turn; rejects with a TimeoutError if the wait is too long. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Lets `atOnce` run at the same time; the others wait, first come, first served, up to `patience` milliseconds. */
+/** Runs up to `atOnce` at the same time; the others wait in order, up to `patience` milliseconds. */
 export function createQueue({ atOnce, patience }: { atOnce: number; patience: number }): Queue {
   let running = 0
   const waiting = new Set<() => void>()
@@ -24,7 +24,7 @@ export function createQueue({ atOnce, patience }: { atOnce: number; patience: nu
     })
   }
 
-  /** The turn goes to the next in line, or back. */
+  /** Passes the slot to the next in the queue, or frees it. */
   function passOn(): void {
     const [next] = waiting
     if (!next) {
