@@ -18,6 +18,6 @@ test("only app/addresses parses an address", () => {
 test.each([...new Set(shown.map(({ file }) => file))])(
   "%s redirects other spellings of its address to the canonical one",
   (file) => {
-    expect(readFileSync(`app/${file}`, "utf8")).toMatch(/canonicalOrRedirect\(\w+, asking/)
+    expect(readFileSync(`app/${file}`, "utf8")).toMatch(/canonicalOrRedirect\(\w+, args/)
   },
 )

@@ -6,9 +6,9 @@ import { readReviewsPage } from "#app/routes/reviews/list/read-page.ts"
 import type { Route } from "./+types/reviews"
 
 /** The next reviews of an infinite list. */
-export async function loader(asking: Route.LoaderArgs) {
-  const state = readOrNotFound(reviews, asking)
-  const list = await readReviewsPage(asking.context.get(services), state)
-  if (!list) notFound(asking.request)
+export async function loader(args: Route.LoaderArgs) {
+  const state = readOrNotFound(reviews, args)
+  const list = await readReviewsPage(args.context.get(services), state)
+  if (!list) notFound(args.request)
   return Response.json(list)
 }

@@ -19,12 +19,12 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/calendar"
 import { readCalendar } from "./read-page.ts"
 
-export async function loader(asking: Route.LoaderArgs) {
-  const site = asking.context.get(services)
+export async function loader(args: Route.LoaderArgs) {
+  const site = args.context.get(services)
   const today = tokyoDay(site.now())
-  const state = canonicalOrRedirect(calendarPage, asking, today)
+  const state = canonicalOrRedirect(calendarPage, args, today)
   const calendar = await readCalendar(site, state, today)
-  if (!calendar) notFound(asking.request)
+  if (!calendar) notFound(args.request)
   return calendar
 }
 

@@ -11,9 +11,9 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/feed"
 
 /** The iCalendar feed that calendar programs subscribe to. */
-export async function loader(asking: Route.LoaderArgs) {
-  const filter = canonicalOrRedirect(calendarFeed, asking)
-  const { now, origin, readPublic } = asking.context.get(services)
+export async function loader(args: Route.LoaderArgs) {
+  const filter = canonicalOrRedirect(calendarFeed, args)
+  const { now, origin, readPublic } = args.context.get(services)
   const today = tokyoDay(now())
   const events = await readPublic(["mysteries"], (tx) => listFeed(tx, today, { filter }))
   const ics = writeIcs(events, {
