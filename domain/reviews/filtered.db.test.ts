@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { listReviewIds } from "./listing.ts"
-import { listNarrowedIds, type ReviewFilter } from "./narrowed.ts"
+import { listFilteredIds, type ReviewFilter } from "./filtered.ts"
 
 let site: TestDatabase
 beforeEach(async () => {
@@ -67,9 +67,9 @@ test("rare reviews are found page by page: each page reads a limited number, and
   let pages = 0
   do {
     const from = before
-    const page: Awaited<ReturnType<typeof listNarrowedIds>> = await asGuest(site, async (tx) => {
+    const page: Awaited<ReturnType<typeof listFilteredIds>> = await asGuest(site, async (tx) => {
       const anchor = from === null ? null : await anchorAt(from)
-      return listNarrowedIds(tx, anchor, { filter, size: 2, walk: 5 })
+      return listFilteredIds(tx, anchor, { filter, size: 2, scanLimit: 5 })
     })
     seen.push(...page.ids.map(({ id }) => id))
     before = page.next
@@ -89,7 +89,9 @@ test("the reviews of a few mysteries are found on one page, however old they are
   const old = await review(quiet)
   for (let n = 0; n < 8; n++) await review(busy)
   const filter = { ...everything, type: "14" }
-  const page = await asGuest(site, (tx) => listNarrowedIds(tx, null, { filter, size: 2, walk: 3 }))
+  const page = await asGuest(site, (tx) =>
+    listFilteredIds(tx, null, { filter, size: 2, scanLimit: 3 }),
+  )
   expect(page).toMatchObject({ ids: [{ id: old }], next: null })
 })
 
