@@ -36,8 +36,8 @@ const unlike = (): [string, unknown[]] => [
   `delete from like_mystery_reviews where uid = $1`,
   [reader.uid],
 ]
-const turn = (isPrivate: boolean): [string, unknown[]] => [
-  `update mystery_reviews set "isPrivate" = $1 where id = $2`,
+const setPrivate = (isPrivate: boolean): [string, unknown[]] => [
+  `update mystery_reviews setStatus "isPrivate" = $1 where id = $2`,
   [isPrivate, review],
 ]
 const withdraw: [string] = ["select withdraw('2026-11-21T12:00:00Z')"]
@@ -46,21 +46,21 @@ const openAsService = () => openSession(site, "service")
 
 test("a like while the review becomes private, in either order, is counted correctly", async () => {
   await prepare()
-  await overlap(await open(reader), like(), await open(author), turn(true))
+  await overlap(await open(reader), like(), await open(author), setPrivate(true))
   await prepare()
-  await overlap(await open(author), turn(true), await open(reader), like())
+  await overlap(await open(author), setPrivate(true), await open(reader), like())
   expect(await differences()).toEqual([])
 })
 
 test("a like is taken back while the review becomes public", async () => {
   await prepare()
   await site.root.query(...like())
-  await site.root.query(...turn(true))
-  await overlap(await open(reader), unlike(), await open(author), turn(false))
+  await site.root.query(...setPrivate(true))
+  await overlap(await open(reader), unlike(), await open(author), setPrivate(false))
   await prepare()
   await site.root.query(...like())
-  await site.root.query(...turn(true))
-  await overlap(await open(author), turn(false), await open(reader), unlike())
+  await site.root.query(...setPrivate(true))
+  await overlap(await open(author), setPrivate(false), await open(reader), unlike())
   expect(await differences()).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test("a member withdraws while somebody follows them", async () => {
 
 test("a member withdraws while they edit or post", async () => {
   const edit = (): [string, unknown[]] => [
-    `update mystery_reviews set "difficultyRating" = 5 where uid = $1`,
+    `update mystery_reviews setStatus "difficultyRating" = 5 where uid = $1`,
     [reader.uid],
   ]
   const post = () =>
@@ -144,20 +144,20 @@ test("a place is added to a mystery while the mystery is published or hidden", a
   const { rows } = await site.root.query<{ id: number }>(
     "insert into places (name, prefecture_id) values ('会場', '13') returning id",
   )
-  const settle = (): [string, unknown[]] => [
+  const addPlace = (): [string, unknown[]] => [
     "insert into mystery_places (mystery_id, place_id) values ($1, $2)",
     [mystery, rows[0]?.id],
   ]
-  const set = (status: string): [string, unknown[]] => [
-    "update mysteries set status = $1 where id = $2",
+  const setStatus = (status: string): [string, unknown[]] => [
+    "update mysteries setStatus status = $1 where id = $2",
     [status, mystery],
   ]
   await prepare({ status: "draft" })
-  await overlap(await open(admin), set("published"), await open(admin), settle())
+  await overlap(await open(admin), setStatus("published"), await open(admin), addPlace())
   await prepare({ status: "draft" })
-  await overlap(await open(admin), settle(), await open(admin), set("published"))
+  await overlap(await open(admin), addPlace(), await open(admin), setStatus("published"))
   await prepare()
-  await overlap(await open(admin), set("draft"), await open(admin), settle())
+  await overlap(await open(admin), setStatus("draft"), await open(admin), addPlace())
   expect(await differences()).toEqual([])
 })
 

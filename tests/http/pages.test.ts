@@ -10,7 +10,7 @@ import { openSite } from "./support/site.ts"
 /** Mysteries are a plain variable here, and the cookie `uid` names the member who asks. */
 function openMysteries(more: SmallPage[] = []) {
   const stored = { title: "時計塔の謎", reads: 0 }
-  const told: Invalidation = { hard: ["mysteries"] }
+  const invalidation: Invalidation = { hard: ["mysteries"] }
   const list: SmallPage = {
     path: "/mysteries",
     loader: ({ readPublic }) =>
@@ -34,7 +34,7 @@ function openMysteries(more: SmallPage[] = []) {
       readAs: (_viewer, read) => read(undefined as never),
       async writeAs(_viewer, change, onInvalidation) {
         const outcome = await change(undefined as never)
-        onInvalidation(told)
+        onInvalidation(invalidation)
         return outcome
       },
       writeAsIntake: (change) => change(undefined as never),
@@ -86,8 +86,8 @@ test("a browser that has the page gets a 304", async () => {
   const { get, cache, stored } = openMysteries()
   const first = await get("/mysteries", { "Accept-Encoding": "br" })
   const tag = first.headers.get("etag") ?? ""
-  for (const knows of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
-    const again = await get("/mysteries", { "Accept-Encoding": "gzip", "If-None-Match": knows })
+  for (const condition of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+    const again = await get("/mysteries", { "Accept-Encoding": "gzip", "If-None-Match": condition })
     expect([again.status, await again.text()]).toEqual([304, ""])
     expect(again.headers.get("content-security-policy")).toBe(
       first.headers.get("content-security-policy"),
