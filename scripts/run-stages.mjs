@@ -11,7 +11,7 @@ import { root } from "./root.mjs"
 export async function runStages(stages) {
   const startedAt = Date.now()
   const folder = await mkdtemp(path.join(tmpdir(), "nazo-"))
-  // If we are root, PostgreSQL runs as another user, which must reach its data below this folder.
+  // PostgreSQL's user has to get through, where we are root.
   await chmod(folder, 0o711)
   const stop = new AbortController()
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort())
@@ -67,7 +67,7 @@ async function runCommands({ commands, env, budget }, results, folder, stop) {
   const nothingConfigured = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, ""]),
   )
-  const stageEnv = {
+  const surroundings = {
     ...process.env,
     // Tests ignore the configuration of this machine and its .env file: an empty variable counts as unset.
     ...nothingConfigured,
@@ -80,7 +80,7 @@ async function runCommands({ commands, env, budget }, results, folder, stop) {
   let output = ""
   for (const [file, ...args] of commands(results)) {
     const limit = deadline - Date.now()
-    const ended = await runCommand(file, args, { env: stageEnv, limit, stop })
+    const ended = await runCommand(file, args, { env: surroundings, limit, stop })
     output += ended.output
     if (!ended.isGood) return { isGood: false, output }
   }
@@ -121,7 +121,7 @@ function endGroup(pid) {
   }
 }
 
-/** Databases run in sessions of their own, so those of an interrupted stage may still be running. */
+/** Databases run in sessions of their own: those of a stage that was cut short are still there. */
 async function cleanUp(folder) {
   for await (const found of glob("**/PG_VERSION", { cwd: folder, exclude: isInsideCluster })) {
     await endProcessesIn(path.join(folder, path.dirname(found)))

@@ -1,4 +1,4 @@
-/** Stops the site when npm is killed; otherwise it would keep serving without a terminal. */
+/** Killing npm is meant to stop the site: without this it would go on serving, out of sight. */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid

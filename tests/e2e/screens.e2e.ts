@@ -77,7 +77,7 @@ for (const [pattern, addresses] of screens) {
         await axe()
         await page.emulateMedia({ colorScheme: "dark" })
         await axe()
-        // Allows a small icon to move once. A visible shift is a hundred times as large, and slow-pages-keep-still allows none.
+        // An icon of 18 px may move once; a visible shift is a hundred times as large (slow-pages-keep-still is strict).
         await readsInPeace(page, 2, 0.001)
       },
     )

@@ -37,7 +37,7 @@ export async function onASlowNetwork(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls down the page, waiting for pictures and lists. Layout shifts may add up to `atMost`. */
+/** Down the page, each piece once all of it is there; nothing may move by itself on the way, or no more than this. */
 export async function readsInPeace(page: Page, screens = 4, atMost = 0): Promise<void> {
   for (let half = 0; half < screens * 2; half++) {
     await page.waitForFunction(() => {
