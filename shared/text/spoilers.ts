@@ -1,4 +1,4 @@
-/** Marks the position of a spoiler in a review's text. */
+/** The placeholder of a spoiler in a review's text. */
 export const spoilerDelimiter = "||…||"
 
 const hidden = /\|\|([\s\S]+?)\|\|/g
