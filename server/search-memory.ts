@@ -1,4 +1,4 @@
-/** A million mysteries need some 300 MB; more would only fill up with phrases nobody asks for twice. */
+/** A million mysteries need about 300 MB; more would only cache phrases that nobody searches twice. */
 const mostBytes = 512 * 2 ** 20
 
 /** The share of a process's memory that goes to its search index. */

@@ -37,7 +37,7 @@ const kinds: Record<string, OutcomeCode> = {
   "42501": "forbidden",
 }
 
-/** The outcome code of a database error, or null for a fault of ours. */
+/** The outcome code of a database error, or null if the error is a bug. */
 export function refusalOf(error: unknown): OutcomeCode | null {
   if (!(error instanceof pg.DatabaseError)) return null
   return constraints[error.constraint ?? ""] ?? kinds[error.code ?? ""] ?? null

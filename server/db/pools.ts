@@ -60,7 +60,7 @@ export function openPool(
     idleTimeoutMillis: 30_000,
   })
   pool.on("error", onLost)
-  // While a connection is in use the pool does not listen; the statement under way fails by itself.
+  // While a connection is in use the pool does not listen; the running statement fails anyway.
   pool.on("connect", (client) => client.on("error", () => undefined))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -14,7 +14,7 @@ type Props = CalendarProps & { days: CalendarDay[] }
 
 /**
  * The WAI-ARIA grid pattern: one tab stop, arrow keys inside. Without JavaScript every day is a tab stop. The mysteries in
- * a cell are for pointers; with the keyboard one chooses the day, whose mysteries are then listed beside the grid.
+ * a cell are for pointers; with the keyboard, people choose the day,  whose mysteries are then listed beside the grid.
  */
 export function MonthGrid({ days, ...shared }: Props) {
   const { state } = shared

@@ -58,7 +58,7 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
   return { ...site, requestDb, read, readCached, readFresh }
 }
 
-/** A process of the built site that knows members by their session, by the site's clock. */
+/** A process of the built site that recognises members by their session, by the site's clock. */
 export async function openMembersSite(database: TestDatabase) {
   const secret = "a secret of thirty-two characters or more"
   const { db, root } = database
