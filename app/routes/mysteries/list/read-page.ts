@@ -15,7 +15,7 @@ export function readSearchResult(
 ) {
   return searchPublic(tags, async (tx, index) => {
     const query = await withKnownStation(tx, asked)
-    // Not permanent, because a new place may add the station.
+    // Not permanent, because stations come with the places near them.
     if (query.at !== asked.at) throw redirect(address.write({ query, after }))
     const result = await search(tx, index, query, { today: tokyoDay(now()), after })
     return result && { query, list: withAddress(query, result), found: result.found }
