@@ -37,7 +37,7 @@ const unlike = (): [string, unknown[]] => [
   [reader.uid],
 ]
 const setPrivate = (isPrivate: boolean): [string, unknown[]] => [
-  `update mystery_reviews setStatus "isPrivate" = $1 where id = $2`,
+  `update mystery_reviews set "isPrivate" = $1 where id = $2`,
   [isPrivate, review],
 ]
 const withdraw: [string] = ["select withdraw('2026-11-21T12:00:00Z')"]
@@ -85,7 +85,7 @@ test("a member withdraws while somebody follows them", async () => {
 
 test("a member withdraws while they edit or post", async () => {
   const edit = (): [string, unknown[]] => [
-    `update mystery_reviews setStatus "difficultyRating" = 5 where uid = $1`,
+    `update mystery_reviews set "difficultyRating" = 5 where uid = $1`,
     [reader.uid],
   ]
   const post = () =>
@@ -149,7 +149,7 @@ test("a place is added to a mystery while the mystery is published or hidden", a
     [mystery, rows[0]?.id],
   ]
   const setStatus = (status: string): [string, unknown[]] => [
-    "update mysteries setStatus status = $1 where id = $2",
+    "update mysteries set status = $1 where id = $2",
     [status, mystery],
   ]
   await prepare({ status: "draft" })
