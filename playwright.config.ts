@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     locale: "ja-JP",
-    // Far from Tokyo on purpose: what a person reads must not follow the browser's clock.
+    // Far from Tokyo on purpose: displayed dates must not depend on the browser's time zone.
     timezoneId: "America/Los_Angeles",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -6,10 +6,10 @@ const elsewhere = ["node_modules/**", "build/**", "data/**"]
 // Vitest's default leaves one core free, which on two cores means one file at a time.
 const cores = availableParallelism()
 
-/** A test file that waits for PostgreSQL or for a site leaves its core to another. */
+/** One more than the cores, because test files spend time waiting for PostgreSQL or a site. */
 const waiting = cores + 1
 
-/** Waiting ends with what is waited for; a busy machine may take long to get there. */
+/** A poll ends when its condition holds; on a busy machine that may take long. */
 const patient = { expect: { poll: { timeout: 10_000 } } }
 
 const onDatabase = {
@@ -21,14 +21,14 @@ const onDatabase = {
   hookTimeout: 60_000,
 }
 
-/** What may differ between versions of PostgreSQL: these run on every version that is found. */
+/** Tests that a version of PostgreSQL can break. They run on every version found. */
 const compatibility = [
   "tests/db/generated.test.ts",
   "tests/db/sweeps.test.ts",
   "tests/db/traps.test.ts",
   "tests/db/access/access.test.ts",
+  "tests/db/overlapping-transactions.test.ts",
   "tests/db/races.test.ts",
-  "tests/db/races-in-between.test.ts",
   "tests/db/counters*.test.ts",
   "tests/db/search/table.test.ts",
   "tests/db/search/search.test.ts",

@@ -81,7 +81,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The one boundary. A page has its own only where it can do better. */
+/** The error boundary of all pages. A page has its own only if it can do better. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, page } = explain(error)
   return (
@@ -97,7 +97,7 @@ function explain(error: unknown): { title: string; page: React.ReactNode } {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return { title: messages.PAGE.NOT_FOUND, page: <NotFoundPage text={String(error.data)} /> }
   }
-  // Servers do not know the property.
+  // The property does not exist on the server.
   if (!isRouteErrorResponse(error) && globalThis.navigator?.onLine === false) {
     return { title: messages.PAGE.OFFLINE_TITLE, page: <OfflinePage /> }
   }

@@ -12,7 +12,7 @@ const layouts = [
   "simple",
 ]
 
-/** A file that answers at several patterns needs a name for each. */
+/** A file with several patterns needs a route id for each. */
 const toRoute = ({ pattern, file }: PageEntry) => route(pattern.slice(1), file, { id: pattern })
 
 /** The pages of ./addresses/pages.ts, each within its layout. */
@@ -23,7 +23,7 @@ export default [
   }),
   ...pages.filter((page) => page.layout === undefined).map(toRoute),
 
-  // To look at components and layouts, during development and in tests.
+  // Pages that show components and layouts, for development and tests.
   layout("layouts/default.tsx", { id: "dev" }, [route("dev/ui", "routes/dev/ui.tsx")]),
   ...layouts.map((name) =>
     layout(`layouts/${name}.tsx`, { id: `dev-${name}` }, [

@@ -5,8 +5,8 @@ import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 
 /**
- * Areas, prefectures, types and categories are constants of the product: the rows follow the code at every start, so
- * that the table API and foreign keys know the same ones. `owner` is connected as the schema's owner.
+ * Areas, prefectures, types and categories are constants of the product. Every start updates their rows from the code, so
+ * that foreign keys refer to the same ones.  `owner` is connected as the schema's owner.
  */
 export async function loadClassifications(owner: pg.Client): Promise<void> {
   const areaOf = new Map<string, number>(
@@ -39,7 +39,7 @@ async function load(
 ): Promise<void> {
   const names = columns.split(", ").map((column) => column.split(" ")[0])
   const others = names.slice(1)
-  // Only what differs is written, so that an ordinary start tells nobody of a change.
+  // Only differences are written, so that an ordinary start causes no invalidations.
   await owner.query(
     `insert into ${table} (${names.join(", ")})
      select ${names.join(", ")} from json_to_recordset($1) as given (${columns})

@@ -6,7 +6,7 @@ import { startThrowAwayCluster } from "#tests/support/cluster.ts"
 import { printSchema } from "./generate/schema.ts"
 import { printTypes } from "./generate/types.ts"
 
-// npm run generate: writes what follows from the migrations, db/types.ts and db/schema.sql.
+// npm run generate: writes db/types.ts and db/schema.sql from the migrations.
 const cluster = await startThrowAwayCluster()
 try {
   await migrate(cluster.connection, { secret: "generate", log: () => undefined })

@@ -1,12 +1,12 @@
 import path from "node:path"
 import type { Plugin } from "vite"
 
-const serverRooms = ["domain", "server", "db"]
+const serverFolders = ["domain", "server", "db"]
 
 /**
- * Stops the build for browsers when a module of the server's rooms is about to enter it. A route may
- * import the domain: React Router has cut `loader` and `action`, and the imports only they used, before
- * anything is resolved here. What is still asked for is used by a component.
+ * Fails the browser build when a module of a server folder would enter it. A route may import the domain:
+ * React Router removes `loader` and `action`, with the imports only they use, before anything is resolved
+ * here. An import that is left is used by a component.
  */
 export function guardBrowserBuild(): Plugin {
   let root = ""
@@ -22,7 +22,7 @@ export function guardBrowserBuild(): Plugin {
       async handler(source, importer) {
         const resolved = await this.resolve(source, importer, { skipSelf: true })
         const file = path.relative(root, resolved?.id ?? source)
-        if (!serverRooms.some((room) => file.startsWith(room + path.sep))) return resolved
+        if (!serverFolders.some((folder) => file.startsWith(folder + path.sep))) return resolved
         const from = path.relative(root, importer ?? root)
         this.error(`${file} must never reach a browser, but ${from} imports it for one`)
       },

@@ -14,11 +14,11 @@ const inputs = [
   "package-lock.json",
 ]
 const build = path.join(root, "build")
-// Made elsewhere and then put into place: a site that runs meanwhile never sees a half-made build.
+// Built here and then moved: a running site never sees an unfinished build.
 const draft = path.join(root, ".cache/build")
 const previous = path.join(root, ".cache/previous-build")
 
-/** Builds the site unless the build is of just these inputs. */
+/** Builds the site unless the present build was made from the same inputs. */
 export async function ensureBuilt() {
   const wanted = await hashInputs()
   if (await isBuiltFrom(wanted)) return
@@ -29,7 +29,7 @@ export async function ensureBuilt() {
       await noteOwnAssets(draft)
       await keepPreviousAssets(build, draft)
       await writeFile(path.join(draft, "built-from"), wanted)
-      await putIntoPlace()
+      await publishDraft()
     })
   })
 }
@@ -59,7 +59,7 @@ async function makeDraft() {
   })
 }
 
-async function putIntoPlace() {
+async function publishDraft() {
   await mkdir(path.dirname(previous), { recursive: true })
   await rm(previous, { recursive: true, force: true })
   await rename(build, previous).catch(() => undefined)

@@ -6,20 +6,20 @@ import { root } from "./root.mjs"
 import { runProgram, step } from "./step.mjs"
 
 const run = promisify(execFile)
-// The shell without windows first: the same engine, and journeys take half the time.
+// Headless shells first: the same engine, and journeys take half the time.
 const shells = ["chromium-headless-shell", "chrome-headless-shell"]
 const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-const ofMacOs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+const macOsChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 const minutes = 60_000
 
-/** A Chromium for the browser tests: one that is there, else Playwright's, else Debian's; or null. */
+/** Finds a Chromium for the browser tests, or installs Playwright's or Debian's; null if all fail. */
 export async function provideChromium() {
   return (
     (await firstThatRuns([process.env.CHROMIUM_PATH])) ??
     (await firstThatRuns(onPath(shells))) ??
-    (await playwrightsOwn()) ??
-    (await firstThatRuns([...onPath(browsers), ofMacOs])) ??
-    (await attempt("Downloading Chromium", downloadPlaywrights).then(playwrightsOwn)) ??
+    (await findPlaywrights()) ??
+    (await firstThatRuns([...onPath(browsers), macOsChrome])) ??
+    (await attempt("Downloading Chromium", downloadPlaywrights).then(findPlaywrights)) ??
     (await attempt("Installing Debian's Chromium", installDebians).then(() =>
       firstThatRuns(onPath(shells)),
     ))
@@ -29,7 +29,7 @@ export async function provideChromium() {
 async function firstThatRuns(candidates) {
   for (const candidate of candidates) {
     if (!candidate) continue
-    // A downloaded Chromium may be there and still lack libraries of the system.
+    // A downloaded Chromium may lack system libraries.
     const runs = await run(candidate, ["--version"], { timeout: 20_000 }).then(
       () => true,
       () => false,
@@ -44,7 +44,7 @@ function onPath(names) {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
 }
 
-async function playwrightsOwn() {
+async function findPlaywrights() {
   const { chromium } = await import("@playwright/test")
   const whole = chromium.executablePath()
   const [, home, revision] = /^(.*)chromium-(\d+)/.exec(whole) ?? []

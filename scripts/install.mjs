@@ -8,10 +8,10 @@ import { takeTurns } from "./take-turns.mjs"
 const note = path.join(root, "node_modules", ".installed-from")
 const isWindows = process.platform === "win32"
 
-/** The Node that npm installed: the same one for everybody, whatever the machine has. */
+/** The Node version pinned in package.json, not the machine's. */
 export const ourNode = path.join(root, "node_modules/node/bin", isWindows ? "node.exe" : "node")
 
-/** Installs what the lockfile says unless it is there; tells whether it had to. */
+/** Installs the packages of the lockfile unless they are installed; returns whether it had to. */
 export async function ensureInstalled() {
   if (await isInstalled()) return false
   return takeTurns("install", async () => {
@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   })
 }
 
-/** npm runs this after every complete install, so an install by hand counts as well. */
+/** Run by npm after every complete install, so a manual `npm ci` counts too. */
 export async function noteInstall() {
   await writeFile(note, await hashLockfile())
 }
@@ -47,7 +47,7 @@ async function hashLockfile() {
 
 async function installPackages() {
   const everything = ["--include=dev", "--include=optional", "--ignore-scripts=false"]
-  // Otherwise npm warns of packages that are too new for its own Node; they run on ours.
+  // Without it npm warns about packages that are too new for its own Node; they run on ours.
   const args = ["ci", ...everything, "--loglevel=error"]
   const npm = process.env.npm_execpath
   if (npm?.endsWith("npm-cli.js")) await runProgram(process.execPath, [npm, ...args])

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url"
 import { ensureInstalled, ourNode } from "./install.mjs"
 
 /**
- * Makes sure that the packages are there and that `main` runs on our own Node: here if this
- * process already is one, else in a child that takes its place.
+ * Installs the packages if needed and runs `main` on the project's own Node: in this process if it
+ * already is that Node, else in a child process.
  */
 export async function onOurNode(scriptUrl, main) {
   try {
@@ -22,7 +22,7 @@ export async function onOurNode(scriptUrl, main) {
   }
 }
 
-/** Our Node does this instead of us: it gets our signals, and we end as it ends. */
+/** Runs a child on the project's Node, forwards signals to it and exits with its exit code. */
 export function handOver(args, env = {}) {
   const child = spawn(ourNode, args, { stdio: "inherit", env: { ...process.env, ...env } })
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))

@@ -18,7 +18,7 @@ async function build(files: Record<string, string>): Promise<string> {
 const namesIn = async (folder: string) =>
   (await readdir(path.join(folder, "client/assets"))).toSorted()
 
-test("a page that was open during a deployment finds its chunks, but not those of two ago", async () => {
+test("a page left open over a deployment still finds its scripts, but not over two", async () => {
   const first = await build({ "list-a.js": "1", "same-x.js": "x" })
   const second = await build({ "list-b.js": "2", "same-x.js": "x" })
   await keepPreviousAssets(first, second)
@@ -29,13 +29,13 @@ test("a page that was open during a deployment finds its chunks, but not those o
   expect(await namesIn(third)).toEqual(["list-b.js", "list-c.js", "same-x.js"])
 })
 
-test("what a build made itself is never replaced by what it takes over", async () => {
+test("a file from the previous build never replaces one of the new build", async () => {
   const [old, next] = [await build({ "a.js": "old" }), await build({ "a.js": "new" })]
   await keepPreviousAssets(old, next)
   expect(await readFile(path.join(next, "client/assets/a.js"), "utf8")).toBe("new")
 })
 
-test("the very first build has nothing to keep", async () => {
+test("the very first build keeps only its own files", async () => {
   const only = await build({ "a.js": "1" })
   await keepPreviousAssets(path.join(only, "nowhere"), only)
   expect(await namesIn(only)).toEqual(["a.js"])

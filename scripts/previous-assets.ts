@@ -4,13 +4,13 @@ import path from "node:path"
 const assets = "client/assets"
 const list = "own-assets.json"
 
-/** Which assets a build made itself, as against those it took over. */
+/** Records which assets a build made itself, before it takes over those of the previous build. */
 export async function noteOwnAssets(build: string): Promise<void> {
   const own = await readdir(path.join(build, assets))
   await writeFile(path.join(build, list), JSON.stringify(own))
 }
 
-/** A page of the last build that is still open asks for its chunks. One generation is enough. */
+/** Copies the assets of the previous build: pages that are still open request them. One generation is enough. */
 export async function keepPreviousAssets(build: string, next: string): Promise<void> {
   const own = await readFile(path.join(build, list), "utf8").catch(() => "[]")
   for (const name of JSON.parse(own) as string[]) {

@@ -1,5 +1,5 @@
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 
-// Not import.meta.dirname: what runs before the install has to run on Node 18 too.
+// Not import.meta.dirname: scripts that run before the install must also run on Node 18.
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))

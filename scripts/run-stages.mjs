@@ -7,7 +7,7 @@ import { environment } from "../server/config.ts"
 import { endProcessesIn } from "../server/db/cluster/leftovers.ts"
 import { root } from "./root.mjs"
 
-/** Runs every stage, also after one failed. Each failure counts, and so does a stage that exceeds its budget. */
+/** Runs every stage, even after one has failed. A stage over its budget counts as a failure. */
 export async function runStages(stages) {
   const startedAt = Date.now()
   const folder = await mkdtemp(path.join(tmpdir(), "nazo-"))
@@ -42,7 +42,7 @@ async function runStage(stage, folder, stop) {
   const seconds = (Date.now() - startedAt) / 1000
   const count = await stage.count?.(results).catch(() => null)
   const passed = count?.passed ?? (isGood && !stage.count ? 1 : 0)
-  // Ending badly without a failed test is a failure too; so is passing without a single test.
+  // A bad exit code without a failed test is a failure, and so is a run without any test.
   const broken = count?.failed || (isGood && passed > 0 ? 0 : 1)
   if (broken > 0) console.log(output)
   const isLate = seconds > stage.budget
@@ -69,13 +69,13 @@ async function runCommands({ commands, env, budget }, results, folder, stop) {
   )
   const surroundings = {
     ...process.env,
-    // Whatever this machine or its .env file configures is not for tests: an empty name is not given.
+    // Tests ignore the configuration of this machine and its .env file: an empty variable counts as unset.
     ...nothingConfigured,
     PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
     TMPDIR: folder,
     ...env?.(results),
   }
-  // What hangs is ended; what is only late may finish and show what it found.
+  // A stage that hangs is ended; one that is only late may finish and show its results.
   const deadline = Date.now() + 2 * budget * 1000
   let output = ""
   for (const [file, ...args] of commands(results)) {
@@ -88,7 +88,7 @@ async function runCommands({ commands, env, budget }, results, folder, stop) {
 }
 
 async function runCommand(file, args, { env, limit, stop }) {
-  // A group of its own, so that its end can be the end of all that it started.
+  // A process group of its own, so that everything it started can be ended with it.
   const child = spawn(file, args, {
     cwd: root,
     env,
@@ -117,7 +117,7 @@ function endGroup(pid) {
   try {
     process.kill(-pid, "SIGKILL")
   } catch {
-    // Nobody of it is left.
+    // The group has already ended.
   }
 }
 

@@ -6,9 +6,9 @@ import { root } from "./root.mjs"
 
 const bin = (name) => path.join(root, "node_modules/.bin", name)
 
-// A stage either does its `work` here or runs its `commands` one after another. `count` reads how
-// many of its tests passed and failed; a stage without it counts as one. A stage that takes longer
-// than its `budget` (in seconds) fails: one and a half times what it takes on two idle cores.
+// A stage either does its `work` in this process or runs its `commands` in order. `count` reads how many
+// of its tests passed and failed; a stage without it counts as one test. A stage over its `budget`
+// (seconds, one and a half times what it takes on two idle cores) fails.
 
 export const formatting = {
   title: "formatting",
@@ -39,14 +39,14 @@ export const database = vitest("db", { budget: 225, title: "database" })
 export const http = vitest("http", { budget: 130 })
 export const faults = vitest("faults", { budget: 225 })
 
-/** On each other PostgreSQL that this machine has: the tests that a version can break. */
+/** For each other PostgreSQL version on this machine: the tests that a version can break. */
 export function compatibility() {
   return onOtherPostgres((version, env) =>
     vitest("compat", { budget: 90, title: `compatible with ${version}`, env }),
   )
 }
 
-/** The same checks more thoroughly: every mutant, many examples of each property, all of it on each PostgreSQL. */
+/** The thorough checks: every mutant, many examples of each property, all database tests on each PostgreSQL. */
 export async function longStages() {
   const env = { LONG_TESTS: "1" }
   return [
@@ -64,7 +64,7 @@ export async function browserStage() {
   const stage = { title: "browser", budget: 540 }
   if (!chromium) {
     const sentence =
-      "There is no Chromium here and none could be had: install one, or name it in CHROMIUM_PATH."
+      "No Chromium was found and none could be installed: install one, or set CHROMIUM_PATH."
     return { ...stage, work: () => Promise.reject(new Error(sentence)) }
   }
   return {
@@ -100,7 +100,7 @@ async function countVitest(results) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(
     await readFile(results, "utf8"),
   )
-  // A file that could not even be loaded has no tests to fail.
+  // A file that failed to load has no tests that could fail.
   const broken = testResults.filter((file) => {
     const hasFailure = file.assertionResults.some((test) => test.status === "failed")
     return file.status === "failed" && !hasFailure

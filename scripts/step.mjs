@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { root } from "./root.mjs"
 
-/** Says what takes long, and how long it took. */
+/** Prints the title before the work and its duration after it. */
 export async function step(title, work) {
   const startedAt = Date.now()
   console.log(`${title} …`)
@@ -10,7 +10,7 @@ export async function step(title, work) {
   return result
 }
 
-/** Runs a program in the project's folder with our terminal; fails when it fails. */
+/** Runs a program in the project's folder with our terminal; throws unless it exits with 0. */
 export async function runProgram(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: "inherit", ...options })
   const outcome = await new Promise((resolve, reject) => {

@@ -2,10 +2,10 @@
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === npm) return
-    clearInterval(look)
+    clearInterval(timer)
     process.kill(process.pid, "SIGTERM")
   }, 500)
-  look.unref()
+  timer.unref()
 }

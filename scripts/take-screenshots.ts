@@ -5,15 +5,15 @@ import sharp from "sharp"
 import { findChromium } from "#tests/e2e/support/chromium.ts"
 
 /**
- * Photographs screens of a running site into docs/screenshots, on phone and desktop, light and dark:
+ * Takes screenshots of a running site into docs/screenshots, on phone and desktop, light and dark:
  * `node scripts/run.mjs scripts/take-screenshots.ts http://localhost:3000 home=/ list=/mysteries`.
  */
 const [origin, ...wanted] = process.argv.slice(2)
-if (!origin) throw new Error("Say where the site is, and name=/address of each screen.")
+if (!origin) throw new Error("Pass the site's origin and name=/address for each screen.")
 const folder = path.resolve(import.meta.dirname, "../docs/screenshots")
 const widths = { phone: 390, desktop: 1280 } as const
-/** What lies further down looks like what is above it. */
-const tallest = 3200
+/** In pixels. The rest of a longer page looks like the part above it. */
+const maxHeight = 3200
 
 await mkdir(folder, { recursive: true })
 const executablePath = findChromium(process.env)
@@ -25,7 +25,12 @@ for (const screen of wanted) {
   const [name = "", address = ""] = screen.split(/=(.*)/s)
   for (const device of ["phone", "desktop"] as const) {
     for (const scheme of ["light", "dark"] as const) {
-      await photograph(browser, { name: `${name}-${device}-${scheme}`, address, device, scheme })
+      await takeScreenshot(browser, {
+        name: `${name}-${device}-${scheme}`,
+        address,
+        device,
+        scheme,
+      })
     }
   }
 }
@@ -38,7 +43,7 @@ type Screen = {
   scheme: "light" | "dark"
 }
 
-async function photograph(on: Browser, { name, address, device, scheme }: Screen) {
+async function takeScreenshot(on: Browser, { name, address, device, scheme }: Screen) {
   const width = widths[device]
   const page = await on.newPage({
     viewport: { width, height: 844 },
@@ -48,17 +53,17 @@ async function photograph(on: Browser, { name, address, device, scheme }: Screen
     locale: "ja-JP",
   })
   await page.goto(origin + address, { waitUntil: "networkidle" })
-  // Pictures further down come when one gets there.
+  // Lazy pictures load when they are scrolled to.
   await page.evaluate(async (end) => {
     for (let y = 0; y < Math.min(end, document.body.scrollHeight); y += 500) {
       scrollTo(0, y)
       await new Promise((done) => setTimeout(done, 80))
     }
     scrollTo(0, 0)
-  }, tallest)
+  }, maxHeight)
   await page.waitForLoadState("networkidle")
-  const height = Math.min(tallest, await page.evaluate(() => document.body.scrollHeight))
-  // What sticks to the window's edges would lie across the middle of the picture.
+  const height = Math.min(maxHeight, await page.evaluate(() => document.body.scrollHeight))
+  // A full-page screenshot would show fixed bars in its middle; a tall window shows them at its edges.
   await page.setViewportSize({ width, height })
   const png = await page.screenshot()
   await sharp(png)

@@ -5,7 +5,7 @@ import { root } from "./root.mjs"
 
 const longestWork = 15 * 60_000
 
-/** Lets one process at a time do the work; the others wait for it. */
+/** Runs the work in one process at a time; the others wait. */
 export async function takeTurns(name, work) {
   const lock = path.join(root, ".cache", `${name}.lock`)
   await mkdir(path.dirname(lock), { recursive: true })
@@ -33,10 +33,10 @@ async function take(lock) {
 async function isAbandoned(lock) {
   try {
     const { mtimeMs } = await stat(lock)
-    // The pid may have been given to somebody else since.
+    // By now another process may have the pid.
     if (Date.now() - mtimeMs > longestWork) return true
     const pid = Number(await readFile(lock, "utf8"))
-    // Between its creation and its first byte the lock is empty.
+    // Right after its creation the lock is empty.
     if (pid === 0) return Date.now() - mtimeMs > 5_000
     process.kill(pid, 0)
     return false

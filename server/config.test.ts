@@ -17,13 +17,13 @@ test("nothing needs to be configured", () => {
   })
 })
 
-test("a name left empty counts as not given", () => {
+test("an empty variable counts as unset", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "", SEED: "", ADMIN_KEY: "" })).toEqual(
     readConfig({}),
   )
 })
 
-test("a database of one's own is not filled with demo data unasked", () => {
+test("an external database is not filled with demo data by default", () => {
   const DATABASE_URL = "postgresql://owner@db.example.jp/nazomeguri"
   expect(readConfig({ DATABASE_URL }).seed).toBe("none")
   expect(readConfig({ DATABASE_URL, SEED: "demo" }).seed).toBe("demo")
@@ -33,7 +33,7 @@ test("the origin is kept without a trailing slash", () => {
   expect(readConfig({ ORIGIN: "https://nazo.example.jp/" }).origin).toBe("https://nazo.example.jp")
 })
 
-test("one review names every fault at once", () => {
+test("one error lists every fault", () => {
   const env = {
     PORT: "http",
     ORIGIN: "https://nazo.example.jp/top",
@@ -46,19 +46,19 @@ test("one review names every fault at once", () => {
   for (const name of Object.keys(env)) expect(() => readConfig(env)).toThrow(name)
 })
 
-test("names that belong together are refused one by one", () => {
+test("variables that belong together are refused if one is missing", () => {
   expect(() => readConfig({ GOOGLE_CLIENT_ID: "id" })).toThrow("GOOGLE_CLIENT_SECRET is missing")
   const google = readConfig({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }).google
   expect(google).toEqual({ clientId: "id", clientSecret: "secret" })
 })
 
-test("a review never shows the value of a secret", () => {
+test("an error never shows the value of a secret", () => {
   const attempt = () => readConfig({ ADMIN_KEY: "hunter2", DATABASE_URL: "mysql://me:hunter2@db" })
   expect(attempt).toThrow("ADMIN_KEY")
   expect(attempt).not.toThrow("hunter2")
 })
 
-test(".env.example names what is read, all of it and nothing else", () => {
+test(".env.example lists exactly the variables that are read", () => {
   const example = readFileSync(path.join(root, ".env.example"), "utf8")
   const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted())

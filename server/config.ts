@@ -103,7 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ads: together({ scriptUrl: data.AD_SCRIPT_URL, publisherId: data.AD_PUBLISHER_ID }),
     measurementId: data.ANALYTICS_MEASUREMENT_ID,
     adminKey: data.ADMIN_KEY,
-    /** How many trusted proxies stand in front of this server. */
+    /** The number of trusted proxies in front of this server. */
     trustedProxies: data.TRUST_PROXY,
     limitsRequests: data.RATE_LIMITS === "on",
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { describeError } from "./log.ts"
 
-test("what people wrote stays out of the log even when the database quotes it", () => {
+test("members' texts stay out of the log even if a database error quotes them", () => {
   const error = Object.assign(new Error("duplicate key"), {
     code: "23505",
     constraint: "users_email_key",
@@ -16,6 +16,6 @@ test("what people wrote stays out of the log even when the database quotes it", 
   })
 })
 
-test("anything can be thrown and described", () => {
+test("any thrown value can be described", () => {
   expect(describeError("text")).toEqual({ message: "text" })
 })

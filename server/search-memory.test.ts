@@ -8,15 +8,15 @@ test("the search index gets an eighth of the machine's memory", () => {
   expect(searchMemory({ ...machine, total: 2048 * mega })).toBe(256 * mega)
 })
 
-test("the limit of a container counts instead, unless it is no limit at all", () => {
+test("a container's limit counts instead, if it has one", () => {
   expect(searchMemory({ ...machine, limit: 512 * mega })).toBe(64 * mega)
   expect(searchMemory({ ...machine, total: 2048 * mega, limit: 2 ** 64 })).toBe(256 * mega)
 })
 
-test("serving processes share it", () => {
+test("serving processes share that memory", () => {
   expect(searchMemory({ ...machine, processes: 8 })).toBe(64 * mega)
 })
 
-test("a large machine gives no more than 512 MB to a process", () => {
+test("a process gets at most 512 MB, however large the machine", () => {
   expect(searchMemory({ ...machine, total: 2 ** 40 })).toBe(512 * mega)
 })

@@ -1,4 +1,4 @@
-/** A million mysteries need some 300 MB; more would only fill up with phrases nobody asks for twice. */
+/** A million mysteries need about 300 MB; more would only cache phrases that nobody searches twice. */
 const mostBytes = 512 * 2 ** 20
 
 /** The share of a process's memory that goes to its search index. */
@@ -13,7 +13,7 @@ type Memory = {
   processes: number
 }
 
-/** How much memory each process may use for bitmaps. They are typed arrays, which V8's heap limit does not count. */
+/** The memory for bitmaps per process. They are typed arrays, which V8's heap limit does not count. */
 export function searchMemory({ total, limit, processes }: Memory): number {
   const available = limit > 0 ? Math.min(limit, total) : total
   return Math.min(Math.floor((available * share) / processes), mostBytes)

@@ -78,7 +78,7 @@ export async function serve(
       processes: config.processes,
     }),
   })
-  // Not before the database is there; the first search does the same where this fails.
+  // Needs the database; if it fails, the first search loads the bitmaps instead.
   const warmed = warmSearch(db, searchIndex, now()).catch((err: unknown) =>
     log.info({ err }, "search starts cold"),
   )

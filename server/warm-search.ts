@@ -5,7 +5,7 @@ import { noSearch } from "#shared/search/query.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Db } from "./db/pools.ts"
 
-/** Loads the bitmaps that every search needs, by the search that asks for nothing: all that filters offer. */
+/** Loads the bitmaps of all filters by running a search without criteria, which counts them all. */
 export async function warmSearch(db: Db, index: SearchIndex, now: Date): Promise<void> {
   const at = { today: tokyoDay(now), after: null }
   await asGuestInSnapshot(db, (tx) => search(tx, index.open(tx), noSearch, at))

@@ -1,13 +1,13 @@
 import type { OutcomeCode } from "./messages/outcomes.ts"
 
-/** What is wrong with the fields of a form, by their names. */
+/** The errors of a form by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export type Refusal = {
   ok: false
   code: OutcomeCode
   fields?: FieldErrors
-  /** Seconds until another attempt has a chance. */
+  /** Seconds until another attempt can succeed. */
   retryAfter?: number
 }
 
@@ -22,7 +22,7 @@ export function refused(code: OutcomeCode, more: Pick<Refusal, "retryAfter"> = {
   return { ok: false, code, ...more }
 }
 
-/** No errors by field: the form as a whole is not what was asked for. */
+/** Without errors by field: the form as a whole is invalid. */
 export function invalid(fields: FieldErrors): Refusal {
   return { ok: false, code: "invalid", fields }
 }

@@ -14,8 +14,8 @@ import * as tags from "./tags.ts"
 import type { ListingFilter } from "#domain/listings/filter.ts"
 
 /**
- * Shortcuts for addresses that many pages link to. Null where the page does not exist yet: the text then stands without a
- * link (tests/support/pending.ts lists them).
+ * Shortcuts for addresses that many pages link to. Null if the page does not exist yet: the text is then shown without a
+ * link  (tests/support/pending.ts lists them).
  */
 export type Address = string | null
 

@@ -8,19 +8,19 @@ const today = "2026-11-21"
 const nothingChosen = { page: 1, pref: null, type: null }
 
 const read = (query: string) => readAt(addressAt(`/calendar?${query}`), today)
-const oneAddress = (query: string) => {
+const canonical = (query: string) => {
   const state = read(query)
   return state && write(state, today)
 }
 
-test("the calendar opens with today", () => {
+test("the calendar opens at today", () => {
   expect(read("")).toEqual({ view: "month", day: today, ...nothingChosen })
   expect(read("view=week")).toMatchObject({ view: "week", day: "2026-11-15" })
   expect(read("view=list")).toMatchObject({ view: "list", day: today })
   expect(read("view=day")).toMatchObject({ view: "day", day: today })
 })
 
-test("another month opens with its first day", () => {
+test("another month opens at its first day", () => {
   expect(read("ym=2026-12")).toMatchObject({ view: "month", day: "2026-12-01" })
   expect(read("ym=2026-11")).toMatchObject({ day: today })
 })
@@ -42,8 +42,8 @@ test.each([
   ["view=day&day=2026-12-01&page=3", "/calendar?view=day&day=2026-12-01&page=3"],
   ["page=3", "/calendar"],
   ["pref=13&pref=27", "/calendar?pref=13"],
-])("%s has the one address %s", (query, address) => {
-  expect(oneAddress(query)).toBe(address)
+])("%s has the canonical address %s", (query, address) => {
+  expect(canonical(query)).toBe(address)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   expect(read(query)).toBeNull()
 })
 
-test("every place has one address, which leads back to it", () => {
+test("every state of the calendar has one address, which is read back as that state", () => {
   const state = fc.record({
     view: fc.constantFrom(...views),
     day: fc.integer({ min: -20_000, max: 20_000 }).map((n) => addDays(today, n)),

@@ -6,7 +6,7 @@ const read = (address: string) => readAddress(new URL(address, "https://nazo.tes
 test.each([
   { page: "/mysteries/a?b=1#c", isSent: false },
   { page: "", isSent: true },
-])("what is written is read again: %j", (state) => {
+])("the address of %j is read back as the same", (state) => {
   expect(read(write(state))).toEqual(state)
 })
 
@@ -18,10 +18,10 @@ test.each([
   "javascript:alert(1)",
   "mysteries",
   "",
-])("%j is no page of ours", (page) => {
+])("%j is not a page of this site", (page) => {
   expect(read(write({ page, isSent: false })).page).toBe("")
 })
 
-test("a page with an endless address is cut off", () => {
+test("a very long address is cut off", () => {
   expect(read(write({ page: `/${"a".repeat(3000)}`, isSent: false })).page).toHaveLength(500)
 })

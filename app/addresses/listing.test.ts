@@ -22,12 +22,12 @@ const listings: [string, ListingFilter][] = [
 ]
 
 describe.each(listings)("%s", (address, filter) => {
-  test("leads to its listing, and its listing to it", () => {
+  test("is read as its listing, and the listing is written as it", () => {
     expect(read(addressAt(address))).toEqual({ filter, page: 1 })
     expect(write({ filter, page: 1 })).toBe(address)
   })
 
-  test("has its later pages below it", () => {
+  test("has its further pages below it", () => {
     expect(read(addressAt(`${address}/page/12`))).toEqual({ filter, page: 12 })
     expect(write({ filter, page: 12 })).toBe(`${address}/page/12`)
   })
@@ -62,8 +62,8 @@ test.each([
   ["/mysteries/places/007", "/mysteries/places/7"],
   ["/mysteries/makers/a%2fb", "/mysteries/makers/a%2Fb"],
   ["/mysteries/categories/1/page/1", "/mysteries/categories/1"],
-])("%s is another spelling of %s", (spelt, address) => {
-  const asked = read(addressAt(spelt))
+])("%s is another spelling of %s", (given, address) => {
+  const asked = read(addressAt(given))
   expect(asked && write(asked)).toBe(address)
 })
 
@@ -92,6 +92,6 @@ test.each([
   "/mysteries/areas/3/page/-1",
   "/mysteries/areas/3/page/1.5",
   "/mysteries/areas/3/page/99999999999999999999",
-])("%s asks for nothing there is", (address) => {
+])("%s is not a listing", (address) => {
   expect(read(addressAt(address))).toBeNull()
 })

@@ -28,7 +28,7 @@ test.each([
   expect(read(query)).toBeNull()
 })
 
-test("the next part of a list keeps what it is narrowed to", () => {
+test("the address of the next part keeps the filters", () => {
   const state = read("pref=13&difficulty=2")
   expect(state && write({ ...state, before: 7 })).toBe(
     "/mysteries/reviews?pref=13&difficulty=2&before=7",

@@ -1,4 +1,4 @@
-import type { ReviewFilter } from "#domain/reviews/narrowed.ts"
+import type { ReviewFilter } from "#domain/reviews/filtered.ts"
 import { addressOf } from "./page.ts"
 import { reviewId } from "./review.ts"
 import { difficulties } from "#shared/catalogue/difficulty.ts"

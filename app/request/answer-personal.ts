@@ -2,7 +2,7 @@ import { answer } from "./answer.ts"
 import type { Services } from "./context.ts"
 import { refused } from "#shared/outcome.ts"
 
-/** Answers a member with what is theirs; null: there is no such thing. A guest is told to log in. */
+/** Answers with the member's own data, 404 for null, and 401 for a guest. */
 export async function answerPersonal<T>(
   { viewer }: Services,
   read: () => Promise<T | null>,

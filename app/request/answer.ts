@@ -1,7 +1,7 @@
 import { outcomes } from "#shared/messages/outcomes.ts"
 import type { Outcome, Refusal } from "#shared/outcome.ts"
 
-/** How a resource answers: what came about, or the code, status and words of the refusal. */
+/** The answer of a resource: the value, or the code, status and text of the refusal. */
 export function answer<T>(outcome: Outcome<T>): Response {
   if (outcome.ok) return Response.json(outcome)
   return Response.json({ ...outcome, text: outcomes[outcome.code].text }, refusalInit(outcome))

@@ -4,29 +4,29 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import { services } from "./context.ts"
 import { notFound } from "./not-found.ts"
 
-type Asking = Pick<LoaderFunctionArgs, "context" | "request" | "url">
+type LoaderArgs = Pick<LoaderFunctionArgs, "context" | "request" | "url">
 
-/** What is asked of a resource; where its address cannot be anything, it is not found. */
+/** The state of a resource's address; 404 if the address is invalid. */
 export function readOrNotFound<State>(
   page: Spelling<State>,
-  { context, request, url }: Asking,
+  { context, request, url }: LoaderArgs,
   today = todayOf(context),
 ): State {
   return page.read(url, today) ?? notFound(request)
 }
 
-/** What is asked of a page. Any other spelling leads to its one address: for good, unless that depends on the day. */
+/** The state of a page's address. Other spellings redirect to the canonical one: permanently, unless it depends on the day. */
 export function canonicalOrRedirect<State>(
   page: Spelling<State>,
-  asking: Asking,
-  today = todayOf(asking.context),
+  args: LoaderArgs,
+  today = todayOf(args.context),
 ): State {
-  const state = readOrNotFound(page, asking, today)
+  const state = readOrNotFound(page, args, today)
   const address = page.write(state, today)
-  if (spellingOf(asking.url, page.query) !== address) {
+  if (spellingOf(args.url, page.query) !== address) {
     throw redirect(address, page.dependsOnDay ? 302 : 301)
   }
   return state
 }
 
-const todayOf = (context: Asking["context"]) => tokyoDay(context.get(services).now())
+const todayOf = (context: LoaderArgs["context"]) => tokyoDay(context.get(services).now())

@@ -6,21 +6,21 @@ import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
 /**
- * A form that anybody may send carries a ticket: it says, signed by us, when the form was drawn, and is like no other, so
- * that a form sent twice is recognised.
+ * A form that guests may send has a ticket: unique, with the signed time at which the form was rendered, so that a form
+ * sent twice or by a robot is recognised.
  */
 export type FormTickets = {
   issue: () => string
   check: (ticket: string) => "valid" | "too-early" | "expired"
 }
 
-/** What the server hands to loaders and actions. */
+/** What the server provides to loaders and actions. */
 export type Services = {
   origin: string
-  /** Carried by our own inline scripts while a page is rendered; the server replaces it by hashes. */
+  /** The attribute of our own inline scripts during a render; the server replaces it by hashes. */
   nonce: string
   now: () => Date
-  /** Whether the pages are there on which parts and frames are looked at (/dev). */
+  /** Whether the developers' pages exist (/dev). */
   showsDevPages: boolean
   thirdParties: ThirdParties
   /**
@@ -28,15 +28,15 @@ export type Services = {
    * page is rendered again (see announce in db/migrations).
    */
   readPublic: <T>(names: string[], read: (tx: ViewerTx) => Promise<T>) => Promise<T>
-  /** As `readPublic`, with the search index: both as of one moment. */
+  /** As `readPublic`, with the search index of the same snapshot. */
   searchPublic: <T>(names: string[], read: ReadWithIndex<T>) => Promise<T>
-  /** From here on the answer is one person's: private, and never kept. */
+  /** Asking for the viewer makes the answer private and never cached. */
   viewer: () => Promise<Viewer>
   readOwn: <T>(read: (tx: ViewerTx) => Promise<T>) => Promise<T>
-  /** As `readOwn`, with the search index: both as of one moment. */
+  /** As `readOwn`, with the search index of the same snapshot. */
   searchOwn: <T>(read: ReadWithIndex<T>) => Promise<T>
   write: <T>(change: (tx: ViewerTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
-  /** Stores what anybody may send, members and guests alike, through the functions made for that. */
+  /** Stores what members and guests may send, through the database functions for that. */
   receive: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
   formTickets: FormTickets
 }

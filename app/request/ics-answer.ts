@@ -1,4 +1,4 @@
-/** An iCalendar file. Caching is the page cache's matter. */
+/** An iCalendar file. The page cache sets its caching headers. */
 export function icsAnswer(ics: string, fileName: string): Response {
   return new Response(ics, {
     headers: {

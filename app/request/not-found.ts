@@ -1,10 +1,10 @@
 import { data } from "react-router"
 import { messages } from "#shared/messages/catalogue.ts"
 
-/** Ends a loader: there is nothing at this address, or nothing for this viewer. */
+/** Ends a loader with a 404: nothing is at this address, or nothing for this viewer. */
 export function notFound(request: Request): never {
   const { pathname } = new URL(request.url)
-  // React Router asks for a page's data at the page's path with `.data`; people know the page.
+  // React Router requests a page's data at the page's path with `.data`, but the 404 page shows the page's own path.
   const path = decodeURIComponent(pathname.replace(/\.data$/, ""))
   throw data(messages.PAGE.notFound(path), { status: 404 })
 }

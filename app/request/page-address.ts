@@ -1,4 +1,4 @@
-/** The address of the page as a person knows it. React Router asks for its data at the page's path with `.data`. */
+/** The address of the page, without the `.data` with which React Router requests its data. */
 export function pageAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, "")

@@ -3,7 +3,7 @@ import { type Outcome, refused } from "#shared/outcome.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"
 import { type Typed, typedIn } from "#shared/schemas/form-reply.ts"
 
-/** A form as it came in: what it says, or what is wrong with it, and what was typed, to be shown again. */
+/** A submitted form: its values or its errors, and what was typed, to be shown again. */
 export type ReceivedForm<T> = { sent: Outcome<T>; typed: Typed }
 
 export async function readForm<T>(
@@ -15,7 +15,7 @@ export async function readForm<T>(
   return { sent: checkForm(schema, form), typed: typedIn(form) }
 }
 
-/** The body is no form: another content type, or one that breaks off. */
+/** The body is not a form: another content type, or incomplete. */
 function nothing(error: unknown): null {
   if (error instanceof TypeError) return null
   throw error

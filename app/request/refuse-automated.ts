@@ -3,7 +3,7 @@ import { ticketField, trapField, type Typed } from "#shared/schemas/form-reply.t
 import type { FormTickets } from "./context.ts"
 import { refuseForm } from "./refuse-form.ts"
 
-/** Null for a form that a person filled in; for any other a refusal that a person can do something about. */
+/** Null if a person filled in the form, otherwise a refusal after which a person can send it again. */
 export function refuseAutomated(tickets: FormTickets, typed: Typed) {
   const refusal = findFault(tickets, typed)
   if (!refusal) return null

@@ -7,14 +7,14 @@ import { pageAddress } from "./page-address.ts"
 
 /** The first line of a member's page, loader and action: a guest logs in and comes back. */
 export async function requireMember({ viewer }: Services, request: Request): Promise<Member> {
-  const asking = await viewer()
-  if (asking.role === "anon") throw redirect(loginAddress(pageAddress(request)))
-  return asking
+  const current = await viewer()
+  if (current.role === "anon") throw redirect(loginAddress(pageAddress(request)))
+  return current
 }
 
 /** The first line of an administrator's page: for everybody else it does not exist. */
 export async function requireAdmin({ viewer }: Services, request: Request): Promise<Member> {
-  const asking = await viewer()
-  if (asking.role !== "admin") notFound(request)
-  return asking
+  const current = await viewer()
+  if (current.role !== "admin") notFound(request)
+  return current
 }

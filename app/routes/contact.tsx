@@ -18,9 +18,9 @@ import css from "./contact.module.css"
 import { ContactSent } from "./contact/contact-sent.tsx"
 import { receiveMessage } from "./contact/receive-message.ts"
 
-export function loader(asking: Route.LoaderArgs) {
-  const { page, isSent } = canonicalOrRedirect(contact, asking)
-  const { formTickets, origin } = asking.context.get(services)
+export function loader(args: Route.LoaderArgs) {
+  const { page, isSent } = canonicalOrRedirect(contact, args)
+  const { formTickets, origin } = args.context.get(services)
   return { ticket: formTickets.issue(), page, isSent, origin }
 }
 

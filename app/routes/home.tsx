@@ -17,9 +17,9 @@ import type { Route } from "./+types/home"
 import css from "./home.module.css"
 import { readHome } from "./home/read-page.ts"
 
-export async function loader(asking: Route.LoaderArgs) {
-  canonicalOrRedirect(home, asking)
-  return await readHome(asking.context.get(services))
+export async function loader(args: Route.LoaderArgs) {
+  canonicalOrRedirect(home, args)
+  return await readHome(args.context.get(services))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -10,10 +10,10 @@ test.each([
   [{ doNotTrack: "unspecified" }, false],
   [{}, false],
 ])(
-  "a visitor whose browser says %j is left alone: %s, before and after the first paint",
+  "a visitor whose browser sends %j refuses tracking: %s, before and after the first paint",
   (says, alone) => {
     const dataset: Record<string, string> = {}
-    // What the page carries, run as a browser would.
+    // The inline script of the page, run as in a browser.
     const run = new Function("navigator", "document", refusalScript)
     run(says, { documentElement: { dataset } })
     expect(refusesTracking(says)).toBe(alone)

@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from "react"
 
-/** The props of a part that is a button, or with `as` another element of the same look. */
+/** The props of a component that renders a button, or with `as` another element that looks the same. */
 export type AsProps<Look, As extends ElementType> = Look & { as?: As } & Omit<
     ComponentProps<As>,
     keyof Look

@@ -4,10 +4,10 @@ import { Photo } from "./photo.tsx"
 
 type Props = {
   src: string | null
-  /** Its first letter stands in for a missing picture. */
+  /** Its first letter replaces a missing picture. */
   name: string
   size?: "s" | "m" | "l" | "xl"
-  /** Where no name stands beside it. */
+  /** The alternative text, if no name is beside it. */
   alt?: string
 }
 

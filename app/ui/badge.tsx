@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts"
 
 type CornerProps = {
   tone: "pick" | "soon" | "before" | "ended"
-  /** After a thin line: PR. */
+  /** Shown after a thin line: PR. */
   note?: string
   children: ReactNode
 }
@@ -24,7 +24,7 @@ type BadgeProps = {
   children: ReactNode
 }
 
-/** A small label in a line of words: 成功, 必須. */
+/** A small label within text: 成功, 必須. */
 export function Badge({ tone = "plain", children }: BadgeProps) {
   return <span className={classNames(css.badge, tone !== "plain" && css[tone])}>{children}</span>
 }

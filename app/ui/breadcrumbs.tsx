@@ -5,12 +5,12 @@ export type Stop = { label: string; to: string }
 
 type Props = {
   stops: Stop[]
-  /** The page itself, the last stop. */
+  /** The current page, the last breadcrumb. */
   here: string
   link: LinkLike
 }
 
-/** Stops on a trail, from home to here. */
+/** Breadcrumbs from home to the current page, drawn as stops on a trail. */
 export function Breadcrumbs({ stops, here, link: Link }: Props) {
   return (
     <nav aria-label="パンくずリスト">

@@ -7,15 +7,15 @@ import { Spinner } from "./spinner.tsx"
 type Look = {
   tone?: "primary" | "secondary" | "quiet" | "danger"
   size?: "m" | "s"
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean
-  /** At work: says so, takes no press, keeps the focus. The caller changes the words (送信中...). */
+  /** Announces that it is working, ignores presses and keeps the focus. The caller changes the text (送信中...). */
   busy?: boolean
   children: ReactNode
   className?: string
 }
 
-/** `as={SiteLink}` or `as="a"` makes it a link of the same look. */
+/** `as={SiteLink}` or `as="a"` makes it a link that looks the same. */
 export function Button<As extends ElementType = "button">({
   as,
   tone = "primary",
@@ -40,7 +40,7 @@ export function Button<As extends ElementType = "button">({
   )
 }
 
-/** Stops a form too, and a second press of Enter: the default button is what submits it. */
+/** Also keeps Enter from submitting the form again, because Enter presses the default button. */
 function ignorePress(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()

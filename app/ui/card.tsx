@@ -4,15 +4,15 @@ import { classNames } from "./class-names.ts"
 
 type Props = {
   as?: "div" | "article" | "section" | "li"
-  /** Rises a little under the pointer: for a card that is pressed as a whole. */
+  /** Rises a little on hover: for a card that can be pressed as a whole. */
   lifts?: boolean
-  /** Its own padding; without it pictures reach the edge. */
+  /** Without padding, pictures reach the edge. */
   padded?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A piece of paper: one line around it, no shadow at rest. */
+/** A surface with a border and no shadow at rest. */
 export function Card({ as: Tag = "div", lifts, padded, className, children }: Props) {
   return (
     <Tag

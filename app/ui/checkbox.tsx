@@ -4,7 +4,7 @@ import { FieldError } from "./field.tsx"
 
 type Props = Omit<ComponentProps<"input">, "className" | "type" | "children"> & {
   label: ReactNode
-  /** At the end of the line: how many this would show. */
+  /** At the end of the line: the number of results. */
   count?: number
   error?: string | null
 }

@@ -7,9 +7,9 @@ import { closeIcon } from "./icons.ts"
 
 type Look = {
   children: ReactNode
-  /** A toggle: pressed or not. Leave it out for a link or a button. */
+  /** Makes it a toggle. Leave it out for a link or a button. */
   selected?: boolean
-  /** Pressing takes it away: a × behind the words, and "… を外す" for those who listen. */
+  /** Pressing removes it: a × after the text, and "… を外す" for screen readers. */
   removable?: boolean
   className?: string
 }
@@ -42,7 +42,7 @@ export function Chip<As extends ElementType = "button">({
   )
 }
 
-/** What something is: an icon and a word, without a border. */
+/** A fact: an icon and a word, without a border. */
 export function Fact({ icon, children }: { icon?: string; children: ReactNode }) {
   return (
     <span className="row-inline text-14 snug ink-2 gap-4">
@@ -52,7 +52,7 @@ export function Fact({ icon, children }: { icon?: string; children: ReactNode })
   )
 }
 
-/** A word that leads to all that carry it: a hash sign before it. */
+/** A link to everything with this tag, with a hash sign. */
 export function TagLink<As extends ElementType>({
   as: Tag,
   children,

@@ -1,14 +1,14 @@
 export type Limits = {
-  /** How many more there is room for. */
+  /** The number of files that can still be added. */
   room: number
   maxBytes: number
-  /** The beginning of the kinds taken, "image/". */
+  /** The prefix of accepted types: "image/". */
   kind: string
 }
 
 export type Refusal = { why: "kind" | "size" | "count"; name: string }
 
-/** Takes what fits, in order, and says of every other file why not. */
+/** Accepts files in order and returns the reason for each refused one. */
 export function chooseFiles(given: readonly File[], { room, maxBytes, kind }: Limits) {
   const taken: File[] = []
   const refused: Refusal[] = []

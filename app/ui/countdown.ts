@@ -1,6 +1,6 @@
 export type Clock = {
   now: () => number
-  /** Runs once after the time has passed; the answer cancels it. */
+  /** Runs once after the time has passed. Returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void
 }
 
@@ -14,7 +14,7 @@ export const browserClock: Clock = {
   },
 }
 
-/** Counts time down and keeps what is left while it is paused. */
+/** A countdown that can be paused. */
 export function startCountdown(clock: Clock, ms: number, onEnd: () => void): Countdown {
   let left = ms
   let since = 0

@@ -4,7 +4,7 @@ import { Field, type FieldWords, inputClass, useField } from "./field.tsx"
 
 type Props = FieldWords & Omit<ComponentProps<"input">, "className" | "children" | "type">
 
-/** A day, by the platform's own calendar: yyyy-mm-dd in and out. */
+/** A day, in the platform's own date input, as yyyy-mm-dd. */
 export function DateField(props: Props) {
   const { words, control } = useField(props)
   return (

@@ -3,7 +3,7 @@ import { FramedModal, type FramedModalProps } from "./framed-modal.tsx"
 
 type Props = FramedModalProps & { role?: "dialog" | "alertdialog" }
 
-/** A question or a message in the middle of the page. For a form, Sheet. */
+/** A question or a message in the middle of the page. Use Sheet for a form. */
 export function Dialog(props: Props) {
   return <FramedModal {...props} look="ask" className={css.dialog} />
 }

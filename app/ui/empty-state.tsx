@@ -6,7 +6,7 @@ type Props = {
   drawing?: "keyhole" | "flag"
   title: string
   text?: ReactNode
-  /** A way on: links or buttons. */
+  /** Links or buttons for a next step. */
   children?: ReactNode
 }
 

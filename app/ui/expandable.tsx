@@ -5,13 +5,13 @@ import { chevronDownIcon } from "./icons.ts"
 
 type Props = {
   title: string
-  /** What is inside, in a few words. */
+  /** A short summary of the content. */
   note?: string
   startsOpen?: boolean
   children: ReactNode
 }
 
-/** A part that opens and closes, by the platform's details. */
+/** A section that opens and closes, made of <details>. */
 export function Expandable({ title, note, startsOpen, children }: Props) {
   return (
     <details className={css.part} open={startsOpen}>
@@ -32,7 +32,7 @@ type MoreProps = {
   whole: ReactNode
 }
 
-/** The beginning of something, and a control that shows all of it, once and for all. */
+/** The beginning of a text or list, and a button that shows all of it. */
 export function ShowAll({ label, short, whole }: MoreProps) {
   const [open, setOpen] = useState(false)
   if (open) return whole

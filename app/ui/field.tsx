@@ -5,20 +5,20 @@ import css from "./field.module.css"
 import { Icon } from "./icon.tsx"
 import { alertIcon } from "./icons.ts"
 
-/** The words around a field: above it what it is, below it what helps and what is wrong. */
+/** The texts around a field: the label above it, the hint and error below. */
 export type FieldWords = {
   label: ReactNode
-  /** Read out, not seen: where the place says it. */
+  /** Visually hides the label, where the context makes it clear. */
   hideLabel?: boolean
-  /** Behind the label, lighter: 最大4枚まで. */
+  /** After the label, lighter: 最大4枚まで. */
   note?: ReactNode
   hint?: ReactNode
-  /** In words, and what to do. What was typed stays. */
+  /** A sentence that says what to do. The typed value stays. */
   error?: string | null
   required?: boolean
 }
 
-/** Takes the words out of a field's props and ties them to it. */
+/** Splits the texts from a field's props and connects them to the field by ARIA. */
 export function useField<P extends FieldWords & { id?: string; disabled?: boolean }>(props: P) {
   const { label, hideLabel, note, hint, error, ...rest } = props
   const made = useId()
@@ -67,7 +67,7 @@ export function Field({
   )
 }
 
-/** For a field of several controls: its label is the legend. */
+/** A field of several controls, whose label is the legend. */
 export function FieldGroup({ id, hint, error, children, ...words }: Omit<Props, "aside">) {
   const { label, hideLabel, note, required } = words
   return (
@@ -111,7 +111,7 @@ function FieldHint({ id, hint, aside }: { id: string; hint?: ReactNode; aside?: 
   )
 }
 
-/** The box of everything that is typed into or chosen from. */
+/** The box of text fields and selects. */
 export function inputClass(...more: (string | false | undefined)[]): string {
   return classNames(css.input, ...more)
 }

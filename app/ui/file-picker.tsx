@@ -9,7 +9,7 @@ import { PicturePreview } from "./picture-preview.tsx"
 type Kept = { id: string; src: string; label: string }
 
 type Props = FieldWords & {
-  /** Pictures that are already there, and how to let go of one. */
+  /** Pictures that are stored already, and a function to remove one. */
   kept?: readonly Kept[]
   onRemoveKept?: (id: string) => void
   files: readonly File[]
@@ -30,8 +30,8 @@ type Props = FieldWords & {
 }
 
 /**
- * Pictures, each shown small with a ×; the place to add goes when all are there. The platform's own file input lies over
- * that place, so pictures can be dropped on it.
+ * Previews of pictures, each with a ×, and a box to add more while there is room. The platform's file input covers the
+ * box, so pictures can be dropped on it.
  */
 export function FilePicker(props: Props) {
   const { kept = [], onRemoveKept, files, onChange, max, maxBytes, words, name, disabled } = props
@@ -95,7 +95,7 @@ export function FilePicker(props: Props) {
             onDrop={() => setOver(false)}
             onChange={(event) => {
               if (event.currentTarget.files) add(event.currentTarget.files)
-              // The same picture, taken out and chosen again, is a change too.
+              // Cleared, so that choosing a removed picture again also fires "change".
               event.currentTarget.value = ""
             }}
           />

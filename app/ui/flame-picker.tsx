@@ -6,7 +6,7 @@ import { Flame } from "./flames.tsx"
 type Props = FieldWords & {
   /** One word for each level, the first for level 1. */
   levels: readonly string[]
-  /** What stands there before one is chosen: 難易度未設定. */
+  /** The text before a choice: 難易度未設定. */
   unset: string
   value: number | null
   onChange: (level: number | null) => void
@@ -14,7 +14,7 @@ type Props = FieldWords & {
   disabled?: boolean
 }
 
-/** Five flames to press; as many are lit as the level chosen. The chosen one, pressed again, puts all out. */
+/** Five flames to choose a level from 1 to 5. Pressing the chosen one again clears the level. */
 export function FlamePicker(props: Props) {
   const { levels, unset, value, onChange, name, disabled, ...words } = props
   const id = useId()

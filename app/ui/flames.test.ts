@@ -12,11 +12,11 @@ test.each([
   [5, 5],
   [9, 5],
   [-2, 0],
-])("an average of %d lights flame %i", (average, level) => {
+])("an average of %d shows flame %i", (average, level) => {
   expect(flameLevel(average)).toBe(level)
 })
 
-test("the flame and the word of an average never disagree", () => {
+test("the flame and the label of an average always agree", () => {
   for (let tenths = 10; tenths <= 50; tenths++) {
     expect(flameLevel(tenths / 10)).toBe(difficultyOf(tenths / 10)?.level)
   }

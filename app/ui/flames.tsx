@@ -13,12 +13,12 @@ export function Flame({ level, size = "s", className }: FlameProps) {
   )
 }
 
-/** The level an average lights, 1 to 5; 0 for none. */
+/** The level of an average, 1 to 5; 0 without one. */
 export function flameLevel(average: number | null): number {
   return Math.min(5, Math.max(0, Math.round(average || 0)))
 }
 
-/** Five flames, as many lit as the level says, a dash and its word. */
+/** Five flames, lit up to the level, a dash and the level's label. */
 export function Flames({ level, text }: { level: number; text: string }) {
   return (
     <span className={css.flames}>
@@ -32,7 +32,7 @@ export function Flames({ level, text }: { level: number; text: string }) {
 
 type AverageProps = { average: number; label?: string; size?: "s" | "m" | "l" }
 
-/** One flame of the rounded colour with the average to one decimal. */
+/** One flame in the colour of the rounded average, with the average to one decimal. */
 export function FlameAverage({ average, label, size }: AverageProps) {
   return (
     <span className={css.average}>

@@ -8,21 +8,21 @@ export type FramedModalProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Neither Escape nor × closes it while it sends. */
+  /** While it sends, neither Escape nor × closes it. */
   locked?: boolean
-  /** Stays in sight under what scrolls: buttons. */
+  /** The foot, which stays visible while the body scrolls: buttons. */
   footer?: ReactNode
   children: ReactNode
 }
 
 type Props = FramedModalProps & {
   role?: "dialog" | "alertdialog"
-  /** "form": lines between head, body and foot. "ask": a few words and large buttons. */
+  /** "form": lines between head, body and foot. "ask": a short text and large buttons. */
   look: "form" | "ask"
   className?: string
 }
 
-/** Head with title and ×, a body that scrolls, a foot that stays: what Dialog and Sheet have in common. */
+/** The base of Dialog and Sheet: a head with title and ×, a body that scrolls, and a foot. */
 export function FramedModal({ look, title, footer, children, ...modal }: Props) {
   const titleId = useId()
   return (

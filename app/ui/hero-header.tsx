@@ -4,11 +4,11 @@ import css from "./hero-header.module.css"
 type Props = {
   title: ReactNode
   lead?: ReactNode
-  /** Small words above the title: what kind of page it is. */
+  /** A small text above the title: the kind of page. */
   kicker?: ReactNode
   /** A picture beside it. */
   aside?: ReactNode
-  /** Under the words: a search box, buttons. */
+  /** Below the text: a search box, buttons. */
   children?: ReactNode
 }
 

@@ -3,23 +3,23 @@ import css from "./histogram.module.css"
 import { share } from "./meter-bars.tsx"
 
 type Column = {
-  /** Under it. */
+  /** The label below it. */
   label: string
   value: number
-  /** Not yet: drawn as a hatching. */
+  /** Not complete yet: drawn hatched. */
   isAhead?: boolean
 }
 
 type Props = {
   columns: readonly Column[]
-  /** The sentence that says what the picture shows; also its name. */
+  /** A sentence that summarises the chart; also its accessible name. */
   sentence: string
   unit?: string
-  /** The number above each column; for few columns. */
+  /** Shows the number above each column; for a few columns only. */
   showValues?: boolean
 }
 
-/** Columns from zero, the peak darker. Each says its number to those who listen or point. */
+/** Columns from zero, the highest darker. Each has its number for screen readers and on hover. */
 export function Histogram({ columns, sentence, unit = "", showValues }: Props) {
   const peak = Math.max(0, ...columns.map(({ value }) => value))
   return (

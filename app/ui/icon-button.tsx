@@ -8,7 +8,7 @@ type Look = {
   icon: string
   label: string
   iconSize?: "s" | "m" | "l"
-  /** A number on its corner; none at 0. `label` says it in words. */
+  /** A number on its corner; none at 0. `label` must contain it too. */
   count?: number
   className?: string
   children?: never

@@ -6,7 +6,7 @@ type Props = {
   /** A name of icons.ts or type-icons.ts. */
   of: string
   size?: "s" | "m" | "l" | "xl"
-  /** Only for an icon that says what no word beside it says. */
+  /** Only for an icon whose meaning no text beside it has. */
   label?: string
   className?: string
 }
@@ -22,5 +22,5 @@ export function Icon({ of, size = "m", label, className }: Props) {
   )
 }
 
-/** The address of a drawing. Colours of the page reach into it: it may use custom properties and currentcolor. */
+/** The address of a drawing. It can use the page's custom properties and currentcolor. */
 export const drawing = (name: string) => `${drawings}#${name}`

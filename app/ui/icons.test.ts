@@ -7,13 +7,13 @@ const sheet = readFileSync(new URL("icons.svg", import.meta.url), "utf8")
 const drawn = Array.from(sheet.matchAll(/<symbol id="([^"]+)"(.*?)<\/symbol>/g))
 const names = drawn.map(([, name]) => name)
 
-test("every icon has its drawing, once", () => {
+test("every icon is drawn exactly once", () => {
   const known = [...Object.values(icons), ...Object.values(typeIcons)]
   expect(known.filter((name) => !names.includes(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)
 })
 
-test("nothing is drawn that has no name", () => {
+test("every drawing has a name", () => {
   const known: string[] = [...Object.values(icons), ...Object.values(typeIcons)]
   const pictures = ["flame", "no-picture"]
   expect(
@@ -21,7 +21,7 @@ test("nothing is drawn that has no name", () => {
   ).toEqual([])
 })
 
-test("the picture of a kind holds exactly one amber fill", () => {
+test("the icon of a type has exactly one amber fill", () => {
   const kinds = drawn.filter(([, name]) => name?.startsWith("type-"))
   expect(kinds).toHaveLength(16)
   for (const [, name, drawing] of kinds) {

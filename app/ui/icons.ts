@@ -1,6 +1,6 @@
 /*
- * The kept set, by name: the drawings are in icons.svg, one file for all, on a grid of 24, line 1.7, round caps. bookmarkIcon is
- * 気になる, ringTickIcon プレイ済, heartIcon いいね: never swapped.
+ * The names of all icons. The drawings are in icons.svg, on a grid of 24, with lines of 1.7 and round caps. bookmarkIcon is
+ * always 気になる, ringTickIcon プレイ済 and heartIcon いいね.
  */
 
 export const alertIcon = "alert"

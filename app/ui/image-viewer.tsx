@@ -6,7 +6,7 @@ import { Modal } from "./modal.tsx"
 
 type Props = {
   images: readonly { src: string }[]
-  /** Which one is open; none is closed. */
+  /** The index of the open picture; undefined while closed. */
   at: number | null
   onMove: (at: number) => void
   onClose: () => void
@@ -14,7 +14,7 @@ type Props = {
   alt: string
 }
 
-/** A picture as large as the window. Arrows and the arrow keys lead to the next one. */
+/** A picture as large as the window, with buttons and arrow keys to the others. */
 export function ImageViewer({ images, at, onMove, onClose, alt }: Props) {
   const place = at ?? 0
   const image = images[place]

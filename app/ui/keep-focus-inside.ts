@@ -1,14 +1,14 @@
 const reachable =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]"
 
-/** The browser keeps Tab off the page behind a modal, but lets it out into its own bars; this sends it round. */
+/** The browser lets Tab leave a modal for its own toolbars. This makes Tab cycle within the modal. */
 export function keepFocusInside(box: HTMLElement, event: KeyboardEvent): void {
   const stops = [...box.querySelectorAll<HTMLElement>(reachable)].filter(isStop)
   const first = stops.at(0)
   const last = stops.at(-1)
   const at = document.activeElement
   const isOut = !box.contains(at)
-  // Backwards from the title, which has the focus at first, is backwards from the first stop.
+  // The title, which has the focus first, counts as the first stop.
   const isBefore =
     first && at && at.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING
   const leaves = event.shiftKey ? at === first || isBefore : at === last
@@ -18,7 +18,7 @@ export function keepFocusInside(box: HTMLElement, event: KeyboardEvent): void {
   goal?.focus()
 }
 
-/** Seen, reached by Tab, and of a group of radio buttons the one that Tab reaches. */
+/** Whether Tab reaches the element: visible, focusable, and of a radio group the chosen one. */
 function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return false
   if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked) {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react"
 
-/** What ui needs of a link. ui does not know the router: pages pass their link component. */
+/** The link component that pages pass in, because ui does not import the router. */
 export type LinkLike = ComponentType<{
   to: string
   children?: ReactNode

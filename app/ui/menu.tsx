@@ -16,13 +16,13 @@ type Entry = {
 }
 
 type Props = {
-  /** What the deeds are about: 「沈みゆく観測船」のメニュー. */
+  /** The accessible name: 「沈みゆく観測船」のメニュー. */
   label: string
   icon?: string
   entries: readonly Entry[]
 }
 
-/** A button with deeds behind it, in the platform's popover; worked by arrow keys and first letters. */
+/** A button that opens a menu of actions in a popover, with arrow keys and first letters. */
 export function Menu({ label, icon = moreIcon, entries }: Props) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -60,7 +60,7 @@ export function Menu({ label, icon = moreIcon, entries }: Props) {
         className={css.menu}
         onToggle={({ newState, currentTarget }) => {
           setOpen(newState === "open")
-          // Not by the state: closed and opened again at once, it comes by here once, and the state never changed.
+          // Not by the state: a menu closed and reopened at once fires a single event, and its state does not change.
           if (newState === "open") {
             currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus()
           }

@@ -12,6 +12,6 @@ test.each([
   expect(share(value, peak)).toBe(percent)
 })
 
-test("one among thousands can still be seen", () => {
+test("one among thousands is still visible", () => {
   expect(share(1, 10_000)).toBeGreaterThanOrEqual(1)
 })

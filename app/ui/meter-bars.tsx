@@ -5,15 +5,15 @@ type Bar = {
   label: string
   value: number
   icon?: ReactNode
-  /** Behind the number: 38%. */
+  /** After the number: 38%. */
   note?: string
-  /** Where the bar has a meaning of its own (flames); else the peak is the darkest. */
+  /** A colour with a meaning (flames); by default the longest bar is the darkest. */
   colour?: string
 }
 
 type Props = { bars: readonly Bar[]; unit?: string }
 
-/** Bars side by side from zero. The numbers stand beside them, so the drawing itself is silent. */
+/** Horizontal bars from zero. Their numbers are text beside them, so the bars are hidden from screen readers. */
 export function MeterBars({ bars, unit = "" }: Props) {
   const peak = Math.max(0, ...bars.map(({ value }) => value))
   return (
@@ -38,7 +38,7 @@ export function MeterBars({ bars, unit = "" }: Props) {
   )
 }
 
-/** Of the longest, in percent; what is more than nothing can be seen. */
+/** The length in percent of the longest bar; values above zero stay visible. */
 export function share(value: number, peak: number): number {
   if (value <= 0 || peak <= 0) return 0
   return Math.max(1.5, Math.round((value / peak) * 1000) / 10)

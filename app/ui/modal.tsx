@@ -6,7 +6,7 @@ import { useModal } from "./use-modal.ts"
 type Props = {
   open: boolean
   onClose: () => void
-  /** While something is being sent: neither Escape nor the mask closes it. */
+  /** While something is sent: neither Escape nor a press on the backdrop closes it. */
   locked?: boolean
   labelledBy?: string
   label?: string
@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The platform's modal dialog, on top of everything, with the focus kept in and given back. Dialog, Sheet and ImageViewer
- * are made of it. It stays in the tree while closed; what it holds is there only while open.
+ * The platform's modal dialog, which keeps the focus inside and returns it. The base of Dialog, Sheet and ImageViewer. It
+ * stays in the tree while closed; its content is rendered only while it is open.
  */
 export function Modal(props: Props) {
   const { open, onClose, locked, labelledBy, label, role, className, children } = props

@@ -1,4 +1,4 @@
-/** Moves the focus among the entries by arrows, Home, End or the letter that one begins with; says whether it did. */
+/** Moves the focus in a menu by arrow keys, Home, End or an entry's first letter. Returns whether it did. */
 export function moveInMenu(menu: HTMLElement, key: string): boolean {
   const entries = [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")]
   const at = entries.findIndex((entry) => entry === document.activeElement)

@@ -2,7 +2,7 @@ import { drawing } from "./icon.tsx"
 
 type Props = { className?: string; label?: string }
 
-/** A lens over a keyhole, and a trail that leads on: where a picture is missing. */
+/** The drawing for a missing picture: a lens over a keyhole, and a trail. */
 export function NoPicture({ className, label }: Props) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { pageNumbers } from "./page-numbers.ts"
 
-/** As they would be read on paper: "1 2 [3] … 26". */
+/** The pager as text: "1 2 [3] … 26". */
 function seen(width: "wide" | "narrow", current: number, total: number): string {
   return pageNumbers(current, total)
     .filter(({ on }) => !on || on === width)
@@ -19,7 +19,7 @@ test.each([
   [23, 26, "1 … 22 [23] 24 25 26"],
   [26, 26, "1 … 25 [26]"],
   [500, 1000, "1 … 499 [500] 501 … 1000"],
-])("on a wide screen, page %i of %i stands among %s", (current, total, line) => {
+])("on a wide screen, page %i of %i has the pager %s", (current, total, line) => {
   expect(seen("wide", current, total)).toBe(line)
 })
 
@@ -30,11 +30,11 @@ test.each([
   [4, 26, "1 … [4] … 26"],
   [24, 26, "1 … [24] 25 26"],
   [500, 1000, "1 … [500] … 1000"],
-])("on a phone, page %i of %i stands among %s", (current, total, line) => {
+])("on a phone, page %i of %i has the pager %s", (current, total, line) => {
   expect(seen("narrow", current, total)).toBe(line)
 })
 
-test("no pager on a phone takes more than five places", () => {
+test("a pager on a phone has at most five items", () => {
   for (let total = 1; total < 40; total++) {
     for (let current = 1; current <= total; current++) {
       expect(seen("narrow", current, total).split(" ").length).toBeLessThanOrEqual(5)

@@ -1,11 +1,11 @@
 export type PagerPlace = {
-  /** None for the gap between pages that are not named. */
+  /** Undefined for a gap. */
   page: number | null
-  /** Where there is little room, fewer pages are named. */
+  /** Shown on wide screens only. */
   on?: "wide" | "narrow"
 }
 
-/** What a pager shows: the ends, the current page, on wide screens its neighbours too, and gaps where pages are left out. */
+/** The items of a pager: first, last and current page, on wide screens its neighbours too, and gaps. */
 export function pageNumbers(current: number, total: number): PagerPlace[] {
   const wide = named(current, total, 1)
   const narrow = named(current, total, 0)
@@ -23,7 +23,7 @@ export function pageNumbers(current: number, total: number): PagerPlace[] {
   return places
 }
 
-/** In order. A single page left out between two is named: a gap would take its room. */
+/** In order. A gap of a single page is filled with that page, which takes no more room. */
 function named(current: number, total: number, reach: number): number[] {
   const pages: number[] = []
   for (let page = 1; page <= total; page++) {

@@ -13,7 +13,7 @@ type Props = {
   label?: string
 }
 
-/** Real links to pages; nothing when there is only one. */
+/** Links to numbered pages; nothing if there is only one. */
 export function Pager({ page, pages, href, link, label = "ページ送り" }: Props) {
   if (pages <= 1) return null
   const shared = { page, href, link }

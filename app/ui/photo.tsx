@@ -4,15 +4,15 @@ import { NoPicture } from "./no-picture.tsx"
 type Props = {
   src: string | null
   alt: string
-  /** Of the picture itself: they keep its room while it loads. */
+  /** The size of the picture itself, which reserves its space while it loads. */
   width: number
   height: number
   srcSet?: string
   sizes?: string
-  /** The picture that people come for (at the top of a page): loaded at once and first. */
+  /** The main picture at the top of a page: loaded eagerly and first. */
   eager?: boolean
   className?: string
-  /** Instead of a picture that is not there or does not load. */
+  /** Replaces a missing or broken picture. */
   fallback?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { closeIcon } from "./icons.ts"
 import { Photo } from "./photo.tsx"
 
 type Props = {
-  /** Where it is, or the file itself. */
+  /** Its address, or the file itself. */
   src: string | File
   label: string
   removeLabel: string

@@ -2,12 +2,12 @@ const gap = 6
 const edge = 8
 
 type Options = {
-  /** Above when there is room there; else, and without it, below. */
+  /** "above" is used if there is room; otherwise the element is below. */
   prefer?: "above" | "below"
   align?: "start" | "center" | "end"
 }
 
-/** Puts what floats beside what it belongs to, inside the window. Both are measured as they are now. */
+/** Positions a floating element beside its anchor, inside the window. */
 export function placeBeside(anchor: Element, floating: HTMLElement, options: Options = {}): void {
   const { prefer = "below", align = "center" } = options
   const at = anchor.getBoundingClientRect()
@@ -23,7 +23,7 @@ export function placeBeside(anchor: Element, floating: HTMLElement, options: Opt
   floating.style.top = `${Math.max(edge, goesAbove ? above : below)}px`
 }
 
-/** Keeps it there while the page scrolls or is resized, or its own words change; the answer ends that. */
+/** Positions it again when the page scrolls or resizes or its text changes. Returns a function that stops this. */
 export function keepBeside(anchor: Element, floating: HTMLElement, options?: Options): () => void {
   const place = () => placeBeside(anchor, floating, options)
   const sizes = new ResizeObserver(place)

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A light box beside its button, by the platform's popover: opens without JavaScript, closes on Escape and outside. */
+/** A box beside its button, made of a popover: opens without JavaScript, closes on Escape or a press outside. */
 export function Popover({
   renderTrigger,
   label,
@@ -32,7 +32,7 @@ export function Popover({
     const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     const popover = box.current
     if (!open || !anchor || !popover) return
-    // A link in it that was followed has done what it was opened for.
+    // Closes after a link in it was followed.
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest("a")) popover.hidePopover()
     }

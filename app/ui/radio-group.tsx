@@ -11,7 +11,7 @@ type Props<V extends string> = FieldWords & {
   defaultValue?: V
   onChange?: (value: V) => void
   disabled?: boolean
-  /** One under another, or side by side for two to four short words. */
+  /** A column, or side by side for two to four short labels. */
   look?: "list" | "segments"
 }
 

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts"
 import css from "./rank-number.module.css"
 
-/** A place in a ranking; the first three stand out. Said aloud as 3位. */
+/** A rank; the first three are emphasised. Read out as 3位. */
 export function RankNumber({ rank, size = "m" }: { rank: number; size?: "m" | "s" }) {
   return (
     <span className={classNames(css.mark, size === "s" && css.small, rank <= 3 && css.top, "num")}>

@@ -3,7 +3,7 @@ import css from "./result-counter.module.css"
 
 type Props = { count: number; unit?: string; note?: ReactNode }
 
-/** How many were found; said aloud when it changes, so keep it in the page while a list is filtered. */
+/** The number of results. A live region, so it must stay in the page while a list is filtered. */
 export function ResultCounter({ count, unit = "件", note }: Props) {
   return (
     <output className={css.counter}>

@@ -9,11 +9,11 @@ type Props = {
   title: ReactNode
   id?: string
   level?: 2 | 3
-  /** How many there are, behind the title: 86件. */
+  /** The number of items, after the title: 86件. */
   count?: string
-  /** A line under it. */
+  /** A line of text below the title. */
   lead?: ReactNode
-  /** Where the trail leads: to all of them … */
+  /** The link at the end of the trail: to all items … */
   more?: { to: string; text: string; link: LinkLike }
   /** … or to a control, for instance the order of a list. */
   children?: ReactNode

@@ -3,7 +3,7 @@ import { FramedModal, type FramedModalProps } from "./framed-modal.tsx"
 import css from "./sheet.module.css"
 
 type Props = FramedModalProps & {
-  /** "bottom" comes from below on phones and is a dialog from 640; "end" comes from the right, as wide as a menu. */
+  /** "bottom" opens from below on phones and is a dialog from 640 px; "end" opens from the right, as wide as a menu. */
   from?: "bottom" | "end"
 }
 

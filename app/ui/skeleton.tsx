@@ -3,13 +3,13 @@ import css from "./skeleton.module.css"
 
 type Props = { width?: string; height?: string; ratio?: string; round?: boolean }
 
-/** A grey box in the place of what is coming; of the same size, so nothing moves when it comes. */
+/** A grey box of the size of what is loading, so that nothing moves when it arrives. */
 export function Skeleton({ width, height = "1em", ratio, round }: Props) {
   const size = { width, height: ratio ? undefined : height, aspectRatio: ratio }
   return <span className={round ? css.round : css.box} style={size} />
 }
 
-/** Around skeletons: they breathe together, and one sentence is read out instead of them. */
+/** Wraps skeletons: animates them together and has one sentence for screen readers. */
 export function Loading({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import css from "./spinner.module.css"
 
-/** Three stops of the trail, lit one after another. The words beside it say what is being waited for. */
+/** Three dots of the trail, lit in turn. The text beside it says what is loading. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span className={css.spinner} {...(label ? { role: "status" } : { "aria-hidden": true })}>

@@ -3,8 +3,8 @@ import { keepBeside } from "./place-beside.ts"
 const narrow = "(max-width: 768px)"
 
 /**
- * One listener for the whole page instead of one component for every trigger. Wide: shown by mouse or focus, held by a
- * click. Up to 768 px: shown and hidden by a tap. Escape, a press elsewhere and leaving hide it.
+ * One listener for the whole page instead of a component per trigger. Above 768 px, hover or focus shows it and a click
+ * keeps it open; up to 768 px, a tap shows and hides it. Escape, a press elsewhere and leaving hide it.
  */
 export function startTooltip(box: HTMLElement): () => void {
   let shown: HTMLElement | null = null
@@ -52,7 +52,7 @@ export function startTooltip(box: HTMLElement): () => void {
     focusout: hide,
     keydown(event: KeyboardEvent) {
       if (event.key !== "Escape" || !shown) return
-      // It closes the tip alone, not the dialog that the tip stands in.
+      // Escape closes only the tip, not the dialog around it.
       event.preventDefault()
       hide()
     },

@@ -6,14 +6,14 @@ import css from "./switch.module.css"
 type Props = Omit<ComponentProps<"input">, "className" | "type" | "children"> & {
   label: ReactNode
   icon?: string
-  /** A line as wide as its place, the switch at its end. */
+  /** As wide as its container, with the switch at the end. */
   wide?: boolean
 }
 
 /** A real checkbox already exposes its state, so there is no aria-checked. */
 const native = { type: "checkbox", role: "switch" } as const
 
-/** A checkbox that looks like a switch, and is one for those who listen: for what is on or off by itself. */
+/** A checkbox that looks like a switch and has its role, for settings that apply at once. */
 export function Switch({ label, icon, wide, ...rest }: Props) {
   return (
     <label className={classNames(css.line, wide && css.wide)}>

@@ -4,12 +4,12 @@ import css from "./tabs.module.css"
 type Props = {
   label: string
   tabs: readonly { to: string; label: string; count?: number }[]
-  /** The address of the one that is open. */
+  /** The address of the current page. */
   here: string
   link: LinkLike
 }
 
-/** The pages of one matter, each with its own address. */
+/** Tabs for the pages of one subject, each with its own address. */
 export function TabLinks({ label, tabs, here, link: Link }: Props) {
   return (
     <nav aria-label={label}>

@@ -4,13 +4,13 @@ import css from "./tabs.module.css"
 type Tab = { id: string; label: ReactNode; count?: number; content: ReactNode }
 
 type Props = {
-  /** What the parts are parts of. */
+  /** The accessible name of all tabs. */
   label: string
   tabs: readonly Tab[]
   startsAt?: string
 }
 
-/** Parts of one page, one at a time; the others keep what was typed in them. Parts with addresses are TabLinks. */
+/** Parts of one page, one visible at a time; hidden ones keep their state. Use TabLinks for parts with addresses. */
 export function Tabs({ label, tabs, startsAt = tabs[0]?.id }: Props) {
   const base = useId()
   const [open, setOpen] = useState(startsAt)

@@ -4,7 +4,7 @@ import css from "./text-area.module.css"
 
 type Props = FieldWords &
   Omit<ComponentProps<"textarea">, "className" | "children" | "maxLength"> & {
-    /** Counts up to it. More can be typed and is marked: nothing pasted is cut off silently. */
+    /** Shows a counter up to this limit. Longer text is allowed and highlighted, so that nothing pasted is cut off. */
     limit?: number
   }
 
@@ -27,7 +27,7 @@ export function TextArea({ limit, onInput, ...props }: Props) {
   )
 }
 
-/** Seen all the time; spoken of only when it gets tight. */
+/** Always visible; read out only close to the limit. */
 function Counter({ length, limit }: { length: number; limit: number }) {
   const left = limit - length
   const near = left <= Math.min(20, limit / 10)

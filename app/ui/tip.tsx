@@ -4,14 +4,14 @@ import { helpIcon } from "./icons.ts"
 import css from "./tip.module.css"
 
 type Props = {
-  /** What is explained: プレイ時間の説明. */
+  /** The accessible name: プレイ時間の説明. */
   label: string
   text: string
-  /** Instead of the question mark. */
+  /** Replaces the question mark. */
   children?: ReactNode
 }
 
-/** A button that explains: its words come in the page's one tooltip. */
+/** A button with an explanation, which the page's tooltip shows. */
 export function Tip({ label, text, children }: Props) {
   return (
     <button type="button" className={css.tip} data-tip={text} aria-label={label}>

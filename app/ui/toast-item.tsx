@@ -27,7 +27,7 @@ export function ToastItem({ toast: { id, tone, text }, toasts }: Props) {
         <Icon of={icons[tone]} className={css.icon} />
         <p className={css.text}>{text}</p>
       </div>
-      {/* Its click is a press on the toast. */}
+      {/* Its click bubbles to the toast, which closes. */}
       <IconButton icon={closeIcon} iconSize="s" label="閉じる" />
     </div>
   )

@@ -5,12 +5,12 @@ async function show(tone: ToastTone, text: string): Promise<void> {
     const toaster = await import("./toaster.tsx")
     toaster.show(tone, text)
   } catch {
-    // Offline before the first toast: a failure has to reach the user all the same.
+    // If the code cannot be loaded, the message must still reach the user.
     alert(text)
   }
 }
 
-/** Shows the result of an action in the corner. The code of it loads with the first toast. */
+/** Shows the result of an action as a toast. The code loads with the first one. */
 export const toast = {
   success: (text: string) => void show("success", text),
   error: (text: string) => void show("error", text),

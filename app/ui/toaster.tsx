@@ -24,7 +24,7 @@ function openHost(): HTMLElement {
   holdInBackground()
   enterByKeyboard(host)
   const root = createRoot(host)
-  // At once: a live region has to be there before its first text.
+  // Rendered at once, because a live region must exist before its first text.
   flushSync(() => root.render(<Toaster />))
   return host
 }
@@ -32,7 +32,7 @@ function openHost(): HTMLElement {
 function Toaster() {
   const entries = useSyncExternalStore(toasts.subscribe, toasts.entries)
 
-  // A focused toast that is removed may leave without an event.
+  // Removing a focused toast may fire no event.
   useLayoutEffect(() => {
     if (!host?.contains(document.activeElement)) toasts.release("focus")
   }, [entries])
@@ -58,7 +58,7 @@ function holdInBackground(): void {
   addEventListener("focus", () => toasts.release("window"))
 }
 
-/** Alt+T goes to the newest toast (its close button); Escape leaves the toasts, and their time runs again. */
+/** Alt+T focuses the newest toast's close button; Escape leaves the toasts, and their timers run again. */
 function enterByKeyboard(host: HTMLElement): void {
   addEventListener("keydown", (event) => {
     if (event.altKey && event.code === "KeyT") {
@@ -75,7 +75,7 @@ function enterByKeyboard(host: HTMLElement): void {
   })
 }
 
-/** Above everything, and inside the topmost modal if there is one: what is outside of it is inert. */
+/** On top of everything, and inside the topmost modal if there is one, because everything outside it is inert. */
 function raise(host: HTMLElement): void {
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1)
   const parent = modal ?? document.body

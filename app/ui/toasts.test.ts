@@ -14,7 +14,7 @@ beforeEach(() => {
 const texts = () => toasts.entries().map(({ text }) => text)
 const newest = () => toasts.entries()[0]?.id ?? 0
 
-test("a toast goes after three seconds, not before", () => {
+test("a toast disappears after three seconds, not before", () => {
   toasts.show("success", "登録しました")
   pass(toastTime - 1)
   expect(texts()).toEqual(["登録しました"])
@@ -22,7 +22,7 @@ test("a toast goes after three seconds, not before", () => {
   expect(texts()).toEqual([])
 })
 
-test("each has its own time, and the newest is on top", () => {
+test("each toast has its own timer, and the newest is on top", () => {
   toasts.show("success", "one")
   pass(1000)
   toasts.show("error", "two")
@@ -31,7 +31,7 @@ test("each has its own time, and the newest is on top", () => {
   expect(texts()).toEqual(["two"])
 })
 
-test("the time of a toast that is pointed at stops, that of the others goes on", () => {
+test("the timer of a toast under the pointer stops, the others run on", () => {
   toasts.show("success", "other")
   toasts.show("success", "held")
   pass(2000)
@@ -45,18 +45,21 @@ test("the time of a toast that is pointed at stops, that of the others goes on",
   expect(texts()).toEqual([])
 })
 
-test.each(["window", "focus"] as const)("%s stops the time of all, also of later ones", (hold) => {
-  toasts.show("success", "before")
-  toasts.hold(hold)
-  toasts.show("success", "after")
-  pass(60_000)
-  expect(texts()).toEqual(["after", "before"])
-  toasts.release(hold)
-  pass(toastTime)
-  expect(texts()).toEqual([])
-})
+test.each(["window", "focus"] as const)(
+  "%s stops the timers of all toasts, also of later ones",
+  (hold) => {
+    toasts.show("success", "before")
+    toasts.hold(hold)
+    toasts.show("success", "after")
+    pass(60_000)
+    expect(texts()).toEqual(["after", "before"])
+    toasts.release(hold)
+    pass(toastTime)
+    expect(texts()).toEqual([])
+  },
+)
 
-test("time stays stopped until the last reason for it has gone", () => {
+test("timers stay stopped until the last reason is gone", () => {
   toasts.show("success", "held")
   toasts.hold("window")
   toasts.hold(newest())
@@ -65,7 +68,7 @@ test("time stays stopped until the last reason for it has gone", () => {
   expect(texts()).toEqual(["held"])
 })
 
-test("closing one leaves the others, and its time is over", () => {
+test("closing one toast leaves the others and ends its timer", () => {
   toasts.show("success", "one")
   toasts.show("success", "two")
   toasts.close(newest())
@@ -74,12 +77,12 @@ test("closing one leaves the others, and its time is over", () => {
   expect(texts()).toEqual([])
 })
 
-test("the oldest of six goes", () => {
+test("the sixth toast removes the oldest", () => {
   for (const text of ["1", "2", "3", "4", "5", "6"]) toasts.show("info", text)
   expect(texts()).toEqual(["6", "5", "4", "3", "2"])
 })
 
-test("listeners run at each change until they leave", () => {
+test("listeners run at each change until they unsubscribe", () => {
   let changes = 0
   const leave = toasts.subscribe(() => changes++)
   toasts.show("info", "one")

@@ -4,18 +4,18 @@ export type ToastTone = "success" | "error" | "info" | "warning"
 
 export type ToastEntry = { id: number; tone: ToastTone; text: string }
 
-/** What stops the time: the window is in the background, the keyboard is among the toasts, or one toast is pointed at. */
+/** Reasons to stop timers: the window is in the background, the focus is among the toasts, or the pointer is over one. */
 type ReserveSpace = "window" | "focus" | number
 
 export type Toasts = ReturnType<typeof createToasts>
 
-/** How long a toast stays while its time runs. */
+/** The time after which a toast disappears. */
 export const toastTime = 3000
 
-/** More would cover the page on a phone: the oldest goes. */
+/** More would cover the page on a phone, so the oldest is removed. */
 const most = 5
 
-/** The toasts on screen, newest first, each with its own time. */
+/** The toasts on screen, newest first, each with its own timer. */
 export function createToasts(clock: Clock) {
   let entries: readonly ToastEntry[] = []
   let lastId = 0

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react"
 import { startTooltip } from "./start-tooltip.ts"
 import css from "./tooltip.module.css"
 
-/** The page's only tooltip: the frame draws it once. Any `<button data-tip="…">` opens it; see Tip. */
+/** The page's only tooltip, rendered in app/root.tsx. Any  `<button data-tip="…">` opens it; see Tip. */
 export function Tooltip() {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import css from "./trail.module.css"
 
 type Props = { down?: boolean; className?: string }
 
-/** The dotted line that leads somewhere: in a row it takes the room between its neighbours, `down` it leads downwards. */
+/** The dotted line of the design: in a row it fills the space between its neighbours; with `down` it is vertical. */
 export function Trail({ down, className }: Props) {
   return <span className={classNames(down ? css.down : css.across, className)} aria-hidden />
 }

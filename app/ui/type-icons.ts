@@ -1,4 +1,4 @@
-/** Pictures for kinds of things, named by what they show. Each holds exactly one amber fill: the clue. */
+/** Icons for types, named by what they show. Each has exactly one amber fill, the clue. */
 export const typeIcons = {
   street: "type-street",
   tour: "type-tour",

@@ -1,15 +1,15 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react"
 import { keepFocusInside } from "./keep-focus-inside.ts"
 
-/** Those that are open, the one on top last. */
+/** The open modals, the topmost last. */
 const opened: HTMLDialogElement[] = []
 
-/** Says "change" when one has opened or closed: what has to stay on top of them (toasts) moves. */
+/** Fires "change" when a modal has opened or closed, so that toasts can move on top. */
 export const modalChanges = new EventTarget()
 
 /**
- * Opens a dialog as a modal while `open`, and answers every way out of it by `leave`: Escape, the back gesture, a press on
- * the mask. Whether it closes is for the caller to say; one that the browser closed by itself is brought back.
+ * Opens a dialog as a modal while `open`, and calls `leave` for every attempt to close it: Escape, the back gesture, a
+ * press on the backdrop. The caller decides whether it closes; a dialog closed by the browser is opened again.
  */
 export function useModal(
   box: RefObject<HTMLDialogElement | null>,
@@ -25,19 +25,19 @@ export function useModal(
     const { signal } = ending
     let pressedMask = false
 
-    // On the window, after React's own handlers: whatever is open within the dialog may take the key first. And before
-    // the browser, which closes a dialog at the second Escape whatever is answered.
+    // On the window, after React's handlers, so that anything open within the dialog gets the key first; and before the
+    // browser, which always closes a dialog at the second Escape.
     const onKey = (event: KeyboardEvent) => {
       if (opened.at(-1) !== dialog || event.defaultPrevented) return
       if (event.key === "Tab") keepFocusInside(dialog, event)
       if (event.key !== "Escape" || event.isComposing) return
-      // A menu or popover that is open within goes first, and by itself.
+      // An open menu or popover inside closes first, by the browser.
       if (dialog.querySelector("[popover=auto]:popover-open")) return
       event.preventDefault()
       onLeave()
     }
     const onCancel = (event: Event) => {
-      // A file chooser within has a cancel of its own.
+      // A file input inside fires its own "cancel".
       if (event.target !== dialog) return
       event.preventDefault()
       onLeave()
@@ -47,7 +47,7 @@ export function useModal(
       dialog.showModal()
       onLeave()
     }
-    // Words marked with the mouse and let go outside are not a press on the mask.
+    // A text selection that ends outside is not a press on the backdrop.
     const onPress = ({ target }: Event) => {
       pressedMask = target === dialog
     }
@@ -77,7 +77,7 @@ export function useModal(
   }, [box, open])
 }
 
-/** The scroll bar goes while a modal is open (modal.module.css); its room stays, so nothing moves sideways. */
+/** The scroll bar disappears while a modal is open (modal.module.css); its width stays reserved, so nothing moves. */
 function keepScrollBarRoom(): void {
   const { style, clientWidth } = document.documentElement
   style.setProperty("--scroll-bar", `${innerWidth - clientWidth}px`)

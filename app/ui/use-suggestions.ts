@@ -8,10 +8,10 @@ type Answer = { state: "idle" | "loading" | "ready" | "failed"; list: readonly S
 
 const nothing: Answer = { state: "idle", list: [] }
 
-/** Long enough that fast fingers ask once, short enough to feel at once. */
+/** Long enough that fast typing sends one request, short enough to feel immediate. */
 const pause = 150
 
-/** Asks as somebody types; what is no longer asked for is given up, so an old answer never replaces a newer one. */
+/** Requests suggestions while typing. Earlier requests are aborted, so an old answer never replaces a newer one. */
 export function useSuggestions(suggest: Suggest) {
   const [answer, setAnswer] = useState(nothing)
   const running = useRef<AbortController>(undefined)
@@ -23,7 +23,7 @@ export function useSuggestions(suggest: Suggest) {
     if (text.trim() === "") return setAnswer(nothing)
     const asking = new AbortController()
     running.current = asking
-    // What was found before stays in sight meanwhile.
+    // Earlier suggestions stay visible meanwhile.
     setAnswer(({ list }) => ({ state: "loading", list }))
     const next = await answerTo(text, asking.signal)
     if (!asking.signal.aborted) setAnswer(next)

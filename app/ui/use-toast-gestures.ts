@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from "react"
 
 type Handlers = { hold: () => void; release: () => void; close: () => void }
 
-/** The share of its width that a finger moves a toast by to send it away. */
+/** The share of its width by which a swipe must move a toast to close it. */
 const share = 0.8
 
-/** A press closes a toast, a mouse over it stops its time, a finger pushes it sideways. */
+/** A press or a swipe closes a toast; a mouse over it stops its timer. */
 export function useToastGestures(box: RefObject<HTMLElement | null>, handlers: Handlers) {
   const hold = useEffectEvent(handlers.hold)
   const release = useEffectEvent(handlers.release)
@@ -46,7 +46,7 @@ export function useToastGestures(box: RefObject<HTMLElement | null>, handlers: H
     toast.addEventListener("pointermove", onMove, { signal })
     toast.addEventListener("pointerup", onUp, { signal })
     toast.addEventListener("pointercancel", onUp, { signal })
-    // After a tap the browser keeps a mouse position there: a toast under it would never go.
+    // After a tap the browser keeps a mouse position there, and a toast under it would never disappear.
     if (matchMedia("(hover: hover)").matches) {
       toast.addEventListener("mouseenter", () => hold(), { signal })
       toast.addEventListener("mouseleave", () => release(), { signal })

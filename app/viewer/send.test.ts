@@ -10,7 +10,7 @@ const json = (body: unknown, init?: ResponseInit) => () =>
 
 type Answer = (address: string, init?: RequestInit) => Promise<Response>
 
-/** The modules keep who is there: each test starts with a page of its own. */
+/** The modules remember the viewer, so each test loads them fresh, like a new page. */
 async function openPage(me: unknown, answer: Answer) {
   vi.resetModules()
   const fetch = vi.fn<Answer>((address, init) =>
@@ -36,14 +36,14 @@ test("a guest is asked to log in, and nothing is sent", async () => {
   expect(sent()).toEqual([])
 })
 
-test("what a member sends comes about without a word", async () => {
+test("a member's change succeeds without a message", async () => {
   const { send, sent } = await openPage(member, json({ ok: true, value: 3 }))
   expect(await send()).toEqual({ ok: true, value: 3 })
   expect(sent()).toEqual([["/x", expect.objectContaining({ method: "POST" })]])
   expect(say.error).not.toHaveBeenCalled()
 })
 
-test("a member whose session ended is a guest from then on, and is told", async () => {
+test("a member whose session has ended becomes a guest and sees a message", async () => {
   const ended = { ok: false, code: "signed-out", text: "ログインが必要です" }
   const { send, viewerStore } = await openPage(member, json(ended, { status: 401 }))
   expect(await send()).toMatchObject({ ok: false, code: "signed-out" })
@@ -51,7 +51,7 @@ test("a member whose session ended is a guest from then on, and is told", async 
   expect(say.error).toHaveBeenCalledExactlyOnceWith("ログインが必要です")
 })
 
-test("a refusal is told in its own words, and the member stays", async () => {
+test("a refusal shows its own text, and the member stays signed in", async () => {
   const refusal = { ok: false, code: "status-limit", text: "1,000件までです" }
   const { send, viewerStore } = await openPage(member, json(refusal, { status: 409 }))
   expect(await send()).toMatchObject({ code: "status-limit" })
@@ -59,7 +59,7 @@ test("a refusal is told in its own words, and the member stays", async () => {
   expect(say.error).toHaveBeenCalledExactlyOnceWith("1,000件までです")
 })
 
-test("who sends too much is told how long to wait", async () => {
+test("a member who sends too much reads how long to wait", async () => {
   const refusal = { ok: false, code: "too-many-requests", text: "試行回数が多すぎます" }
   const init = { status: 429, headers: { "Retry-After": "90" } }
   const { send } = await openPage(member, json(refusal, init))
@@ -67,19 +67,19 @@ test("who sends too much is told how long to wait", async () => {
   expect(say.error).toHaveBeenCalledExactlyOnceWith("試行回数が多すぎます（約2分後）")
 })
 
-test("without a connection the caller's words are told", async () => {
+test("without a connection the caller's text is shown", async () => {
   const { send } = await openPage(member, () => Promise.reject(new TypeError("Failed to fetch")))
   expect(await send()).toEqual({ ok: false, code: "offline" })
   expect(say.error).toHaveBeenCalledExactlyOnceWith(words.failure)
 })
 
-test("an answer that is not ours counts as an outage", async () => {
+test("an answer that is not the site's JSON counts as an outage", async () => {
   const { send } = await openPage(member, () => Promise.resolve(new Response("<html>502</html>")))
   expect(await send()).toEqual({ ok: false, code: "unavailable" })
   expect(say.error).toHaveBeenCalledExactlyOnceWith(words.failure)
 })
 
-test("nobody waits for an answer longer than a quarter of a minute", async () => {
+test("a request without an answer ends after 15 seconds", async () => {
   const limit = new AbortController()
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal)
   const { send } = await openPage(member, (_, init) => {

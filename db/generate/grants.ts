@@ -1,11 +1,11 @@
 import type pg from "pg"
 import { type LinesOf, readLines } from "./lines.ts"
 
-// The owner's own rights go without saying; grantee 0 is everybody.
+// The owner's own rights are left out; grantee 0 is everybody.
 const grantee = "case a.grantee when 0 then 'public' else a.grantee::regrole::text end"
 const option = "case when a.is_grantable then ' with grant option' else '' end"
 
-/** Grants on tables and views, and after them those on single columns. */
+/** Grants on tables and views, followed by those on single columns. */
 export function readRelationGrants(client: pg.Client): Promise<LinesOf> {
   return readLines(
     client,
@@ -27,7 +27,7 @@ export function readRelationGrants(client: pg.Client): Promise<LinesOf> {
   )
 }
 
-/** Who may call a function. What is not said otherwise, everybody may. */
+/** Who may call a function. By PostgreSQL's default everybody may. */
 export function readRoutineGrants(client: pg.Client): Promise<LinesOf> {
   return readLines(
     client,

@@ -25,7 +25,7 @@ export async function printSchemas(client: pg.Client): Promise<string> {
   )
 }
 
-/** What holds for objects that are made later. */
+/** Default privileges of future objects. */
 export async function printDefaults(client: pg.Client): Promise<string> {
   return printLines(
     client,
@@ -37,7 +37,7 @@ export async function printDefaults(client: pg.Client): Promise<string> {
   )
 }
 
-/** Sequences that stand for themselves; those of identity columns come with their table. */
+/** Sequences of their own; those of identity columns are listed with their table. */
 export async function printSequences(client: pg.Client): Promise<string> {
   return printLines(
     client,

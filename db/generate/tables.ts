@@ -10,7 +10,7 @@ type Table = {
   guard: string | null
 }
 
-/** Every table with all that hangs on it, in the order in which one asks: what it is, what it holds, who may, what follows. */
+/** Every table with its comment, columns, constraints, indexes, grants, policies and triggers. */
 export async function printTables(client: pg.Client): Promise<string[]> {
   const columns = await readLines(client, columnsQuery)
   const constraints = await readLines(client, constraintsQuery)
@@ -74,7 +74,7 @@ const columnsQuery = `
   where a.attnum > 0 and not a.attisdropped
   order by a.attnum`
 
-// Constraints that say "not null" have rows of their own since PostgreSQL 18; the column says it already.
+// Since PostgreSQL 18 `not null` is also a constraint; the column's line has it already.
 const constraintsQuery = `
   select conrelid::text as owner, format('constraint %I %s', conname, pg_get_constraintdef(oid, true)) as line
   from pg_constraint

@@ -23,8 +23,8 @@ type Surroundings = {
 
 /**
  * Fills an empty database with the demo, dated around `now`, in one transaction. It does nothing if there already is a
- * member or a mystery. `owner` is the schema's. Pictures are kept before the rows that show
- * them; where the rows fail, the next try puts the same pictures in the same places.
+ * member or a mystery. `owner` is the schema's. Pictures are stored before the rows that show
+ * them; if the rows fail, the next attempt stores the same pictures at the same paths.
  */
 export async function seedDemo(owner: Kysely<DB>, around: Surroundings): Promise<void> {
   const startedAt = performance.now()

@@ -22,7 +22,7 @@ async function countOf(id: string): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-test("a crowd that sees the same cards in every order is counted to the last of them", async () => {
+test("many visitors who see the same cards in any order at once are all counted", async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => createMystery(site)))
   const crowd = Array.from({ length: 40 }, (_, n) => (n % 2 ? ids : ids.toReversed()))
   await Promise.all(
@@ -31,14 +31,14 @@ test("a crowd that sees the same cards in every order is counted to the last of 
   expect(await Promise.all(ids.map(countOf))).toEqual([40, 40, 40, 40])
 })
 
-test("as many as may come at once are counted", async () => {
+test("the largest allowed number of events in one request is counted", async () => {
   const id = await createMystery(site)
   const others = Array.from({ length: mostEvents - 1 }, (_, n) => seen(`madeup${n}`))
   await storeEvents(site.db, (tx) => recordEvents(tx, day, [...others, seen(id)]))
   expect(await countOf(id)).toBe(1)
 })
 
-test("a page that only reads cannot count", async () => {
+test("a read-only page cannot count", async () => {
   await expect(asGuest(site, (tx) => recordEvents(tx as never, day, []))).rejects.toThrow(
     /permission denied|read-only/,
   )

@@ -27,7 +27,7 @@ async function want(mysteryId: string, count: number) {
   }
 }
 
-test("a mystery is on the day it starts and on the day it ends, and once where they are one", async () => {
+test("a mystery is on its first and on its last day, and only once if they are the same", async () => {
   await createMystery(site, { title: "長い", startDate: "2026-11-01", endDate: "2026-11-30" })
   await createMystery(site, { title: "一日", startDate: "2026-11-03", endDate: "2026-11-03" })
   await createMystery(site, { title: "始まりだけ", startDate: "2026-11-03" })
@@ -45,7 +45,7 @@ test("a mystery is on the day it starts and on the day it ends, and once where t
   ])
 })
 
-test("of a full day the most wanted few are shown, and all are counted", async () => {
+test("a full day shows its few most wanted mysteries and counts all", async () => {
   const ids = []
   for (let n = 1; n <= 6; n++) {
     ids.push(await createMystery(site, { title: `謎${n}`, startDate: "2026-11-05" }))
@@ -57,7 +57,7 @@ test("of a full day the most wanted few are shown, and all are counted", async (
   expect(day?.entries.map(({ title }) => title)).toEqual(["謎5", "謎3"])
 })
 
-test("what is not published is on no day", async () => {
+test("an unpublished mystery is on no day", async () => {
   for (const status of ["draft", "submitted", "rejected"]) {
     await createMystery(site, { status, startDate: "2026-11-05", endDate: "2026-11-06" })
   }
@@ -65,7 +65,7 @@ test("what is not published is on no day", async () => {
   expect(await asGuest(site, findExtent)).toBeNull()
 })
 
-test("prefecture and type narrow it, each alone and both together", async () => {
+test("prefecture and type filter the calendar, each alone and both together", async () => {
   const on = { startDate: "2026-11-05" }
   await createMystery(site, { title: "東京の街", prefectures: "13,27", types: "01", ...on })
   await createMystery(site, { title: "大阪の本", prefectures: "27", types: "13", ...on })
@@ -78,7 +78,7 @@ test("prefecture and type narrow it, each alone and both together", async () => 
   expect(await titles({ pref: "47", type: null })).toEqual([])
 })
 
-test("the list of a day comes in pages, each mystery once, and none is left out", async () => {
+test("the list of a day has pages, with each mystery exactly once", async () => {
   const count = dayPageSize + 3
   for (let n = 0; n < count; n++) await createMystery(site, { endDate: "2026-11-05" })
   await createMystery(site, { startDate: "2026-11-05", endDate: "2026-11-05" })

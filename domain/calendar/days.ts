@@ -10,7 +10,7 @@ export type CalendarDay = {
   starts: number
   ends: number
   onlys: number
-  /** The few with the most interest. */
+  /** The few entries with the most interest. */
   entries: CalendarEntry[]
 }
 
@@ -23,7 +23,7 @@ export async function listDays(
   { filter, perDay }: { filter: CalendarFilter; perDay: number },
 ): Promise<CalendarDay[]> {
   const places = await rank(tx, days, { filter, perDay })
-  // A query of its own: joined to the ranking, PostgreSQL would hash all mysteries for these few.
+  // A separate query: in a join with the ranking, PostgreSQL would hash all mysteries for these few.
   const mysteries = await readMysteries(
     tx,
     places.map(({ id }) => id),

@@ -18,7 +18,7 @@ export type Days = { from: Day; to: Day }
 /** A mystery that opens and closes on the same day is listed once. */
 export type DueKind = "start" | "end" | "only"
 
-/** What starts and what ends from `from` to `to`, inclusive: two index scans. */
+/** The mysteries that start or end from `from` to `to`, inclusive: two index scans. */
 export function selectDue(tx: ViewerTx, { from, to }: Days, filter: CalendarFilter) {
   const starts = tx
     .selectFrom("mysteries as m")

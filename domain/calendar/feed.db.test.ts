@@ -42,14 +42,14 @@ test("a subscriber gets what starts and ends from 30 days ago to a year ahead, t
   ])
 })
 
-test("a feed for a prefecture and a type holds those alone", async () => {
+test("a feed for a prefecture and a type has only those", async () => {
   await createMystery(site, { title: "ここ", startDate: today, prefectures: "13", types: "01" })
   await createMystery(site, { title: "よそ", startDate: today, prefectures: "27", types: "01" })
   await createMystery(site, { title: "ほか", startDate: today, prefectures: "13", types: "02" })
   expect(await feed({ pref: "13", type: "01" })).toEqual(["ここ start 2026-11-21"])
 })
 
-test("where there are too many, the nearest stay, and what is over goes first", async () => {
+test("of too many events the nearest stay, and past ones are left out first", async () => {
   for (let n = 1; n <= 5; n++) {
     await createMystery(site, { title: `先${n}`, startDate: `2026-12-0${n}` })
     await createMystery(site, { title: `昔${n}`, endDate: `2026-11-0${n}` })
@@ -65,7 +65,7 @@ test("where there are too many, the nearest stay, and what is over goes first", 
   ])
 })
 
-test("only what is published can be taken into a calendar, and no id is too strange", async () => {
+test("only published mysteries can be added to a calendar, whatever id is asked for", async () => {
   const [open, hidden] = [
     await createMystery(site, { startDate: today }),
     await createMystery(site, { startDate: today, status: "draft" }),

@@ -34,7 +34,7 @@ const valueOf = (text: string, name: string) =>
     .find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
     ?.replace(/^[^:]*:/, "")
 
-test("a calendar says what it is, where it comes from and in which zone it lives", () => {
+test("a calendar states its name, origin and time zone", () => {
   const ics = writeIcs([event()], about)
   expect(lines(ics)).toEqual(
     expect.arrayContaining([
@@ -50,14 +50,14 @@ test("a calendar says what it is, where it comes from and in which zone it lives
   expect(ics).toContain("SOURCE")
 })
 
-test("an event is of whole days, and its end is the first day after it, also over a month", () => {
+test("an event has whole days and ends on the day after its last, also across months", () => {
   const ics = writeIcs([event()], about)
   expect(lines(ics)).toContain("DTSTART;VALUE=DATE:20260228")
   expect(lines(ics)).toContain("DTEND;VALUE=DATE:20260302")
   expect(valueOf(ics, "TRANSP")).toBe("TRANSPARENT")
 })
 
-test("the days are the same wherever the server stands", () => {
+test("the days do not depend on the server's time zone", () => {
   const zone = process.env.TZ
   try {
     for (const each of ["America/Los_Angeles", "Pacific/Kiritimati", "UTC"]) {
@@ -71,7 +71,7 @@ test("the days are the same wherever the server stands", () => {
   }
 })
 
-test("an event keeps its name from one fetch to the next, and tells when it changed", () => {
+test("an event keeps its UID from one fetch to the next and states when it changed", () => {
   const [one, other] = [writeIcs([event()], about), writeIcs([event()], about)]
   expect(one).toBe(other)
   expect(valueOf(one, "UID")).toBe(`${"A".repeat(22)}-run@nazomeguri`)
@@ -86,7 +86,7 @@ test("a first and a last day are two events", () => {
   expect(new Set(lines(ics).filter((line) => line.startsWith("UID:"))).size).toBe(2)
 })
 
-test("what somebody wrote cannot end a line, or begin a property", () => {
+test("a member's text cannot end a line or begin a property", () => {
   const title = "塔;の,謎\\n\r\nATTACH:http://evil.test/\rEND:VEVENT\nX\u0007\u0085Y"
   const ics = writeIcs([event({ title, place: "駅前,\n広場; A\\B", maker: "a\r\nb" })], about)
   expect(valueOf(ics, "SUMMARY")).toBe(
@@ -97,19 +97,19 @@ test("what somebody wrote cannot end a line, or begin a property", () => {
   expect(ics.replaceAll("\r\n", "")).not.toMatch(/\p{Cc}/u)
 })
 
-test("lines are folded below 75 bytes, and no character falls apart", () => {
+test("lines are folded below 75 bytes, never within a character", () => {
   const title = `${"謎解き👨‍👩‍👧‍👦".repeat(12)}塔`
   const ics = writeIcs([event({ title })], about)
   for (const line of folded(ics)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(valueOf(ics, "SUMMARY")).toBe(title)
 })
 
-test("without a place stand the prefectures, or that it is anywhere", () => {
+test("without a place the location is the prefectures or 全国", () => {
   expect(valueOf(writeIcs([event()], about), "LOCATION")).toBe("東京都")
   expect(valueOf(writeIcs([event({ prefectures: [] })], about), "LOCATION")).toBe("全国")
 })
 
-test("a calendar with nothing in it is still one", () => {
+test("an empty calendar is still valid", () => {
   const ics = writeIcs([], about)
   expect(lines(ics)[0]).toBe("BEGIN:VCALENDAR")
   expect(ics).not.toContain("VEVENT")

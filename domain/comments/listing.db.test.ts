@@ -44,7 +44,7 @@ const thread = async (review: number) =>
   (await asGuest(site, (tx) => listComments(tx, review))).map(({ content }) => content)
 const commenters = (review: number) => asGuest(site, (tx) => listCommenters(tx, review))
 
-test("a thread is read from its beginning, also where two spoke at once", async () => {
+test("a thread starts with its oldest comment, also if two are from the same moment", async () => {
   const [review, elsewhere] = [await addReview(), await addReview()]
   const [one, other] = [await createMember(site), await createMember(site)]
   const noon = new Date("2026-11-21T12:00:00+09:00")
@@ -57,7 +57,7 @@ test("a thread is read from its beginning, also where two spoke at once", async 
   expect(await thread(await addReview())).toEqual([])
 })
 
-test("a comment says who spoke, when, and how many present members like it", async () => {
+test("a comment has its author, its time and the number of likes by present members", async () => {
   const review = await addReview()
   const [speaker, fan, leaving] = [
     await createMember(site, { name: "つぐみ" }),
@@ -78,7 +78,7 @@ test("a comment says who spoke, when, and how many present members like it", asy
   ])
 })
 
-test("who leaves is in no thread any more, and no page is named after them", async () => {
+test("a withdrawn member is in no thread, and no page is cached under their name", async () => {
   const review = await addReview()
   const [stays, leaves] = [await createMember(site), await createMember(site)]
   await say(stays, review, "残る言葉")
@@ -88,7 +88,7 @@ test("who leaves is in no thread any more, and no page is named after them", asy
   expect(await commenters(review)).toEqual([stays.nzUserId])
 })
 
-test("nobody listens in on the thread of a review that became private, or whose writer left", async () => {
+test("nobody can read the thread of a review that became private or whose author withdrew", async () => {
   const [hidden, left] = [await addReview(), await addReview()]
   const speaker = await createMember(site)
   for (const review of [hidden, left]) await say(speaker, review, "ここだけの話")

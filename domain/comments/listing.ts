@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export type CommentView = Awaited<ReturnType<typeof listComments>>[number]
 
-/** The members in the thread under a review, whose cache tags the page needs (see `tagsOfReviews`). */
+/** The members in the thread of a review,  whose cache tags the page needs (see `tagsOfReviews`). */
 export async function listCommenters(tx: ViewerTx, reviewId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom("mystery_review_comments as c")

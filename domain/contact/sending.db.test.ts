@@ -15,7 +15,7 @@ const start = new Date("2026-11-22T12:00:00+09:00")
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 let people = 0
-/** A message of somebody who has never written before. */
+/** A message by a new sender. */
 function message(changes: Partial<ContactMessage> = {}): ContactMessage {
   people += 1
   return {
@@ -40,14 +40,14 @@ async function storedOf({ email }: ContactMessage) {
 }
 
 describe("a message", () => {
-  test("is kept as it was written, with the moment it came", async () => {
+  test("is stored as it was written, with the time it arrived", async () => {
     const sent = message({ page: "/mysteries/abc" })
     expect(await send(sent)).toEqual({ ok: true, value: null })
     const { name, kind, body, page } = sent
     expect(await storedOf(sent)).toEqual([{ name, kind, body, page, created_at: start }])
   })
 
-  test("goes to the operator and back to its sender by mail, once", async () => {
+  test("is mailed once to the operator and, as a copy, to its sender", async () => {
     const sent = message()
     await send(sent)
     await send(sent)
@@ -63,13 +63,13 @@ describe("a message", () => {
     ])
   })
 
-  test("that names no page has none", async () => {
+  test("may name no page", async () => {
     const sent = message()
     await send(sent)
     expect(await storedOf(sent)).toMatchObject([{ page: null }])
   })
 
-  test("sent twice is one, also at the same moment", async () => {
+  test("sent twice is stored once, also at the same moment", async () => {
     const sent = message()
     expect(await Promise.all([1, 2, 3, 4].map(() => send(sent)))).toEqual(
       Array.from({ length: 4 }, () => ({ ok: true, value: null })),
@@ -78,7 +78,7 @@ describe("a message", () => {
     expect(await storedOf(sent)).toHaveLength(1)
   })
 
-  test("with other words from the same form is another, and so is one from another form", async () => {
+  test("with another text from the same form is a new message, and so is the same text from another form", async () => {
     const sent = message()
     await send(sent)
     await send({ ...sent, body: "書き忘れました。" })
@@ -92,7 +92,7 @@ describe("a message", () => {
     ["a body that is too long", { body: "あ".repeat(5001) }],
     ["a NUL", { body: "a\0b" }],
     ["a name that is too long", { name: "あ".repeat(101) }],
-  ])("with %s is refused, whatever the form let through", async (_, changes) => {
+  ])("with %s is refused by the database even if the form let it through", async (_, changes) => {
     const sent = message(changes)
     expect(await send(sent)).toMatchObject({ ok: false })
     expect(await storedOf(sent)).toEqual([])
@@ -100,18 +100,18 @@ describe("a message", () => {
 })
 
 describe("one address", () => {
-  test("gets five messages in, and the sixth an hour after the first", async () => {
+  test("can send five messages, and a sixth an hour after the first", async () => {
     const sent = message()
     const nth = (n: number) => ({ ...sent, body: `${n}通目です。` })
     for (const n of [1, 2, 3, 4, 5]) expect(await send(nth(n))).toMatchObject({ ok: true })
     expect(await send(nth(6))).toEqual({ ok: false, code: "too-many-requests" })
     expect(await send({ ...nth(6), email: sent.email.toUpperCase() })).toMatchObject({ ok: false })
-    // The fifth again is no sixth.
+    // Sending the fifth again does not count as a sixth.
     expect(await send(nth(5))).toMatchObject({ ok: true })
     expect(await send(nth(6), { now: minutesLater(61) })).toMatchObject({ ok: true })
   })
 
-  test("does not get a sixth in by sending all at once", async () => {
+  test("cannot send a sixth by sending all at once", async () => {
     const sent = message()
     const all = Array.from({ length: 12 }, (_, n) => send({ ...sent, body: `${n}` }))
     const outcomes = await Promise.all(all)
@@ -120,7 +120,7 @@ describe("one address", () => {
   })
 })
 
-test("a page that only reads cannot send a message", async () => {
+test("a read-only page cannot send a message", async () => {
   const reading = asGuest(site, (tx) =>
     sendContactMessage(tx as never, message(), { ticket: "t", now: start }),
   )

@@ -5,8 +5,8 @@ import { done, type Outcome } from "#shared/outcome.ts"
 import type { ContactMessage } from "#shared/schemas/contact-form.ts"
 
 /**
- * Takes in a message to the operator. `ticket` is the form's: the same words from the same form are the same message,
- * however often they are sent; other words from it, after going back, are another.
+ * Stores a message to the operator. `ticket` identifies the rendered form: the same text with the same ticket is one
+ * message, however often it is sent; another text, after going back, is a new one.
  */
 export async function sendContactMessage(
   tx: IntakeTx,

@@ -1,4 +1,4 @@
-/** Words of our field that the dictionary reads wrongly or not at all. Single characters apply where they stand alone. */
+/** Words of this field that the dictionary reads wrongly or not at all. Single characters apply only as whole words. */
 const correctReadings = {
   街歩き: "まちあるき",
   街中: "まちなか",
@@ -55,6 +55,6 @@ const first = correctBy(correctReadings)
 const second = correctBy({ ...correctReadings, ...secondReadings })
 const hasSecondReading = new RegExp(Object.keys(secondReadings).join("|"), "u")
 
-/** One set of corrections for each way to read a name aloud; usually one. */
+/** One set of corrections for each possible reading of a name; usually one. */
 export const correctionsFor = (name: string): Corrections[] =>
   hasSecondReading.test(name) ? [first, second] : [first]

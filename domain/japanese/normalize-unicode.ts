@@ -1,4 +1,4 @@
-/** NFKC, with voicing marks joined to their kana also where they stand beside it, and straight apostrophes. */
+/** NFKC, with separate voicing marks joined to their kana, and straight apostrophes. */
 export const normalizeUnicode = (text: string) =>
   text
     .replaceAll("\u309b", "\u3099")

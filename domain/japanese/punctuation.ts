@@ -1,5 +1,5 @@
 /** Quotation marks, opening or closing, that set a phrase apart. */
 export const quotationMarks = '"”“＂„‟〝〞〟「」『』«»'
 
-/** What is typed for a minus in front of a word to avoid. */
+/** Characters that are typed as the minus before an excluded word. */
 export const minusSigns = "-－−‐"

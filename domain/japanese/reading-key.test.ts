@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(["謎解き", "escape", "QUIZ!", "a1", "", "・", "新宿えき", "😀", "kkk", "%"])(
-  "%j has no key: it cannot be read without a dictionary",
+  "%j has no key, because it cannot be read without a dictionary",
   (text) => {
     expect(readingKey(text)).toBeNull()
   },
@@ -41,7 +41,7 @@ test("different words have different keys", () => {
   expect(new Set(words.map(readingKey)).size).toBe(words.length)
 })
 
-test("any text is accepted, and a key is its own key", () => {
+test("any text is accepted, and the key of a key is the key itself", () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (text) => {
       const key = readingKey(text) ?? ""

@@ -38,7 +38,7 @@ export function readingKey(word: string): string | null {
   for (const written of hiragana) {
     const sound = sameSound.get(written) ?? inLargeKana(written)
     const vowel = vowelOf.get(key.at(-1) ?? "")
-    // A small っ is a sound of its own: nothing lengthens it.
+    // A small っ is a sound by itself, so no vowel lengthens it.
     if (vowel && lengthens[vowel]?.includes(sound)) continue
     key += sound
   }

@@ -8,7 +8,7 @@ export type Spelling = { text: string; key: string | null }
 /** A single kana would match half of all readings. */
 const shortestKey = 2
 
-/** A word in all its spellings: its other names, and how each of them sounds. */
+/** A word in all its spellings: its other names, each with its reading. */
 export const spellingsWithSound = (word: string): Spelling[] =>
   spellingsOf(word).flatMap((text): Spelling[] => {
     const key = readingKey(text)

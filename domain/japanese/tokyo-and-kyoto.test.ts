@@ -17,7 +17,7 @@ test.each(["京都", "東京と京都", "京都から東京"])("%s contains 京�
 })
 
 const keyOf = (...words: string[]) => readingKey(separateReadWords(words).join("")) ?? ""
-const finds = (typed: string, name: string) =>
+const matches = (typed: string, name: string) =>
   alternativeKeys(readingKey(typed) ?? "").some((key) => name.includes(key))
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ["ときょうと", ["オオサカ", "ト", "キョウト"], true],
   ["とうきょうたわー", ["トウキョウ", "タワー"], true],
 ])("a search for %s matches a name read as %j: %j", (typed, words, found) => {
-  expect(finds(typed, keyOf(...words))).toBe(found)
+  expect(matches(typed, keyOf(...words))).toBe(found)
 })

@@ -2,7 +2,7 @@ import { readingKey } from "./reading-key.ts"
 import { boundary } from "./separators.ts"
 
 /**
- * 東京都 contains 京都, in writing and in sound, but who searches for one does not mean the other. A boundary character
+ * 東京都 contains 京都, in writing and in reading, but a search for one does not mean the other. A boundary character
  * separates them in texts (the database's search_text() puts it there too), in readings and in queries.
  */
 export const separateTokyoFromKyoto = (folded: string) =>

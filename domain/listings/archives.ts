@@ -21,7 +21,7 @@ export const listMonths = (tx: ViewerTx, today: Day) =>
 
 const monthOfEnd = sql<string>`to_char("endDate", 'YYYY-MM')`
 
-/** What ended in a month, newest first like every list. */
+/** The mysteries that ended in a month, newest first like every list. */
 export const listEndedIn = (
   tx: ViewerTx,
   index: IndexSnapshot,

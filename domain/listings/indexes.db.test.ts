@@ -5,7 +5,7 @@ import { listEndedIn, listMonths } from "./archives.ts"
 import { countMakerRows, findMakerProfile, listMakers, makerPageSize } from "./makers.ts"
 import { listTags, tagPageSize } from "./tags.ts"
 
-test("makers stand in the order of how they sound, each with the number of what is published", async () => {
+test("makers are sorted by their reading, each with the number of published mysteries", async () => {
   const site = await databaseForTest()
   await site.root.query(
     `insert into makers (name, kana, description, published, uid) values
@@ -16,9 +16,9 @@ test("makers stand in the order of how they sound, each with the number of what 
     await createMystery(site, { maker })
   }
   await createMystery(site, { maker: "下書き堂", status: "draft" })
-  const named = async (wish: Partial<Parameters<typeof listMakers>[1]> = {}) => {
+  const named = async (options: Partial<Parameters<typeof listMakers>[1]> = {}) => {
     const { makers } = await asGuest(site, (tx) =>
-      listMakers(tx, { row: null, words: "", page: 1, ...wish }),
+      listMakers(tx, { row: null, words: "", page: 1, ...options }),
     )
     return makers.map(({ name, count }) => `${name} ${count}`)
   }
@@ -43,7 +43,7 @@ test("makers stand in the order of how they sound, each with the number of what 
   expect(await named({ words: "あ".repeat(10_000) })).toEqual([])
 })
 
-test("a hundred makers are read page by page, each once", async () => {
+test("a hundred makers are listed page by page, each once", async () => {
   const site = await databaseForTest()
   for (let n = 0; n < makerPageSize + 5; n++) {
     await createMystery(site, { maker: `工房${n}` })
@@ -61,7 +61,7 @@ test("a hundred makers are read page by page, each once", async () => {
   expect(new Set(names).size).toBe(makerPageSize + 5)
 })
 
-test("what a maker says is told once it is published", async () => {
+test("a maker's profile is shown once it is published", async () => {
   const site = await databaseForTest()
   await site.root.query(
     `insert into users (uid, name) values ('someone', 'だれか');
@@ -75,7 +75,7 @@ test("what a maker says is told once it is published", async () => {
   expect(await profile("いない")).toBeNull()
 })
 
-test("tags come with their numbers, the most used first, and those of drafts not at all", async () => {
+test("tags have their numbers, the most used first, without those of drafts", async () => {
   const site = await databaseForTest()
   await createMystery(site, { tag: "夜,駅" })
   await createMystery(site, { tag: "駅" })
@@ -103,7 +103,7 @@ test("tags come with their numbers, the most used first, and those of drafts not
   expect((await asGuest(site, (tx) => listTags(tx, 3))).tags).toEqual([])
 })
 
-test("what ended is found by its month; its last day counts as open", async () => {
+test("mysteries that are over are listed by month; on its last day a mystery is still open", async () => {
   const site = await databaseForTest()
   const today = "2026-11-21"
   const ending = (endDate: string, status = "published") => createMystery(site, { endDate, status })

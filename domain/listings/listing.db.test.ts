@@ -30,7 +30,7 @@ async function createPlace(prefecture = "13"): Promise<number> {
   return rows[0].id
 }
 
-describe("a listing shows what fits, and nothing else", () => {
+describe("a listing shows the matching mysteries and no others", () => {
   const ids: Record<string, string> = {}
   let place: number
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe("a listing shows what fits, and nothing else", () => {
     ],
     ["of a place", () => ({ kind: "place", id: place }), ["walk"]],
     ["of a maker", () => ({ kind: "maker", id: "灯台舎" }), ["made"]],
-    ["of a maker nobody knows", () => ({ kind: "maker", id: "'; drop table mysteries --" }), []],
+    ["of an unknown maker", () => ({ kind: "maker", id: "'; drop table mysteries --" }), []],
   ]
 
   test.each(cases)("%s", async (_which, filter, expected) => {
@@ -99,7 +99,7 @@ describe("a listing shows what fits, and nothing else", () => {
     expect((await read(filter())).total).toBe(wanted.length)
   })
 
-  test("the numbers follow when a mystery is hidden, moved and shown again", async () => {
+  test("the totals follow when a mystery is hidden, moved and shown again", async () => {
     const inTottori: ListingFilter = { kind: "prefecture", id: "31" }
     const walks: ListingFilter = { ...inTottori, and: { kind: "type", id: "01" } }
     const counts = async () => [(await read(inTottori)).total, (await read(walks)).total]
@@ -116,7 +116,7 @@ describe("a listing shows what fits, and nothing else", () => {
     expect(await counts()).toEqual([2, 1])
   })
 
-  test("nothing of one's own that is not published, even for the member who put it in", async () => {
+  test("a listing never shows unpublished mysteries, not even to the member who entered them", async () => {
     const member = await createMember(site)
     await createMystery(site, { prefectures: "47", status: "submitted", uid: member.uid })
     const filter: ListingFilter = { kind: "prefecture", id: "47" }
@@ -144,14 +144,14 @@ describe("somebody who turns the pages of a listing", () => {
     expect(pages.map(({ mysteries }) => mysteries.length)).toEqual([pageSize, pageSize, 4])
   })
 
-  test("finds nothing beyond the last page, however far beyond", async () => {
+  test("finds no page beyond the last one", async () => {
     for (const page of [4, 999_999_999]) {
       expect(await read(filter, page)).toMatchObject({ page, pages: 3, mysteries: [] })
     }
   })
 })
 
-describe("who finds nothing", () => {
+describe("somebody who finds nothing", () => {
   const widerOf = (filter: ListingFilter, place?: { prefecture: string }) =>
     asGuest(site, (tx) => findWider(tx, filter, place))
 
@@ -159,7 +159,7 @@ describe("who finds nothing", () => {
     await createMystery(site, { prefectures: "36", types: "01" })
   })
 
-  test("is led to the next wider list that is not empty", async () => {
+  test("is offered the next wider listing that is not empty", async () => {
     const walksIn = (id: string): ListingFilter => ({
       kind: "prefecture",
       id,
@@ -180,7 +180,7 @@ describe("who finds nothing", () => {
     })
   })
 
-  test("is led to everything where nothing narrower is left", async () => {
+  test("is offered all mysteries if no other listing is left", async () => {
     expect(await widerOf({ kind: "maker", id: "誰も" })).toBeNull()
     expect(await widerOf({ kind: "category", id: 8 })).toBeNull()
     expect(await widerOf({ kind: "prefecture", id: "20" })).toBeNull()

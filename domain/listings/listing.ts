@@ -5,7 +5,7 @@ import { countOf } from "./counts.ts"
 import { facetsOf, type ListingFilter, widerThan } from "./filter.ts"
 import { readNumberedPage } from "./numbered-page.ts"
 
-/** A page of what fits, newest first; `also` narrows it further. */
+/** A page of the matching mysteries, newest first; `also` is a further condition. */
 export const listBy = (
   tx: ViewerTx,
   index: IndexSnapshot,

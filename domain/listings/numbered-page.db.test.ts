@@ -8,7 +8,7 @@ import { createMystery, searchAsGuest } from "#tests/support/people.ts"
 import { listBy } from "./listing.ts"
 import { pageSize, readNumberedPage } from "./numbered-page.ts"
 
-/** What is listed, and the same as a plain question to the catalogue. */
+/** Conditions, and each as a plain query of the catalogue. */
 const lists: [Condition, string][] = [
   [everything, "true"],
   [facet("prefecture:13"), "'13' = any (string_to_array(prefectures, ','))"],
@@ -29,7 +29,7 @@ describe("somebody who turns all pages while mysteries come and go", () => {
   beforeAll(async () => {
     site = await createDatabase()
     await fillWorld(site, 120, 3)
-    // Several chunks, with room between them; what comes next is newer.
+    // Several chunks with gaps between them; mysteries added later are newer.
     await site.root.query(`
       update mystery_search set ord = ord * 700;
       alter table mystery_search alter column ord restart with 84500;
@@ -85,11 +85,11 @@ describe("somebody who turns all pages while mysteries come and go", () => {
 
   test.each([
     ["before there are bitmaps", 0],
-    ["when all is in bitmaps", 1],
+    ["when everything is in bitmaps", 1],
     ["when bitmaps are a little behind", 0],
     ["when some were rebuilt", 0.4],
     ["when they are behind again", 0],
-    ["and once more", 0.4],
+    ["when some were rebuilt again", 0.4],
   ])("sees every mystery once and in order, %s", async (when, share) => {
     const random = randomFrom(when.length * 31)
     if (share < 1) await change(random)
@@ -103,7 +103,7 @@ describe("somebody who turns all pages while mysteries come and go", () => {
   })
 })
 
-test("a list gets shorter when mysteries leave it: its last page goes, and the number says so", async () => {
+test("a list gets shorter when mysteries leave it: fewer pages and a smaller total", async () => {
   const site = await databaseForTest()
   const ids: string[] = []
   while (ids.length < pageSize + 2) ids.unshift(await createMystery(site, { prefectures: "13" }))
@@ -122,7 +122,7 @@ test("a list gets shorter when mysteries leave it: its last page goes, and the n
   expect((await read(1)).mysteries).toEqual(ids.slice(2))
 })
 
-test("a list is narrowed by whatever else is asked", async () => {
+test("a list can be narrowed by another condition", async () => {
   const site = await databaseForTest()
   const played = await createMystery(site, { types: "01,08" })
   const other = await createMystery(site, { types: "01" })

@@ -7,7 +7,7 @@ import { readPageOf } from "./numbered-page.ts"
 
 const isPlayed = hasStatus(statuses.played)
 
-/** The same list for a member who hides what they have played, and how many that are. */
+/** The same page for a member who hides what they have played, with the number of hidden mysteries. */
 export async function readMyNumberedPage(
   tx: ViewerTx,
   index: IndexSnapshot,

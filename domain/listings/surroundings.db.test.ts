@@ -19,7 +19,7 @@ afterAll(() => site.drop())
 const around = (filter: ListingFilter) =>
   searchAsGuest(site, (tx, index) => readSurroundings(tx, index, filter, null))
 
-test("an area tells what its prefectures, types and categories have", async () => {
+test("an area shows the numbers of its prefectures, types and categories", async () => {
   expect(await around({ kind: "area", id: 3 })).toMatchObject({
     areas: { 3: 2, 6: 1 },
     prefectures: { 13: 2, 14: 1, 27: 1 },
@@ -29,7 +29,7 @@ test("an area tells what its prefectures, types and categories have", async () =
   })
 })
 
-test("a prefecture by type tells where else there is that type, and what else there is here", async () => {
+test("a type in a prefecture shows where else the type is and what other types are there", async () => {
   expect(await around({ kind: "prefecture", id: "14", and: { kind: "type", id: "01" } })).toEqual({
     areas: { 3: 2 },
     prefectures: { 13: 2, 14: 1 },
@@ -39,7 +39,7 @@ test("a prefecture by type tells where else there is that type, and what else th
   })
 })
 
-test("a category tells where it is found; drafts count nowhere", async () => {
+test("a category shows where its mysteries are, without drafts", async () => {
   expect(await around({ kind: "category", id: 2 })).toMatchObject({
     areas: { 3: 1, 6: 1 },
     prefectures: { 13: 1, 14: 1, 27: 1 },
@@ -48,7 +48,7 @@ test("a category tells where it is found; drafts count nowhere", async () => {
   expect(await asGuest(site, countCategoriesByArea)).toEqual({ "3/1": 1, "3/2": 1, "6/2": 1 })
 })
 
-test("a place leads to the others of its prefecture, the nearest first, unmapped ones last", async () => {
+test("a place shows the other places of its prefecture, the nearest first, those without coordinates last", async () => {
   const create = async (
     name: string,
     at: [number | null, number | null],
@@ -97,7 +97,7 @@ test("a place leads to the others of its prefecture, the nearest first, unmapped
   expect(lost.places.map(({ name }) => name)).toEqual(["となり", "遠く", "地図にない"])
 })
 
-test("nobody finds a place that is not published, nor one that is not there", async () => {
+test("an unpublished or unknown place is not found", async () => {
   const { rows } = await site.root.query(
     "insert into places (name, prefecture_id) values ('ひみつ', '13') returning id",
   )

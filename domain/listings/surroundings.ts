@@ -6,7 +6,7 @@ import { type ListedPlace, listPlacesIn, listPlacesNear, type NearPlace } from "
 
 /** The lists related to a listing. Those that do not apply to its kind are empty. */
 export type Surroundings = {
-  /** With the same second criterion, where there is one. */
+  /** Counts by id; of areas and prefectures with the same second criterion, if there is one. */
   areas: Counts
   prefectures: Counts
   types: Counts
@@ -25,17 +25,17 @@ export async function readSurroundings(
 ): Promise<Surroundings> {
   if (filter.kind === "area" || filter.kind === "prefecture") {
     const { and, kind, id } = filter
-    const isWhole = filter.kind === "prefecture" && !and
-    const around = and
+    const isPrefectureOnly = filter.kind === "prefecture" && !and
+    const byRegion = and
       ? await countEachWith(index, ["area", "prefecture"], and)
       : { area: await countEach(tx, "area"), prefecture: await countEach(tx, "prefecture") }
-    const within = await countEachWith(index, ["type", "category"], { kind, id })
+    const byKind = await countEachWith(index, ["type", "category"], { kind, id })
     return {
-      areas: around.area,
-      prefectures: around.prefecture,
-      types: within.type,
-      categories: within.category,
-      places: isWhole ? await listPlacesIn(tx, filter.id, placesShown) : [],
+      areas: byRegion.area,
+      prefectures: byRegion.prefecture,
+      types: byKind.type,
+      categories: byKind.category,
+      places: isPrefectureOnly ? await listPlacesIn(tx, filter.id, placesShown) : [],
     }
   }
   if (filter.kind === "category") {

@@ -14,7 +14,7 @@ afterAll(() => site.drop())
 const hides = async (member: Person) =>
   (await readAs(site, member, (tx) => readMe(tx)))?.hidesPlayed
 
-test("a member hides what they played from the next reading on, and shows it again", async () => {
+test("a member hides what they played, and shows it again", async () => {
   const [member, other] = [await createMember(site), await createMember(site)]
   expect(await hides(member)).toBe(false)
   for (const wish of [true, true, false, true]) {
@@ -27,7 +27,7 @@ test("a member hides what they played from the next reading on, and shows it aga
   expect(await hides(other)).toBe(false)
 })
 
-test("nobody decides for another, no guest for anybody, and a suspended member nothing", async () => {
+test("members cannot change each other's setting, and guests and suspended members can change none", async () => {
   const [member, other] = [await createMember(site), await createMember(site)]
   const asOther = { ...member, uid: other.uid }
   expect(await writeAs(site, member, (tx) => hidePlayed(tx, asOther, true))).toMatchObject({
@@ -43,7 +43,7 @@ test("nobody decides for another, no guest for anybody, and a suspended member n
   expect([await hides(member), await hides(other)]).toEqual([false, false])
 })
 
-test("many wishes at once end as one of them, without a fault", async () => {
+test("many changes at once end as one of them, without an error", async () => {
   const member = await createMember(site)
   const wishes = [true, false, true, true, false]
   const outcomes = await Promise.all(

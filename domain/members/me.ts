@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export type Me = NonNullable<Awaited<ReturnType<typeof readMe>>>
 
-/** What a member's browser knows about them: profile, unread notifications and statuses. */
+/** The data of a member for their own browser: profile, unread notifications and statuses. */
 export async function readMe(tx: ViewerTx) {
   const member = await tx
     .selectFrom("me")

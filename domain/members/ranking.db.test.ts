@@ -21,7 +21,7 @@ async function writer(name: string, reviews: number, hidden = 0) {
 const ranking = async () =>
   (await asGuest(site, listReviewers)).map(({ userName, publicCount }) => [userName, publicCount])
 
-test("who wrote more public reviews stands higher, whose were liked more on a par", async () => {
+test("members are ranked by public reviews, then by likes", async () => {
   await writer("ひとつ", 1)
   await writer("ふたつ", 2)
   const liked = await writer("好かれる", 1)
@@ -41,7 +41,7 @@ test("who wrote more public reviews stands higher, whose were liked more on a pa
   ])
 })
 
-test("who withdrew or is suspended is not in it", async () => {
+test("withdrawn and suspended members are not in the ranking", async () => {
   const [left, suspended] = [await writer("去った人", 3), await writer("止められた人", 2)]
   await writer("いる人", 1)
   await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [left.uid])
@@ -49,7 +49,7 @@ test("who withdrew or is suspended is not in it", async () => {
   expect(await ranking()).toEqual([["いる人", 1]])
 })
 
-test("it ends after a hundred", async () => {
+test("the ranking ends after a hundred", async () => {
   await site.root.query(
     `insert into users (uid, name) select 'w' || n, 'w' from generate_series(1, 105) n`,
   )

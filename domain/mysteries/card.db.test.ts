@@ -18,7 +18,7 @@ afterAll(() => site.drop())
 const cardOf = (id: string) =>
   asGuest(site, (tx) => selectCards(tx).where("m.id", "=", id).executeTakeFirst())
 
-test("a card has its codes and tags as lists, and empty ones where nothing was given", async () => {
+test("a card has its codes and tags as lists, which may be empty", async () => {
   const full = await createMystery(site, { prefectures: "13,14", types: "01,08", tag: "夜,駅" })
   const bare = await createMystery(site, { prefectures: "", types: "" })
   expect(await cardOf(full)).toMatchObject({
@@ -29,14 +29,14 @@ test("a card has its codes and tags as lists, and empty ones where nothing was g
   expect(await cardOf(bare)).toMatchObject({ prefectures: [], types: [], tags: [] })
 })
 
-test("a mystery nobody rated has no average, instead of a zero", async () => {
+test("a mystery without ratings has no average, not zero", async () => {
   const mysteryId = await createMystery(site)
   const { uid } = await createMember(site)
   await createReview(site, { uid, mysteryId })
   expect(await cardOf(mysteryId)).toMatchObject({ reviewCount: 1, averageDifficulty: null })
 })
 
-test("the average and the counts are those of public reviews by members who are still here", async () => {
+test("the average and the counts include only public reviews by present members", async () => {
   const mysteryId = await createMystery(site)
   const [here, shy, leaving] = [
     await createMember(site),
@@ -51,7 +51,7 @@ test("the average and the counts are those of public reviews by members who are 
   expect(await cardOf(mysteryId)).toMatchObject({ reviewCount: 1, averageDifficulty: 2 })
 })
 
-test("a maker's sign is on the card, but not what nobody has looked at yet", async () => {
+test("a maker's picture is on the card only once the maker is published", async () => {
   const member = await createMember(site)
   await site.root.query(
     `insert into makers (name, img, uid, published)
@@ -65,7 +65,7 @@ test("a maker's sign is on the card, but not what nobody has looked at yet", asy
 })
 
 test.each(["draft", "submitted", "rejected"])(
-  "there is no card of a mystery that is %s, not even for the member who put it in",
+  "there is no card of a mystery that is %s, not even for the member who entered it",
   async (status) => {
     const member = await createMember(site)
     const id = await createMystery(site, { status, uid: member.uid })

@@ -32,7 +32,7 @@ const playedAt = (mystery: string, place: number) =>
   ])
 
 describe("somebody who opens a mystery", () => {
-  test("reads the averages of what was told, and none where nothing was", async () => {
+  test("reads averages of the values given, and none where no value was", async () => {
     const mysteryId = await createMystery(site)
     expect(await find(mysteryId)).toMatchObject({
       reviewCount: 0,
@@ -55,7 +55,7 @@ describe("somebody who opens a mystery", () => {
     })
   })
 
-  test("reads of its maker how many mysteries can be seen by them, whatever else has their name", async () => {
+  test("reads how many published mysteries its maker has", async () => {
     const name = "11"
     const id = await createMystery(site, { maker: name })
     await createMystery(site, { maker: name })
@@ -64,7 +64,7 @@ describe("somebody who opens a mystery", () => {
     expect((await find(id))?.maker).toMatchObject({ name, mysteryCount: 2 })
   })
 
-  test("reads nothing of a maker that nobody has looked at yet", async () => {
+  test("does not see the profile of an unpublished maker", async () => {
     const { uid } = await createMember(site)
     await site.root.query("insert into makers (name, uid) values ('名乗っただけ', $1)", [uid])
     const id = await createMystery(site, { maker: "名乗っただけ" })
@@ -72,7 +72,7 @@ describe("somebody who opens a mystery", () => {
     expect((await find(await createMystery(site)))?.maker).toBeNull()
   })
 
-  test("finds its places, but none that is not published", async () => {
+  test("sees its places, but no unpublished ones", async () => {
     const id = await createMystery(site)
     expect((await find(id))?.places).toEqual([])
     await playedAt(id, await createPlace("駅前"))
@@ -82,7 +82,7 @@ describe("somebody who opens a mystery", () => {
   })
 })
 
-test("a mystery that is not published is found by the member who put it in, and by nobody else", async () => {
+test("an unpublished mystery is found by the member who entered it, and by nobody else", async () => {
   const [owner, other] = [await createMember(site), await createMember(site)]
   const id = await createMystery(site, { status: "draft", uid: owner.uid, title: "下書き" })
   const read = (tx: Parameters<typeof findMystery>[0]) => findMystery(tx, id)

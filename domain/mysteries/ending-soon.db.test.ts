@@ -15,7 +15,7 @@ const inTwoWeeks = "2026-12-05"
 const shown = async (count = 20) =>
   (await asGuest(site, (tx) => listEndingSoon(tx, today, count))).map(({ title }) => title)
 
-test("somebody who is late sees what ends from today to two weeks ahead, the soonest first", async () => {
+test("mysteries that end within two weeks are listed, the soonest first", async () => {
   for (const given of [
     { title: "二週間後まで", endDate: inTwoWeeks },
     { title: "今日まで", endDate: today },
@@ -34,7 +34,7 @@ test("somebody who is late sees what ends from today to two weeks ahead, the soo
   expect(rest).toEqual(["明日まで", "二週間後まで"])
 })
 
-test("of two that end on the same day, the one more are interested in comes first", async () => {
+test("of two that end on the same day, the one with more interest comes first", async () => {
   const { uid } = await createMember(site)
   await createMystery(site, { title: "静かな謎", endDate: "2026-11-23" })
   const wanted = await createMystery(site, { title: "気になる謎", endDate: "2026-11-23" })

@@ -3,7 +3,7 @@ import { addDays, type Day } from "#shared/time/tokyo.ts"
 import { endingSoonDays } from "#shared/catalogue/mystery-label.ts"
 import { selectCards } from "./card.ts"
 
-/** What can be played today and ends within two weeks, soonest first. The last day counts as open. */
+/** Open mysteries that end within two weeks, soonest first. The last day counts as open. */
 export const listEndingSoon = (tx: ViewerTx, today: Day, count: number) =>
   selectCards(tx)
     .where("m.endDate", ">=", today)

@@ -3,7 +3,7 @@ import { databaseForTest } from "#tests/support/database.ts"
 import { asGuest, createMystery } from "#tests/support/people.ts"
 import { listMostWanted, mostWantedShown } from "./most-wanted.ts"
 
-test("mysteries stand by all their statuses, open or over; what has none or is not published does not", async () => {
+test("published mysteries with statuses are ranked by their number, whether open or over", async () => {
   const site = await databaseForTest()
   const setStatuses = async (title: string, [interested, played]: [number, number], given = {}) => {
     const id = await createMystery(site, { title, ...given })

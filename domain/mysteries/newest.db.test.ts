@@ -3,7 +3,7 @@ import { databaseForTest } from "#tests/support/database.ts"
 import { asGuest, createMystery } from "#tests/support/people.ts"
 import { listNewest } from "./newest.ts"
 
-test("a strip shows the newest that are published, newest first, however long they were drafts", async () => {
+test("a strip shows published mysteries, newest first, however long they were drafts", async () => {
   const site = await databaseForTest()
   const draft = await createMystery(site, { status: "draft" })
   const [first, second] = [await createMystery(site), await createMystery(site)]

@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { selectCards } from "./card.ts"
 
-/** What members are most interested in and can still be played. */
+/** The mysteries with the most interest that can still be played. */
 export const listPopular = (tx: ViewerTx, today: Day, count: number) =>
   selectCards(tx)
     .where("s.published", "=", true)

@@ -20,7 +20,7 @@ afterAll(() => site.drop())
 
 const today = "2026-11-21"
 
-/** A mystery that so many of the members review; a kind that no other test has. */
+/** A mystery that this many of the members review; its type is used by no other test. */
 async function reviewedBy(
   count: number,
   given: Record<string, unknown>,
@@ -36,7 +36,7 @@ async function reviewedBy(
 const titlesBeside = async (id: string, count = 8) =>
   (await asGuest(site, (tx) => listRelated(tx, id, today, count))).map(({ title }) => title)
 
-test("a reader who liked a mystery is led to what its reviewers reviewed, then to its kind near by", async () => {
+test("related mysteries are those its reviewers also reviewed, then those of its type near by", async () => {
   const types = "13"
   const id = await reviewedBy(3, { types, prefectures: "13", title: "この本" })
   await createMystery(site, { types, prefectures: "01", title: "遠くの本" })
@@ -66,7 +66,7 @@ test("a reader who liked a mystery is led to what its reviewers reviewed, then t
   expect(await titlesBeside(id, 2)).toEqual(titles.slice(0, 2))
 })
 
-test("what is over or not published takes no place of what can be played", async () => {
+test("mysteries that are over or unpublished do not replace playable ones", async () => {
   const id = await reviewedBy(3, { types: "15", title: "潜入" })
   await reviewedBy(3, { types: "15", title: "終わった潜入", endDate: "2026-11-20" })
   const draft = await reviewedBy(3, { types: "15", title: "消えた潜入" })
@@ -77,7 +77,7 @@ test("what is over or not published takes no place of what can be played", async
   expect(await titlesBeside(id, 1)).toHaveLength(1)
 })
 
-test("what members keep to themselves, or left behind, leads nobody anywhere", async () => {
+test("private reviews and those of withdrawn members relate no mysteries", async () => {
   const [first, second, third, fourth] = members.map(({ uid }) => uid)
   const id = await createMystery(site, { types: "", title: "喫茶" })
   const secret = await createMystery(site, { types: "", title: "ひみつの場所" })
@@ -96,6 +96,6 @@ test("what members keep to themselves, or left behind, leads nobody anywhere", a
   expect(titles).not.toContain("ひみつの場所")
 })
 
-test("a mystery of no kind that nobody reviewed stands alone", async () => {
+test("a mystery without types and reviews has no related ones", async () => {
   expect(await titlesBeside(await createMystery(site, { types: "" }))).toEqual([])
 })

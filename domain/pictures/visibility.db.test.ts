@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-test("a private review's photos are seen by its writer alone", async () => {
+test("only its author sees the photos of a private review", async () => {
   const [writer, other] = [await createMember(site), await createMember(site)]
   const mysteryId = await createMystery(site)
   const folder = `user/${writer.uid}/mysteries/${mysteryId}`
@@ -40,7 +40,7 @@ test("a private review's photos are seen by its writer alone", async () => {
   expect(await asGuest(site, (tx) => isPictureVisible(tx, takenOut))).toBe(false)
 })
 
-test("a member's icon is seen until they leave", async () => {
+test("a member's icon is public until they withdraw", async () => {
   const member = await createMember(site)
   const icon = { path: `user/${member.uid}/icon.webp`, uid: member.uid, mysteryId: null }
   expect(await asGuest(site, (tx) => isPictureVisible(tx, icon))).toBe(true)
@@ -48,7 +48,7 @@ test("a member's icon is seen until they leave", async () => {
   expect(await asGuest(site, (tx) => isPictureVisible(tx, icon))).toBe(false)
 })
 
-test("a mystery's picture is seen once it is published", async () => {
+test("a mystery's picture is public once the mystery is published", async () => {
   const pictureOf = (mysteryId: string) => ({
     path: `mysteries/${mysteryId}/image.png`,
     uid: null,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-/** What somebody finds under a review's id: the review, and who and what it is about. */
+/** What a viewer finds by a review's id: the review and the ids of its author and mystery. */
 const found = (viewer: Viewer, id: number) =>
   readAs(site, viewer, async (tx) => ({
     ids: await findReviewIds(tx, id),
@@ -46,7 +46,7 @@ test("a review is found by its id, with the facts of its mystery", async () => {
   })
 })
 
-test("a private review is found by its writer alone, even by those who know its id", async () => {
+test("only its author finds a private review, even by its id", async () => {
   const [writer, other] = [await createMember(site), await createMember(site)]
   const mysteryId = await createMystery(site)
   const id = await createReview(site, { uid: writer.uid, mysteryId, isPrivate: true })
@@ -55,7 +55,7 @@ test("a private review is found by its writer alone, even by those who know its 
   expect(await found(writer, id)).toMatchObject({ ids: { id }, review: { isPrivate: true } })
 })
 
-test("a review is gone when its writer leaves, and there again when they come back", async () => {
+test("a review is not found once its author has withdrawn, and is found again if they are restored", async () => {
   const { uid } = await createMember(site)
   const id = await createReview(site, { uid, mysteryId: await createMystery(site) })
   await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [uid])
@@ -64,7 +64,7 @@ test("a review is gone when its writer leaves, and there again when they come ba
   expect(await found(guest, id)).toMatchObject({ ids: { id }, review: { id } })
 })
 
-test("there is no review a mystery that is withdrawn, nor under an id that nobody got", async () => {
+test("a review of an unpublished mystery is not found, nor is an unused id", async () => {
   const mysteryId = await createMystery(site)
   const id = await createReview(site, { uid: (await createMember(site)).uid, mysteryId })
   await site.root.query("update mysteries set status = 'draft' where id = $1", [mysteryId])

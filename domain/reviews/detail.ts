@@ -4,7 +4,7 @@ import { reviewView, selectReviews } from "./view.ts"
 
 export type ReviewDetail = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
-/** Who wrote a review and about what: a page needs these for its cache tags before it reads the review. */
+/** The ids of a review's author and mystery, which a page needs for its cache tags before it reads the review. */
 export async function findReviewIds(tx: ViewerTx, id: number) {
   const ids = await tx
     .selectFrom("mystery_reviews as r")

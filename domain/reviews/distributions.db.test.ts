@@ -15,23 +15,23 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-async function tell(mysteryId: string, told: Record<string, unknown>) {
+async function reviewWith(mysteryId: string, given: Record<string, unknown>) {
   const member = await createMember(site)
-  await createReview(site, { uid: member.uid, mysteryId, ...told })
+  await createReview(site, { uid: member.uid, mysteryId, ...given })
   return member
 }
 
 const spreadOf = (mysteryId: string) => asGuest(site, (tx) => readDistributions(tx, mysteryId))
 const nothing = { difficulty: [], playTime: [], satisfaction: [], people: [] }
 
-test("only what a reviewer told is counted, each thing by itself", async () => {
+test("only values that reviewers gave are counted, each value on its own", async () => {
   const mysteryId = await createMystery(site)
   expect(await spreadOf(mysteryId)).toEqual(nothing)
-  await tell(mysteryId, {})
+  await reviewWith(mysteryId, {})
   expect(await spreadOf(mysteryId)).toEqual(nothing)
-  await tell(mysteryId, { difficultyRating: 4, satisfaction: 4.5 })
-  await tell(mysteryId, { difficultyRating: 4, people_count: 2 })
-  await tell(mysteryId, { difficultyRating: 1, satisfaction: 0.5 })
+  await reviewWith(mysteryId, { difficultyRating: 4, satisfaction: 4.5 })
+  await reviewWith(mysteryId, { difficultyRating: 4, people_count: 2 })
+  await reviewWith(mysteryId, { difficultyRating: 1, satisfaction: 0.5 })
   expect(await spreadOf(mysteryId)).toEqual({
     difficulty: [
       { at: 1, count: 1 },
@@ -46,10 +46,10 @@ test("only what a reviewer told is counted, each thing by itself", async () => {
   })
 })
 
-test("play times go to the half hour they fill or began, up to twelve hours", async () => {
+test("play times are rounded up to half hours, up to twelve hours", async () => {
   const mysteryId = await createMystery(site)
   for (const actualPlayTimeMinutes of [0, 15, 30, 45, 60, 75, 705, 720]) {
-    await tell(mysteryId, { actualPlayTimeMinutes })
+    await reviewWith(mysteryId, { actualPlayTimeMinutes })
   }
   expect((await spreadOf(mysteryId)).playTime).toEqual([
     { at: 30, count: 3 },
@@ -59,9 +59,9 @@ test("play times go to the half hour they fill or began, up to twelve hours", as
   ])
 })
 
-test("four who played together and forty are the same: many", async () => {
+test("groups of four or more count as one value", async () => {
   const mysteryId = await createMystery(site)
-  for (const people_count of [1, 3, 4, 5, 40]) await tell(mysteryId, { people_count })
+  for (const people_count of [1, 3, 4, 5, 40]) await reviewWith(mysteryId, { people_count })
   expect((await spreadOf(mysteryId)).people).toEqual([
     { at: 1, count: 1 },
     { at: 3, count: 1 },
@@ -69,18 +69,18 @@ test("four who played together and forty are the same: many", async () => {
   ])
 })
 
-test("a private review counts for nobody, not even when its writer looks, and what a member told leaves with them", async () => {
+test("private reviews and those of withdrawn members do not count, not even for their author", async () => {
   const mysteryId = await createMystery(site)
-  const told = {
+  const given = {
     difficultyRating: 5,
     actualPlayTimeMinutes: 60,
     satisfaction: 1,
     people_count: 1,
   }
-  const shy = await tell(mysteryId, { ...told, isPrivate: true })
+  const shy = await reviewWith(mysteryId, { ...given, isPrivate: true })
   expect(await spreadOf(mysteryId)).toEqual(nothing)
   expect(await readAs(site, shy, (tx) => readDistributions(tx, mysteryId))).toEqual(nothing)
-  const leaving = await tell(mysteryId, told)
+  const leaving = await reviewWith(mysteryId, given)
   expect((await spreadOf(mysteryId)).difficulty).toEqual([{ at: 5, count: 1 }])
   await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [leaving.uid])
   expect(await spreadOf(mysteryId)).toEqual(nothing)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-/** A review by somebody new. */
+/** A review by a new member. */
 async function review(mysteryId: string, given: Record<string, unknown> = {}) {
   const { uid } = await createMember(site)
   return { uid, id: await createReview(site, { uid, mysteryId, ...given }) }
@@ -30,7 +30,7 @@ async function readAll(): Promise<number[]> {
 const idsOf = async (mysteryId: string, page: number, order: ReviewOrder = "new") =>
   (await asGuest(site, (tx) => listReviewIdsOf(tx, mysteryId, { page, order }))).map(({ id }) => id)
 
-test("a review that is private, of a member who left or on a withdrawn mystery is on no page", async () => {
+test("a review that is private, by a withdrawn member or of an unpublished mystery is on no page", async () => {
   const [mysteryId, withdrawn] = [await createMystery(site), await createMystery(site)]
   const shown = await review(mysteryId)
   await review(mysteryId, { isPrivate: true })
@@ -43,18 +43,18 @@ test("a review that is private, of a member who left or on a withdrawn mystery i
   expect(await idsOf(withdrawn, 1)).toEqual([])
 })
 
-test("what is shown says whose it is and about what, so that a kept page can be dropped by name", async () => {
+test("each review has the ids of its author and mystery, so that cached pages can be invalidated by them", async () => {
   const mysteryId = await createMystery(site)
   const member = await createMember(site)
   const id = await createReview(site, { uid: member.uid, mysteryId })
   expect((await read(null))?.ids[0]).toEqual({ id, nzUserId: member.nzUserId, mysteryId })
 })
 
-test("pages are full, the last one says that it is, and their order is that of the days told", async () => {
+test("pages are full, the last one says so, and reviews are in order of their dates", async () => {
   await site.root.query("delete from mystery_reviews")
   const mysteryId = await createMystery(site)
   const newestFirst: number[] = []
-  // As of an import: the later it was written down, the longer ago it was.
+  // As after an import: higher ids have older dates.
   for (let hour = 1; hour <= reviewPageSize; hour++) {
     const createdAt = new Date(Date.UTC(2026, 10, 20) - hour * 3_600_000)
     newestFirst.push((await review(mysteryId, { createdAt })).id)
@@ -69,18 +69,18 @@ test("pages are full, the last one says that it is, and their order is that of t
   expect(await read(oldest.id)).toEqual({ ids: [], next: null })
 })
 
-test("there is no page after a review that never was", async () => {
+test("there is no page after an unknown review", async () => {
   await review(await createMystery(site))
   expect(await read(9_999_999_999_999)).toBeNull()
   expect(await read(0)).toBeNull()
 })
 
-test("the reviews a mystery come by ten, newest or most liked first, the newer one on a par", async () => {
+test("a mystery's reviews come ten to a page, newest or most liked first, the newer of equals first", async () => {
   const mysteryId = await createMystery(site)
   const [fan, friend] = [await createMember(site), await createMember(site)]
   const oldestFirst: number[] = []
   while (oldestFirst.length < 12) {
-    // Two by two in the same moment: the later one written is the newer.
+    // Pairs have the same time: the one with the higher id is newer.
     const createdAt = new Date(Date.UTC(2026, 10, 1 + Math.floor(oldestFirst.length / 2)))
     oldestFirst.push((await review(mysteryId, { createdAt })).id)
   }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { afterAnchor, isNarrowed, listNarrowedIds, type ReviewFilter } from "./narrowed.ts"
+import { afterAnchor, isFiltered, listFilteredIds, type ReviewFilter } from "./filtered.ts"
 import { type ReviewIds, selectPublicIds } from "./view.ts"
 
 export const reviewPageSize = 20
@@ -21,7 +21,7 @@ export async function listReviewIds(
   if (before !== null && !anchor) return null
   // A review that has vanished is replaced by one the reader has not seen, so that one belongs on this page.
   const from = anchor ? { ...anchor, isSeen: anchor.id === before } : null
-  if (isNarrowed(filter)) return await listNarrowedIds(tx, from, { filter, size: reviewPageSize })
+  if (isFiltered(filter)) return await listFilteredIds(tx, from, { filter, size: reviewPageSize })
 
   const ids = await selectPublicIds(tx)
     .where(afterAnchor(from))

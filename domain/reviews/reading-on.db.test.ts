@@ -18,7 +18,7 @@ afterAll(() => site.drop())
 
 const reviewsAtFirst = 70
 
-/** Reviews by writers `from` to `to`, so many of them in the same microsecond, the later ones later. */
+/** Reviews by writers `from` to `to` in order of time, `atOnce` of them in the same microsecond. */
 const write = (from: number, to: number, atOnce: number) =>
   site.root.query(
     `insert into mystery_reviews (uid, "mysteryId", review, "createdAt")
@@ -27,8 +27,8 @@ const write = (from: number, to: number, atOnce: number) =>
     [mysteryId, from, to, atOnce],
   )
 
-/** What others do between one page and the next; `last` is where the reader stands. */
-const deeds = {
+/** What others do between two pages; `last` is the id of the last review that was read. */
+const actions = {
   write: (_last: number, turn: number) => write(71 + turn * 5, 75 + turn * 5, 3),
   deleteLast: (last: number) =>
     site.root.query("delete from mystery_reviews where id = $1", [last]),
@@ -42,9 +42,9 @@ const deeds = {
   deleteAround: (last: number) =>
     site.root.query("delete from mystery_reviews where id between $1 - 2 and $1 + 2", [last]),
 }
-type Deed = keyof typeof deeds
+type Action = keyof typeof actions
 
-async function readOnWhile(gaps: Deed[][]): Promise<number[]> {
+async function readOnWhile(gaps: Action[][]): Promise<number[]> {
   const seen: number[] = []
   let at: number | null = null
   for (let turn = 0; turn < 20; turn++) {
@@ -55,7 +55,7 @@ async function readOnWhile(gaps: Deed[][]): Promise<number[]> {
     seen.push(...page.ids.map(({ id }) => id))
     at = page.next
     if (at === null) return seen
-    for (const deed of new Set(gaps[turn])) await deeds[deed](at, turn)
+    for (const action of new Set(gaps[turn])) await actions[action](at, turn)
   }
   throw new Error("the pages do not end")
 }
@@ -66,8 +66,8 @@ async function startAgain(atOnce: number): Promise<void> {
   await write(1, reviewsAtFirst, atOnce)
 }
 
-test("a reader who reads on and on sees nothing twice and misses nothing, whatever others do meanwhile", async () => {
-  const names = Object.keys(deeds) as Deed[]
+test("a reader of all pages sees each review once, whatever others do meanwhile", async () => {
+  const names = Object.keys(actions) as Action[]
   const gap = fc.uniqueArray(fc.constantFrom(...names), { maxLength: 3 })
   const gaps = fc.array(gap, { minLength: 3, maxLength: 5 })
   await fc.assert(

@@ -28,7 +28,7 @@ async function review(likes: number, createdAt: Date, given: Record<string, unkn
 const trending = async (count = 5) =>
   (await asGuest(site, (tx) => listTrendingIds(tx, now, count))).map(({ id }) => id)
 
-test("of the last fourteen days the most liked review comes first, the newer one on a par", async () => {
+test("of the last fourteen days the most liked review comes first, the newer of equals first", async () => {
   const older = await review(1, daysAgo(3))
   const most = await review(2, daysAgo(14))
   const newer = await review(1, daysAgo(1))
@@ -39,7 +39,7 @@ test("of the last fourteen days the most liked review comes first, the newer one
   expect(await trending(2)).toEqual(expected.slice(0, 2))
 })
 
-test("what became private, whose member left and whose mystery is withdrawn gives up its place", async () => {
+test("private reviews and those of withdrawn members or unpublished mysteries are not trending", async () => {
   const withdrawn = await createMystery(site)
   const hidden = await review(3, daysAgo(1))
   const left = await review(3, daysAgo(1))
@@ -53,7 +53,7 @@ test("what became private, whose member left and whose mystery is withdrawn give
   expect(await trending(1)).toEqual([stays.id])
 })
 
-test("a week in which nobody wrote has no review", async () => {
+test("without recent reviews nothing is trending", async () => {
   await review(1, daysAgo(20))
   expect(await trending()).toEqual([])
 })

@@ -18,13 +18,13 @@ async function review(given: Record<string, unknown> = {}): Promise<ReviewIds & 
 const read = async (ids: ReviewIds[]) =>
   (await asGuest(site, (tx) => readReviews(tx, ids))).map(({ id }) => id)
 
-test("reviews come in the order they were asked for", async () => {
+test("reviews are returned in the order of the given ids", async () => {
   const [one, two, three] = [await review(), await review(), await review()]
   expect(await read([two, three, one])).toEqual([two.id, three.id, one.id])
   expect(await read([])).toEqual([])
 })
 
-test("what vanished since its id was read is simply not there", async () => {
+test("a review that was deleted since its id was read is left out", async () => {
   const [deleted, hidden, left, withdrawn, stays] = [
     await review(),
     await review(),
@@ -43,7 +43,7 @@ test("what vanished since its id was read is simply not there", async () => {
   expect(await read(asked)).toEqual([stays.id])
 })
 
-test("a card has what was told as plain values, and how many liked it and spoke of it", async () => {
+test("a card has the review's values and its numbers of likes and comments", async () => {
   const { uid } = await createMember(site)
   const createdAt = new Date("2026-11-20T23:30:00.123+09:00")
   const told = await review({ createdAt, playDate: "2026-11-19", satisfaction: 4.5 })
@@ -67,7 +67,7 @@ test("a card has what was told as plain values, and how many liked it and spoke 
   })
 })
 
-test("a page of reviews is named after each of them, its writer and its mystery", () => {
+test("a page of reviews is cached under each review, its author and its mystery", () => {
   const ids = [{ id: 7, nzUserId: 3, mysteryId: "0123456789012345678901" }]
   expect(tagsOfReviews(ids)).toEqual(["review:7", "member:3", "mystery:0123456789012345678901"])
 })

@@ -1,6 +1,6 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 
-/** What a card shows of a review: text, author and mystery. */
+/** A review as shown on a card: text, author and mystery. */
 export function selectReviews(tx: ViewerTx) {
   return tx
     .selectFrom("mystery_reviews as r")
@@ -43,7 +43,7 @@ export function reviewView<R extends Row>({ createdAt, ...row }: R) {
   return { ...row, createdAt: createdAt.toISOString() }
 }
 
-/** Who wrote a review, and about what. */
+/** The ids of a review, its author and its mystery. */
 export type ReviewIds = { id: number; nzUserId: number; mysteryId: string }
 
 /** The base of every list: public reviews of present members on published mysteries. */

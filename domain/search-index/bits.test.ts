@@ -28,14 +28,14 @@ test("a bitmap returns the offsets it was made from and counts them", () => {
   )
 })
 
-test("a bitmap survives the way to the database and back", () => {
+test("a bitmap is the same after a round trip through the database", () => {
   fc.assert(
     fc.property(offsets, (all) => {
       const bits = bitsFrom(all) ?? emptyBits()
       expect(fromBytes(toBytes(bits))).toEqual(bits)
     }),
   )
-  // From the lowest bit of the first byte, as get_bit() counts there.
+  // get_bit() counts from the lowest bit of the first byte.
   expect(toBytes(bitsFrom([0, 9]) ?? emptyBits()).subarray(0, 2)).toEqual(Buffer.from([1, 2]))
 })
 
@@ -55,13 +55,13 @@ test("and, or, without and patch combine two bitmaps and change neither", () => 
       expect(offsetsOf(patched)).toEqual(
         one.filter((offset) => !other.includes(offset) || both.includes(offset)),
       )
-      // Neither was touched.
+      // Both operands are unchanged.
       expect([offsetsOf(a), offsetsOf(b)]).toEqual([one, other])
     }),
   )
 })
 
-test("a result of the pool stays as it is until the pool is reset", () => {
+test("a result from the pool stays valid until the pool is reset", () => {
   const pool = createBitmapPool()
   const made = pool.and(bitsFrom([1, 2]), bitsFrom([2, 3]))
   pool.or(bitsFrom([4]), bitsFrom([5]))

@@ -8,7 +8,7 @@ import { planFor } from "./plan.ts"
 
 const figures = Object.keys(figureDigits) as Figure[]
 const numbers = figures.filter((figure) => figure !== "starts" && figure !== "ends")
-/** Around the powers of two, where digits change. */
+/** Includes values around powers of two, where the number of binary digits changes. */
 const amount = fc.oneof(fc.nat(9), fc.constantFrom(63, 64, 65, 127, 128, 129, 65_535), fc.nat(3000))
 const day = fc.nat(400).map((n) => new Date(Date.UTC(2025, 9, 1 + n)).toISOString().slice(0, 10))
 const orNot = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 4 })
@@ -51,7 +51,7 @@ const { condition } = fc.letrec<{ condition: Condition; leaf: Condition }>((tie)
   ) as fc.Arbitrary<Condition>,
 }))
 
-/** The slow way: one row at a time. */
+/** Checks one row at a time, without bitmaps. */
 function isMet(of: Condition, row: IndexedRow): boolean {
   const given = "figure" in of ? row[of.figure] : null
   const compared = (value: number | string) =>
@@ -76,7 +76,7 @@ function isMet(of: Condition, row: IndexedRow): boolean {
   }
 }
 
-test("bitmaps find the same mysteries as a look at each of them, however conditions are combined", () => {
+test("bitmaps find the same mysteries as checking each row, however conditions are combined", () => {
   const pool = createBitmapPool()
   fc.assert(
     fc.property(
@@ -108,7 +108,7 @@ test("bitmaps that several conditions share are read once", () => {
   expect(names).toHaveLength(new Set(names).size)
 })
 
-test("an empty text, and one that reaches from one part into the next, match nothing", () => {
+test("an empty text matches nothing, and neither does one across the border of two parts", () => {
   for (const text of ["", "謎\u001f解"]) {
     expect(planFor([contains("body", text)]).names).toEqual(["all"])
   }

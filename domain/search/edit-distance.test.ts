@@ -12,11 +12,11 @@ test.each([
   ["鍵", "扉の鍵", 2],
   ["🔑鍵", "鍵", 1],
   ["謎", "まったく別のことば", 3],
-])("from %s to %s it is %i", (one, other, far) => {
+])("the distance from %s to %s is %i", (one, other, far) => {
   expect(editDistance(one, other, 2)).toBe(far)
 })
 
-test("it is as far there as back, and nothing lies between a word and itself", () => {
+test("the distance is symmetric, and zero from a word to itself", () => {
   const word = fc.string({ unit: fc.constantFrom(..."あいう🔑"), maxLength: 6 })
   fc.assert(
     fc.property(word, word, (one, other) => {

@@ -32,7 +32,7 @@ test.each([
   expect(parseWords(query).words).toEqual({ want, avoid })
 })
 
-test("what it could not make sense of is said", () => {
+test("parts that it cannot interpret are reported as remarks", () => {
   const kinds = (query: string) => parseWords(query).remarks.map(({ kind }) => kind)
   expect(kinds("新宿")).toEqual([])
   expect(kinds('"新宿')).toEqual(["open-quote"])
@@ -44,14 +44,14 @@ test("what it could not make sense of is said", () => {
   ])
 })
 
-test("characters are never cut in half, and what has no width parts words like a space", () => {
+test("characters are never cut in half, and zero-width characters separate words like a space", () => {
   expect(parseWords("😀".repeat(longestQuery + 5)).words.want).toEqual([
     word("😀".repeat(longestQuery)),
   ])
   expect(parseWords("新\u200b宿\u202e").words.want).toEqual([word("新"), word("宿")])
 })
 
-test("nothing that is typed makes it fail, and it never gives more or longer words than it promises", () => {
+test("no input makes it fail, and the number and length of words stay within the limits", () => {
   const typed = fc.string({
     unit: fc.oneof(
       fc.constantFrom(..." -\"“”　－'%_\\謎解き\0"),

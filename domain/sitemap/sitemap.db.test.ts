@@ -21,8 +21,8 @@ const given = (day: number) => ({
   updated_at: `2026-02-${day}T00:00:00Z`,
 })
 
-describe("the map of mysteries", () => {
-  test("goes through all that are published, the oldest first, in parts with their last change", async () => {
+describe("the sitemap of mysteries", () => {
+  test("lists all published ones, the oldest first, in parts with their last change", async () => {
     const ids: string[] = []
     for (const day of [11, 12, 13, 14, 15]) ids.push(await createMystery(database, given(day)))
     for (const status of ["draft", "submitted", "rejected"]) {
@@ -43,7 +43,7 @@ describe("the map of mysteries", () => {
     ])
   })
 
-  test("keeps all others in their part when a mystery goes, and names no part that is empty", async () => {
+  test("keeps all others in their parts when a mystery goes, and lists no empty part", async () => {
     const site = await databaseForTest()
     const ids: string[] = []
     for (const day of [11, 12, 13, 14, 15]) ids.push(await createMystery(site, given(day)))
@@ -60,8 +60,8 @@ describe("the map of mysteries", () => {
   })
 })
 
-describe("the map of reviews", () => {
-  test("holds public ones of present members on published mysteries, each in the part of its number", async () => {
+describe("the sitemap of reviews", () => {
+  test("lists public ones by present members on published mysteries, in parts by id", async () => {
     const mysteryId = await createMystery(database)
     const hiddenMystery = await createMystery(database)
     const review = async (row: Record<string, unknown> = {}) => {
@@ -88,8 +88,8 @@ describe("the map of reviews", () => {
   })
 })
 
-describe("the map of listing pages", () => {
-  test("names classes, pairs and makers with published mysteries only", async () => {
+describe("the sitemap of listings", () => {
+  test("lists only classifications, pairs and makers with published mysteries", async () => {
     const row = { prefectures: "47", types: "15", categories: "8" }
     await createMystery(database, { ...row, maker: "南の工房" })
     await createMystery(database, {
@@ -112,7 +112,7 @@ describe("the map of listing pages", () => {
     expect(byType).not.toContainEqual(["46", "14"])
   })
 
-  test("names places where something is played, each in the part of its number", async () => {
+  test("lists places with published mysteries, in parts by id", async () => {
     const site = await databaseForTest()
     const { rows } = await site.root.query<{ id: number }>(`
       insert into places (name, prefecture_id, published) values

@@ -20,7 +20,7 @@ async function countsOf(mystery: string) {
 }
 
 describe("a member who sets a status", () => {
-  test("is counted once, and again as a player when they have played", async () => {
+  test("is counted once as interested, then as having played", async () => {
     const [member, mystery] = [await createMember(site), await createMystery(site)]
     await writeAs(site, member, (tx) => setStatus(tx, member, mystery, 1))
     expect(await countsOf(mystery)).toEqual({ interested_count: 1, played_count: 0 })
@@ -32,7 +32,7 @@ describe("a member who sets a status", () => {
     expect(await countsOf(mystery)).toEqual({ interested_count: 0, played_count: 0 })
   })
 
-  test("tells that the mystery's pages and the member's own are old", async () => {
+  test("invalidates the mystery's pages and the member's own", async () => {
     const [member, mystery] = [await createMember(site), await createMystery(site)]
     const told: Invalidation[] = []
     await writeAs(site, member, (tx) => setStatus(tx, member, mystery, 1), told)
@@ -42,7 +42,7 @@ describe("a member who sets a status", () => {
     ])
   })
 
-  test("hears that there is no such mystery, also when it is not published yet", async () => {
+  test("gets not-found for a mystery that does not exist or is not published", async () => {
     const member = await createMember(site)
     const draft = await createMystery(site, { status: "draft" })
     for (const id of ["0123456789012345678901", draft]) {
@@ -51,7 +51,7 @@ describe("a member who sets a status", () => {
     }
   })
 
-  test("cannot when they are nobody", async () => {
+  test("cannot do so as a guest", async () => {
     const mystery = await createMystery(site)
     const outcome = await writeAs(site, guest, (tx) => setStatus(tx, guest, mystery, 1))
     expect(outcome).toEqual({ ok: false, code: "signed-out" })

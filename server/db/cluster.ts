@@ -65,7 +65,7 @@ export async function startCluster(plan: Plan): Promise<Cluster> {
   return { connection, stop }
 }
 
-/** The data directory is private already, but a socket's path may have some 100 bytes only. */
+/** The data directory is private already, but a socket's path may have about 100 bytes only. */
 async function chooseSocketDir(dir: string, account: Account): Promise<string> {
   if (Buffer.byteLength(path.join(dir, `.s.PGSQL.${port}`)) <= 100) return dir
   const socketDir = await mkdtemp(path.join(tmpdir(), "nazomeguri-"))

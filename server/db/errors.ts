@@ -38,7 +38,7 @@ const kinds: Record<string, OutcomeCode> = {
   "53100": "storage-full",
 }
 
-/** The outcome code of a database error, or null for a fault of ours. */
+/** The outcome code of a database error, or null if the error is a bug. */
 export function refusalOf(error: unknown): OutcomeCode | null {
   if (!(error instanceof pg.DatabaseError)) return null
   return constraints[error.constraint ?? ""] ?? kinds[error.code ?? ""] ?? null

@@ -10,7 +10,7 @@ export function storeEvents(db: Db, store: (tx: IntakeTx) => Promise<void>): Pro
   return db.intake.connection().execute((tx) => store(tx as Kysely<DB> as IntakeTx))
 }
 
-/** The same for what gets an answer: a refusal of the database becomes a value with a code. */
+/** The same with an outcome: a refusal by the database becomes a value with a code. */
 export async function writeAsIntake<T>(
   db: Db,
   change: (tx: IntakeTx) => Promise<Outcome<T>>,

@@ -5,23 +5,23 @@ import { isDatabaseUnavailable } from "./unavailable.ts"
 const withCode = (code: string, more = {}) => Object.assign(new Error("x"), { code, ...more })
 
 test.each(["57P01", "57P03", "08006", "53300", "ECONNREFUSED", "ECONNRESET"])(
-  "%s says that the database is away",
+  "%s means that the database is unavailable",
   (code) => {
     expect(isDatabaseUnavailable(withCode(code))).toBe(true)
   },
 )
 
-test.each(["23505", "22021", "42P01", "ENOENT", "57014"])("%s does not", (code) => {
+test.each(["23505", "22021", "42P01", "ENOENT", "57014"])("%s does not mean that", (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(false)
 })
 
-test("a socket that is not there says so, and so does a failure inside another", () => {
+test("a missing socket means that, and so does an error wrapped in another", () => {
   expect(isDatabaseUnavailable(withCode("ENOENT", { syscall: "connect" }))).toBe(true)
   expect(isDatabaseUnavailable(new AggregateError([withCode("ECONNREFUSED")]))).toBe(true)
   expect(isDatabaseUnavailable(new Error("x", { cause: withCode("ECONNREFUSED") }))).toBe(true)
 })
 
-test("the driver's own words, which carry no code, are still the driver's", async () => {
+test("the driver's own errors without a code are recognised", async () => {
   const client = new pg.Client({ host: "/nonexistent" })
   const refused = await client.connect().catch((error: unknown) => error)
   expect(isDatabaseUnavailable(refused)).toBe(true)
@@ -31,6 +31,6 @@ test("the driver's own words, which carry no code, are still the driver's", asyn
   await pool.end()
 })
 
-test.each([null, undefined, "away", 3, {}])("%j is no failure of the database", (value) => {
+test.each([null, undefined, "away", 3, {}])("%j is not a database error", (value) => {
   expect(isDatabaseUnavailable(value)).toBe(false)
 })

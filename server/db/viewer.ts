@@ -50,7 +50,7 @@ const inSnapshot = <T>(pool: Kysely<DB>, read: (tx: Kysely<DB>) => Promise<T>): 
   pool.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read)
 
 /**
- * Writes as the viewer. What the database refuses becomes an outcome with a code; a refusal by `change` or by the database
+ * Writes as the viewer. A refusal by the database becomes an outcome with a code;  a refusal by `change` or by the database
  * rolls everything back. `onInvalidation` runs after the commit.
  */
 export async function writeAsViewer<T>(

@@ -7,20 +7,20 @@ function open() {
   return { clock, spend }
 }
 
-test("a crowd is let in until the room is full, and again as time goes by", () => {
+test("requests are accepted until the budget is used up, and again as time passes", () => {
   const { clock, spend } = open()
   expect([60, 40, 1].map(spend)).toEqual([true, true, false])
   clock.at += 1500
   expect([16, 15, 1].map(spend)).toEqual([false, true, false])
 })
 
-test("a quiet night does not make the room larger", () => {
+test("an idle night does not make the budget larger", () => {
   const { clock, spend } = open()
   clock.at += 86_400_000
   expect([101, 100, 1].map(spend)).toEqual([false, true, false])
 })
 
-test("a clock that is set back gives nothing away and locks nobody out", () => {
+test("a clock that is set back neither refills the budget nor blocks it", () => {
   const { clock, spend } = open()
   expect(spend(100)).toBe(true)
   clock.at -= 3_600_000

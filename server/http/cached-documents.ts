@@ -12,7 +12,7 @@ export type ReadTagged = <T>(tags: string[], read: (tx: ViewerTx) => Promise<T>)
 export type DocumentParts = { cache: PageCache<CachedReply>; requestDb: Pick<RequestDb, "asGuest"> }
 
 /**
- * Sitemaps and feeds: read as a guest, cached compressed until something they read changes, and answered with 304 where
+ * Sitemaps and feeds: read as a guest, cached compressed until something they read changes, and answered with 304 if
  * the client has them. `write` returns null where there is no such document.
  */
 export function cachedDocuments({ cache, requestDb }: DocumentParts) {

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net"
 
 /**
- * Who is asking, as far as an address says: the one that the outermost of our proxies saw. Each proxy appends the address
- * it was asked from, so what stands further left was written by somebody we do not know.
+ * The client's address, as the outermost trusted proxy saw it. Each proxy appends the address of its client, so entries
+ * further left are not trustworthy.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -14,7 +14,7 @@ export function clientAddress(
   return networkOf(hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? "")
 }
 
-/** One household has 2⁶⁴ addresses of IPv6 to ask from: they count as one. */
+/** A household has 2⁶⁴ IPv6 addresses, which count as one client. */
 function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "")
   if (isIPv4(plain) || !isIPv6(plain)) return plain.slice(0, 45)

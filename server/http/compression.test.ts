@@ -30,6 +30,6 @@ test.each([
   ["text/event-stream", false],
   ["application/octet-stream", false],
   [null, false],
-])("compressing %j makes sense: %s", (type, answer) => {
+])("%j is worth compressing: %s", (type, answer) => {
   expect(isCompressible(type)).toBe(answer)
 })

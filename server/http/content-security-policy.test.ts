@@ -21,7 +21,7 @@ test("a page without configuration may use its own origin only", () => {
   )
 })
 
-test("what is configured is allowed, for what it needs and nothing else", () => {
+test("configured services are allowed, each only in the directives it needs", () => {
   const secret = { clientId: "id", clientSecret: "secret" }
   const policy = policyFor(
     allowedOrigins({

@@ -5,24 +5,24 @@ const origin = "https://nazomeguri.test"
 const sent = (headers: Record<string, string>, to = origin) =>
   isCrossSite(new Request(to, { method: "POST", headers }), origin)
 
-test.each(["cross-site", "same-site"])("what the browser calls %s is refused", (site) => {
+test.each(["cross-site", "same-site"])("a request that the browser calls %s is refused", (site) => {
   expect(sent({ "Sec-Fetch-Site": site, Origin: origin })).toBe(true)
 })
 
-test.each(["same-origin", "none"])("what the browser calls %s is taken", (site) => {
+test.each(["same-origin", "none"])("a request that the browser calls %s is accepted", (site) => {
   expect(sent({ "Sec-Fetch-Site": site })).toBe(false)
 })
 
-test("older browsers tell the origin: another one, and a hidden one, are refused", () => {
+test("older browsers send the origin: another one and a hidden one are refused", () => {
   expect(sent({ Origin: origin })).toBe(false)
   expect(sent({ Origin: "https://evil.test" })).toBe(true)
   expect(sent({ Origin: "null" })).toBe(true)
 })
 
-test("a site reached by another name than the configured one still takes its own forms", () => {
+test("a site reached under another host name still accepts its own forms", () => {
   expect(sent({ Origin: "http://127.0.0.1:3000" }, "http://127.0.0.1:3000")).toBe(false)
 })
 
-test("a program without a browser is nobody's cookie jar", () => {
+test("a client that is not a browser is accepted, because it has no cookies to abuse", () => {
   expect(sent({})).toBe(false)
 })

@@ -16,7 +16,7 @@ test.each([
   [2_000, "valid"],
   [24 * 60 * 60 * 1000, "valid"],
   [24 * 60 * 60 * 1000 + 1, "expired"],
-] as const)("a ticket is after %i ms %s", (age, state) => {
+] as const)("after %i ms a ticket is %s", (age, state) => {
   after(0)
   const ticket = tickets.issue()
   after(age)
@@ -33,11 +33,11 @@ test.each([
   ["x".repeat(10_000), "long"],
   ["\0", "broken"],
   ["謎.謎.謎", "in Japanese"],
-])("a ticket %j that is %s is not ours", (ticket) => {
+])("a ticket %j that is %s is refused", (ticket) => {
   expect(tickets.check(ticket)).toBe("expired")
 })
 
-test("nobody else signs a ticket, nor changes its time", () => {
+test("a ticket with another signature or a changed time is refused", () => {
   after(0)
   const [time = "", ...rest] = tickets.issue().split(".")
   const forged = open("another secret").issue()

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import type { FormTickets } from "#app/request/context.ts"
 
-/** Nobody reads and fills in a form faster; programs do. */
+/** A person does not fill in a form faster than this. */
 const soonest = 2_000
 const latest = 24 * 60 * 60 * 1000
 
-/** Tickets as `time.random.signature`. One that is not ours counts as expired: a new one helps all the same. */
+/** Tickets as `time.random.signature`. An invalid one counts as expired, because a new one helps in both cases. */
 export function openFormTickets(parts: { secret: string; now: () => Date }): FormTickets {
   const time = () => parts.now().getTime()
   const signed = (text: string) =>

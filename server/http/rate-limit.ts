@@ -11,7 +11,7 @@ import { limitFor, limitOf } from "./rate-limits.ts"
 type Parts = { take: TakeRequest; trustedProxies: number }
 
 /**
- * Stands behind the listener, which sends kept pages before any middleware runs: those are neither counted nor refused.
+ * Runs after the listener, which sends cached pages before any middleware: those are neither counted nor refused.
  */
 export function limitRequests({ take, trustedProxies }: Parts): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
@@ -22,7 +22,7 @@ export function limitRequests({ take, trustedProxies }: Parts): MiddlewareHandle
     const wait = await take(name, { client })
     if (wait > 0) return tooMany(c.req.raw, wait)
     await next()
-    // An action that met the limit of its member answers with the outcome alone.
+    // If an action exceeded the member's limit, its answer has only the outcome.
     if (c.res.status === 429 && !c.res.headers.has("Retry-After")) {
       c.res.headers.set("Retry-After", String(limitOf(name).seconds))
     }
@@ -36,7 +36,7 @@ function tooMany(request: Request, seconds: number): Response {
   return response
 }
 
-/** Who is shown the answer: a person, or a program that asked on their behalf. */
+/** Whether the answer is shown to a person or read by a script. */
 function isNavigation({ headers, url }: Request): boolean {
   const mode = headers.get("sec-fetch-mode")
   if (mode) return mode === "navigate"

@@ -6,7 +6,7 @@ const most = limitOf("search").perClient
 const mostWrites = limitOf("write").perClient
 const client = "203.0.113.9"
 
-/** Several processes that count together, as the database lets them. */
+/** Several processes that count together through the database. */
 function open({ processes = 1 } = {}) {
   const clock = { now: new Date("2026-04-01T12:00:00Z") }
   const asked: Parameters<CountRequests>[0][] = []
@@ -31,13 +31,13 @@ async function allowed(times: number, take: () => Promise<number> | number): Pro
   return answers.filter((wait) => wait === 0).length
 }
 
-test("a visitor who searches now and then costs the database nothing", async () => {
+test("a visitor who searches now and then causes no write in the database", async () => {
   const { take, asked } = open()
   expect(await allowed(most / 2, () => take("search", { client }))).toBe(most / 2)
   expect(asked).toEqual([])
 })
 
-test("a client gets what the limit says, then waits for the next window", async () => {
+test("a client gets as many requests as the limit, then waits for the next window", async () => {
   const { take, asked, clock } = open()
   clock.now = new Date("2026-04-01T12:00:18Z")
   expect(await allowed(most * 3, () => take("search", { client }))).toBe(most)
@@ -48,7 +48,7 @@ test("a client gets what the limit says, then waits for the next window", async 
   expect(await take("search", { client })).toBe(0)
 })
 
-test("a refused client costs the database nothing more in that window", async () => {
+test("a refused client causes no further writes in that window", async () => {
   const { take, asked } = open()
   await allowed(most * 2, () => take("search", { client }))
   const before = asked.length
@@ -56,7 +56,7 @@ test("a refused client costs the database nothing more in that window", async ()
   expect(asked).toHaveLength(before)
 })
 
-test("several processes together let through at most half as much again", async () => {
+test("several processes together exceed a limit by half at most", async () => {
   const { all } = open({ processes: 4 })
   const shares = await Promise.all(
     all.map((take) => allowed(most * 2, () => take("search", { client }))),
@@ -66,7 +66,7 @@ test("several processes together let through at most half as much again", async 
   expect(sum).toBeLessThanOrEqual(most * 1.5)
 })
 
-test("writes are counted to the last one, in all processes together", async () => {
+test("writes are counted exactly, over all processes", async () => {
   const { all } = open({ processes: 4 })
   const shares = await Promise.all(
     all.map((take) => allowed(mostWrites, () => take("write", { client }))),
@@ -82,7 +82,7 @@ test("a member has a limit of their own, wherever they come from", async () => {
   expect(await take("search", { member: "ann" })).toBe(0)
 })
 
-test("the database learns of no address and no member", async () => {
+test("the database stores neither addresses nor members", async () => {
   const { take, asked } = open()
   await take("write", { client })
   await take("write", { member: "ann" })
@@ -93,14 +93,14 @@ test("the database learns of no address and no member", async () => {
   expect(JSON.stringify(asked)).not.toMatch(/203\.0|ann/)
 })
 
-test("while the database is away, reads go on and writes are counted here", async () => {
+test("while the database is unavailable, reads are allowed and writes are counted in the process", async () => {
   const { take, database } = open()
   database.isAway = true
   expect(await allowed(most * 3, () => take("search", { client }))).toBe(most * 3)
   expect(await allowed(mostWrites * 3, () => take("write", { client }))).toBe(mostWrites)
 })
 
-test("a crowd of clients does not fill the memory, and who keeps asking stays known", async () => {
+test("many clients do not fill the memory, and a client who keeps asking is not forgotten", async () => {
   const { take, asked } = open()
   await allowed(most * 2, () => take("search", { client }))
   const before = asked.length

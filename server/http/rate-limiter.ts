@@ -11,40 +11,40 @@ export type CountRequests = (request: {
 
 type Who = { client: string } | { member: string }
 
-/** 0: go on; else the seconds until the next request is allowed. */
+/** 0 if allowed, else the seconds until the next request is allowed. */
 export type TakeRequest = (name: LimitName, who: Who) => Promise<number> | number
 
 export type RateLimiterParts = {
   count: CountRequests
   secret: string
   now: () => Date
-  /** How many processes serve: what each allows without asking gets smaller by it. */
+  /** The number of serving processes, by which each one's free share is divided. */
   processes: number
 }
 
-/** What this process knows of one client in one window. */
+/** The counts of one client in one window, in this process. */
 type Account = {
   windowAt: number
-  /** Requests that came here. */
+  /** Requests to this process. */
   seen: number
-  /** Of these, how many may go on before the database is asked again. */
+  /** Requests that are allowed before the database is asked again. */
   granted: number
-  /** Of these, how many the database does not know of. */
+  /** Requests that are not charged to the database yet. */
   unreported: number
-  /** The database has nothing more to give in this window. */
+  /** The limit in the database is used up in this window. */
   isSpent: boolean
   asking?: Promise<void>
 }
 
-/** Some 20 MB; the clients seen least recently make room. */
+/** About 20 MB; the least recently seen clients are removed first. */
 const mostAccounts = 50_000
 
 /**
- * One limiter for all processes. A client's first requests in a window are counted here alone, for the price of a look
- * into a map; only a client that asks a lot is charged in the database, a block at a time. N processes together let
- * through at most half as much again as the limit says. Writes are charged one by one.
+ * One limiter for all processes. A client's first requests in a window are counted in this process, at the cost of a
+ * lookup in a map; beyond that the client is charged in the database, a block at a time. Several processes together
+ * allow at most 1.5 times the limit. Writes are charged one by one.
  *
- * While the database is away, reads go on and writes are counted by this process alone: they will fail by themselves.
+ * While the database is unavailable, reads are allowed, and writes, which will fail anyway, are counted in this process.
  */
 export function createRateLimiter(parts: RateLimiterParts): TakeRequest {
   const accounts = new Map<string, Account>()
@@ -61,7 +61,7 @@ export function createRateLimiter(parts: RateLimiterParts): TakeRequest {
     return account
   }
 
-  /** Many at once: a Map skips all that was deleted from its beginning each time it is read from there. */
+  /** Removes many at once, because a Map with deleted first entries has to skip them at each iteration. */
   function forgetOldest(): void {
     for (const key of accounts.keys()) {
       if (accounts.size <= mostAccounts * 0.9) return

@@ -1,15 +1,15 @@
 import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
 
-/** So many requests in each window of `seconds`. */
+/** The number of requests in each window of `seconds`. */
 type Limit = {
   seconds: number
   perClient: number
   perMember?: number
-  /** Reads are counted in this process first and charged in the database in blocks; writes one by one. */
+  /** Reads are counted in this process first and charged to the database in blocks; writes one by one. */
   counted: "in blocks" | "one by one"
 }
 
-/** Kept pages cost nothing and are not counted. Several people may share one address, as mobile networks do. */
+/** Cached pages are not counted. Several people may share one address, as in mobile networks. */
 export const rateLimits = {
   search: { seconds: 60, perClient: 300, counted: "in blocks" },
   suggestions: { seconds: 60, perClient: 600, counted: "in blocks" },
@@ -25,7 +25,7 @@ export const limitOf = (name: LimitName): Limit => rateLimits[name]
 
 type Rule = { name: LimitName; method: "POST" | "any"; path: RegExp }
 
-/** The first that fits. Every POST that is not named is a write. */
+/** The first match counts. Every other POST is a write. */
 const rules: Rule[] = [
   { name: "events", method: "POST", path: new RegExp(`^${eventsAddress}$`) },
   { name: "search", method: "POST", path: /^\/api\/nearest-station$/ },
@@ -37,10 +37,10 @@ const rules: Rule[] = [
   { name: "share-picture", method: "any", path: /^\/share\// },
 ]
 
-/** What a request counts as, or null when it is not limited. */
+/** The limit that a request counts against, or null if it is not limited. */
 export function limitFor(method: string, path: string): LimitName | null {
   const isWrite = method !== "GET" && method !== "HEAD"
-  // The router does not look at case either.
+  // Like the router, it ignores case.
   const plain = path.toLowerCase()
   const fits = (rule: Rule) => (rule.method === "POST") === isWrite && rule.path.test(plain)
   return rules.find(fits)?.name ?? null

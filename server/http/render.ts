@@ -35,7 +35,7 @@ export type RenderParts = {
   onInvalidation: (invalidated: Invalidated) => void
 }
 
-/** What is learnt during one pass through React Router; complete once the body has been read. */
+/** What one pass through React Router records; complete once the body has been read. */
 type Run = {
   id: string
   readsPublic: boolean

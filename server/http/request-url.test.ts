@@ -20,17 +20,17 @@ test.each([
 })
 
 test.each(["/", "/謎", "/%E8%AC%8E?q=100%", "/a%2Fb", "/a?redirect=//b", "/a//b"])(
-  "%s is fine",
+  "%s is accepted",
   (path) => {
     expect(faultOfUrl(at(path))).toBeNull()
   },
 )
 
-test("an endless address is too long", () => {
+test("a very long address is refused", () => {
   expect(faultOfUrl(at(`/${"a".repeat(9000)}`))).toBe("too long")
 })
 
-test("a path is shown as people write it, unless that cannot be shown", () => {
+test("a path is logged decoded, unless it cannot be", () => {
   expect(readablePath(at("/%E8%AC%8E"))).toBe("/謎")
   expect(readablePath(at("/%E3"))).toBe("/%E3")
   expect(readablePath(at("/a%00"))).toBe("/a%00")

@@ -14,7 +14,7 @@ import type { RequestDb } from "./request-db.ts"
 
 type Parts = { requestDb: Pick<RequestDb, "asGuest">; read: ReadSharePicture }
 
-/** What a guest may see of it at this moment. */
+/** The picture's content as a guest may see it now. */
 type Find = (tx: ViewerTx, id: string) => Promise<SharePicture | null>
 
 /** The pictures that other sites show beside a link: `/share/mysteries/{id}/{version}.jpg`. */

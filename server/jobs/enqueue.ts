@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 import type { JobKind } from "./tasks.ts"
 
-/** For our own server. What members cause is enqueued by a trigger or a function of the database. */
+/** For our own server. Jobs that members cause are enqueued by triggers and functions of the database. */
 export async function enqueue(
   tx: ServiceTx,
   kind: JobKind,

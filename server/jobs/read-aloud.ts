@@ -1,7 +1,7 @@
 import { TokenizerBuilder } from "lindera-wasm-nodejs-ipadic"
 import type { ReadAloud } from "#domain/japanese/name-reading.ts"
 
-/** The dictionary takes some 160 MB and 0.2 s to open: once per thread. */
+/** The dictionary takes about 160 MB and 0.2 s to open, so each thread opens it once. */
 let opened: ReadAloud | null = null
 
 export const openDictionary = (): ReadAloud => (opened ??= open())

@@ -10,7 +10,7 @@ export type MailParts = {
   origin: string
 }
 
-/** What a task works with. */
+/** What a task gets besides its payload. */
 export type TaskContext = {
   inTransaction: <T>(work: (tx: ServiceTx) => Promise<T>) => Promise<T>
   mail: MailParts

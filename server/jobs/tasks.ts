@@ -6,7 +6,7 @@ import type { TaskContext } from "./task-context.ts"
 
 type Task = (payload: unknown, context: TaskContext) => Promise<void>
 
-/** A payload that does not fit will not fit next time either. */
+/** An invalid payload will be invalid at the next attempt, too. */
 function task<Payload>(
   schema: z.ZodType<Payload>,
   run: (payload: Payload, context: TaskContext) => Promise<void>,
@@ -21,7 +21,7 @@ function task<Payload>(
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Every kind of job, with the form of its payload. The database knows them as job_kinds. */
+/** Every kind of job with the schema of its payload. The database lists the kinds in job_kinds. */
 export const tasks = {
   mail: task(z.object({ letter: z.string(), id: z.string() }), sendLetter),
   "forget-finished": task(z.object({}), async (_, { inTransaction, now }) => {

@@ -27,22 +27,22 @@ export type WorkerParts = {
   secret: string
   mail: MailParts
   now: () => Date
-  /** True where no other worker can live on this database: jobs that a killed one left locked are freed at once. */
+  /** True if no other worker can run on this database: then jobs locked by a killed worker are unlocked at the start. */
   isAlone: boolean
 }
 
 export type JobWorker = { close: () => Promise<void> }
 
 const jobsAtOnce = 2
-/** New jobs announce themselves; this is how late a repeated one may begin. */
+/** New jobs are announced by NOTIFY; a job to be repeated is found by polling. */
 const pollInterval = 5_000
-/** So long may jobs go on after a stop, then their signal aborts … */
+/** The time that jobs get after a stop before their signal aborts … */
 const abortAfter = 2_500
-/** … and so long in all, then they are given back. */
+/** … and before they are unlocked for another worker. */
 const giveBackAfter = 4_000
 const longestPause = 30_000
 
-/** Does the jobs of the queue until it is closed, and begins again after whatever goes wrong on the way. */
+/** Runs the jobs of the queue until it is closed, and restarts after errors. */
 export function startJobWorker(parts: WorkerParts, log: Log): JobWorker {
   const closing = new AbortController()
   const onLost = (err: Error) => log.warn({ err }, "the database closed a connection")
@@ -72,7 +72,7 @@ export function startJobWorker(parts: WorkerParts, log: Log): JobWorker {
         gracefulShutdownAbortTimeout: abortAfter,
         // Without a delay of its own, the library neither waits for nor catches the statement that ends a job.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-        // Signals are the site's: server/processes/stop-signals.ts.
+        // The site handles signals itself: server/processes/stop-signals.ts.
         noHandleSignals: true,
       })
       running = { runner, pool }
@@ -86,7 +86,7 @@ export function startJobWorker(parts: WorkerParts, log: Log): JobWorker {
     }
   }
 
-  /** Unlocks what this worker has not ended; the library would leave it for four hours. */
+  /** Unlocks the jobs that this worker has not finished; the library would leave them locked for four hours. */
   async function giveBack(pool: string): Promise<void> {
     await sql`select graphile_worker.force_unlock_workers(array[${pool}])`.execute(db).catch(onLost)
   }
@@ -119,14 +119,14 @@ export function startJobWorker(parts: WorkerParts, log: Log): JobWorker {
       const outcome = await Promise.race([working, tooLong])
       patience.abort()
       tooLong.catch(() => undefined)
-      // A task that listens to nobody keeps its connection; the process ends without it.
+      // A task that ignores its signal keeps its connection; the process exits without waiting for it.
       if (outcome === "too long" && pool) await giveBack(pool)
       else await db.destroy()
     },
   }
 }
 
-/** A pool of the library's own: it reads ids as the text they are. LISTEN takes one of its connections. */
+/** A separate pool, because the library expects ids as text. LISTEN uses one of its connections. */
 function openQueuePool({ connection, secret }: WorkerParts, onLost: (err: Error) => void): pg.Pool {
   const config = {
     ...loginAt(connection, "nazo_service", secret),
@@ -161,7 +161,7 @@ function taskListOf({ mail, now }: WorkerParts, db: Kysely<DB>, log: Log): TaskL
 
 function logFailures(events: WorkerEvents, log: Log): void {
   events.on("job:failed", ({ job, error }) => {
-    // The task has logged it already.
+    // The task has already logged it.
     if (error instanceof GiveUp) return
     const { id, task_identifier: kind, attempts } = job
     log.error({ kind, job: id, attempts, err: error }, "a job is given up")

@@ -21,7 +21,7 @@ async function compose(letter: Partial<Letter>) {
   return { ...mail, text: mail.eml.toString("latin1"), read: await PostalMime.parse(mail.eml) }
 }
 
-test("a mail program reads who wrote, to whom, when and what", async () => {
+test("a mail program reads sender, recipient, date and text", async () => {
   const replyTo = { name: "問い合わせた人", address: "asker@example.com" }
   const { read, from, to } = await compose({ replyTo, body: ["絵文字🧩も、漢字も。"] })
   expect([from, to]).toEqual(["contact@nazomeguri.example", "hinata@example.com"])
@@ -36,7 +36,7 @@ test("a mail program reads who wrote, to whom, when and what", async () => {
   expect(read.html).toContain("絵文字🧩も、漢字も。")
 })
 
-test("a mail is lines of ASCII, none longer than mail servers take", async () => {
+test("a mail has ASCII lines, none longer than mail servers accept", async () => {
   const { text } = await compose({
     subject: "題".repeat(100),
     body: ["字".repeat(10_000), "a".repeat(10_000)],
@@ -52,7 +52,7 @@ test.each([
   ["CR", "お知らせ\rBcc: everybody@example.com"],
   ["a line separator", "お知らせ\u2028Bcc: everybody@example.com"],
   ["NUL", "お知らせ\0Bcc: everybody@example.com"],
-])("nobody adds a header through %s in a subject or a name", async (_, words) => {
+])("%s in a subject or a name cannot add a header", async (_, words) => {
   const { read } = await compose({
     subject: words,
     to: { name: words, address: "hinata@example.com" },
@@ -70,7 +70,7 @@ test.each([
   "<a@example.com>",
   "a@",
   "",
-])("%j is nobody's address, and no mail is made for it", async (address) => {
+])("no mail is composed for the invalid address %j", async (address) => {
   await expect(compose({ to: { address } })).rejects.toThrow(GiveUp)
   await expect(compose({ replyTo: { address } })).rejects.toThrow(GiveUp)
 })
@@ -90,7 +90,7 @@ test("half an emoji does not break a mail", async () => {
   expect(read.subject).toBe("謎\ufffd")
 })
 
-test("the same mail made twice has the same Message-ID, another one has another", async () => {
+test("a mail composed twice has the same Message-ID, another mail a different one", async () => {
   const ids = await Promise.all(
     ["some:1", "some:1", "some:2"].map(async (key) => {
       const { eml } = await composeMail(plain, { ...about, key })

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { GiveUp } from "#server/jobs/give-up.ts"
 import { type Correspondent, type Letter, letterHtml, letterText } from "./letter.ts"
 
-/** A mail ready to be handed over: who it is from and for, and its bytes as they travel (RFC 5322). */
+/** A composed mail: sender, recipients and the bytes of the message (RFC 5322). */
 export type Mail = { key: string; at: Date; from: string; to: string; eml: Buffer }
 
 type About = { key: string; at: Date; sender: Correspondent; origin: string }
@@ -12,7 +12,7 @@ type About = { key: string; at: Date; sender: Correspondent; origin: string }
 const longestName = 60
 const longestSubject = 120
 
-/** The same key gives the same Message-ID, by which mail programs recognise what they have already. */
+/** The same key gives the same Message-ID, by which mail programs recognise duplicates. */
 export async function composeMail(letter: Letter, about: About): Promise<Mail> {
   const { key, at, sender, origin } = about
   const node = new MailComposer({
@@ -22,7 +22,7 @@ export async function composeMail(letter: Letter, about: About): Promise<Mail> {
     subject: oneLine(letter.subject, longestSubject),
     date: at,
     messageId: `<${createHash("sha256").update(`${origin} ${key}`).digest("hex").slice(0, 32)}@${new URL(origin).hostname}>`,
-    // Keeps holiday replies away (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
     text: letterText(letter, origin),
     html: letterHtml(letter, origin),
@@ -36,7 +36,7 @@ function headerSafe({ name, address }: Correspondent) {
   return { name: name ? oneLine(name, longestName) : "", address }
 }
 
-/** Nothing that could end a header line or turn the direction of writing; cut between characters, not within. */
+/** Removes characters that end a header line or change the writing direction, and cuts between graphemes. */
 function oneLine(text: string, longest: number): string {
   const line = text
     .toWellFormed()

@@ -12,7 +12,7 @@ const letter: Letter = {
   ],
 }
 
-test("text and HTML say the same", () => {
+test("text and HTML have the same content", () => {
   const text = letterText(letter, origin)
   const html = letterHtml(letter, origin)
   for (const words of [
@@ -28,13 +28,13 @@ test("text and HTML say the same", () => {
   }
 })
 
-test("in the text, what somebody else wrote is marked line by line and a signature ends it", () => {
+test("the plain text quotes a sender's text line by line and ends with a signature", () => {
   const text = letterText(letter, origin)
   expect(text).toContain("> <script>alert(1)</script>\n> 2行目 & 🧩\n")
   expect(text).toMatch(/\n-- \nナゾメグリ\n/)
 })
 
-test("nothing that somebody wrote becomes HTML", () => {
+test("a sender's text never becomes HTML", () => {
   const hostile = `"><img src=x onerror=alert(1)>`
   const html = letterHtml(
     {
@@ -49,7 +49,7 @@ test("nothing that somebody wrote becomes HTML", () => {
   expect(letterHtml(letter, origin)).toContain("&amp;b=%222%22")
 })
 
-test("a link is a web address", () => {
+test("only web addresses become links", () => {
   const body = [{ button: "開く", url: "javascript:alert(1)" }]
   expect(() => letterHtml({ ...letter, body }, origin)).toThrow("http")
   expect(() => letterText({ ...letter, body }, origin)).toThrow("http")

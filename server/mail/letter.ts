@@ -2,13 +2,13 @@ import { site } from "#shared/site.ts"
 
 export type Correspondent = { name?: string; address: string }
 
-/** A paragraph, a link to press, or words of somebody else. Line breaks are kept. */
+/** A paragraph, a button or a quotation. Line breaks are kept. */
 export type Passage = string | { button: string; url: string } | { quote: string }
 
-/** What is said, before it becomes a mail: text and HTML are both made from it, so they say the same. */
+/** The content of a mail, from which both text and HTML are rendered. */
 export type Letter = {
   to: Correspondent
-  /** Where an answer goes, when not to the site. */
+  /** The address for replies, if not the site's. */
   replyTo?: Correspondent
   subject: string
   body: Passage[]
@@ -46,7 +46,7 @@ const signature = (origin: string) => [
   origin,
 ]
 
-// Mail programs know no stylesheets.
+// Mail programs ignore stylesheets.
 const page =
   "font-family:sans-serif;line-height:1.8;max-width:36rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere"
 const button = `display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:${site.themeColour};color:#ffffff;text-decoration:none;font-weight:bold`
@@ -62,7 +62,7 @@ function escapeHtml(text: string): string {
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, "<br>")
 
-/** A link in a mail is one that we made; anything but a web address is a mistake of ours. */
+/** Links in mails are our own, so anything but a web address is a programming error. */
 function httpUrl(text: string): string {
   const url = new URL(text)
   if (url.protocol !== "https:" && url.protocol !== "http:")

@@ -2,7 +2,7 @@ import type { ServiceTx } from "#domain/transaction.ts"
 import { contactLetters } from "./contact-letters.ts"
 import type { Letter } from "./letter.ts"
 
-/** Writes the letter about one row, or null when there is nothing to say any more. */
+/** Writes the letter about one row; null if the row is gone. */
 export type WriteLetter = (
   tx: ServiceTx,
   id: string,

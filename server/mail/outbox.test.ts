@@ -26,7 +26,7 @@ async function folderForTest(): Promise<string> {
 
 const never = new AbortController().signal
 
-test("mails become files that sort by time, whatever their key, and read as mails", async () => {
+test("mails become valid mail files that sort by time, whatever their key", async () => {
   const outbox = path.join(await folderForTest(), "outbox")
   const deliver = outboxDelivery(outbox)
   await deliver(await mailAt("2026-04-01T03:00:00Z", "z:../../2"), never)

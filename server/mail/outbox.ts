@@ -3,7 +3,7 @@ import path from "node:path"
 import { openDrafts, writeWhole } from "#server/storage/whole-file.ts"
 import { type Deliver, NotAccepted } from "./delivery.ts"
 
-/** Mails as files that any mail program opens, in the order in which they were sent. */
+/** Stores mails as files that any mail program opens, sorted by time. */
 export function outboxDelivery(folder: string): Deliver {
   return async ({ at, key, eml }) => {
     const time = at.toISOString().replaceAll(/[:.]/g, "-")

@@ -6,9 +6,9 @@ import { composeMail } from "./compose.ts"
 import { NotAccepted } from "./delivery.ts"
 
 /**
- * The job `mail`. Nothing is sent twice: a row says that the mail is about to be handed over, committed before the first
- * byte leaves, and goes away only when it is certain that nobody took the mail. A worker that dies in between leaves the
- * row, and the job is given up later: at most once, with the doubtful ones in failed_jobs.
+ * The job `mail`. No mail is sent twice: a row is committed before the first byte is sent, and deleted only if it is certain
+ * that no server accepted the mail. If a worker dies in between, the row stays and the job is given up later: at most once,
+ * with the doubtful ones in failed_jobs.
  */
 export async function sendLetter(
   { letter: name, id }: { letter: string; id: string },
@@ -17,7 +17,7 @@ export async function sendLetter(
   const write = mail.letters[name]
   if (!write) throw new GiveUp(`There is no letter ${name}.`)
   const letter = await inTransaction((tx) => write(tx, id, { origin: mail.origin }))
-  // What it would speak of is gone.
+  // The row it is about is gone.
   if (!letter) return
 
   const key = `${name}:${id}`
@@ -40,7 +40,7 @@ export async function sendLetter(
 
 const inDoubt = "An attempt ended before the mail server answered: the mail may have been sent."
 
-/** Longer than any attempt lasts: its connection has timed out before. */
+/** Longer than any attempt, because its connection times out earlier. */
 const attemptTakes = 5 * 60_000
 
 type State = "begun" | "sent" | "under way" | "in doubt"

@@ -26,7 +26,7 @@ const composed = (letter: Partial<Letter> = {}): Promise<Mail> =>
 
 const deliver = async (url: string) => smtpDelivery(url)(await composed(), never)
 
-test("a server without TLS takes a mail over, byte by byte as it was made", async () => {
+test("a server without TLS receives the mail byte for byte as composed", async () => {
   const server = await startSmtpServer()
   const mail = await composed()
   await smtpDelivery(server.url)(mail, never)
@@ -40,7 +40,7 @@ test("a server without TLS takes a mail over, byte by byte as it was made", asyn
   expect(server.received[0]?.raw.equals(mail.eml)).toBe(true)
 })
 
-test("name and password of the address log in", async () => {
+test("the name and password in the URL are used to log in", async () => {
   const server = await startSmtpServer({
     authOptional: false,
     onAuth: ({ username, password }, _session, done) =>
@@ -49,7 +49,7 @@ test("name and password of the address log in", async () => {
   const withLogin = (login: string) => server.url.replace("//", `//${login}@`)
   await deliver(withLogin("mailer:p%40ss"))
   expect(server.received).toHaveLength(1)
-  // Somebody will put the password right.
+  // An operator can correct the password, so the mail is tried again.
   await expect(deliver(withLogin("mailer:wrong"))).rejects.toMatchObject({ isFinal: false })
 })
 
@@ -63,13 +63,13 @@ test("a recipient who does not exist is final, and the reason names no address",
   await expect(delivery).rejects.not.toThrow(/hinata/)
 })
 
-test("a server that is busy is asked again", async () => {
+test("a mail to a busy server is tried again", async () => {
   const busy = refusal(451, "try again later")
   const { url } = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(busy) })
   await expect(deliver(url)).rejects.toMatchObject({ name: "NotAccepted", isFinal: false })
 })
 
-test("a mail refused after its last byte was not taken over", async () => {
+test("a mail refused after its last byte counts as not accepted", async () => {
   const refuse = (code: number) =>
     startSmtpServer({
       onData(stream, _session, done) {
@@ -81,18 +81,18 @@ test("a mail refused after its last byte was not taken over", async () => {
   await expect(deliver((await refuse(452)).url)).rejects.toMatchObject({ isFinal: false })
 })
 
-test("nobody listening is asked again", async () => {
+test("a mail is tried again if nothing listens", async () => {
   const server = await startSmtpServer()
   await server.close()
   await expect(deliver(server.url)).rejects.toMatchObject({ name: "NotAccepted", isFinal: false })
 })
 
-test("a connection lost before the mail was on its way is tried again", async () => {
+test("a mail is tried again if the connection was lost before its content", async () => {
   const url = await startHalfServer((line) => (line.startsWith("RCPT") ? "hang up" : "250 ok"))
   await expect(deliver(url)).rejects.toMatchObject({ name: "NotAccepted", isFinal: false })
 })
 
-test("a connection lost after the last byte leaves open whether the mail was taken over", async () => {
+test("if the connection is lost after the last byte, the mail may have been accepted", async () => {
   const url = await startHalfServer((line) => {
     if (line === "DATA") return "354 go on"
     if (line === ".") return "hang up"
@@ -103,7 +103,7 @@ test("a connection lost after the last byte leaves open whether the mail was tak
   expect(error).not.toMatchObject({ name: "NotAccepted" })
 })
 
-test("a stop ends an attempt that waits", async () => {
+test("an abort ends a waiting attempt", async () => {
   const stopping = new AbortController()
   const url = await startHalfServer((line) => {
     if (!line.startsWith("RCPT")) return "250 ok"
@@ -114,7 +114,7 @@ test("a stop ends an attempt that waits", async () => {
   await expect(delivery).rejects.toMatchObject({ name: "NotAccepted", isFinal: false })
 })
 
-/** Answers line by line as it is told, so that it can end in the middle. */
+/** A server whose reply to each line the test chooses: "hang up" closes the connection, null is no reply. */
 async function startHalfServer(answer: (line: string) => string | null): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -9,8 +9,8 @@ const connectWithin = 10_000
 const answerWithin = 30_000
 
 /**
- * One connection for each mail: they are few. The library's own transport does not say how far a mail had come when a
- * connection is lost, so the connection is used directly: once the body is on its way, only the server's answer tells.
+ * One connection per mail, because there are few. The library's transport does not say how far a mail had got when a
+ * connection is lost, so its connection is used directly: after the body is sent, only the server's answer is certain.
  */
 export function smtpDelivery(url: string): Deliver {
   const { auth, ...server } = parseConnectionUrl(url)
@@ -53,7 +53,7 @@ export function smtpDelivery(url: string): Deliver {
 
 const hasAnswer = (error: unknown) => (error as SmtpError).responseCode !== undefined
 
-/** 5xx about the mail itself is final. A refused login is not: somebody will put the password right. */
+/** 5xx about the mail itself is final. A refused login is not: an operator can correct the password. */
 function notAccepted(error: unknown): NotAccepted {
   const { code, responseCode = 0 } = error as SmtpError
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE"

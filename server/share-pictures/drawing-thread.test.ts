@@ -31,7 +31,7 @@ const sketch = (picture: Sketch["picture"]): Sketch => ({ picture, poster: null,
 
 const draw = openDrawingThread()
 
-/** How varied the left half above the stub is: an empty ticket is of one colour there. */
+/** The variation in the left half above the stub, where an empty ticket has a single colour. */
 async function inkOf(pixels: Uint8Array | "busy") {
   if (pixels === "busy") throw new Error("busy")
   const raw = { ...sharePictureSize, channels: 4 } as const
@@ -39,7 +39,7 @@ async function inkOf(pixels: Uint8Array | "busy") {
   return (await sharp(await half.png().toBuffer()).stats()).entropy
 }
 
-test("every mystery and review gets a picture of the usual size, with words in it", async () => {
+test("every mystery and review gets a picture of the usual size, with text in it", async () => {
   for (const picture of [mystery, review]) {
     const pixels = await draw(sketch(picture))
     expect(pixels.length).toBe(sharePictureSize.width * sharePictureSize.height * 4)
@@ -62,20 +62,20 @@ test.each([
   expect(await draw(sketch({ ...review, ...told }))).toHaveLength(1200 * 630 * 4)
 })
 
-test("the thread that serves is not held up while pictures are drawn", async () => {
+test("drawing pictures does not block the serving thread", async () => {
   await draw(sketch(mystery))
-  // Its share of the time at work, not how long anything takes: other processes may be busy too.
+  // Measured as the thread's share of busy time, because other processes may slow everything down.
   const before = performance.eventLoopUtilization()
   await Promise.all(Array.from({ length: 10 }, () => draw(sketch(mystery))))
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })
 
-test("who comes when too many wait is turned away, and the others get theirs", async () => {
+test("with too many waiting, a further request is refused and the others get their pictures", async () => {
   const all = await Promise.all(Array.from({ length: 40 }, () => draw(sketch(review))))
   expect(all.filter((each) => each === "busy")).toHaveLength(10)
 })
 
-test("a thread that dies takes one picture with it, and the next is drawn by another", async () => {
+test("a thread that dies loses one picture, and a new thread draws the next", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "drawing-"))
   onTestFinished(() => rm(folder, { recursive: true }))
   const script = path.join(folder, "worker.mjs")

@@ -9,12 +9,12 @@ const steps: [Step, ...Step[]] = [
 const column = { width: 480, steps, widthOf }
 
 describe("a heading", () => {
-  test("that is short is set large, on lines about as long as each other", () => {
+  test("that is short is set large, on lines of similar length", () => {
     const set = setHeading("ねこは数に入りますか", column)
     expect(set).toEqual({ size: 60, lines: ["ねこは数に", "入りますか"] })
   })
 
-  test("never begins a line with a sign, and breaks before a bracket opens", () => {
+  test("never begins a line with punctuation, and breaks before an opening bracket", () => {
     expect(setHeading("終電のあとで、車庫会議", column).lines).toEqual([
       "終電のあとで、",
       "車庫会議",
@@ -22,14 +22,14 @@ describe("a heading", () => {
     expect(setHeading("脱出ゲーム「図書館」", column).lines).toEqual(["脱出ゲーム", "「図書館」"])
   })
 
-  test("is set smaller rather than torn within a phrase", () => {
+  test("is set smaller rather than broken within a phrase", () => {
     expect(setHeading("寝台特急つばくろ、定刻で", column)).toEqual({
       size: 40,
       lines: ["寝台特急つばくろ、定刻で"],
     })
   })
 
-  test("that is too long for every size is cut off, whatever it is made of", () => {
+  test("that is too long for every size is cut off, whatever its characters", () => {
     for (const text of [
       "あ".repeat(200),
       "W".repeat(200),
@@ -53,14 +53,14 @@ describe("a heading", () => {
 })
 
 describe("prose", () => {
-  test("fills its lines, and keeps numbers and signs where they belong", () => {
+  test("fills its lines without breaking numbers or starting a line with punctuation", () => {
     expect(setProse("受付に20分遅れたのに、快く", { ...column, width: 300 }).lines).toEqual([
       "受付に20分遅れ",
       "たのに、快く",
     ])
   })
 
-  test("has one … at its end, also where it came with one", () => {
+  test("ends in exactly one …, also if the text had one", () => {
     const { lines } = setProse(`${"あ".repeat(34)}…${"い".repeat(20)}`, column)
     expect(lines.join("")).toMatch(/[^…]…$/)
   })

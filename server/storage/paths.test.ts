@@ -17,7 +17,7 @@ import {
 
 const mystery = "abcdefghijKLMNOPQRST01"
 
-test("files live where the specification says", () => {
+test("files have the paths of the specification", () => {
   expect(iconPath("u1")).toBe("user/u1/icon.webp")
   expect(smallPath(iconPath("u1"))).toBe("user/u1/icon_800x800.webp")
   const photo = reviewPhotoPath("u1", mystery, 1_795_000_000_000, "x7Gq2")
@@ -36,7 +36,7 @@ test("files live where the specification says", () => {
   expect(memberFolder("u1")).toBe("user/u1/")
 })
 
-test("a path tells whose file it is and of what", () => {
+test("a path names the owner and the kind of its file", () => {
   expect(parsePath(`user/u1/mysteries/${mystery}/review_800x800.webp`)).toMatchObject({
     kind: "reviewPhoto",
     uid: "u1",
@@ -47,7 +47,7 @@ test("a path tells whose file it is and of what", () => {
   expect(contentTypeOf(iconPath("u1"))).toBe("image/webp")
 })
 
-describe("nothing that leads elsewhere is a path", () => {
+describe("a path outside the storage is refused", () => {
   test.each([
     "",
     "/user/u1/icon.webp",
@@ -73,7 +73,7 @@ describe("nothing that leads elsewhere is a path", () => {
     expect(parsePath(text)).toBeNull()
   })
 
-  test("whatever somebody calls themselves", () => {
+  test("with any member id", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (uid) => {
         const address = parsePath(`user/${uid}/icon.webp`)
@@ -82,7 +82,7 @@ describe("nothing that leads elsewhere is a path", () => {
     )
   })
 
-  test.each(["", "..", "a/b", "a\0"])("an id like %j cannot be built into one", (id) => {
+  test.each(["", "..", "a/b", "a\0"])("no path can be built with the id %j", (id) => {
     expect(() => iconPath(id)).toThrow(RangeError)
     expect(() => memberFolder(id)).toThrow(RangeError)
     expect(() => mysteryImagePath(mystery, id)).toThrow(RangeError)

@@ -29,7 +29,7 @@ test("a mystery's picture stays a png, as its path says", async () => {
   })
 })
 
-test("a photo stands upright and does not tell where it was taken", async () => {
+test("a photo is rotated upright and loses its location data", async () => {
   const photo = await phonePhoto(600, 300)
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const made = await makePicture(photo, small)
@@ -48,7 +48,7 @@ test.each([
   ["nothing", new Uint8Array()],
   ["a text", text("this is a text")],
   ["a page", text("<!doctype html><script>alert(1)</script>")],
-  ["a drawing that could read our files", text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ["an SVG, which could read our files", text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ["a document", text("%PDF-1.4\n1 0 obj")],
   ["random bytes", crypto.getRandomValues(new Uint8Array(60_000))],
   ["a jpeg's first bytes", new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
@@ -56,31 +56,31 @@ test.each([
   expect(await refused(bytes)).toBe("not-a-picture")
 })
 
-test("a format that members do not have is not a picture", async () => {
+test("an unsupported format is not a picture", async () => {
   expect(await refused(await samplePicture(20, 20, "tiff"))).toBe("not-a-picture")
 })
 
-test("a small file that unfolds to 256 million pixels has too many", async () => {
+test("a small file that decompresses to 256 million pixels has too many", async () => {
   expect(await refused(pixelBomb())).toBe("too-many-pixels")
 })
 
-test("a file over 10 MB is too heavy, one of exactly 10 MB is looked at", async () => {
+test("a file over 10 MB is refused, one of exactly 10 MB is read", async () => {
   expect(await refused(new Uint8Array(MAX_PICTURE_BYTES + 1))).toBe("too-heavy")
   expect(await refused(new Uint8Array(MAX_PICTURE_BYTES))).toBe("not-a-picture")
 })
 
-// JPEG and PNG have a header of their own; of the others half a file is not even a picture.
+// Half a JPEG or PNG still has a readable header; half a file of another format is not a picture at all.
 test.each([
   ["jpeg", "damaged"],
   ["png", "damaged"],
   ["webp", "not-a-picture"],
   ["gif", "not-a-picture"],
-] as const)("a %s whose upload broke off half-way is %s", async (format, refusal) => {
+] as const)("a %s whose upload was cut off is %s", async (format, refusal) => {
   const whole = await samplePicture(100, 100, format)
   expect(await refused(whole.subarray(0, whole.length / 2))).toBe(refusal)
 })
 
-test("an upload that comes when memory is full is told that we are busy, and served afterwards", async () => {
+test("an upload while memory is full is refused as busy, and accepted afterwards", async () => {
   const heavy = new Uint8Array(MAX_PICTURE_BYTES)
   const refusals = await Promise.all(Array.from({ length: 13 }, () => refused(heavy)))
   expect(refusals.filter((refusal) => refusal === "busy")).toHaveLength(1)

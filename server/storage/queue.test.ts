@@ -6,7 +6,7 @@ function task() {
   return { promise, resolve, reject, started: false }
 }
 
-test("two work at a time and the others wait in the order they came", async () => {
+test("two run at a time and the others wait in the order of arrival", async () => {
   const inTurn = openQueue({ places: 2, bytes: 100 })
   const tasks = [task(), task(), task(), task()]
   const done = tasks.map((each, number) =>
@@ -25,7 +25,7 @@ test("two work at a time and the others wait in the order they came", async () =
   expect(await Promise.all(done)).toEqual([0, 1, 2, 3])
 })
 
-test("what does not fit into memory is turned away, and fits again when others are done", async () => {
+test("a task that does not fit into memory is refused, and fits once others are done", async () => {
   const inTurn = openQueue({ places: 2, bytes: 100 })
   const first = task()
   const running = inTurn(60, () => first.promise)
@@ -35,7 +35,7 @@ test("what does not fit into memory is turned away, and fits again when others a
   expect(await inTurn(60, async () => "third")).toBe("third")
 })
 
-test("a failing work gives its place and its memory back", async () => {
+test("a failed task frees its slot and its memory", async () => {
   const inTurn = openQueue({ places: 1, bytes: 10 })
   const failing = inTurn(10, () => Promise.reject(new Error("no")))
   await expect(failing).rejects.toThrow("no")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { googleCalendarUrl } from "./google-calendar.ts"
 
-test("an entry in Google's calendar spans whole days, and no title falls out of its place", () => {
+test("a Google Calendar link has whole days and an escaped title", () => {
   const url = new URL(
     googleCalendarUrl(
       { kind: "end", from: "2026-12-31", to: "2026-12-31" },

@@ -14,12 +14,12 @@ test("there are 47 prefectures, Tokyo 13, Kyoto 26, Osaka 27, Okinawa last", () 
   ])
 })
 
-test("every prefecture lies in exactly one area", () => {
+test("every prefecture is in exactly one area", () => {
   const covered = areas.flatMap((area) => [...area.prefectures])
   expect(covered.toSorted()).toEqual(prefectures.map(({ id }) => id))
 })
 
-test("a list of prefectures reads in the national order", () => {
+test("a list of prefectures is in the national order", () => {
   expect(prefectureNames(["27", "13"])).toEqual(["東京都", "大阪府"])
 })
 

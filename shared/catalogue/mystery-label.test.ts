@@ -42,7 +42,7 @@ const instants = fc.date({
 const offsets = fc.option(fc.integer({ min: -40, max: 40 }))
 const runs = fc.record({ at: instants, starts: offsets, ends: offsets })
 
-test("a PickUp is a PickUp whatever its dates", () => {
+test("a PickUp is labelled PickUp whatever its dates", () => {
   fc.assert(
     fc.property(runs, ({ at, starts, ends }) => {
       const mystery = { subscription: true, ...dates(at, starts, ends) }
@@ -51,7 +51,7 @@ test("a PickUp is a PickUp whatever its dates", () => {
   )
 })
 
-test("every other mystery is labelled by its distance from today alone", () => {
+test("every other mystery is labelled by its dates only", () => {
   fc.assert(
     fc.property(runs, ({ at, starts, ends }) => {
       const mystery = { subscription: false, ...dates(at, starts, ends) }

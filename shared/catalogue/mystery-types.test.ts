@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { mysteryTypes, typesOfGroup, venueTypeIds } from "./mystery-types.ts"
 
-test("the sixteen kinds are numbered 01 to 16 without a gap", () => {
+test("the sixteen types are numbered 01 to 16 without a gap", () => {
   const ids = mysteryTypes.map((type) => type.id)
   expect(ids).toEqual(Array.from({ length: 16 }, (_, i) => String(i + 1).padStart(2, "0")))
 })
 
-test("every kind carries the label of the specification", () => {
+test("every type has the label of the specification", () => {
   expect(mysteryTypes.map((type) => type.name).join(" ")).toBe(
     "街歩き 周遊型 ルーム型 ホール型 イベント型 スタジアム型 カフェ オンライン アプリ 宝探し 持ち帰り LINE 本 マダミス 潜入 脱出ゲーム",
   )
@@ -31,7 +31,7 @@ test.each([
   [11, "14"],
   [12, "10"],
   [13, "01,02,03,04,05,06"],
-])("group %i holds the kinds %s", (group, types) => {
+])("group %i has the types %s", (group, types) => {
   expect(typesOfGroup(group)).toBe(types)
 })
 

@@ -26,16 +26,16 @@ test.each([
   [719, "11時間59分"],
   [720, "12時間以上"],
   [10_000, "12時間以上"],
-])("%i kept minutes read %s", (minutes, text) => {
+])("%i stored minutes read %s", (minutes, text) => {
   expect(playTimeText(minutes)).toBe(text)
 })
 
-test("a slider left at zero is kept as not told", () => {
+test("a slider left at zero is stored as unknown", () => {
   expect(playTimeMinutes(0)).toBeNull()
   expect(playTimeHours(null)).toBe(0)
 })
 
-test("every stop of the slider survives being kept as minutes", () => {
+test("every step of the slider is the same after being stored as minutes", () => {
   const stops = playTimeSlider.maxHours / playTimeSlider.stepHours
   const hours = fc.integer({ min: 0, max: stops }).map((stop) => stop * playTimeSlider.stepHours)
   fc.assert(fc.property(hours, (h) => playTimeHours(playTimeMinutes(h)) === h))

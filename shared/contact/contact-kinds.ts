@@ -1,4 +1,4 @@
-/** What a message to the operator is about, in the order of the list. */
+/** The subjects of messages to the operator, in the order of the list. */
 export const contactKinds = {
   bug: "不具合・表示の問題",
   listing: "謎の掲載内容について",
@@ -10,5 +10,5 @@ export const contactKinds = {
 
 export type ContactKind = keyof typeof contactKinds
 
-/** As the form and the database bound them. */
+/** The limits of the form and the database. */
 export const contactLimits = { name: 100, email: 254, body: 5000, page: 500 } as const

@@ -7,16 +7,16 @@ import { writeSitemap, writeSitemapIndex } from "./sitemap.ts"
 const hostile = `]]></title><script>"'&\u0000\u001F\uD800\uFFFF\u202E🔑`
 
 describe("a text in XML", () => {
-  test("ends no element and no attribute, and holds nothing that XML cannot", () => {
+  test("cannot end an element or attribute, and has no character that XML forbids", () => {
     expect(escapeXml(hostile)).toBe("]]&gt;&lt;/title&gt;&lt;script&gt;&quot;&#39;&amp;\u202E🔑")
   })
 
-  test("keeps whole characters beyond the first plane and drops halves", () => {
+  test("keeps characters beyond the first plane and drops lone surrogates", () => {
     expect(escapeXml("𠮷\uD842謎\uDFB7")).toBe("𠮷謎")
   })
 })
 
-test("a map names pages by their whole address, with the moment of their last change where it is known", () => {
+test("a sitemap lists absolute URLs, with the time of the last change if it is known", () => {
   const changed = new Date("2026-04-01T03:00:00Z")
   const xml = writeSitemap("https://x.test", [
     { path: "/", changed: null },
@@ -50,7 +50,7 @@ describe("a feed", () => {
     html: "<p>&lt;b&gt;</p>",
   }
 
-  test("is as new as its newest entry", () => {
+  test("has the date of its newest entry", () => {
     const older = { ...entry, updated: new Date("2025-06-01T00:00:00Z") }
     expect(writeAtomFeed({ ...feed, entries: [older, entry] })).toContain(
       "<updated>2026-04-01T00:00:00.000Z</updated>\n<author><name>c",
@@ -58,14 +58,14 @@ describe("a feed", () => {
     expect(writeAtomFeed({ ...feed, entries: [] })).toContain("<updated>2025-01-01")
   })
 
-  test("carries HTML as text, and no element out of what people write", () => {
+  test("has HTML as escaped text, and no element from members' texts", () => {
     const xml = writeAtomFeed({ ...feed, entries: [entry] })
     expect(xml).toContain('<summary type="html">&lt;p&gt;&amp;lt;b&amp;gt;&lt;/p&gt;</summary>')
     expect(xml).not.toContain("<script")
   })
 })
 
-test("a browser learns how to search", () => {
+test("a browser can read how to search the site", () => {
   expect(writeOpenSearch("https://x.test")).toContain(
     'template="https://x.test/mysteries?kwd={searchTerms}"',
   )

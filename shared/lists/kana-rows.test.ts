@@ -12,11 +12,11 @@ test.each([
   ["N", "other"],
   ["謎", "other"],
   ["", "other"],
-] as const)("what begins with %j stands in the row %s", (first, row) => {
+] as const)("a name that begins with %j is in the row %s", (first, row) => {
   expect(kanaRowOf(first)).toBe(row)
 })
 
-test("every sound of the table is in one row", () => {
+test("every kana of the table is in exactly one row", () => {
   expect(new Set(everySound).size).toBe(everySound.length)
   for (let code = 0x3041; code <= 0x3096; code++) {
     expect(everySound).toContain(String.fromCodePoint(code))

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { createLruBySize } from "./lru-by-size.ts"
 
-test("what was asked for least recently makes room", () => {
+test("the least recently used entry is removed first", () => {
   const removed: string[] = []
   const shelf = createLruBySize<{ name: string; size: number }>(10, ({ name }) =>
     removed.push(name),
@@ -13,14 +13,14 @@ test("what was asked for least recently makes room", () => {
   expect(removed).toEqual(["b"])
 })
 
-test("what is larger than the whole shelf is not taken, and nothing makes room for it", () => {
+test("an entry larger than the whole cache is not stored and removes nothing", () => {
   const shelf = createLruBySize(10, () => undefined)
   shelf.put("small", { size: 5 })
   shelf.put("huge", { size: 11 })
   expect([shelf.count, shelf.bytes]).toEqual([1, 5])
 })
 
-test("whatever is put and removed, the count of bytes is right and under the limit", () => {
+test("after any puts and removals, the number of bytes is right and within the limit", () => {
   const keys = fc.constantFrom("a", "b", "c", "d", "e")
   const steps = fc.array(fc.tuple(keys, fc.option(fc.nat(60))))
   fc.assert(

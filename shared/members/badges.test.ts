@@ -12,6 +12,6 @@ test.each([
   [2000, 499, "gold"],
   [2000, 500, "platinum"],
   [1_000_000, 0, null],
-])("a member with %i likes and %i reviews wears %s", (likes, reviews, badge) => {
+])("a member with %i likes and %i reviews has the badge %s", (likes, reviews, badge) => {
   expect(badgeFor({ likes, reviews })).toBe(badge)
 })

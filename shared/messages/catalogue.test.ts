@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { messages } from "./catalogue.ts"
 
-/** Copied by hand from the specification's sections 2.4, 5 and 8: a typing slip in one of the two shows here. */
+/** Copied by hand from sections 2.4, 5 and 8 of the specification, so that a typing error in either copy shows. */
 const specified = `
 LOGIN_SUCCESS                   ログインしました
 REGISTER_SUCCESS                新規登録しました
@@ -52,7 +52,7 @@ PAGE.SERVER_ERROR               Internal Server Error
   .split("\n")
   .map((line) => line.match(/^(\S+)\s+(.+)$/)?.slice(1) ?? [line, ""])
 
-/** The keys the specification names without their words. */
+/** Keys that the specification names without a text. */
 const named = `
 STATUS.AUTH_ERROR STATUS.DELETE_SUCCESS STATUS.UPDATE_ERROR REVIEW.CREATE_SUCCESS REVIEW.CREATE_ERROR
 REVIEW.AUTH_ERROR REVIEW.DELETE_SUCCESS REVIEW.DELETE_ERROR REVIEW.UPDATE_PUBLIC_STATUS
@@ -65,11 +65,11 @@ test.each(specified)("%s says 「%s」", (key, text) => {
   expect(messageAt(key!)).toBe(text)
 })
 
-test.each(named)("%s has words of its own", (key) => {
+test.each(named)("%s has a text of its own", (key) => {
   expect(messageAt(key)).toEqual(expect.stringMatching(/\p{Script=Hiragana}/u))
 })
 
-test("a page that does not exist is named", () => {
+test("the 404 page names the path that was not found", () => {
   expect(messages.PAGE.notFound("/nowhere")).toBe("Page Not Found: /nowhere")
 })
 

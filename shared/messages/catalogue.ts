@@ -1,5 +1,5 @@
 /**
- * Everything the product tells a person, under the keys of the specification. A namespace, so that a page carries only the
- * messages it may tell.
+ * All messages to users, under the keys of the specification. A namespace, so that a page's bundle contains only the messages
+ * it uses.
  */
 export * as messages from "./keys.ts"

@@ -1,4 +1,4 @@
-/** Above a form that cannot be taken as it was sent. Everything typed still stands in it. */
+/** Shown above a form that was refused. Everything typed stays in it. */
 export const SENDING = "送信しています…"
 export const TOO_EARLY =
   "送信が早すぎたため、受け付けられませんでした。数秒おいて、もう一度送信してください。"

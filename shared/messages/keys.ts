@@ -1,4 +1,4 @@
-/** The keys, and the files that hold their words: the one file that is there to gather others. */
+/** The keys and the files with their texts. This is the only file that re-exports others. */
 export * from "./account.ts"
 export * as COMMENT from "./comment.ts"
 export * as CONTACT from "./contact.ts"

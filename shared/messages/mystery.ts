@@ -1,3 +1,3 @@
-/** The two in English are the contract's own words. */
+/** The contract has these two in English. */
 export const IMAGE_UPLOAD_ERROR = "storage upload error"
 export const SAVE_ERROR = "insert error"

@@ -54,6 +54,6 @@ test.each([
     "→ 検索結果を確認する",
     "/mysteries?kwd=新宿",
   ],
-])("a member is told %o", (told, text, label, to) => {
+])("a notification of %o has its text and link", (told, text, label, to) => {
   expect(told).toEqual({ text, link: { label, to } })
 })

@@ -1,6 +1,6 @@
 import type { Badge } from "../members/badges.ts"
 
-/** A notification is one sentence and one link. Who renders it escapes the names. */
+/** A notification is one sentence and one link. The renderer must escape the names. */
 export type NotificationText = { text: string; link: { label: string; to: string } }
 
 const reviewPage = (reviewId: string) => `/mysteries/reviews/detail?id=${reviewId}`

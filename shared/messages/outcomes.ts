@@ -3,8 +3,8 @@ import { messages } from "./catalogue.ts"
 const { REVIEW, STATUS, COMMENT, FORM, PAGE } = messages
 
 /**
- * What a person can cause, with the answer it gets. The domain and the constraint table speak in these
- * codes; only here does a code get its HTTP status and its words.
+ * The refusals that a person can cause. The domain and the table of constraints use these codes; only this file maps them
+ * to HTTP status and text.
  */
 export const outcomes = {
   "bad-request": { status: 400, text: PAGE.BAD_REQUEST },
@@ -34,7 +34,7 @@ export const outcomes = {
   "too-many-requests": { status: 429, text: messages.TOO_MANY_REQUESTS },
   unavailable: { status: 503, text: PAGE.UNAVAILABLE },
   "storage-full": { status: 503, text: PAGE.STORAGE_FULL },
-  // Found by the browser itself, where no answer comes.
+  // Detected by the browser, without an answer from the server.
   offline: { status: 503, text: PAGE.OFFLINE },
   timeout: { status: 504, text: PAGE.TIMEOUT },
 } as const satisfies Record<string, { status: number; text: string }>

@@ -1,4 +1,4 @@
-/** What stands on a page, or in the answer of a resource, when there is nothing else to show. */
+/** Messages of error pages and of refusals by resources. */
 export const NOT_FOUND = "Page Not Found"
 export const notFound = (path: string) => `Page Not Found: ${path}`
 export const NOT_FOUND_HINT = "お探しのページは見つかりませんでした。"

@@ -9,7 +9,7 @@ const shared = {
   actualPlayTimeMinutes: 105,
 }
 
-test("a shared ナゾ活 tells title, difficulty, time, words and address, a line each", () => {
+test("a shared ナゾ活 has title, difficulty, play time, text and address, a line each", () => {
   expect(shareText(shared)).toBe(
     [
       "ナゾ活を投稿しました！",

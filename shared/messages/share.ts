@@ -11,7 +11,7 @@ export type SharedReview = {
   actualPlayTimeMinutes: number | null
 }
 
-/** What the compose window of X opens with; the contract joins its lines by CR-LF. */
+/** The prefilled text of X's compose window; the contract joins its lines by CR-LF. */
 export function shareText(shared: SharedReview): string {
   const difficulty = difficultyOf(shared.difficultyRating)
   const lines = ["ナゾ活を投稿しました！", `「${shared.mysteryTitle}」`]
@@ -23,7 +23,7 @@ export function shareText(shared: SharedReview): string {
   return lines.join("\r\n")
 }
 
-/** Cut between what a reader sees as characters, so that no emoji falls apart. */
+/** Cut between graphemes, so that no emoji is split. */
 function shorten(text: string): string {
   const characters = [...new Intl.Segmenter("ja").segment(text)].map(({ segment }) => segment)
   if (characters.length <= reviewLength) return text

@@ -4,7 +4,7 @@ import { fileUrl, imageSources, parseFileUrl } from "./image-url.ts"
 const origin = "https://nazo.example"
 const picture = { path: "user/u1/icon_800x800.webp", version: "0123456789abcdef" }
 
-test("a stored picture is offered in several widths, at addresses that never change their meaning", () => {
+test("a stored picture has several widths, at addresses whose content never changes", () => {
   const at = (width: number) => `/images/${width}/0123456789abcdef/user/u1/icon_800x800.webp`
   expect(imageSources(fileUrl(picture), origin, [160, 320])).toEqual({
     src: at(320),
@@ -13,7 +13,7 @@ test("a stored picture is offered in several widths, at addresses that never cha
   expect(imageSources(fileUrl(picture), origin, [160])).toEqual({ src: at(160) })
 })
 
-test("the same picture is found behind our origin", () => {
+test("the same picture is recognised with our origin", () => {
   expect(parseFileUrl(origin + fileUrl(picture), origin)).toEqual(picture)
 })
 
@@ -25,6 +25,6 @@ test.each([
   '/files/a.webp?v=0123456789abcdef" onerror="alert(1)',
   "/ogp.png",
   "",
-])("%j is shown as it is", (url) => {
+])("%j is used unchanged", (url) => {
   expect(imageSources(url, origin, [320])).toEqual({ src: url })
 })

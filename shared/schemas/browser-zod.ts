@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-// zod tries whether it may compile code, and our Content-Security-Policy reviews the attempt.
+// zod would test whether it may compile code, which violates our Content-Security-Policy.
 z.config({ jitless: true })
 
 /** For schemas that browsers load, too. */

@@ -13,7 +13,7 @@ function formOf(values: Record<string, string>): FormData {
   return form
 }
 
-test("a form that fits gives its values", () => {
+test("a valid form returns its values", () => {
   expect(checkForm(schema, formOf({ name: " あき ", age: "12", other: "x" }))).toEqual({
     ok: true,
     value: { name: "あき", age: 12 },
@@ -28,7 +28,7 @@ test("each field has the first of its errors", () => {
   })
 })
 
-test("a form with a field too many is refused as a whole", () => {
+test("a form with an unknown field is refused as a whole", () => {
   expect(checkForm(z.strictObject({}), formOf({ role: "admin" }))).toEqual({
     ok: false,
     code: "invalid",

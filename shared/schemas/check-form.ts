@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { done, invalid, type Outcome } from "../outcome.ts"
 
-/** Reads a form by its schema, on both sides. Of each field the first error counts. */
+/** Validates a form with its schema, on both sides. Each field gets its first error. */
 export function checkForm<T>(schema: z.ZodType<T>, form: FormData): Outcome<T> {
   const read = schema.safeParse(Object.fromEntries(form))
   if (read.success) return done(read.data)

@@ -5,7 +5,7 @@ import { oneLine, plainText } from "./plain-text.ts"
 
 const kinds = Object.keys(contactKinds) as [ContactKind, ...ContactKind[]]
 
-/** What the contact form sends. */
+/** The fields of the contact form. */
 export const contactForm = z.object({
   name: z
     .string(messages.CONTACT.NAME_REQUIRED)

@@ -1,14 +1,14 @@
 import type { Refusal } from "../outcome.ts"
 
-/** The texts of a form as somebody typed them. Files are not among them: a browser does not take them back. */
+/** The typed texts of a form, without files, which browsers do not accept back. */
 export type Typed = Readonly<Record<string, string>>
 
-/** What a page gets for a form that was refused: why, in words, and everything that was typed. */
+/** The answer to a refused form: the refusal with its text, and everything that was typed. */
 export type FormReply = Refusal & { text: string; typed: Typed }
 
-/** The fields of every form that guests may send, besides its own. */
+/** The additional fields of every form that guests may send. */
 export const ticketField = "ticket"
-/** The one that no person sees and programs fill in. */
+/** The honeypot: invisible to people, filled in by robots. */
 export const trapField = "website"
 
 export function typedIn(form: FormData): Typed {

@@ -1,7 +1,7 @@
-/** Characters that nobody types and PostgreSQL or a mail's header cannot hold; line breaks and tabs stay. */
+/** Control characters, which PostgreSQL or a mail's header cannot contain; line breaks and tabs stay. */
 const controls = /[\p{Cc}\p{Cs}]/gu
 
-/** What somebody wrote, with one kind of line break and nothing that is only there to break something. */
+/** A text with uniform line breaks and without control characters. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")

@@ -14,7 +14,7 @@ export const orders = [
 
 export type OrderId = (typeof orders)[number]["id"]
 
-/** 新宿駅から近い順, where the station is known. */
+/** 新宿駅から近い順, if the station is known. */
 export const orderName = (order: OrderId, at: string): string =>
   order === "near" && at !== ""
     ? `${stationText(at)}から近い順`

@@ -30,11 +30,11 @@ export type SearchQuery = {
   order: OrderId
   /** The station that `near` measures from, without 駅; empty for other orders. */
   at: string
-  /** Leaves out what the viewer has played, unless a status is asked for. A setting of the member, in no address. */
+  /** Leaves out what the viewer has played, unless the query filters by status. A member's setting, never in an address. */
   hidesPlayed: boolean
 }
 
-/** Everything, in the order that goes without saying. */
+/** The search without criteria, in the default order. */
 export const noSearch: SearchQuery = {
   kwd: "",
   types: [],

@@ -12,7 +12,7 @@ test.each([
   expect(splitLinks(text).filter((piece) => piece.href)).toEqual([{ text: href, href }])
 })
 
-test("nothing but web addresses becomes a link", () => {
+test("only web addresses become links", () => {
   for (const text of [
     "javascript:alert(1)",
     "data:text/html,x",

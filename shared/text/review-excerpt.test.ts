@@ -8,7 +8,7 @@ test("a review of 150 characters is shown whole, a longer one is cut", () => {
   expect(reviewExcerpt("謎".repeat(151), 150)).toBe(`${"謎".repeat(150)}…`)
 })
 
-test("the cut never leaves half a spoiler's delimiter", () => {
+test("a spoiler's delimiter is never cut in half", () => {
   const parts = fc.array(fc.constantFrom("最後の", spoilerDelimiter, "扉", "。", "👨‍👩‍👧"), {
     maxLength: 12,
   })

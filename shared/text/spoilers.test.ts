@@ -2,25 +2,25 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { spoilerDelimiter, splitSpoilers } from "./spoilers.ts"
 
-/** Ordinary words and bars in any order, as a careless writer might type them. */
+/** Words and bars in any order, as somebody might type them carelessly. */
 const written = fc
   .array(fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom("|", "||", "\n", spoilerDelimiter)))
   .map((pieces) => pieces.join(""))
 
-const marksIn = (text: string) => text.split(spoilerDelimiter).length - 1
+const delimitersIn = (text: string) => text.split(spoilerDelimiter).length - 1
 
-test("what a writer hides leaves the text and is kept beside it, in order", () => {
+test("spoilers are removed from the text and returned in order", () => {
   expect(splitSpoilers("最後の||天井||には声が出た。||床\nも||ね")).toEqual({
     text: "最後の||…||には声が出た。||…||ね",
     parts: ["天井", "床\nも"],
   })
 })
 
-test("a text that hides nothing stays as it is, also with a bar left open", () => {
+test("a text without a spoiler stays the same, also with an unclosed bar", () => {
   expect(splitSpoilers("A|Bか、||ないしょ")).toEqual({ text: "A|Bか、||ないしょ", parts: [] })
 })
 
-test("nobody finds a hidden word in what is left", () => {
+test("the remaining text contains no word of a spoiler", () => {
   const secret = "ひみつ"
   const around = written.filter((text) => !text.includes("|"))
   fc.assert(
@@ -32,18 +32,18 @@ test("nobody finds a hidden word in what is left", () => {
   )
 })
 
-test("there is one delimiter for each part, and putting the parts back gives what was written", () => {
+test("there is one delimiter for each part, and putting the parts back gives the original text", () => {
   fc.assert(
     fc.property(written, (whole) => {
       const { text, parts } = splitSpoilers(whole)
-      expect(marksIn(text)).toBe(parts.length)
+      expect(delimitersIn(text)).toBe(parts.length)
       const left = [...parts]
       expect(text.replaceAll(spoilerDelimiter, () => `||${left.shift()}||`)).toBe(whole)
     }),
   )
 })
 
-test("splitting again what was split hides nothing more", () => {
+test("splitting the remaining text again finds no spoilers", () => {
   fc.assert(
     fc.property(written, (whole) => {
       const { text } = splitSpoilers(whole)

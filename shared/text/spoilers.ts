@@ -1,4 +1,4 @@
-/** Stands in a review's text in place of a spoiler. */
+/** The placeholder of a spoiler in a review's text. */
 export const spoilerDelimiter = "||…||"
 
 const hidden = /\|\|([\s\S]+?)\|\|/g

@@ -4,12 +4,12 @@ import { graphemes, truncate } from "./truncate.ts"
 
 const anyText = fc.string({ unit: "grapheme", maxLength: 60 })
 
-test("a text that fits stays as it is", () => {
+test("a text that fits is unchanged", () => {
   expect(truncate("謎".repeat(150), 150)).toBe("謎".repeat(150))
   expect(truncate("👨‍👩‍👧‍👦".repeat(150), 150)).toBe("👨‍👩‍👧‍👦".repeat(150))
 })
 
-test("a longer one ends in an ellipsis after so many characters", () => {
+test("a longer text is cut at the limit and ends in an ellipsis", () => {
   expect(truncate("謎".repeat(151), 150)).toBe(`${"謎".repeat(150)}…`)
   expect(truncate("一歩 二歩", 3)).toBe("一歩…")
 })

@@ -13,12 +13,12 @@ test.each([
   expect(dateRangeText({ startDate, endDate })).toBe(text)
 })
 
-test("a page with room spells the days out", () => {
+test("the long form spells the days out", () => {
   const range = { startDate: "2025-11-01", endDate: "2026-02-28" }
   expect(dateRangeText(range, dayText)).toBe("2025年11月1日〜2026年2月28日")
 })
 
-test("a range tells each day it knows once, and the wave only where there is more than one day", () => {
+test("a range names each known day once, and has a wave dash only if there are two", () => {
   const day = fc.option(fc.integer({ min: 0, max: 9000 }).map((n) => addDays("2010-01-01", n)))
   fc.assert(
     fc.property(day, day, (startDate, endDate) => {

@@ -16,7 +16,7 @@ import { addDays, daysBetween, weekdayText } from "./tokyo.ts"
 
 const months = fc.integer({ min: 0, max: 1099 * 12 }).map((n) => addMonths("1900-01", n))
 
-test("months are counted over years, both ways", () => {
+test("months are added and subtracted across years", () => {
   expect(addMonths("2026-11", 2)).toBe("2027-01")
   expect(addMonths("2026-01", -1)).toBe("2025-12")
   expect(addMonths("2026-05", -29)).toBe("2023-12")
@@ -27,7 +27,7 @@ test("months are counted over years, both ways", () => {
   )
 })
 
-test("a month knows its last day, in leap years too", () => {
+test("the last day of a month is right, in leap years too", () => {
   expect(["2026-02", "2024-02", "2100-02", "2000-02", "2026-12"].map(lastOf)).toEqual([
     "2026-02-28",
     "2024-02-29",
@@ -37,13 +37,13 @@ test("a month knows its last day, in leap years too", () => {
   ])
 })
 
-test("the same day a month away is the month's last where it is shorter", () => {
+test("a day moved to a shorter month becomes its last day", () => {
   expect(addMonthsToDay("2026-01-31", 1)).toBe("2026-02-28")
   expect(addMonthsToDay("2024-03-31", -1)).toBe("2024-02-29")
   expect(addMonthsToDay("2026-11-21", 1)).toBe("2026-12-21")
 })
 
-test("a sheet holds every day of its month once, in whole weeks from Sunday", () => {
+test("a calendar sheet has every day of its month once, in whole weeks from Sunday", () => {
   fc.assert(
     fc.property(months, (month) => {
       const days = weeksOf(month).flat()
@@ -86,7 +86,7 @@ test.each([
   "2026-01\n",
   "-2026-01",
   "",
-])("%j is no month", (text) => {
+])("%j is not a month", (text) => {
   expect(readMonth(text)).toBeNull()
 })
 
@@ -101,7 +101,7 @@ test.each([
   "2026-01-01T00:00",
   "２０２６-01-01",
   "x",
-])("%j is no day", (text) => {
+])("%j is not a day", (text) => {
   expect(readDay(text)).toBeNull()
 })
 
@@ -119,6 +119,6 @@ test("every day and month between 1900 and 2999 is read", () => {
   )
 })
 
-test("a month reads without its leading zero", () => {
+test("a month is written without a leading zero", () => {
   expect(monthText("2026-01")).toBe("2026年1月")
 })

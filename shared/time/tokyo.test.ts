@@ -16,7 +16,7 @@ test("the day in Tokyo turns at 15:00 UTC", () => {
   expect(tokyoDay(new Date("2025-11-23T15:00:00Z"))).toBe("2025-11-24")
 })
 
-test("the day in Tokyo is the one the time zone data tells", () => {
+test("the day in Tokyo agrees with the time zone data", () => {
   const swedish = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" })
   const instants = fc.date({
     min: new Date("1952-01-01"),
@@ -26,27 +26,27 @@ test("the day in Tokyo is the one the time zone data tells", () => {
   fc.assert(fc.property(instants, (at) => tokyoDay(at) === swedish.format(at)))
 })
 
-test("a date loses its leading zeros", () => {
+test("a date is written without leading zeros", () => {
   expect(dayText("2025-01-09")).toBe("2025年1月9日")
   expect(shortDayText("2025-01-09")).toBe("2025/1/9")
   expect(monthDayText("2025-01-09")).toBe("1月9日")
 })
 
-test("a notification keeps its leading zeros and tells Tokyo's time", () => {
+test("the time of a notification has leading zeros and is Tokyo's", () => {
   expect(dateTimeText(new Date("2025-01-08T23:05:59Z"))).toBe("2025/01/09 08:05")
 })
 
-test("days are counted over months, leap days and years", () => {
+test("days are added across months, leap days and years", () => {
   expect(addDays("2024-02-28", 1)).toBe("2024-02-29")
   expect(addDays("2025-12-31", 1)).toBe("2026-01-01")
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31")
 })
 
-test("days between two dates go over a leap day and backwards", () => {
+test("days between two dates are right across a leap day and backwards", () => {
   expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2)
   expect(daysBetween("2026-01-01", "2025-12-31")).toBe(-1)
 })
 
-test("a day knows its weekday, wherever the reader is", () => {
+test("the weekday of a day does not depend on the reader's time zone", () => {
   expect(["2025-11-23", "2025-11-24", "2025-11-29"].map(weekdayText)).toEqual(["日", "月", "土"])
 })

@@ -4,7 +4,7 @@ import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
 import { checked, denied, expectRefusal, logIn, speakAs } from "./speaking.ts"
 
-// What a member could try through the columns that are theirs to write, speaking plain SQL as themselves.
+// What a member with plain SQL access could try through the columns they may write.
 
 let site: TestDatabase
 let ann: Person
@@ -39,7 +39,7 @@ async function one(query: string, values: unknown[] = []) {
 }
 
 describe("a member's own mystery", () => {
-  test("is not published by the member, at first or later, nor by leaving the status out", async () => {
+  test("cannot be published by the member: not when created, not later, and not without a status", async () => {
     await asNewMember()
     await expect(addDraft({ status: "published" })).rejects.toMatchObject(denied)
     const id = await addDraft()
@@ -69,7 +69,7 @@ describe("a member's own mystery", () => {
     await member.query("update mysteries set story = '夜の図書館で。' where id = $1", [id])
   })
 
-  test("is no PickUp, and has no PickUp text, by the member's own hand", async () => {
+  test("cannot be made a PickUp or given a PickUp text by the member", async () => {
     await asNewMember()
     await expect(addDraft({ subscription: true })).rejects.toMatchObject(denied)
     await expect(addDraft({ pickup: "今週の注目" })).rejects.toMatchObject(denied)
@@ -92,7 +92,7 @@ describe("a member's own mystery", () => {
     }
   })
 
-  test("floods nobody with tags", async () => {
+  test("cannot have too many or too long tags", async () => {
     await asNewMember()
     const many = Array.from({ length: 31 }, (_, n) => `t${n}`).join(",")
     await expect(addDraft({ tag: many })).rejects.toMatchObject(checked("mysteries_tag_form"))
@@ -103,7 +103,7 @@ describe("a member's own mystery", () => {
     expect(await one("select tag from mysteries where id = $1", [id])).toEqual({ tag: "夏,秋" })
   })
 
-  test("is not backdated to where no calendar reaches", async () => {
+  test("cannot be dated outside the range of the calendar", async () => {
     await asNewMember()
     const id = await addDraft()
     for (const instant of ["infinity", "-infinity", "4713-01-01 BC", "294276-01-01"]) {
@@ -113,8 +113,8 @@ describe("a member's own mystery", () => {
   })
 })
 
-describe("a name that is not the member's", () => {
-  test("a maker's page written by somebody else is not published by the way", async () => {
+describe("somebody else's name", () => {
+  test("a maker's page by another member is not published together with a mystery of that maker", async () => {
     await asNewMember()
     await member.query(
       "insert into makers (name, website, uid) values ('有名な団体', 'https://phish.example', $1)",
@@ -131,7 +131,7 @@ describe("a name that is not the member's", () => {
     })
   })
 
-  test("no member publishes or renames what they entered", async () => {
+  test("a member cannot publish or rename a maker or place they entered", async () => {
     await asNewMember()
     await member.query("insert into makers (name, uid) values ('静かな団体', $1)", [ann.uid])
     for (const change of ["published = true", "name = '有名な団体'", "uid = null"]) {
@@ -152,7 +152,7 @@ describe("a name that is not the member's", () => {
     expect(renamed.rowCount).toBe(0)
   })
 
-  test("a place that nobody has looked at is neither borrowed nor found by its name", async () => {
+  test("an unpublished place of another member can be neither used nor found by its name", async () => {
     const ben = await createMember(site)
     const hidden = await one(
       "insert into places (name, prefecture_id, uid) values ('秘密の倉庫', '13', $1) returning id",
@@ -172,7 +172,7 @@ describe("a name that is not the member's", () => {
     expect(await one(found)).toBeUndefined()
   })
 
-  test("a member writes nothing in another's name", async () => {
+  test("a member cannot write in another member's name", async () => {
     const ben = await createMember(site)
     await asNewMember()
     const mystery = await createMystery(site)
@@ -190,7 +190,7 @@ describe("a name that is not the member's", () => {
 })
 
 describe("a review", () => {
-  test("is not dated ahead of everybody's newest", async () => {
+  test("cannot be dated in the future", async () => {
     await asNewMember()
     const post = `insert into mystery_reviews (uid, "mysteryId", review, "createdAt") values ($1, $2, 'とても楽しい謎でした。', $3)
       returning "createdAt" <= now() as past`
@@ -208,7 +208,7 @@ describe("a review", () => {
     )
   })
 
-  test("makes no points out of mysteries that nobody has published", async () => {
+  test("earns no points for an unpublished mystery", async () => {
     await asNewMember()
     const id = await addDraft()
     const post = `insert into mystery_reviews (uid, "mysteryId", review) values ($1, $2, 'とても楽しい謎でした。')`
@@ -219,8 +219,8 @@ describe("a review", () => {
   test.each([
     ["five photos", ["a", "b", "c", "d", "e"], "mystery_reviews_photo_limit"],
     ["photos with endless addresses", ["a", "b".repeat(5000)], "mystery_reviews_photos_length"],
-    ["first photo with a long address", ["a".repeat(501)], "mystery_reviews_photo_url_length"],
-  ])("holds no %s", async (_, photos, constraint) => {
+    ["a first photo with a long address", ["a".repeat(501)], "mystery_reviews_photo_url_length"],
+  ])("cannot have %s", async (_, photos, constraint) => {
     await asNewMember()
     const mystery = await createMystery(site)
     const id = await createReview(site, { uid: ann.uid, mysteryId: mystery })
@@ -232,7 +232,7 @@ describe("a review", () => {
     )
   })
 
-  test("of what a member cannot see tells nothing, not even that it exists", async () => {
+  test("that a member cannot read does not even show that it exists", async () => {
     const ben = await createMember(site)
     const hidden = await createReview(site, {
       uid: ben.uid,
@@ -260,7 +260,7 @@ describe("a profile", () => {
     ["a script as a link", "snsLink1", "javascript:alert(1)", "users_sns_link_1_form"],
     ["a name that nobody can see", "name", "\u3000\u200b\u00ad\u3164\u{e0041}", "users_name_form"],
     ["an endless name", "name", "長".repeat(51), "users_name_form"],
-  ])("does not hold %s", async (_, column, value, constraint) => {
+  ])("cannot contain %s", async (_, column, value, constraint) => {
     await asNewMember()
     await expectRefusal(
       member,
@@ -270,7 +270,7 @@ describe("a profile", () => {
     )
   })
 
-  test("of another is out of an administrator's reach, but for the flags that are theirs", async () => {
+  test("of another member cannot be edited by an administrator, except for the administrator's flags", async () => {
     await asNewMember()
     const admin = await speakAs(site, await createMember(site, { role: "admin" }))
     await expectRefusal(admin, "update users set name = '別人' where uid = $1", [ann.uid], {
@@ -289,7 +289,7 @@ describe("a profile", () => {
 })
 
 describe("functions that act with the keeper's rights", () => {
-  test("cannot be led astray by things of one's own making", async () => {
+  test("cannot be misled by a member's own tables and search path", async () => {
     await asNewMember()
     // A copied database lets members make temporary tables; a migrated one does not (trap 11).
     await member.query("create temporary table users (uid text)")
@@ -302,7 +302,7 @@ describe("functions that act with the keeper's rights", () => {
     })
   })
 
-  test("cannot be called, or their power taken, by those they are not for", async () => {
+  test("cannot be called or changed by members, and nobody can take the keeper's role", async () => {
     await asNewMember()
     for (const statement of [
       "select recount_everything()",
@@ -318,11 +318,11 @@ describe("functions that act with the keeper's rights", () => {
       await expectRefusal(member, statement, [], denied)
     }
     await member.query("set row_security = off")
-    // PostgreSQL then refuses instead of leaving rows out.
+    // With it off, PostgreSQL refuses the query instead of leaving rows out.
     await expectRefusal(member, "select from favorite_mysteries", [], denied)
   })
 
-  test("count events about what guests can see, and nothing made up", async () => {
+  test("count events only for what guests can see, and none for made-up subjects", async () => {
     const mystery = await createMystery(site)
     const hidden = await createMystery(site, { status: "draft" })
     const intake = await logIn(site, "nazo_intake")

@@ -18,7 +18,7 @@ async function shapeOf(id: string) {
   return rows[0]
 }
 
-test("a writer of loose lists finds them tidy, with the first of each in its single column", async () => {
+test("loosely written lists are tidied, and their first items fill the single columns", async () => {
   const id = await createMystery(site, { prefectures: " 13、14,13 , ", categories: "2,1" })
   expect(await shapeOf(id)).toEqual({
     prefecture: "13",
@@ -29,7 +29,7 @@ test("a writer of loose lists finds them tidy, with the first of each in its sin
   })
 })
 
-test("a writer who knows only the single columns may put a mystery in by them", async () => {
+test("a mystery can be entered with the single columns only", async () => {
   const id = await createMystery(site, { prefectures: "", prefecture: "27", category: "3" })
   expect(await shapeOf(id)).toMatchObject({ prefectures: "27", categories: "3", derived: ["27"] })
 })

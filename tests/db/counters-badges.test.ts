@@ -24,7 +24,7 @@ async function memberRow({ uid }: Person) {
   return rows[0]
 }
 
-async function badgesTold({ uid }: Person): Promise<string[]> {
+async function badgeNotifications({ uid }: Person): Promise<string[]> {
   const { rows } = await site.root.query<{ content: string }>(
     `select content from user_notifications n join notifications t on t.id = n.notification_id
      where n.uid = $1 and t.kind = 'badge' order by n.id`,
@@ -41,7 +41,7 @@ describe("points", () => {
       ),
     )
 
-  test("three for each public review there is, however it came and went", async () => {
+  test("are three for each public review, also after reviews are hidden, shown and deleted", async () => {
     const member = await createMember(site)
     const points = async () => (await memberRow(member))?.points
     const post = async (isPrivate: boolean) =>
@@ -73,7 +73,7 @@ describe("points", () => {
 })
 
 describe("badges", () => {
-  test("are earned in the database by the table the pages know", async () => {
+  test("are earned in the database by the same thresholds as in shared/members/badges.ts", async () => {
     const edges = (numbers: number[]) => numbers.flatMap((n) => [n - 1, n])
     const likes = [0, ...edges(badges.map((badge) => badge.likes))]
     const reviews = [0, ...edges(badges.map((badge) => badge.reviews))]
@@ -90,10 +90,10 @@ describe("badges", () => {
     expect(rows).toEqual(rows.map((row) => ({ ...row, badge: badgeFor(row) ?? null })))
   })
 
-  test("the tenth like on ten reviews wins bronze, tells it once and never takes it back", async () => {
+  test("the tenth like on ten reviews wins bronze, with one notification, and bronze is never taken back", async () => {
     const { author, review } = await almostBronze()
     expect(await memberRow(author)).toEqual({ points: 30, badge: null })
-    expect(await badgesTold(author)).toEqual([])
+    expect(await badgeNotifications(author)).toEqual([])
 
     const tenth = await createMember(site)
     const toggle = [
@@ -104,12 +104,12 @@ describe("badges", () => {
     await site.root.query("delete from mystery_reviews where uid = $1", [author.uid])
 
     expect(await memberRow(author)).toEqual({ points: 0, badge: "bronze" })
-    expect(await badgesTold(author)).toEqual([
+    expect(await badgeNotifications(author)).toEqual([
       '🎉 BRONZEバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>',
     ])
   })
 
-  test("the tenth public review wins it just as well, a private one does not", async () => {
+  test("the tenth public review wins bronze, a private one does not", async () => {
     const { author, review } = await almostBronze()
     const { rows } = await site.root.query<{ id: string }>(
       `select id from mystery_reviews where uid = '${author.uid}' and id <> ${review} limit 1`,
@@ -123,16 +123,16 @@ describe("badges", () => {
     expect(await memberRow(author)).toEqual({ points: 30, badge: "bronze" })
   })
 
-  test("who reaches several at once hears of the highest alone", async () => {
+  test("a member who earns several at once is notified of the highest only", async () => {
     const member = await createMember(site)
     await site.root.query(
       `update user_stats set likes_received = 600, public_count = 300 where uid = '${member.uid}'`,
     )
     expect(await memberRow(member)).toMatchObject({ badge: "gold" })
-    expect(await badgesTold(member)).toHaveLength(1)
+    expect(await badgeNotifications(member)).toHaveLength(1)
   })
 
-  test("one that an administrator gave stays until the numbers earn more", async () => {
+  test("a badge given by an administrator stays until the numbers earn a higher one", async () => {
     const [admin, member] = [await createMember(site, { role: "admin" }), await createMember(site)]
     await writeAs(site, admin, async (tx) =>
       done(
@@ -150,10 +150,10 @@ describe("badges", () => {
     await reach(10, 10)
     await reach(100, 50)
     expect(await memberRow(member)).toMatchObject({ badge: "gold" })
-    expect(await badgesTold(member)).toEqual([])
+    expect(await badgeNotifications(member)).toEqual([])
     await reach(2000, 500)
     expect(await memberRow(member)).toMatchObject({ badge: "platinum" })
-    expect(await badgesTold(member)).toHaveLength(1)
+    expect(await badgeNotifications(member)).toHaveLength(1)
   })
 
   async function likeAsSomebody(review: number) {
@@ -164,7 +164,7 @@ describe("badges", () => {
     )
   }
 
-  /** Ten public reviews, and nine likes on one of them. */
+  /** An author with ten public reviews and nine likes on one of them. */
   async function almostBronze() {
     const author = await createMember(site)
     let review = 0

@@ -23,8 +23,8 @@ beforeEach(async () => {
   review = await createReview(site, { uid: author.uid, mysteryId: await createMystery(site) })
 })
 
-/** What one member may do that another hears of. */
-const deeds = {
+/** Actions of one member that another is notified of. */
+const actions = {
   like: (actor: Person) =>
     writeAs(site, actor, async (tx) => {
       const row = { uid: actor.uid, mysteryReviewId: review }
@@ -41,7 +41,7 @@ const deeds = {
       return done(await tx.insertInto("follows").values(row).executeTakeFirst())
     }),
 }
-const kinds = Object.keys(deeds) as (keyof typeof deeds)[]
+const kinds = Object.keys(actions) as (keyof typeof actions)[]
 
 async function inboxOf({ uid }: Person) {
   const { rows } = await site.root.query<{ kind: string; content: string; read: boolean }>(
@@ -54,7 +54,7 @@ async function inboxOf({ uid }: Person) {
 
 const html = ({ text, link }: NotificationText) => `${text}<a href="${link.to}">${link.label}</a>`
 
-function catalogueText(kind: keyof typeof deeds, name: string, actor: Person): string {
+function catalogueText(kind: keyof typeof actions, name: string, actor: Person): string {
   const id = String(review)
   const texts = {
     like: () => notification.like(name, id),
@@ -65,9 +65,9 @@ function catalogueText(kind: keyof typeof deeds, name: string, actor: Person): s
 }
 
 describe.for(kinds)("a %s", (kind) => {
-  const act = (actor: Person) => deeds[kind](actor)
+  const act = (actor: Person) => actions[kind](actor)
 
-  test("is told to the other in the words of the catalogue, unread", async () => {
+  test("notifies the other with the text of the message catalogue, unread", async () => {
     const actor = await createMember(site, { name: "ひなた" })
     expect(await act(actor)).toMatchObject({ ok: true })
     expect(await inboxOf(author)).toEqual([
@@ -75,14 +75,14 @@ describe.for(kinds)("a %s", (kind) => {
     ])
   })
 
-  test("by somebody whose name is code is told as text", async () => {
+  test("by a member whose name is HTML is escaped in the notification", async () => {
     const actor = await createMember(site, { name: `<script>alert("1' & 2")</script>%s` })
     await act(actor)
     const name = "&lt;script&gt;alert(&quot;1&#39; &amp; 2&quot;)&lt;/script&gt;%s"
     expect(await inboxOf(author)).toMatchObject([{ content: catalogueText(kind, name, actor) }])
   })
 
-  test("by somebody who is muted is not told", async () => {
+  test("by a muted member does not notify", async () => {
     const actor = await createMember(site)
     await site.root.query("insert into muted_users (uid, muted_uid) values ($1, $2)", [
       author.uid,
@@ -92,7 +92,7 @@ describe.for(kinds)("a %s", (kind) => {
     expect(await inboxOf(author)).toEqual([])
   })
 
-  test("is not told where that kind is switched off, and told where another is", async () => {
+  test("does not notify a member who switched this kind off, but one who switched off the others", async () => {
     const choose = (muted: string[]) =>
       site.root.query(
         `insert into notification_settings (uid, muted_kinds) values ($1, $2)
@@ -108,26 +108,26 @@ describe.for(kinds)("a %s", (kind) => {
   })
 })
 
-describe("nobody is told", () => {
+describe("nobody is notified", () => {
   test.for(["like", "comment"] as const)("of their own %s", async (kind) => {
-    expect(await deeds[kind](author)).toMatchObject({ ok: true })
+    expect(await actions[kind](author)).toMatchObject({ ok: true })
     expect(await inboxOf(author)).toEqual([])
   })
 
   test.for(["like", "follow"] as const)(
-    "twice of one %s that was taken back and given again",
+    "twice of one %s that was taken back and repeated",
     async (kind) => {
       const actor = await createMember(site)
-      await deeds[kind](actor)
+      await actions[kind](actor)
       await site.root.query(`delete from like_mystery_reviews where uid = '${actor.uid}'`)
       await site.root.query(`delete from follows where follower_uid = '${actor.uid}'`)
       await site.root.query(`update users set name = '改名しました' where uid = '${actor.uid}'`)
-      expect(await deeds[kind](actor)).toMatchObject({ ok: true })
+      expect(await actions[kind](actor)).toMatchObject({ ok: true })
       expect(await inboxOf(author)).toHaveLength(1)
     },
   )
 
-  test("of a badge they do not want to hear of, though they get it", async () => {
+  test("of a badge if they switched badges off, but they still get it", async () => {
     await site.root.query(`insert into notification_settings values ('${author.uid}', '{badge}')`)
     await site.root.query(
       `update user_stats set likes_received = 10, public_count = 10 where uid = '${author.uid}'`,
@@ -138,9 +138,9 @@ describe("nobody is told", () => {
   })
 })
 
-test("two comments are told as two", async () => {
+test("two comments are two notifications", async () => {
   const actor = await createMember(site)
-  await deeds.comment(actor)
-  await deeds.comment(actor)
+  await actions.comment(actor)
+  await actions.comment(actor)
   expect(await inboxOf(author)).toHaveLength(2)
 })

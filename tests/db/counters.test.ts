@@ -4,29 +4,29 @@ import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { isLong } from "#tests/support/property-runs.ts"
 import { findDifferences } from "./counters/differences.ts"
-import { deedNames, liveAtRandom } from "./counters/random-life.ts"
+import { actionNames, actAtRandom } from "./counters/random-actions.ts"
 
-/** What people may run into when others act at the same moment. Anything else is a fault. */
+/** Outcomes that are possible when others act at the same time. Any other is a failure. */
 const expectedCodes = ["done", "not-found", "forbidden", "conflict", "review-exists", "invalid"]
 
-test("whatever many people do at once, what is kept is what plain counting finds", async () => {
+test("after many people have acted at once, every counter is what counting finds", async () => {
   const site = await databaseForTest()
   const seed = Number(process.env.COUNTERS_SEED ?? randomInt(2 ** 31))
   onTestFailed(() => console.error(`to repeat: COUNTERS_SEED=${seed}`))
 
-  const diary = await liveAtRandom(site, seed, isLong ? 1000 : 100)
+  const results = await actAtRandom(site, seed, isLong ? 1000 : 100)
 
-  const codes = new Set(diary.map(({ code }) => code))
+  const codes = new Set(results.map(({ code }) => code))
   expect(expectedCodes).toEqual(expect.arrayContaining([...codes]))
-  const managed = new Set(diary.filter(({ code }) => code === "done").map(({ name }) => name))
-  const unmanaged = deedNames.filter((name) => !managed.has(name))
-  // In a short life the rarest may fail each time.
-  expect(unmanaged.length).toBeLessThanOrEqual(isLong ? 0 : deedNames.length / 2)
+  const succeeded = new Set(results.filter(({ code }) => code === "done").map(({ name }) => name))
+  const neverSucceeded = actionNames.filter((name) => !succeeded.has(name))
+  // In a short run the rarest actions may fail each time.
+  expect(neverSucceeded.length).toBeLessThanOrEqual(isLong ? 0 : actionNames.length / 2)
   expect(await findDifferences(site.root)).toEqual([])
   expect(await findWrongBadges(site)).toEqual([])
 }, 120_000)
 
-test("what is taken back is taken out of the counts", async () => {
+test("deleted likes, comments, follows and statuses are no longer counted", async () => {
   const site = await databaseForTest()
   const [author, reader] = [await createMember(site), await createMember(site)]
   const mysteryId = await createMystery(site)
@@ -48,7 +48,7 @@ test("what is taken back is taken out of the counts", async () => {
   expect(await countsOf(site)).toEqual(before)
 })
 
-test("who withdraws takes all they did out of the counts of others, and who comes back puts it in again", async () => {
+test("nothing that a withdrawn member did is counted, and everything is counted again if they are restored", async () => {
   const site = await databaseForTest()
   const [member, friend] = [await createMember(site), await createMember(site)]
   const review = {
@@ -80,9 +80,9 @@ test("who withdraws takes all they did out of the counts of others, and who come
   expect(await counted()).toEqual(before)
 })
 
-test("counters that went wrong are corrected by recounting", async () => {
+test("recounting corrects wrong counters", async () => {
   const site = await databaseForTest()
-  await liveAtRandom(site, 7, 40)
+  await actAtRandom(site, 7, 40)
   await site.root.query(`
     update mystery_stats set interested_count = interested_count + 3, difficulty_sum = 99, review_count = 7;
     update review_stats set like_count = like_count + 1, comment_count = 0;
@@ -105,7 +105,7 @@ test.for([
   ["mystery_types", "count_type"],
   ["users", "recount_after_withdrawal"],
 ] as const)(
-  "the comparison detects when on %s the trigger %s is missing",
+  "the comparison detects that the table %s has lost its trigger %s",
   async ([table, trigger]) => {
     const site = await databaseForTest()
     const people = [await createMember(site), await createMember(site), await createMember(site)]
@@ -125,7 +125,7 @@ test.for([
   },
 )
 
-/** Badges below what the numbers have earned, and badges that were won without a word or told of twice. */
+/** Badges lower than the numbers have earned, and badges with no notification or more than one. */
 async function findWrongBadges({ root }: TestDatabase) {
   const { rows } = await root.query(`
     select u.uid, u.badge, s.likes_received, s.public_count, told.times

@@ -26,19 +26,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-/** The keys that a change tells, without saying what of them is soft. */
-async function keysTold(person: Person, change: (tx: ViewerTx) => Promise<unknown>) {
+/** The keys that a change invalidates, hard and soft together. */
+async function invalidatedKeys(person: Person, change: (tx: ViewerTx) => Promise<unknown>) {
   const told: Invalidation[] = []
   await writeAs(site, person, async (tx) => done(await change(tx)), told)
   return told.flatMap(({ hard = [], soft = [] }) => [...hard, ...soft])
 }
 
-test("liking a comment changes the page of its review", async () => {
+test("liking a comment invalidates the page of its review", async () => {
   const comment = await site.root.query<{ id: string }>(
     `insert into mystery_review_comments (mystery_review_id, uid, content) values ($1, $2, '同感です') returning id`,
     [review, writer.uid],
   )
-  const keys = await keysTold(reader, (tx) =>
+  const keys = await invalidatedKeys(reader, (tx) =>
     tx
       .insertInto("like_mystery_review_comments")
       .values({ uid: reader.uid, mystery_review_comment_id: Number(comment.rows[0]?.id) })
@@ -47,8 +47,8 @@ test("liking a comment changes the page of its review", async () => {
   expect(keys).toContain(`review:${review}`)
 })
 
-test("liking a review changes its page and the numbers of its writer", async () => {
-  const keys = await keysTold(reader, (tx) =>
+test("liking a review invalidates its page and its author's profile", async () => {
+  const keys = await invalidatedKeys(reader, (tx) =>
     tx
       .insertInto("like_mystery_reviews")
       .values({ uid: reader.uid, mysteryReviewId: review })
@@ -57,8 +57,8 @@ test("liking a review changes its page and the numbers of its writer", async () 
   expect(keys).toEqual(expect.arrayContaining([`review:${review}`, `member:${writer.nzUserId}`]))
 })
 
-test("following changes the numbers of both", async () => {
-  const keys = await keysTold(reader, (tx) =>
+test("following invalidates both profiles", async () => {
+  const keys = await invalidatedKeys(reader, (tx) =>
     tx
       .insertInto("follows")
       .values({ follower_uid: reader.uid, followee_uid: writer.uid })
@@ -69,8 +69,8 @@ test("following changes the numbers of both", async () => {
   )
 })
 
-test("changing a best list changes their profile", async () => {
-  const keys = await keysTold(writer, (tx) =>
+test("changing their my-best list invalidates a member's profile", async () => {
+  const keys = await invalidatedKeys(writer, (tx) =>
     tx
       .insertInto("my_best")
       .values({ uid: writer.uid, position: 1, mystery_id: mystery })

@@ -11,7 +11,7 @@ async function hashOf(file: string): Promise<string> {
     .digest("hex")
 }
 
-async function keptOnes(): Promise<Map<string, string>> {
+async function readKept(): Promise<Map<string, string>> {
   const text = await readFile(path.join(folder, "kept.txt"), "utf8")
   const lines = text
     .trim()
@@ -20,14 +20,14 @@ async function keptOnes(): Promise<Map<string, string>> {
   return new Map(lines.map(([hash = "", file = ""]) => [file, hash]))
 }
 
-test("a kept migration is never edited, because databases in use have had it", async () => {
-  for (const [file, hash] of await keptOnes()) {
+test("a kept migration is never edited, because it has been applied to databases in use", async () => {
+  for (const [file, hash] of await readKept()) {
     expect(await hashOf(file), `${file}: write a new migration instead`).toBe(hash)
   }
 })
 
 test("a migration names no source file, because it could not follow a rename", async () => {
-  for (const [file] of await keptOnes()) {
+  for (const [file] of await readKept()) {
     const text = await readFile(path.join(folder, file), "utf8")
     expect(text.match(/[\w./-]+\.tsx?\b/g) ?? [], file).toEqual([])
   }
@@ -35,7 +35,7 @@ test("a migration names no source file, because it could not follow a rename", a
 
 test("every migration but the newest is kept", async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted()
-  const kept = await keptOnes()
+  const kept = await readKept()
   for (const file of files.slice(0, -1)) {
     expect(kept.has(file), `db/migrations/kept.txt: ${await hashOf(file)}  ${file}`).toBe(true)
   }

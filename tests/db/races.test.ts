@@ -21,7 +21,7 @@ import { openSession } from "./races/session.ts"
 let site: TestDatabase
 beforeAll(async () => {
   site = await createDatabase()
-  // Who meets in the wrong order is told after this time instead of a second.
+  // PostgreSQL detects deadlocks after this time instead of a second.
   await site.root.query(`alter database ${site.owner.database} set deadlock_timeout = '20ms'`)
 })
 afterAll(() => site.drop())
@@ -35,7 +35,7 @@ async function inTurn<T>(count: number, act: (n: number) => Promise<T>): Promise
   return results
 }
 
-/** How often each outcome came about. */
+/** How often each outcome occurred. */
 function tally(outcomes: Outcome<unknown>[]) {
   const names = outcomes.map((outcome) => (outcome.ok ? "done" : outcome.code))
   return Object.fromEntries(
@@ -62,8 +62,8 @@ async function reviewBy(author: Person) {
   return createReview(site, { uid: author.uid, mysteryId: await createMystery(site) })
 }
 
-describe("the last free place", () => {
-  test("of a thousand statuses goes to one of those who reach for it at once", async () => {
+describe("the last free one", () => {
+  test("of a thousand statuses goes to one of four requests at the same time", async () => {
     const member = await createMember(site)
     await site.root.query(`
       insert into mysteries (id, title, status)
@@ -87,7 +87,7 @@ describe("the last free place", () => {
     expect(again).toEqual(done(2))
   })
 
-  test("of a coupon goes to one of twenty", async () => {
+  test("of a coupon goes to one of twenty members", async () => {
     const { rows } = await site.root.query<{ id: string }>(`
       insert into coupons (title, code, valid_from, valid_to, total, active)
       values ('お茶一杯', 'OCHA', '2026-01-01', '2027-01-01', 1, true) returning id`)
@@ -104,7 +104,7 @@ describe("the last free place", () => {
     expect(kept.rows).toEqual([{ claimed_count: 1 }])
   })
 
-  test("of one coupon each is not taken twice by an impatient member", async () => {
+  test("of a coupon that each member gets once is not claimed twice by a member who presses twice", async () => {
     const { rows } = await site.root.query<{ id: string }>(`
       insert into coupons (title, code, valid_from, valid_to, active)
       values ('お茶二杯', 'OCHA', '2026-01-01', '2027-01-01', true) returning id`)
@@ -119,7 +119,7 @@ describe("the last free place", () => {
 })
 
 describe("a member who presses twice", () => {
-  test("posts one review a mystery", async () => {
+  test("posts one review per mystery", async () => {
     const member = await createMember(site)
     const mysteryId = await createMystery(site)
     const outcomes = await times(5, () =>
@@ -145,7 +145,7 @@ describe("a member who presses twice", () => {
     expect(await likesOf(review)).toBe(1)
   })
 
-  test("likes or does not, and the count says which", async () => {
+  test("likes or takes it back, and the count agrees", async () => {
     const [author, reader] = [await createMember(site), await createMember(site)]
     const review = await reviewBy(author)
     await times(20, (n) =>
@@ -155,7 +155,7 @@ describe("a member who presses twice", () => {
   })
 })
 
-describe("nobody crosses another's way, so that nothing has to be tried again,", () => {
+describe("no transaction deadlocks or is retried", () => {
   test("when a member posts from many windows at once", async () => {
     const member = await createMember(site)
     const mysteries = await inTurn(40, () => createMystery(site))
@@ -188,8 +188,8 @@ describe("nobody crosses another's way, so that nothing has to be tried again,",
   })
 })
 
-describe("two hundred who sign up at once", () => {
-  test("get two hundred numbers", async () => {
+describe("two hundred people who sign up at once", () => {
+  test("get two hundred different numbers", async () => {
     const numbers = await times(20, async (database) => {
       const client = new pg.Client(loginAt(site.owner, "nazo_auth", site.secret))
       await client.connect()
@@ -207,7 +207,7 @@ describe("two hundred who sign up at once", () => {
     expect(new Set(numbers.flat()).size).toBe(200)
   })
 
-  test("with one address make one member", async () => {
+  test("with one e-mail address become one member", async () => {
     const outcomes = await times(10, async (n) => {
       const email = n % 2 ? "one@example.com" : "One@Example.com"
       const signUp = site.db.auth
@@ -219,8 +219,8 @@ describe("two hundred who sign up at once", () => {
   })
 })
 
-describe("two members who meet", () => {
-  test("like each other's reviews at the moment both win a badge", async () => {
+describe("two members at the same time", () => {
+  test("like each other's reviews when both win a badge by it", async () => {
     const pair = [await createMember(site), await createMember(site)] as const
     const reviews = await inTurn(2, (n) => almostBronze(pair[n] as Person))
     const outcomes = await times(2, (n) =>
@@ -292,7 +292,7 @@ async function likesOf(review: number) {
   return rows[0]?.like_count
 }
 
-/** Ten public reviews, and nine likes on the one that is handed back. */
+/** Gives the author ten public reviews. Returns one that has nine likes. */
 async function almostBronze(author: Person): Promise<number> {
   const reviews = await inTurn(10, () => reviewBy(author))
   for (let n = 0; n < 9; n++) {

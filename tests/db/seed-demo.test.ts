@@ -25,15 +25,15 @@ const around = {
 const seed = ({ owner }: TestDatabase, now = around.now) =>
   asOwner(owner, (db) => seedDemo(db, { ...around, now }))
 
-/** Who was just sending something learns of it without a last word from PostgreSQL. */
+/** A connection that is cut while it sends fails without an error message from PostgreSQL. */
 const connectionLost = /terminat|ECONNRESET|EPIPE/
 
 let site: TestDatabase
-/** What was in the database after the first try was cut short. */
+/** The content of the database after the first attempt was interrupted. */
 let leftBehind: Record<string, string>
 beforeAll(async () => {
   site = await createDatabase()
-  await expect(Promise.all([seed(site), cutShort(site, "mysteries")])).rejects.toThrow(
+  await expect(Promise.all([seed(site), interruptAt(site, "mysteries")])).rejects.toThrow(
     connectionLost,
   )
   leftBehind = await digestOf(site)
@@ -42,11 +42,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.drop())
 
-test("a demo that was cut short leaves nothing behind", async () => {
+test("an interrupted demo leaves nothing behind", async () => {
   expect(leftBehind).toEqual(await digestOf(await databaseForTest()))
 })
 
-test("the demo is there once, by however many it is asked for and after it was cut short", async () => {
+test("the demo is loaded once, even if several processes ask for it and after an interruption", async () => {
   const { people, content, reviews } = planWorld(await readDemoContent(), clockAt(around.now))
   const { rows } = await site.root.query(`select
     (select count(*)::int from users) as people, (select count(*)::int from mysteries) as mysteries,
@@ -74,7 +74,7 @@ describe("a new site with the demo", () => {
     expect(await count("mystery_stats where review_count = 0 and published")).toBeLessThan(120)
   })
 
-  test("has mysteries that ended, run, end soon, are to come and never end", async () => {
+  test("has mysteries that are over, running, ending soon, upcoming and without an end", async () => {
     const today = "date '2026-11-21'"
     for (const when of [
       `"endDate" < ${today}`,
@@ -92,7 +92,7 @@ describe("a new site with the demo", () => {
     }
   })
 
-  test("has four people to sign in as: an administrator, an official one, a planner and a member", async () => {
+  test("has four accounts to sign in to: an administrator, an official member, a planner and a member", async () => {
     const { rows } = await site.root.query(`
       select email, role, official, (select count(*)::int from mysteries m where m.uid = u.uid) as mysteries
       from users u where email ~ '^(tsugumi|chizuwomiru|tanukibori|hinata)@' order by email`)
@@ -107,7 +107,7 @@ describe("a new site with the demo", () => {
     ])
   })
 
-  test("hides what reviews hide from everybody who has not played", async () => {
+  test("stores the spoilers of reviews apart from their text", async () => {
     const { rows } = await site.root.query(`
       select (length(review) - length(replace(review, '||…||', ''))) / 5 as delimiters, cardinality(parts) as parts
       from mystery_reviews r join review_spoilers s on s.review_id = r.id`)
@@ -117,7 +117,7 @@ describe("a new site with the demo", () => {
     expect(await count(`mystery_reviews where ${open}`)).toBe(0)
   })
 
-  test("happened before it was made, and nobody did anything before they joined", async () => {
+  test("has no dates in the future, and none before a member joined", async () => {
     const now = "timestamptz '2026-11-21 12:00+09'"
     const late = (table: string, at: string) => `${table} t join users u using (uid)
       where ${at} > ${now} or ${at} < u."registerdAt"`
@@ -133,7 +133,7 @@ describe("a new site with the demo", () => {
     ).toBe(0)
   })
 
-  test("tells everybody what happened to them when it happened, and has read most of it out", async () => {
+  test("has notifications from when things happened, most of them read", async () => {
     expect(await count("notifications where created_at > timestamptz '2026-11-21 12:00+09'")).toBe(
       0,
     )
@@ -143,7 +143,7 @@ describe("a new site with the demo", () => {
     ).toBeGreaterThan(0)
   })
 
-  test("keeps numbers, points and badges that a recount finds too", async () => {
+  test("has counters, points and badges that a recount confirms", async () => {
     expect(await findDifferences(site.root)).toEqual([])
     const { rows } = await site.root.query(`
       select badge, public_count as reviews, likes_received as likes from users join user_stats using (uid)`)
@@ -152,7 +152,7 @@ describe("a new site with the demo", () => {
     expect(await findDifferences(site.root)).toEqual([])
   })
 
-  test("shows each picture where it belongs, and one photo alone on reviews from long ago", async () => {
+  test("shows each picture where it belongs, and a single photo on old reviews", async () => {
     const world = planWorld(await readDemoContent(), clockAt(around.now))
     const { people, content, reviews } = world
     const paths = [
@@ -181,43 +181,43 @@ describe("a new site with the demo", () => {
     expect(shown.filter(({ owner, url }) => owner && !url.includes(`/${owner}/`))).toEqual([])
   })
 
-  test("tells the site again what changes after it", async () => {
+  test("has re-enabled every trigger", async () => {
     expect(await count("pg_trigger where tgenabled <> 'O'")).toBe(0)
   })
 })
 
 test.runIf(isLong)(
-  "the demo is the same every time, even when its last rows were cut off once",
+  "the demo is the same every time, even after an interruption before its last rows",
   async () => {
-    const often = await databaseForTest()
-    const cut = [seed(often), cutShort(often, "like_mystery_reviews")]
+    const interrupted = await databaseForTest()
+    const cut = [seed(interrupted), interruptAt(interrupted, "like_mystery_reviews")]
     await expect(Promise.all(cut)).rejects.toThrow(connectionLost)
-    expect(await digestOf(often)).toEqual(leftBehind)
-    await seed(often)
-    expect(await digestOf(often)).toEqual(await digestOf(site))
+    expect(await digestOf(interrupted)).toEqual(leftBehind)
+    await seed(interrupted)
+    expect(await digestOf(interrupted)).toEqual(await digestOf(site))
   },
   240_000,
 )
 
-test("the demo stays out of a database that has a member", async () => {
-  const lived = await databaseForTest()
-  await createMember(lived)
-  await seed(lived)
-  const { rows } = await lived.root.query("select count(*)::int as n from mysteries")
+test("the demo is not loaded into a database that has a member", async () => {
+  const used = await databaseForTest()
+  await createMember(used)
+  await seed(used)
+  const { rows } = await used.root.query("select count(*)::int as n from mysteries")
   expect(rows).toEqual([{ n: 0 }])
 })
 
-/** Ends the session that seeds as soon as it writes to a table. */
-async function cutShort({ root }: TestDatabase, table: string): Promise<void> {
+/** Ends the seeding session as soon as it writes to this table. */
+async function interruptAt({ root }: TestDatabase, table: string): Promise<void> {
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'insert into "${table}"%'`
   const hasEnded = async () => expect((await root.query(end)).rowCount).toBe(1)
   await vi.waitFor(hasEnded, { timeout: 60_000, interval: 20 })
 }
 
-/** Everything but the numbers that PostgreSQL hands out, which a try that failed uses up. */
+/** Checksums of everything except generated ids, which failed attempts also use up. */
 async function digestOf({ root }: TestDatabase): Promise<Record<string, string>> {
-  const told = {
+  const queries = {
     users: `select to_jsonb(u) - 'nzUserId' from users u`,
     makers: "select to_jsonb(m) from makers m",
     mysteries: "select to_jsonb(m) from mysteries m",
@@ -236,7 +236,7 @@ async function digestOf({ root }: TestDatabase): Promise<Record<string, string>>
     counted: "select to_jsonb(s) - 'ord' from mystery_stats s",
   }
   const digests: Record<string, string> = {}
-  for (const [name, query] of Object.entries(told)) {
+  for (const [name, query] of Object.entries(queries)) {
     const { rows } = await root.query<{ all: string | null }>(
       `select string_agg(t::text, E'\\n' order by t::text) as all from (${query}) t`,
     )

@@ -15,7 +15,7 @@ async function listTables({ root }: TestDatabase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A checksum of every table, whatever order its rows lie in; change_id is random. */
+/** A checksum of every table, independent of the order of its rows, without change_id, which is random. */
 async function checksums(site: TestDatabase, tables?: string[]) {
   const sums: Record<string, unknown> = {}
   for (const table of tables ?? (await listTables(site))) {
@@ -27,7 +27,7 @@ async function checksums(site: TestDatabase, tables?: string[]) {
   return sums
 }
 
-/** Everything that guards the data, as the catalogue tells it. */
+/** Policies, triggers, constraints and the like, from PostgreSQL's catalogue. */
 async function guardsOf({ root }: TestDatabase) {
   const { rows } = await root.query(`
     select relname, relrowsecurity, relforcerowsecurity,
@@ -55,7 +55,7 @@ describe("a large load", () => {
   })
   afterAll(() => site.drop())
 
-  test("is the same for the same seed and another for another", async () => {
+  test("is the same for the same seed and different for another", async () => {
     expect(loaded).toMatchObject({
       mysteries: expect.stringMatching(/^150 /),
       mystery_reviews: expect.stringMatching(/^600 /),
@@ -68,11 +68,11 @@ describe("a large load", () => {
     expect((await checksums(other)).mystery_reviews).not.toEqual(loaded.mystery_reviews)
   })
 
-  test("leaves every guard where it was", () => {
+  test("leaves every policy, trigger and constraint as it was", () => {
     expect(guards.after).toEqual(guards.before)
   })
 
-  test("holds what the triggers would have made of it", async () => {
+  test("has the derived rows that the triggers would have written", async () => {
     expect(await findDifferences(site.root)).toEqual([])
     const derived = (await listTables(site)).filter((name) =>
       /^(mystery_|tags$|makers$)/.test(name),
@@ -92,7 +92,7 @@ describe("a large load", () => {
     expect(rows).toEqual([{ wrong: 0, hasBadges: true }])
   })
 
-  test("leaves room for the next member and review", async () => {
+  test("leaves the next ids free for new members and reviews", async () => {
     const { rows } = await site.root.query(`select
       (select max("nzUserId") from users) + 1 as member, (select max(id)::int from mystery_reviews) + 1 as review`)
     const { uid, nzUserId } = await createMember(site)
@@ -101,7 +101,7 @@ describe("a large load", () => {
     expect(await findDifferences(site.root)).toEqual([])
   })
 
-  test("that loses its connection half-way leaves nothing, and can be begun again", async () => {
+  test("that loses its connection leaves nothing, and can be started again", async () => {
     const site = await databaseForTest()
     const [before, nothing] = [await guardsOf(site), await checksums(site)]
     const cut = () =>
@@ -117,7 +117,7 @@ describe("a large load", () => {
     expect(await findDifferences(site.root)).toEqual([])
   })
 
-  test("does not touch a database in which there is somebody", async () => {
+  test("does not change a database that has a member", async () => {
     const site = await databaseForTest()
     await createMember(site)
     const before = await checksums(site)

@@ -4,7 +4,7 @@ import { type Login, loginAt } from "#server/db/logins.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
-/** A session of one of the site's logins, for as long as the test lasts. */
+/** A connection as one of the site's logins, closed when the test ends. */
 export async function logIn(site: TestDatabase, login: Login): Promise<pg.Client> {
   const session = new pg.Client(loginAt(site.owner, login, site.secret))
   await session.connect()
@@ -12,7 +12,7 @@ export async function logIn(site: TestDatabase, login: Login): Promise<pg.Client
   return session
 }
 
-/** A session that speaks for a person in plain SQL, as somebody would who had broken in. */
+/** A connection with a person's claims, for plain SQL, as an intruder could have it. */
 export async function speakAs(site: TestDatabase, person: Viewer): Promise<pg.Client> {
   const login =
     person.role === "admin" ? "nazo_admin" : person.role === "anon" ? "nazo_public" : "nazo_member"
@@ -24,7 +24,7 @@ export async function speakAs(site: TestDatabase, person: Viewer): Promise<pg.Cl
   return session
 }
 
-/** The statement is refused with this code, or by this constraint. */
+/** Expects the statement to be refused with this code or by this constraint. */
 export async function expectRefusal(
   session: pg.Client,
   statement: string,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Login, loginAt } from "#server/db/logins.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 
-// What holds for every table, function and role, so that the next one cannot forget it. Each query finds offenders.
+// Rules for every table, function and role, including future ones. Each query finds those that break a rule.
 
 let site: TestDatabase
 beforeAll(async () => {
@@ -23,18 +23,18 @@ const ourRelations = `
   join pg_namespace n on n.oid = c.relnamespace
   where nspname in ('public', 'auth')`
 
-/** Verbs as they stand in policies and grants. */
+/** Verbs by their names in grants and their letters in policies. */
 const verbs = `(values ('select', 'r'), ('insert', 'a'), ('update', 'w'), ('delete', 'd')) as verbs (verb, letter)`
 
 const roles = "('anon', 'authenticated', 'admin', 'service', 'keeper', 'intake', 'auth')"
 
-/** has_any_column_privilege knows no delete, for which there are no columns. */
+/** Rows are deleted as a whole, so has_any_column_privilege does not accept delete. */
 const granted = (role: string) => `
   case verb when 'delete' then has_table_privilege(${role}, c.oid, verb)
   else has_any_column_privilege(${role}, c.oid, verb) end`
 
 describe("every table", () => {
-  test("is guarded, its owner included", async () => {
+  test("has row-level security, forced for its owner too", async () => {
     const open = await find(`
       select name as offender from (${ourRelations}) c
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -42,7 +42,7 @@ describe("every table", () => {
     expect(open).toEqual([])
   })
 
-  test("has a policy for whatever is granted on it", async () => {
+  test("has a policy for each grant", async () => {
     const pointless = await find(`
       select format('%s may %s %s, but no row', r.rolname, verb, c.name) as offender
       from (${ourRelations}) c, pg_roles r, ${verbs}
@@ -53,7 +53,7 @@ describe("every table", () => {
     expect(pointless).toEqual([])
   })
 
-  test("has a grant for whatever a policy lets through", async () => {
+  test("has a grant for each policy", async () => {
     const dead = await find(`
       select format('%s on %s is for %s, who may not %s', polname, c.name, role::regrole, verb) as offender
       from (${ourRelations}) c
@@ -62,16 +62,16 @@ describe("every table", () => {
     expect(dead).toEqual([])
   })
 
-  test("and every view says what it is for", async () => {
+  test("and every view has a comment", async () => {
     const silent = await find(`
       select name as offender from (${ourRelations}) c
       where relkind in ('r', 'p', 'v') and obj_description(c.oid, 'pg_class') is null`)
     expect(silent).toEqual([])
   })
 
-  // PostgreSQL may answer an exists by reading the whole other table first; (select true …) it looks up. What names the
-  // asker reads only what is theirs, and surveys and columns are few.
-  test("is listed without reading another one as a whole", async () => {
+  // For `exists` PostgreSQL may read the whole other table first; `(select true …)` is an index lookup. Conditions with
+  // current_uid() read only the viewer's own rows, and surveys and columns are few.
+  test("has no policy for reading that scans another table", async () => {
     const slow = await find(`
       select polname || ' on ' || polrelid::regclass as offender from pg_policy
       where polcmd = 'r' and pg_get_expr(polqual, polrelid) ~ 'EXISTS' and pg_get_expr(polqual, polrelid) !~ 'current_uid'
@@ -89,7 +89,7 @@ describe("every table", () => {
     expect(slow).toEqual([])
   })
 
-  test("has constraints that carry a name of ours", async () => {
+  test("has only constraints with names from the migrations", async () => {
     const files = await Array.fromAsync(
       glob(path.join(import.meta.dirname, "../../db/migrations/*.sql")),
     )
@@ -101,7 +101,7 @@ describe("every table", () => {
     expect(names.filter((name) => !new RegExp(`constraint ${name}\\s`).test(written))).toEqual([])
   })
 
-  test("bounds what members and guests can put into it", async () => {
+  test("limits what members and guests can write into it", async () => {
     const boundless = await find(`
       select format('%s.%s', c.name, attname) as offender
       from (${ourRelations}) c
@@ -109,7 +109,7 @@ describe("every table", () => {
       where relkind in ('r', 'p') and atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype, 'timestamptz'::regtype, 'date'::regtype)
         and (has_column_privilege('authenticated', c.oid, attnum, 'insert') or has_column_privilege('authenticated', c.oid, attnum, 'update'))
         and not exists (select from pg_constraint where conrelid = c.oid and contype in ('c', 'f') and attnum = any (conkey))`)
-    // These two are made from their lists before they are checked.
+    // A trigger derives these two from the lists, which are checked.
     expect(boundless).toEqual(["mysteries.prefecture", "mysteries.category"])
   })
 })
@@ -120,7 +120,7 @@ describe("every function", () => {
     join pg_namespace n on n.oid = p.pronamespace
     where nspname in ('public', 'auth')`
 
-  test("that acts with other rights than its caller's is the keeper's, on a fixed search path", async () => {
+  test("with `security definer` belongs to the keeper and has a fixed search path", async () => {
     const loose = await find(`
       select name as offender from (${ourFunctions}) p
       where prosecdef and (proowner <> 'keeper'::regrole
@@ -128,14 +128,14 @@ describe("every function", () => {
     expect(loose).toEqual([])
   })
 
-  test("of the keeper acts with the keeper's rights", async () => {
+  test("of the keeper is `security definer`", async () => {
     const useless = await find(
       `select name as offender from (${ourFunctions}) p where proowner = 'keeper'::regrole and not prosecdef`,
     )
     expect(useless).toEqual([])
   })
 
-  test("is called by those it is granted to, and by nobody else", async () => {
+  test("is granted to named roles and not to everybody", async () => {
     const open = await find(`
       select name as offender from (${ourFunctions}) p, aclexplode(coalesce(proacl, acldefault('f', proowner))) a
       where a.grantee = 0`)
@@ -143,8 +143,8 @@ describe("every function", () => {
   })
 })
 
-describe("what there is", () => {
-  test("belongs to the owner of the database or to the keeper, never to a superuser", async () => {
+describe("the schema", () => {
+  test("belongs to the database's owner or the keeper, never to a superuser", async () => {
     const strange = await find(`
       select name || ' belongs to ' || owner::regrole as offender from (
         select c.name, relowner as owner from (${ourRelations}) c
@@ -160,14 +160,14 @@ describe("what there is", () => {
     ).toEqual([])
   })
 
-  test("a view shows with the keeper's eyes, and nobody looks behind its conditions", async () => {
+  test("has only views that read with the keeper's rights and are security barriers", async () => {
     const open = await find(`
       select name as offender from (${ourRelations}) c
       where relkind = 'v' and (relowner <> 'keeper'::regrole or not coalesce('security_barrier=true' = any (reloptions), false))`)
     expect(open).toEqual([])
   })
 
-  test("nobody makes tables and functions but the owner", async () => {
+  test("can be extended by nobody but its owner", async () => {
     const makers = await find(`
       select rolname || ' makes things in ' || nspname as offender from pg_roles, pg_namespace
       where (rolname ~ '^nazo_' or rolname in ${roles}) and nspname !~ '^pg_' and has_schema_privilege(rolname, nspname, 'create')`)
@@ -185,7 +185,7 @@ describe("a login", () => {
     nazo_auth: ["auth"],
   }
 
-  test("can do nothing by itself", async () => {
+  test("has no rights of its own", async () => {
     const strong = await find(`
       select rolname as offender from pg_roles
       where rolname ~ '^nazo_' and (rolinherit or rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication)`)
@@ -197,7 +197,7 @@ describe("a login", () => {
   })
 
   test.each(Object.entries(reach) as [Login, string[]][])(
-    "%s becomes %j and no other",
+    "%s can take %j and no other role",
     async (login, roles) => {
       const session = new pg.Client(loginAt(site.owner, login, site.secret))
       await session.connect()
@@ -213,7 +213,7 @@ describe("a login", () => {
           )
         }
         expect(reached.toSorted()).toEqual([...roles, login].toSorted())
-        // As itself it sees nothing, not even what guests see.
+        // Without a role it reads nothing, not even what guests may read.
         await session.query("set role none")
         await expect(session.query("select from public.types")).rejects.toMatchObject({
           code: "42501",

@@ -10,8 +10,8 @@ import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { checked, denied, expectRefusal, logIn, speakAs } from "./speaking.ts"
 
-// The traps of the data design, by their numbers there. 6 is proved by the counters and races, 8 by the page cache,
-// 13 by generated.test.ts.
+// The traps of the specification's data design, by number. Trap 6 is tested with counters and races, 8 with the page
+// cache, 13 in generated.test.ts.
 
 let site: TestDatabase
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function asOwner(): Promise<pg.Client> {
 }
 
 describe("trap 1: COPY", () => {
-  test("not even the owner of a table copies rows past its policies", async () => {
+  test("not even the owner of a table can bypass its policies with COPY", async () => {
     for (const session of [await asOwner(), await logIn(site, "nazo_service")]) {
       await expectRefusal(session, "copy types from stdin", [], { code: "0A000" })
     }
@@ -44,7 +44,7 @@ describe("trap 1: COPY", () => {
 })
 
 describe("trap 2: functions of a forced owner", () => {
-  test("a like is counted although every table's guard holds its owner, too", async () => {
+  test("a like is counted although row-level security is forced for owners", async () => {
     const [writer, reader] = [await createMember(site), await createMember(site)]
     const owner = await asOwner()
     expect(
@@ -79,7 +79,7 @@ describe("trap 2: functions of a forced owner", () => {
 })
 
 describe("trap 3: column grants are per role", () => {
-  test("a member reads their own address and points in places of their own, not in the table of all", async () => {
+  test("members read their own address and points in a table and view of their own, not in users", async () => {
     const ann = await createMember(site)
     await site.root.query("update users set email = 'ann@example.com', points = 6 where uid = $1", [
       ann.uid,
@@ -95,7 +95,7 @@ describe("trap 3: column grants are per role", () => {
 })
 
 describe("trap 4: a soft delete hides the row from its own policy", () => {
-  test("a member withdraws through withdraw() alone, and is gone at once", async () => {
+  test("a member withdraws through withdraw() only, and is gone at once", async () => {
     const [ann, ben] = [await createMember(site), await createMember(site)]
     await site.root.query("insert into user_emails (uid, email) values ($1, 'a@example.com')", [
       ann.uid,
@@ -139,7 +139,7 @@ describe("trap 4: a soft delete hides the row from its own policy", () => {
         [mysteryId],
       ),
     ).toBe(0)
-    // The token may live on for a while: it opens nothing any more.
+    // The token may still be valid for a while, but it gives access to nothing.
     expect((await member.query("select from me")).rowCount).toBe(0)
     await expectRefusal(
       member,
@@ -155,7 +155,7 @@ describe("trap 4: a soft delete hides the row from its own policy", () => {
 })
 
 describe("trap 5: policies and operators that are not leakproof", () => {
-  test("what guests search holds published mysteries only, so that its policy asks nothing of a row", async () => {
+  test("the table that guests search has published mysteries only, so its policy needs no condition", async () => {
     const draft = await createMystery(site, { status: "draft", title: "まだ秘密の謎" })
     const visitor = await speakAs(site, guest)
     const found = "select mystery_id from mystery_search where body like '%まだ秘密の謎%'"
@@ -171,34 +171,34 @@ describe("trap 5: policies and operators that are not leakproof", () => {
 })
 
 describe("trap 7: NOTIFY is small and coarse", () => {
-  async function hear(): Promise<{ payloads: string[]; quiet: () => Promise<void> }> {
+  async function hear(): Promise<{ payloads: string[]; untilDelivered: () => Promise<void> }> {
     const listener = await asOwner()
     const payloads: string[] = []
     listener.on("notification", ({ payload }) => payloads.push(payload ?? ""))
     await listener.query("listen changed")
-    // Notices come in the order of commits: once ours is there, all before it are.
-    const quiet = async () => {
-      const mark = randomBytes(6).toString("hex")
-      await site.root.query("select pg_notify('changed', $1)", [mark])
-      await expect.poll(() => payloads).toContain(mark)
-      payloads.splice(payloads.indexOf(mark), 1)
+    // PostgreSQL delivers in the order of commits: once ours arrives, all earlier ones have arrived.
+    const untilDelivered = async () => {
+      const last = randomBytes(6).toString("hex")
+      await site.root.query("select pg_notify('changed', $1)", [last])
+      await expect.poll(() => payloads).toContain(last)
+      payloads.splice(payloads.indexOf(last), 1)
     }
-    await quiet()
+    await untilDelivered()
     payloads.length = 0
-    return { payloads, quiet }
+    return { payloads, untilDelivered }
   }
 
-  test("5,000 rows in one statement are told in a few words", async () => {
-    const { payloads, quiet } = await hear()
+  test("5,000 rows in one statement are announced in one short message", async () => {
+    const { payloads, untilDelivered } = await hear()
     await site.root.query(
       "insert into makers (name, published) select 'M' || n, true from generate_series(1, 5000) n",
     )
-    await quiet()
+    await untilDelivered()
     expect(payloads).toEqual(['{"hard": ["everything"]}'])
   })
 
-  test("a transaction of 500 mysteries, each with all that follows from it, does not flood the listeners", async () => {
-    const { payloads, quiet } = await hear()
+  test("a transaction of 500 mysteries with their derived rows does not flood the listeners", async () => {
+    const { payloads, untilDelivered } = await hear()
     await site.root.query(`
       do $$ begin
         for n in 1..500 loop
@@ -206,26 +206,26 @@ describe("trap 7: NOTIFY is small and coarse", () => {
           values (lpad(n::text, 22, 'x'), '謎', 'published', '01', '13', '夏');
         end loop;
       end $$`)
-    await quiet()
+    await untilDelivered()
     expect(payloads.length).toBeLessThan(200)
     expect(payloads).toContain('{"hard": ["everything"]}')
     expect(payloads).toContain('{"soft": ["everything"]}')
   })
 
-  test("the longest names fit into what PostgreSQL carries", async () => {
-    const { payloads, quiet } = await hear()
+  test("the longest names stay within PostgreSQL's limit for a message", async () => {
+    const { payloads, untilDelivered } = await hear()
     await site.root.query(`
       insert into makers (name, published)
       select repeat(E'\\U0001F50D"', 48) || n, true from generate_series(1, 40) n`)
-    await quiet()
+    await untilDelivered()
     expect(payloads).toEqual(['{"hard": ["everything"]}'])
   })
 
-  test("a maker who changes their name is told by the old one and the new one", async () => {
+  test("a renamed maker is announced under the old and the new name", async () => {
     await site.root.query("insert into makers (name, published) values ('旧名', true)")
-    const { payloads, quiet } = await hear()
+    const { payloads, untilDelivered } = await hear()
     await site.root.query("update makers set name = '新名' where name = '旧名'")
-    await quiet()
+    await untilDelivered()
     expect(payloads.map((payload) => JSON.parse(payload))).toEqual([
       { hard: expect.arrayContaining(["maker:旧名", "maker:新名", "makers"]) },
     ])
@@ -233,7 +233,7 @@ describe("trap 7: NOTIFY is small and coarse", () => {
 })
 
 describe("trap 9: A likes what B wrote", () => {
-  test("the database tells B, and A can tell nobody anything", async () => {
+  test("the database notifies B, and A cannot write notifications", async () => {
     const [ann, ben] = [await createMember(site), await createMember(site)]
     const review = await createReview(site, { uid: ben.uid, mysteryId: await createMystery(site) })
     const member = await speakAs(site, ann)
@@ -261,7 +261,7 @@ describe("trap 9: A likes what B wrote", () => {
     await expectRefusal(member, "select notify_member($1, 'like', null, '{}')", [ben.uid], denied)
   })
 
-  test("taking a like back and giving it again, also under a new name, tells only once", async () => {
+  test("taking a like back and liking again, even under a new name, notifies only once", async () => {
     const [ann, ben] = [await createMember(site), await createMember(site)]
     const review = await createReview(site, { uid: ben.uid, mysteryId: await createMystery(site) })
     const member = await speakAs(site, ann)
@@ -302,13 +302,13 @@ describe("trap 10: guests' sessions", () => {
         () => "done",
         (error: pg.DatabaseError) => error.code,
       )
-      // 25P02: an earlier refusal ended the transaction that the trick began.
+      // 25P02: an earlier refusal ended the transaction that the attack began.
       expect(["42501", "25006", "25P02"]).toContain(answer)
       if (trick.startsWith("begin")) await visitor.query("rollback; begin read write")
     }
   })
 
-  test("what takes something in from guests does only that", async () => {
+  test("the role that stores what guests send can do nothing else", async () => {
     const intake = await logIn(site, "nazo_intake")
     expect(
       await valueOf(
@@ -328,7 +328,7 @@ describe("trap 10: guests' sessions", () => {
 })
 
 describe("trap 11: roles belong to the cluster", () => {
-  test("ten starters make the roles at once, and two databases are made ready at once, all by an owner who is no superuser", async () => {
+  test("ten processes create the roles and two databases are migrated at the same time, without a superuser", async () => {
     const cluster = await startThrowAwayCluster()
     onTestFinished(() => cluster.stop())
     const admin = new pg.Client(cluster.connection)
@@ -360,7 +360,7 @@ describe("trap 11: roles belong to the cluster", () => {
       "select pg_has_role('admin', 'anon', 'usage') as admin, pg_has_role('service', 'anon', 'usage') as service",
     )
     expect(chains).toEqual([{ admin: true, service: false }])
-    // Nor does anybody but the owner make temporary tables there.
+    // Nobody but the owner can create temporary tables there.
     const { rows } = await admin.query(
       "select has_database_privilege('nazo_public', 'one', 'temporary') as guest, has_database_privilege('nazo_member', 'two', 'temporary') as member",
     )
@@ -382,7 +382,7 @@ describe("trap 12: locale", () => {
 })
 
 describe("trap 14: the clock is handed in", () => {
-  test("a coupon's days are judged by the instant that is given", async () => {
+  test("the validity of a coupon is checked at the instant that is passed in", async () => {
     const ann = await createMember(site)
     const coupon = await valueOf(
       site.root,
@@ -423,7 +423,7 @@ describe("claims", () => {
     )
   })
 
-  test("after a member's transaction the next speaker on the same connection is nobody", async () => {
+  test("after a member's transaction, the next one on the same connection has no claims", async () => {
     const ann = await createMember(site)
     const session = await logIn(site, "nazo_member")
     await session.query("begin")

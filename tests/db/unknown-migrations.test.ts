@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { migrate } from "#server/db/migrate.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 
-/** Starts the site's database work where these migrations have been applied as well; resolves to what was applied now. */
+/** Migrates a database on which these migrations have been applied too. Returns the newly applied ones. */
 async function migrateAfter({ root, owner, secret }: TestDatabase, ...names: string[]) {
   await root.query(
     "insert into ops.migrations (name, hash) select unnest($1::text[]), 'unknown' on conflict (name) do update set hash = excluded.hash",
@@ -13,11 +13,11 @@ async function migrateAfter({ root, owner, secret }: TestDatabase, ...names: str
   return applied
 }
 
-test("a database that has had every migration starts again without any", async () => {
+test("a migrated database starts again without applying any migration", async () => {
   expect(await migrateAfter(await databaseForTest())).toEqual([])
 })
 
-test("a database of an earlier draft is refused as a whole, and its operator is told to start with an empty one", async () => {
+test("a database of an earlier draft is refused, and the error says to start with an empty one", async () => {
   const site = await databaseForTest()
   // Half of this code's migrations are missing, as when a draft shares only its first names with them.
   await site.root.query("delete from ops.migrations where name > '0012'")
@@ -31,7 +31,7 @@ test("a database of an earlier draft is refused as a whole, and its operator is 
   )
 })
 
-test("a database that is ahead of this code is refused", async () => {
+test("a database with newer migrations than this code is refused", async () => {
   await expect(migrateAfter(await databaseForTest(), "9999-later")).rejects.toThrow(
     /newer than this code: it has 9999-later/,
   )

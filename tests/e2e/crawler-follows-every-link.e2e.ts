@@ -1,16 +1,16 @@
 import { expect } from "@playwright/test"
-import { type CrawledPage, readAsCrawler, readSiteMap } from "./support/crawl.ts"
+import { type CrawledPage, readAsCrawler, readSitemap } from "./support/crawl.ts"
 import { test } from "./support/journey.ts"
 
-/** Of pages that are alike, so many are read. */
+/** The number of pages to read of each kind. */
 const enough = 40
 const assetsEnough = 150
 const atOnce = 4
 
-// Hundreds of pages are drawn for it.
+// The site renders hundreds of pages for it.
 test.slow()
 
-test("everything that the site leads to is there, and every page is one of its own", async ({
+test("every link of the site leads to a page, and every page has its own title and canonical address", async ({
   site,
 }) => {
   const pages = await crawl(site.origin)
@@ -33,7 +33,7 @@ test("everything that the site leads to is there, and every page is one of its o
   )
   expect(brokenParts, "links to a part of a page that has no such part").toEqual([])
 
-  // Two mysteries or places may have one name, and a mystery has many reviews; any other page is named like no other.
+  // Mysteries and places may share names, and a mystery has many reviews; all other titles are unique.
   const unlike = [...new Map(pages.map((page) => [page.canonical, page])).values()]
     .filter(({ address }) => !kindOf(address).includes("{"))
     .map(({ title }) => title)
@@ -51,10 +51,8 @@ test("everything that the site leads to is there, and every page is one of its o
   expect(gone).toEqual([])
 })
 
-test("every page on the site's map is there, is the one it says it is, and speaks to programs", async ({
-  site,
-}) => {
-  const map = await readSiteMap(site.origin)
+test("every page in the sitemap exists, is canonical and has structured data", async ({ site }) => {
+  const map = await readSitemap(site.origin)
   expect(map.length).toBeGreaterThan(1000)
   expect(twice(map)).toEqual([])
   const pages: CrawledPage[] = []
@@ -75,7 +73,7 @@ test("every page on the site's map is there, is the one it says it is, and speak
   expect(silent.map(({ address }) => address)).toEqual([])
 })
 
-/** From all over the map, not only from its beginning. */
+/** Addresses from all over the sitemap, not only from its beginning. */
 const fewOfEachKind = (addresses: string[]) => {
   const kinds = Map.groupBy(addresses, kindOf)
   return [...kinds.values()].flatMap((alike) =>
@@ -83,7 +81,7 @@ const fewOfEachKind = (addresses: string[]) => {
   )
 }
 
-/** From the start page on, ever further. */
+/** Follows links from the start page on. */
 async function crawl(origin: string): Promise<CrawledPage[]> {
   const pages = new Map<string, CrawledPage>()
   const found = new Map<string, number>([["/", 1]])
@@ -98,7 +96,7 @@ async function crawl(origin: string): Promise<CrawledPage[]> {
     next = [...new Set(news)].filter((address) => {
       const kind = kindOf(address)
       const known = found.get(kind) ?? 0
-      // A file for calendars is no page (tests/http/calendar.test.ts reads it).
+      // An iCalendar file is not a page (tests/http/calendar.test.ts reads it).
       if (pages.has(address) || known >= enough || address.includes(".ics")) return false
       found.set(kind, known + 1)
       return true
@@ -107,7 +105,7 @@ async function crawl(origin: string): Promise<CrawledPage[]> {
   return [...pages.values()]
 }
 
-/** What is alike: `{id}` for what may share its name with another, `*` for what may not. */
+/** The kind of a page: `{id}` where titles may repeat, `*` where they may not. */
 const kindOf = (address: string) =>
   address
     .replaceAll(/\/(areas|prefectures|categories|types|makers)\/[^/?]+/g, "/$1/*")
@@ -119,7 +117,7 @@ const kindOf = (address: string) =>
 
 const twice = (words: string[]) => words.filter((word, at) => words.indexOf(word) !== at)
 
-/** A few at once, as a polite crawler does. */
+/** Visits a few at once, as a polite crawler does. */
 async function each<Item>(items: Item[], visit: (item: Item) => Promise<void>): Promise<void> {
   const left = [...items]
   await Promise.all(

@@ -8,7 +8,7 @@ import { press } from "./support/ui-samples.ts"
 
 type Site = Parameters<typeof createMystery>[0] & Parameters<typeof addPlace>[0]
 
-/** A mystery at a place of its own. */
+/** A mystery at a new place. */
 async function prepare(site: Site, prefecture: string) {
   const run = crypto.randomUUID().slice(0, 8)
   const [title, place] = [`路地の手紙${run}`, `坂の上の広場${run}`]
@@ -27,7 +27,7 @@ test(
     const { id, title, place } = await prepare(site, "31")
     await openListWith(page, title, title, "/mysteries/prefectures/31")
     await openPage(page, "/mysteries/areas")
-    // On a phone a finger covers several prefectures: there the map leads to their area.
+    // On a phone a finger covers several prefectures, so the map links to their area.
     const goal = isMobile ? "/mysteries/areas/7" : "/mysteries/prefectures/31"
     await press(page.locator(`figure a[href='${goal}']:visible`).first(), isMobile)
     if (isMobile) {
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  "with the keyboard alone one gets from the areas to a place",
+  "with the keyboard alone a guest gets from the areas to a place",
   { tag: "@wide" },
   async ({ page, site }) => {
     const { place, title } = await prepare(site, "36")
@@ -85,7 +85,7 @@ test(
       for (let stop = 0; stop < 140; stop++) {
         await page.keyboard.press("Tab")
         const at = page.locator(":focus")
-        // What only a finger or a mouse takes is never stopped at.
+        // Links for pointers only are not in the tab order.
         expect(await at.getAttribute("tabindex")).not.toBe("-1")
         if ((await at.getAttribute("href")) === href) return
       }

@@ -6,7 +6,7 @@ import { button, press } from "./support/ui-samples.ts"
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const [light, dark] = ["rgb(245, 248, 252)", "rgb(10, 19, 34)"]
 
-test("a page is as bright as the system asks for", { tag: "@no-js" }, async ({ page }) => {
+test("a page follows the system's theme", { tag: "@no-js" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" })
   await page.goto("/")
   expect(await paper(page)).toBe(dark)
@@ -14,7 +14,7 @@ test("a page is as bright as the system asks for", { tag: "@no-js" }, async ({ p
   expect(await paper(page)).toBe(light)
 })
 
-test("what a guest chooses instead stays, and is there before the page is", async ({
+test("a theme that a guest chose is kept, and applied before the first paint", async ({
   page,
   isMobile,
 }) => {
@@ -25,7 +25,7 @@ test("what a guest chooses instead stays, and is there before the page is", asyn
   await choose("ダーク")
   await expect.poll(() => paper(page)).toBe(dark)
 
-  // What the theme is at the moment the body begins, long before anything is painted.
+  // The theme when the body begins, before anything is painted.
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (!document.body) return

@@ -7,7 +7,7 @@ import { press } from "./support/ui-samples.ts"
 
 const modal = (page: Page) => page.getByRole("dialog", { name: "ログインが必要です" })
 
-/** Presses, reads why a login is needed, closes, and finds everything as it was. */
+/** Presses, reads why a login is needed, closes the dialog and finds everything unchanged. */
 async function tryAsGuest(page: Page, opener: Locator, why: string, isMobile: boolean) {
   const posted: string[] = []
   page.on("request", (request) => request.method() === "POST" && posted.push(request.url()))
@@ -25,7 +25,7 @@ async function tryAsGuest(page: Page, opener: Locator, why: string, isMobile: bo
   expect(posted).toEqual([])
 }
 
-const marking = "気になる・プレイ済の登録にはログインが必要です"
+const statusReason = "気になる・プレイ済の登録にはログインが必要です"
 
 test("a guest who presses 気になる on its card is asked to log in", async ({
   page,
@@ -37,7 +37,7 @@ test("a guest who presses 気になる on its card is asked to log in", async ({
   const card = await openListWith(page, title)
   await isTheBrowsersOwn(page)
   for (const name of ["気になる 0人", "プレイ済 0人"]) {
-    await tryAsGuest(page, card.getByRole("button", { name }), marking, isMobile)
+    await tryAsGuest(page, card.getByRole("button", { name }), statusReason, isMobile)
   }
 })
 
@@ -48,7 +48,7 @@ test("a guest who presses 気になる on its page is asked to log in", async ({
 }) => {
   await openPage(page, `/mysteries/${await createMystery(site)}`)
   for (const name of ["気になる 0人", "プレイ済 0人"]) {
-    await tryAsGuest(page, page.getByRole("button", { name }).first(), marking, isMobile)
+    await tryAsGuest(page, page.getByRole("button", { name }).first(), statusReason, isMobile)
   }
 })
 
@@ -67,16 +67,16 @@ test("a guest who likes a review is asked to log in, on its page and in a list",
 })
 
 test(
-  "the request to log in closes by × and by a press beside it, and the page behind stays",
+  "the login dialog closes by × and by a press outside, and the page behind stays",
   { tag: "@both-widths" },
   async ({ page, isMobile }) => {
     await openPage(page, "/mysteries")
     const opener = page.getByRole("button", { name: /^気になる/ }).nth(6)
-    const place = () => page.evaluate(() => scrollY)
+    const position = () => page.evaluate(() => scrollY)
     const openAndScroll = async () => {
       await press(opener, isMobile)
       await expect(modal(page)).toBeVisible()
-      const before = await place()
+      const before = await position()
       if (!isMobile) await page.mouse.wheel(0, 600)
       await page.keyboard.press("PageDown")
       await page.keyboard.press("End")
@@ -88,12 +88,12 @@ test(
     await press(modal(page).getByRole("button", { name: "閉じる" }), isMobile)
     await expect(modal(page)).toBeHidden()
     await expect(opener).toBeFocused()
-    expect(await place()).toBe(first)
+    expect(await position()).toBe(first)
 
     const second = await openAndScroll()
     await (isMobile ? page.touchscreen.tap(8, 80) : page.mouse.click(8, 80))
     await expect(modal(page)).toBeHidden()
-    expect(await place()).toBe(second)
+    expect(await position()).toBe(second)
     await expect(page).toHaveURL("/mysteries")
   },
 )

@@ -2,7 +2,13 @@ import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { cardOf } from "./support/cards.ts"
 import { createMaker } from "./support/catalogue.ts"
-import { askNotToBeTracked, countsOf, hearReviews, isCounting, isShown } from "./support/counted.ts"
+import {
+  askNotToBeTracked,
+  countsOf,
+  watchEventRequests,
+  isCounting,
+  isShown,
+} from "./support/counted.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
@@ -10,7 +16,7 @@ import { press } from "./support/ui-samples.ts"
 
 type Site = Parameters<typeof createMystery>[0] & Parameters<typeof createMaker>[0]
 
-/** A mystery that stands alone on the page of its maker. */
+/** A mystery that is the only one in its maker's listing. */
 async function prepare(page: Page, site: Site) {
   const name = `数えられる工房${crypto.randomUUID().slice(0, 8)}`
   const title = `数えられる謎 ${crypto.randomUUID()}`
@@ -26,7 +32,7 @@ async function look(page: Page, title: string) {
   await cardOf(page, title).scrollIntoViewIfNeeded()
 }
 
-test("a card is counted once for each page on which it comes into sight, and when it is opened", async ({
+test("a card is counted once for each page on which it is seen, and when it is opened", async ({
   page,
   context,
   site,
@@ -75,8 +81,8 @@ test("a review that is read and opened is counted", async ({ page, context, site
     .toEqual({ "review-impression": 1, "review-click": 1 })
 })
 
-test("cards that come while one scrolls are counted too", async ({ page }) => {
-  const reviews = hearReviews(page)
+test("cards loaded while scrolling are counted too", async ({ page }) => {
+  const reviews = watchEventRequests(page)
   await openPage(page, "/mysteries")
   await isCounting(page)
   const later = page.getByRole("article").nth(30)
@@ -93,12 +99,9 @@ test("cards that come while one scrolls are counted too", async ({ page }) => {
 })
 
 for (const signal of ["globalPrivacyControl", "doNotTrack"] as const) {
-  test(`a visitor who asks by ${signal} not to be tracked is not counted`, async ({
-    page,
-    site,
-  }) => {
+  test(`a visitor who refuses tracking by ${signal} is not counted`, async ({ page, site }) => {
     await askNotToBeTracked(page, signal)
-    const reviews = hearReviews(page)
+    const reviews = watchEventRequests(page)
     const { id, title, address } = await prepare(page, site)
     await openPage(page, address)
     await cardOf(page, title).scrollIntoViewIfNeeded()
@@ -109,7 +112,7 @@ for (const signal of ["globalPrivacyControl", "doNotTrack"] as const) {
   })
 }
 
-test("without configuration nothing of advertising or a tag is loaded, and no room is kept", async ({
+test("without configuration no advertising or analytics script is loaded, and no space is reserved", async ({
   page,
   site,
 }) => {

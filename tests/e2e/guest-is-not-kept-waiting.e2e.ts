@@ -3,10 +3,10 @@ import { createMember } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 
-/** The grey disc in the corner, where a face or a way to log in will be. */
+/** The grey disc in the header, in the position of the avatar or the login link. */
 const placeholder = (page: Page) => page.getByRole("banner").locator("[style*='36px']")
 
-test("while nobody knows who is there, the corner waits half a second and no longer", async ({
+test("while the viewer is unknown, the header shows a placeholder for half a second at most", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date("2026-04-01T12:00:00+09:00") })
@@ -22,7 +22,7 @@ test("while nobody knows who is there, the corner waits half a second and no lon
   await expect(placeholder(page)).toHaveCount(0)
 })
 
-test("who is known to be a guest sees no placeholder any more", async ({ page }) => {
+test("a viewer known to be a guest sees no placeholder", async ({ page }) => {
   await openPage(page, "/mysteries")
   await expect(placeholder(page)).toHaveCount(0)
   await expect(page.getByRole("banner").getByRole("img")).toHaveCount(0)

@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  "who narrows the calendar finds their choice in its address and in the feed",
+  "a guest who filters the calendar finds the filters in its address and in the feed",
   { tag: "@no-js" },
   async ({ page, site, isMobile, javaScriptEnabled }) => {
     await (javaScriptEnabled ? openPage(page, "/calendar") : page.goto("/calendar"))
@@ -83,14 +83,14 @@ test(
 )
 
 test(
-  "with the keyboard one goes from day to day and from month to month",
+  "with the keyboard a guest goes from day to day and from month to month",
   { tag: "@wide" },
   async ({ page }) => {
     const next = addMonths(monthOf(today()), 1)
     const tenth = addDays(firstOf(next), 9)
     await openPage(page, `/calendar?day=${tenth}`)
     await grid(page).locator(`[data-day="${tenth}"]`).focus()
-    // One stop for the keyboard, however many days.
+    // The grid is one tab stop, however many days it has.
     await expect(grid(page).locator("a[tabindex='0']")).toHaveCount(1)
     const go = async (key: string, goal: string) => {
       await page.keyboard.press(key)
@@ -123,7 +123,11 @@ test(
   },
 )
 
-test("from a mystery's page one takes its days along", async ({ page, site, isMobile }) => {
+test("a guest adds a mystery's days to a calendar from its page", async ({
+  page,
+  site,
+  isMobile,
+}) => {
   const [startDate, endDate] = [addDays(today(), 10), addDays(today(), 40)]
   const id = await createMystery(site, { title: "連れていく謎", startDate, endDate })
   await openPage(page, `/mysteries/${id}`)

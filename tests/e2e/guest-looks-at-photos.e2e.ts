@@ -10,7 +10,7 @@ const photos = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: /^画像\d+を拡大$/ })
 const viewer = (page: Page) => page.getByRole("dialog", { name: "拡大画像" })
 
-test("of several photos the first is shown until all are asked for", async ({
+test("of several photos only the first is shown until the guest opens all", async ({
   page,
   site,
   isMobile,

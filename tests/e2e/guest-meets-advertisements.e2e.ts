@@ -2,7 +2,13 @@ import { expect, type Page } from "@playwright/test"
 import { createMystery } from "#tests/support/people.ts"
 import { cardOf } from "./support/cards.ts"
 import { createMaker } from "./support/catalogue.ts"
-import { askNotToBeTracked, countsOf, hearReviews, isCounting, isShown } from "./support/counted.ts"
+import {
+  askNotToBeTracked,
+  countsOf,
+  watchEventRequests,
+  isCounting,
+  isShown,
+} from "./support/counted.ts"
 import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
 import { readsInPeace, watchShifts } from "./support/stillness.ts"
 import { network, tag, test } from "./support/third-parties.ts"
@@ -103,7 +109,7 @@ for (const signal of ["globalPrivacyControl", "doNotTrack"] as const) {
   }) => {
     await askNotToBeTracked(page, signal)
     await watchShifts(page)
-    const reviews = hearReviews(page)
+    const reviews = watchEventRequests(page)
     await openPage(page, listing)
     await isTheBrowsersOwn(page)
     await expect(room(page)).toBeAttached()

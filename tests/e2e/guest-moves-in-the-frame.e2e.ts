@@ -5,7 +5,7 @@ import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
 test(
-  "the first stop of a keyboard leads past the header",
+  "the first tab stop skips the header",
   { tag: "@no-js" },
   async ({ page, isMobile, javaScriptEnabled }) => {
     await page.goto("/mysteries")
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  "the bottom bar is there below 960 pixels and covers nothing",
+  "the bottom bar is shown below 960 pixels and covers nothing",
   { tag: "@both-widths" },
   async ({ page, isMobile }) => {
     await page.goto("/")
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test("the way back to the top comes where lists are long, and nowhere else", async ({
+test("the back-to-top button appears on long lists, and nowhere else", async ({
   page,
   site,
   isMobile,

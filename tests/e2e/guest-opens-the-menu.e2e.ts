@@ -6,7 +6,7 @@ import { button, press } from "./support/ui-samples.ts"
 
 const menu = (page: Page) => page.getByRole("dialog", { name: "メニュー" })
 
-test("the menu holds the focus until Escape gives it back", async ({ page, isMobile }) => {
+test("the menu keeps the focus until Escape returns it", async ({ page, isMobile }) => {
   await openPage(page, "/")
   const opener = button(page, "メニュー")
   await press(opener, isMobile)
@@ -27,7 +27,7 @@ test("the menu holds the focus until Escape gives it back", async ({ page, isMob
   await expect(opener).toBeFocused()
 })
 
-test("the menu lists what there is, and closes when a link is followed", async ({
+test("the menu lists the site's pages, and closes when a link is followed", async ({
   page,
   isMobile,
 }) => {
@@ -47,7 +47,7 @@ test("the menu lists what there is, and closes when a link is followed", async (
 })
 
 test(
-  "the menu closes by its × and by a press beside it",
+  "the menu closes by its × and by a press outside",
   { tag: "@both-widths" },
   async ({ page, isMobile }) => {
     await openPage(page, "/mysteries")
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test("a member finds themselves in the corner and in the menu, wherever they are", async ({
+test("a member sees their name and icon in the header and in the menu, on every page", async ({
   page,
   site,
   signIn,

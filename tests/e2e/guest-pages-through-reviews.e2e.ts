@@ -4,7 +4,7 @@ import { test } from "./support/journey.ts"
 import { addReview } from "./support/reviews.ts"
 import { press } from "./support/ui-samples.ts"
 
-test("eleven reviews are read page by page, in the order one likes", async ({
+test("eleven reviews are read page by page, in the order the guest chose", async ({
   page,
   site,
   isMobile,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import { addDays, shortDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { createMystery } from "#tests/support/people.ts"
 import { cardOf, openListWith } from "./support/cards.ts"
-import { createMaker, setMarks } from "./support/catalogue.ts"
+import { createMaker, setStatusCounts } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
 
 const today = tokyoDay(new Date())
@@ -99,7 +99,7 @@ test(
     const long = `${run}${"この長い題名の謎は二行で終わる".repeat(4)}`.slice(0, 60)
     await createMystery(site, { title: `短い${run}` })
     const id = await createMystery(site, { title: long })
-    await setMarks(site, id, { interested: 99_999, played: 100_000 })
+    await setStatusCounts(site, id, { interested: 99_999, played: 100_000 })
     const card = await openListWith(page, long, "100,000")
     const heading = card.getByRole("heading")
     const lineHeight = await heading.evaluate((h) =>

@@ -5,10 +5,10 @@ import { openPage } from "./support/open-page.ts"
 
 type Site = Parameters<typeof createMystery>[0]
 
-/** Two mysteries at two stations of their own, far from all others. */
+/** Two mysteries at two new stations, far from all others. */
 async function createMysteries(site: Site) {
   const mark = crypto.randomUUID().slice(0, 8)
-  // Somewhere on earth, so that journeys at the same time do not meet.
+  // A random position, so that parallel journeys do not interfere.
   const north = Math.floor(Math.random() * 80_000) / 1000 - 30
   const longitude = Math.floor(Math.random() * 350_000) / 1000 - 175
   const [near, far] = [`灯台${mark}`, `岬${mark}`]
@@ -45,7 +45,7 @@ async function askNear(page: Page, search: string) {
   await expect(sheet(page)).toBeVisible()
 }
 
-test("a guest who says where they are reads from near to far, and no address tells where", async ({
+test("a guest who shares their position sees the nearest first, and no address contains the position", async ({
   page,
   site,
   context,
@@ -73,7 +73,7 @@ test("a guest who says where they are reads from near to far, and no address tel
   await axe()
 })
 
-test("a guest who keeps to themselves where they are is told, and takes a station by keyboard", async ({
+test("a guest who refuses to share their position reads so, and chooses a station by keyboard", async ({
   page,
   site,
   context,
@@ -102,7 +102,7 @@ test("a guest who keeps to themselves where they are is told, and takes a statio
   await expect(page).toHaveURL(nearAddress(search, near))
 })
 
-test("a guest far from every station, or who names none, is told so", async ({
+test("a guest far from every station, or who names an unknown one, reads so", async ({
   page,
   site,
   context,
@@ -126,7 +126,7 @@ test("a guest far from every station, or who names none, is told so", async ({
   await expect(page.getByLabel("並び順")).toHaveValue("recommended")
 })
 
-test("the order is taken back by its chip, and kept while one narrows", async ({ page, site }) => {
+test("the order is removed by its chip, and kept while filters change", async ({ page, site }) => {
   const { near, search } = await createMysteries(site)
   await openPage(page, nearAddress(search, near))
   const chips = page.getByRole("list", { name: "いまの条件" })

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 
-/** The data of the next page stays on its way until it is let go. */
+/** Holds back the data of the next page until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**${address}.data*`, async (route) => {
@@ -20,7 +20,7 @@ for (const [name, link, address, words] of [
   ["the list of reviews", "ナゾ活を読む", "/mysteries/reviews", "ナゾ活を読み込んでいます"],
   ["the list of mysteries", "謎をさがす", "/mysteries", "謎を読み込んでいます"],
 ] as const) {
-  test(`${name} shows its shape while it is on its way`, async ({ page, axe }) => {
+  test(`${name} shows a skeleton while it loads`, async ({ page, axe }) => {
     await openPage(page, "/")
     const release = await hold(page, address)
     await goTo(page, link)
@@ -35,7 +35,7 @@ for (const [name, link, address, words] of [
   })
 }
 
-test("who does not wait for a page but goes elsewhere is not held up", async ({ page }) => {
+test("a guest who goes elsewhere while a page loads does not wait for it", async ({ page }) => {
   await openPage(page, "/")
   const release = await hold(page, "/mysteries/reviews")
   await goTo(page, "ナゾ活を読む")

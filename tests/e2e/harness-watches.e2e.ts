@@ -4,20 +4,20 @@ import { test } from "./support/journey.ts"
 
 test.beforeEach(({ page }) => page.goto("/healthz").then(() => undefined))
 
-test("a complaint in the console is heard", async ({ page, problems }) => {
+test("an error in the console is detected", async ({ page, problems }) => {
   await page.evaluate(() => console.error("something is wrong"))
   await expect.poll(problems.unexplained).toEqual([expect.stringContaining("something is wrong")])
   problems.allow(/something is wrong/)
 })
 
-test("a complaint in a second tab is heard", async ({ context, problems }) => {
+test("an error in a second tab is detected", async ({ context, problems }) => {
   const tab = await context.newPage()
   await tab.evaluate(() => console.error("something is wrong"))
   await expect.poll(problems.unexplained).toEqual([expect.stringContaining("something is wrong")])
   problems.allow(/something is wrong/)
 })
 
-test("code that throws is heard", async ({ page, problems }) => {
+test("an exception is detected", async ({ page, problems }) => {
   await page.evaluate(() => queueMicrotask(() => JSON.parse("nobody catches this")))
   await expect
     .poll(problems.unexplained)
@@ -25,31 +25,31 @@ test("code that throws is heard", async ({ page, problems }) => {
   problems.allow(/Unexpected token/)
 })
 
-test("a request that our own site fails is heard", async ({ page, problems }) => {
+test("a failed request of our own site is detected", async ({ page, problems }) => {
   await page.route("**/picture.webp", (route) => route.fulfill({ status: 500 }))
   await page.evaluate(() => fetch("/picture.webp"))
   await expect.poll(problems.unexplained).toContainEqual(expect.stringMatching(/^answer: 500 /))
   problems.allow(/picture.webp/)
 })
 
-test("a request that never arrives is heard", async ({ page, problems }) => {
+test("a request that never arrives is detected", async ({ page, problems }) => {
   await page.route("**/picture.webp", (route) => route.abort("failed"))
   await page.evaluate(() => fetch("/picture.webp").catch(() => undefined))
   await expect.poll(problems.unexplained).toContainEqual(expect.stringMatching(/^request: /))
   problems.allow(/picture.webp/)
 })
 
-test("an allowance that nothing needs is a problem", async ({ problems }) => {
+test("an allowed problem that does not occur fails the test", async ({ problems }) => {
   test.fail()
   problems.allow(/something is wrong/)
 })
 
-test("a problem that nobody allowed fails its test", async ({ page }) => {
+test("a problem that was not allowed fails the test", async ({ page }) => {
   test.fail()
   await page.evaluate(() => console.error("something is wrong"))
 })
 
-test("a picture without words is a barrier", async ({ page }) => {
+test("a picture without a text alternative fails the test", async ({ page }) => {
   await page.setContent("<html lang=ja><title>絵</title><img src=data:,></html>")
   expect(await findBarriers(page)).toEqual([expect.stringMatching(/^image-alt: /)])
 })

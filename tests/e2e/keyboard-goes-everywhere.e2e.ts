@@ -5,7 +5,7 @@ import { openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
 import { button } from "./support/ui-samples.ts"
 
-/** Tab, until what has the focus is this. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press("Tab")
@@ -15,7 +15,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 test(
-  "with the keyboard alone one gets from the start page to a mystery",
+  "with the keyboard alone a guest gets from the start page to a mystery",
   { tag: "@wide" },
   async ({ page, context }) => {
     await openPage(page, "/")
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test("wherever the keyboard stops, one sees it", { tag: "@both-widths" }, async ({ page }) => {
+test("the focus is visible wherever it is", { tag: "@both-widths" }, async ({ page }) => {
   for (const address of [
     "/",
     "/mysteries",
@@ -47,7 +47,7 @@ test("wherever the keyboard stops, one sees it", { tag: "@both-widths" }, async 
     await openPage(page, address)
     for (let stop = 0; stop < 25; stop++) {
       await page.keyboard.press("Tab")
-      // The page may scroll first; what is covered by a bar is not seen.
+      // The page may scroll first. An element covered by a bar does not count as visible.
       await expect
         .poll(() => page.evaluate(seenFocus), { message: `${address}, stop ${stop + 1}` })
         .toBe("seen")
@@ -55,7 +55,7 @@ test("wherever the keyboard stops, one sees it", { tag: "@both-widths" }, async 
   }
 })
 
-/** Runs in the page. A link may lie invisible over its card: then the ring is drawn around the card. */
+/** Runs in the page. A link may be an invisible cover of its card: then the ring is drawn around the card. */
 function seenFocus(): string {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || at === document.body) return "nothing has the focus"
@@ -75,7 +75,7 @@ function seenFocus(): string {
 }
 
 test(
-  "everything that opens is opened and closed with the keyboard",
+  "everything that opens can be opened and closed with the keyboard",
   { tag: "@wide" },
   async ({ page, site }) => {
     const id = await createMystery(site)
@@ -109,7 +109,7 @@ test(
     await expect(button(page, "全て表示")).toBeFocused()
     await page.keyboard.press("Enter")
     await expect(page.getByText("あ".repeat(151))).toBeVisible()
-    // What comes next is next, although the button has gone.
+    // The next element gets the focus, although the button has gone.
     await page.keyboard.press("Tab")
     await expect(button(page, "画像1を拡大")).toBeFocused()
     await page.keyboard.press("Shift+Tab")

@@ -14,7 +14,7 @@ import {
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
-/** Page by page, until everything stands there, each once. */
+/** Scrolls page by page until exactly these cards are shown. */
 const scrollToEnd = (page: Page, ids: string[]) =>
   expect(async () => {
     await page.getByRole("main").getByRole("article").last().scrollIntoViewIfNeeded()
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test("who comes back to what they had scrolled to finds their place", async ({
+test("a member who comes back to a long list finds their scroll position", async ({
   page,
   site,
   signIn,
@@ -65,7 +65,7 @@ test("who comes back to what they had scrolled to finds their place", async ({
 
   const card = page.locator(`article[data-card="mystery:${left[30]}"]`)
   await card.scrollIntoViewIfNeeded()
-  // Links of cards open a tab of their own; a maker's stays in this one.
+  // A card's title opens a new tab; its maker's link does not.
   await press(card.locator("a[href^='/mysteries/makers/']").first(), isMobile)
   await expect(page).toHaveURL(/\/mysteries\/makers\//)
   await expect(page.locator("html:active-view-transition")).toHaveCount(0)
@@ -110,7 +110,7 @@ test("the setting stays over a reload, on another device and over a sign-out", a
   await shows(page, ids.slice(2))
 })
 
-test("nothing that is hidden shows for a moment, and nothing moves", async ({
+test("hidden mysteries never appear for a moment, and nothing moves", async ({
   page,
   site,
   signIn,
@@ -182,7 +182,7 @@ test("the switch goes back, and says so, when the site cannot be reached", async
   await shows(page, ids.slice(1))
 })
 
-test("when the member's list does not come, everybody's is shown without what they played", async ({
+test("if the member's list does not load, the public list is shown without what they played", async ({
   page,
   site,
   signIn,
@@ -204,7 +204,7 @@ test("when the member's list does not come, everybody's is shown without what th
   await expect(counter(page)).toHaveText("3件（プレイ済 1件を隠しています）")
 })
 
-test("whose session ended meanwhile sees what everybody sees", async ({
+test("a member whose session has ended sees the public list", async ({
   page,
   site,
   signIn,
@@ -277,7 +277,7 @@ test("the calendar leaves out what is played, and counts the rest", async ({
   isMobile,
   axe,
 }) => {
-  // Each device has a day of its own on the one site that they share.
+  // Each project uses another day, because they share one site.
   const date = isMobile ? 16 : 17
   const { ids } = await createMakersMysteries(site, 3)
   await site.root.query(

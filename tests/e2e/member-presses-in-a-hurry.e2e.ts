@@ -24,7 +24,7 @@ test("two quick presses are one status", async ({ page, site, signIn }) => {
   await expect(want(page)).toHaveAttribute("aria-pressed", "true")
 })
 
-test("a member who presses 気になる in two tabs has it once", async ({
+test("a member who presses 気になる in two tabs has the status once", async ({
   page,
   context,
   site,

@@ -5,14 +5,14 @@ import { counter, createMakersMysteries, hideSwitch, shows } from "./support/mem
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
-/** The filters stand beside the list; on a phone they come up. */
+/** The filters are beside the list; on a phone they are in a sheet. */
 async function choose(page: Page, name: RegExp, isMobile: boolean): Promise<void> {
   if (isMobile) await press(page.getByRole("link", { name: "絞り込み" }), isMobile)
   await press(page.getByRole("radio", { name }), isMobile)
 }
 
 test(
-  "a member looks through what they marked, beside other filters",
+  "a member searches by status together with other filters",
   { tag: "@both-widths" },
   async ({ page, site, signIn, isMobile, axe }) => {
     const { ids, search } = await createMakersMysteries(site, 8)
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test("who hides what they played and asks for it sees it, and the switch says so", async ({
+test("a member who hides played mysteries but searches for them sees them, and the switch says so", async ({
   page,
   site,
   signIn,
@@ -52,7 +52,7 @@ test("who hides what they played and asks for it sees it, and the switch says so
   )
 })
 
-test("who has played everything that is found is told so", async ({ page, site, signIn }) => {
+test("a member who has played every mystery found reads so", async ({ page, site, signIn }) => {
   const { ids, search } = await createMakersMysteries(site, 2)
   await signIn(await createSolver(site, { played: ids, hides: true }))
   await openPage(page, search)
@@ -60,7 +60,7 @@ test("who has played everything that is found is told so", async ({ page, site, 
   await expect(counter(page)).toHaveText("0件（プレイ済 2件を隠しています）")
 })
 
-test("a guest is asked to log in, and an address with a status says what it needs", async ({
+test("a guest is asked to log in, and an address with a status says that it needs a login", async ({
   page,
   isMobile,
 }) => {

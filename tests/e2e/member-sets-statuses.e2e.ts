@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { createMember, createMystery } from "#tests/support/people.ts"
-import { setMarks } from "./support/catalogue.ts"
+import { setStatusCounts } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -9,40 +9,45 @@ const want = (page: Page) => page.getByRole("button", { name: /^気になる/ })
 const done = (page: Page) => page.getByRole("button", { name: /^プレイ済/ }).first()
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true })
 
-test("a member sets a status, changes their mind, and is told each time", async ({
+test("a member sets a status, changes their mind, and sees a message each time", async ({
   page,
   site,
   signIn,
   isMobile,
 }) => {
   const mystery = await createMystery(site)
-  await setMarks(site, mystery, { interested: 1233, played: 7 })
+  await setStatusCounts(site, mystery, { interested: 1233, played: 7 })
   await signIn(await createMember(site))
   await openPage(page, `/mysteries/${mystery}`)
-  const stands = async (interested: string, played: string, pressed: [boolean, boolean]) => {
+  const expectCounts = async (interested: string, played: string, pressed: [boolean, boolean]) => {
     await expect(want(page)).toHaveAccessibleName(`気になる ${interested}人`)
     await expect(done(page)).toHaveAccessibleName(`プレイ済 ${played}人`)
     await expect(want(page)).toHaveAttribute("aria-pressed", String(pressed[0]))
     await expect(done(page)).toHaveAttribute("aria-pressed", String(pressed[1]))
   }
-  await stands("1,233", "7", [false, false])
+  await expectCounts("1,233", "7", [false, false])
 
   await press(want(page), isMobile)
   await expect(toast(page, "気なるに登録しました")).toBeVisible()
-  await stands("1,234", "7", [true, false])
+  await expectCounts("1,234", "7", [true, false])
   await press(done(page), isMobile)
   await expect(toast(page, "プレイ済に登録しました")).toBeVisible()
-  await stands("1,233", "8", [false, true])
+  await expectCounts("1,233", "8", [false, true])
   await expect(async () => {
     await openPage(page, `/mysteries/${mystery}`)
-    await stands("1,233", "8", [false, true])
+    await expectCounts("1,233", "8", [false, true])
   }).toPass({ timeout: 10_000 })
   await press(done(page), isMobile)
   await expect(toast(page, "登録を解除しました")).toBeVisible()
-  await stands("1,233", "7", [false, false])
+  await expectCounts("1,233", "7", [false, false])
 })
 
-test("the count moves only after the site has agreed", async ({ page, site, signIn, isMobile }) => {
+test("the count changes only after the server's answer", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+}) => {
   const mystery = await createMystery(site)
   await signIn(await createMember(site))
   await openPage(page, `/mysteries/${mystery}`)
@@ -61,7 +66,7 @@ test("the count moves only after the site has agreed", async ({ page, site, sign
   await expect(want(page)).toHaveAttribute("aria-pressed", "true")
 })
 
-test("when the site cannot be reached, all stays as it was and the member is told", async ({
+test("when the site cannot be reached, nothing changes and the member sees a message", async ({
   page,
   site,
   signIn,
@@ -82,7 +87,7 @@ test("when the site cannot be reached, all stays as it was and the member is tol
   await expect(want(page)).toHaveAccessibleName("気になる 1人")
 })
 
-test("a member with 1,000 statuses is told that there is no room for more", async ({
+test("a member with 1,000 statuses reads that this is the limit", async ({
   page,
   site,
   signIn,

@@ -10,7 +10,7 @@ import { readsInPeace, watchShifts } from "./support/stillness.ts"
 
 type Site = Parameters<typeof createMystery>[0]
 
-/** Every kind of page, by the pattern of its route, and what is worth a look of its own. */
+/** Every kind of page by the pattern of its route, with the addresses to check. */
 const screens: [pattern: string, addresses: (string | ((site: Site) => Promise<string>))[]][] = [
   ["/", ["/"]],
   ["/404", ["/404"]],
@@ -67,12 +67,12 @@ for (const [pattern, addresses] of screens) {
       async ({ page, site, axe, problems }) => {
         if (pattern === "/404") problems.allow(/404/)
         await watchShifts(page)
-        // Without motion nothing is looked at half faded in.
+        // Reduced motion, so that nothing is checked while it fades in.
         await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
         await openPage(page, typeof address === "string" ? address : await address(site))
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
         expect(await whatSticksOut(page)).toEqual([])
-        // What says more about a page opens in place.
+        // Open every hint, so that its content is checked too.
         for (const more of await page.getByText("ヒント", { exact: true }).all()) await more.click()
         await axe()
         await page.emulateMedia({ colorScheme: "dark" })
@@ -84,14 +84,14 @@ for (const [pattern, addresses] of screens) {
   }
 }
 
-test("every kind of page is looked at", () => {
+test("every kind of page is in the table", () => {
   const kinds = sitePaths
     .filter((path) => !/^\/api\/|\.ics$|\/status$|^\/dev\/|\*/.test(path))
     .map((path) => path.replace("/page/:number", ""))
   expect(screens.map(([pattern]) => pattern).toSorted()).toEqual([...new Set(kinds)].toSorted())
 })
 
-/** With all that a mystery and a review can have. */
+/** A mystery and a review with every optional value. */
 async function prepare(site: Site) {
   const maker = await createMaker(site, {
     name: `壁のない工房${crypto.randomUUID()}`,

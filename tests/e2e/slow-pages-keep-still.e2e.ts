@@ -14,15 +14,19 @@ for (const [name, address] of [
   ["the start page", "/"],
   ["the list of reviews", "/mysteries/reviews"],
 ] as const) {
-  test(`on a slow network nothing moves on ${name}`, { tag: "@both-widths" }, async ({ page }) => {
-    await page.goto(address)
-    await isTheBrowsersOwn(page)
-    await readsInPeace(page)
-  })
+  test(
+    `on a slow network the layout of ${name} does not shift`,
+    { tag: "@both-widths" },
+    async ({ page }) => {
+      await page.goto(address)
+      await isTheBrowsersOwn(page)
+      await readsInPeace(page)
+    },
+  )
 }
 
 test(
-  "on a slow network nothing moves while the list of mysteries grows",
+  "on a slow network the layout does not shift while the list of mysteries grows",
   { tag: "@both-widths" },
   async ({ page }) => {
     await page.goto("/mysteries")
@@ -33,7 +37,7 @@ test(
 )
 
 test(
-  "on a slow network nothing moves on a mystery and on a review",
+  "on a slow network the layout of a mystery and of a review does not shift",
   { tag: "@both-widths" },
   async ({ page, site }) => {
     const id = await createMystery(site, { img: "/card.png", content: "長い説明。\n".repeat(60) })

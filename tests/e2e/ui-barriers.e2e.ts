@@ -3,8 +3,8 @@ import { test } from "./support/journey.ts"
 import { button, openSamples, press } from "./support/ui-samples.ts"
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`no part holds a barrier (${colorScheme})`, async ({ page, axe, isMobile }) => {
-    // Without motion nothing is looked at half faded in.
+  test(`every component is accessible (${colorScheme})`, async ({ page, axe, isMobile }) => {
+    // Reduced motion, so that nothing is checked while it fades in.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await openSamples(page)
     await axe()
@@ -19,7 +19,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await axe()
   })
 
-  test(`nothing that opens beside something holds a barrier (${colorScheme})`, async ({
+  test(`everything that opens beside something is accessible (${colorScheme})`, async ({
     page,
     axe,
     isMobile,
@@ -47,7 +47,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   })
 }
 
-test("whatever is pressed is at least 44 by 44 pixels, or stands in a line of words", async ({
+test("everything that can be pressed is at least 44 by 44 pixels, or is inside a line of text", async ({
   page,
 }) => {
   await openSamples(page)

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => openSamples(page))
 const field = (page: Page) => page.getByRole("combobox", { name: "場所" })
 const options = (page: Page) => page.getByRole("listbox").getByRole("option")
 
-test("suggestions come while somebody types and are chosen with the keys", async ({ page }) => {
+test("suggestions appear while typing and can be chosen with the keyboard", async ({ page }) => {
   await field(page).pressSequentially("神")
   await expect(options(page)).toHaveText([/神楽坂駅/, /神保町/, /神戸ハーバーランド/])
   await expect(field(page)).toHaveAttribute("aria-expanded", "true")
@@ -30,7 +30,7 @@ test("a suggestion is chosen by a finger or a mouse", async ({ page, isMobile })
   await expect(field(page)).toBeFocused()
 })
 
-test("nothing found and nothing answered are said in words", async ({ page }) => {
+test("an empty result and a failed request show a message", async ({ page }) => {
   await field(page).fill("どこにもない")
   await expect(page.getByText("見つかりませんでした")).toBeVisible()
   await field(page).fill("失敗")
@@ -40,7 +40,7 @@ test("nothing found and nothing answered are said in words", async ({ page }) =>
   await expect(field(page)).toHaveValue("失敗")
 })
 
-test("half a word of kana asks nothing, and its Enter belongs to the input method", async ({
+test("during kana input nothing is requested, and Enter belongs to the input method", async ({
   page,
 }) => {
   const keyboard = await page.context().newCDPSession(page)
@@ -63,7 +63,9 @@ test("half a word of kana asks nothing, and its Enter belongs to the input metho
   await expect(field(page)).toHaveValue("神楽ざか")
 })
 
-test("what was asked last is shown, however late the earlier answer comes", async ({ page }) => {
+test("the answer to the last input is shown, however late an earlier answer arrives", async ({
+  page,
+}) => {
   await page.clock.install()
   await openSamples(page)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))

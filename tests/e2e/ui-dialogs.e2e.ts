@@ -4,7 +4,7 @@ import { button, openSamples, press } from "./support/ui-samples.ts"
 
 test.beforeEach(async ({ page }) => openSamples(page))
 
-test("a dialog keeps the focus in, and Escape gives it back", async ({ page, isMobile }) => {
+test("a dialog keeps the focus inside, and Escape returns it", async ({ page, isMobile }) => {
   const opener = button(page, "ナゾ活を削除")
   await press(opener, isMobile)
   const dialog = page.getByRole("alertdialog", { name: "ナゾ活の削除" })
@@ -25,7 +25,7 @@ test("a dialog keeps the focus in, and Escape gives it back", async ({ page, isM
   await expect(opener).toBeFocused()
 })
 
-test("a part that asks for it has the focus first", async ({ page, isMobile }) => {
+test("an element with data-first-focus has the focus first", async ({ page, isMobile }) => {
   await press(button(page, "メニューを開く"), isMobile)
   const sheet = page.getByRole("dialog", { name: "メニュー" })
   await expect(sheet.getByRole("link", { name: "謎をさがす" })).toBeFocused()
@@ -44,10 +44,10 @@ test(
   async ({ page, isMobile }) => {
     const opener = button(page, "ナゾ活を削除")
     await opener.scrollIntoViewIfNeeded()
-    const place = () => page.evaluate(() => [scrollY, document.querySelector("h1")?.offsetLeft])
+    const position = () => page.evaluate(() => [scrollY, document.querySelector("h1")?.offsetLeft])
     const before = await opener.boundingBox()
     await press(opener, isMobile)
-    const [top, left] = await place()
+    const [top, left] = await position()
 
     expect(await opener.boundingBox()).toEqual(before)
     if (!isMobile) {
@@ -56,14 +56,14 @@ test(
     }
     await page.keyboard.press("PageDown")
     await page.keyboard.press("End")
-    expect(await place()).toEqual([top, left])
+    expect(await position()).toEqual([top, left])
     await page.keyboard.press("Escape")
     expect(await opener.boundingBox()).toEqual(before)
   },
 )
 
 test(
-  "a press on the mask closes it, a selection let go there does not",
+  "a press on the backdrop closes it, a text selection that ends there does not",
   { tag: "@wide" },
   async ({ page }) => {
     await button(page, "ナゾ活を削除").click()
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test("while it sends, neither Escape nor the mask nor × closes a sheet", async ({
+test("while it sends, neither Escape nor the backdrop nor × closes a sheet", async ({
   page,
   isMobile,
 }) => {
@@ -101,7 +101,10 @@ test("while it sends, neither Escape nor the mask nor × closes a sheet", async 
   await expect(sheet).toBeHidden()
 })
 
-test("what is open within a sheet goes first, the sheet after it", async ({ page, isMobile }) => {
+test("Escape closes what is open within a sheet first, then the sheet", async ({
+  page,
+  isMobile,
+}) => {
   await press(button(page, "ナゾ活を書く").last(), isMobile)
   const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
   await press(button(page, "下書きのメニュー"), isMobile)
@@ -120,7 +123,7 @@ test("what is open within a sheet goes first, the sheet after it", async ({ page
   await expect(sheet).toBeHidden()
 })
 
-test("pictures are leafed through with the arrow keys", async ({ page, isMobile }) => {
+test("the arrow keys go through the pictures", async ({ page, isMobile }) => {
   const opener = button(page, "画像を大きく見る")
   await press(opener, isMobile)
   const viewer = page.getByRole("dialog", { name: "拡大画像" })

@@ -10,7 +10,7 @@ const picture = Buffer.from(
 )
 const png = (name: string, buffer = picture) => ({ name, mimeType: "image/png", buffer })
 
-test("pictures are added up to four, and each one left out is named with its reason", async ({
+test("up to four pictures are added, and each refused one is named with its reason", async ({
   page,
 }) => {
   const group = page.getByRole("group", { name: "画像" }).first()
@@ -37,18 +37,16 @@ test("pictures are added up to four, and each one left out is named with its rea
   await expect(group.getByText(/追加できません/)).toBeHidden()
 })
 
-test("the chooser forgets what was taken, so the same picture can be chosen again", async ({
-  page,
-}) => {
+test("the file input is cleared, so the same picture can be chosen again", async ({ page }) => {
   const group = page.getByRole("group", { name: "画像" }).first()
   const input = group.getByLabel(/画像を追加/)
   await input.setInputFiles([png("1.png")])
   await expect(group.getByRole("img", { name: "新規画像 1" })).toBeVisible()
-  // Browsers say "change" only where the chosen files differ from those chosen before.
+  // Browsers fire "change" only if the chosen files differ from those chosen before.
   await expect(input).toHaveJSProperty("files.length", 0)
 })
 
-test("a field says what it is, what helps and what is wrong", async ({ page }) => {
+test("a field is connected to its label, hint and error", async ({ page }) => {
   const mail = page.getByRole("textbox", { name: "メールアドレス" })
   await expect(mail).toHaveAttribute("aria-invalid", "true")
   await expect(mail).toHaveAccessibleDescription("メールアドレスの形式が正しくありません")
@@ -57,7 +55,7 @@ test("a field says what it is, what helps and what is wrong", async ({ page }) =
   )
 })
 
-test("the play time is moved by keys and says itself in words", async ({ page }) => {
+test("the play time slider moves by keys and has a spoken value", async ({ page }) => {
   const slider = page.getByRole("slider", { name: "プレイ時間 移動を含む" })
   await slider.focus()
   await page.keyboard.press("ArrowRight")
@@ -68,7 +66,7 @@ test("the play time is moved by keys and says itself in words", async ({ page })
   await expect(slider).toHaveAttribute("aria-valuetext", "-")
 })
 
-test("a flame lights those before it and, pressed again, puts all out", async ({ page }) => {
+test("a flame lights those before it, and pressing it again clears all", async ({ page }) => {
   const group = page.getByRole("group", { name: "難易度" }).first()
   await group.getByRole("radio", { name: "かんたん" }).click()
   await expect(group.getByText("かんたん", { exact: true })).toBeVisible()
@@ -76,7 +74,7 @@ test("a flame lights those before it and, pressed again, puts all out", async ({
   await expect(group.getByText("難易度未設定")).toBeVisible()
 })
 
-test("a counter lets more be typed than fits, and says how much", async ({ page }) => {
+test("a counter allows more text than the limit, and says by how much", async ({ page }) => {
   const about = page.getByRole("textbox", { name: "自己紹介" })
   await about.fill("あ".repeat(25))
   await expect(page.getByText("25 / 20")).toBeVisible()

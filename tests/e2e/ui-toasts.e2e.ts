@@ -4,7 +4,7 @@ import { button, openSamples, press } from "./support/ui-samples.ts"
 
 const done = "気になるに登録しました"
 
-/** Time stands still from here on, and moves when the test says so. */
+/** Stops the page's clock, so that the test moves it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await stopTime(page)
 })
 
-test("a toast goes after three seconds, not before", async ({ page, isMobile }) => {
+test("a toast disappears after three seconds, not before", async ({ page, isMobile }) => {
   await press(button(page, "成功"), isMobile)
   const toast = page.getByRole("status").filter({ hasText: done })
   await expect(toast).toBeVisible()
@@ -26,7 +26,10 @@ test("a toast goes after three seconds, not before", async ({ page, isMobile }) 
   await expect(toast).toBeHidden()
 })
 
-test("it goes after three seconds for those who want no motion", async ({ page, isMobile }) => {
+test("with reduced motion a toast disappears after three seconds, too", async ({
+  page,
+  isMobile,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await press(button(page, "成功"), isMobile)
   await expect(page.getByText(done)).toBeVisible()
@@ -34,7 +37,7 @@ test("it goes after three seconds for those who want no motion", async ({ page, 
   await expect(page.getByText(done)).toBeHidden()
 })
 
-test("a mouse over it stops its time", { tag: "@wide" }, async ({ page }) => {
+test("a mouse over a toast stops its timer", { tag: "@wide" }, async ({ page }) => {
   await button(page, "成功").click()
   await expect(page.getByText(done)).toBeVisible()
   await page.clock.runFor(2000)
@@ -48,7 +51,7 @@ test("a mouse over it stops its time", { tag: "@wide" }, async ({ page }) => {
   await expect(page.getByText(done)).toBeHidden()
 })
 
-test("several stand under each other at the top right, a press takes one away", async ({
+test("several toasts are stacked at the top right, and a press removes one", async ({
   page,
   isMobile,
 }) => {
@@ -73,7 +76,7 @@ test("several stand under each other at the top right, a press takes one away", 
   await expect(first).toBeVisible()
 })
 
-test("over an open sheet it is seen and can be pressed, and outlives it", async ({
+test("a toast is visible and pressable over an open sheet, and stays after the sheet closes", async ({
   page,
   isMobile,
 }) => {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import { test } from "./support/journey.ts"
-import { takenOver } from "./support/taken-over.ts"
+import { isTheBrowsersOwn } from "./support/open-page.ts"
 
 const scrolled = () => window.scrollY
 
@@ -11,9 +11,11 @@ test("an address that ends in a slash is the same page without it", async ({ pag
   expect(new URL(page.url()).hash).toBe("#review")
 })
 
-test("a new page begins at its top, and the way back leads to where one was", async ({ page }) => {
+test("a new page starts at its top, and going back restores the scroll position", async ({
+  page,
+}) => {
   await page.goto("/")
-  await takenOver(page)
+  await isTheBrowsersOwn(page)
   const link = page
     .getByRole("article")
     .last()
@@ -31,7 +33,7 @@ test("a new page begins at its top, and the way back leads to where one was", as
   await expect.poll(() => page.evaluate(scrolled)).toBe(place)
 })
 
-test("a link to a part of a page leads to that part", async ({ page }) => {
+test("a link to a part of a page scrolls to that part", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 320 })
   await page.goto("/mysteries?reviewed=1")
   await page
@@ -43,9 +45,9 @@ test("a link to a part of a page leads to that part", async ({ page }) => {
   await expect.poll(() => page.evaluate(scrolled)).toBeGreaterThan(0)
 })
 
-test("the old page has gone before the new one comes", async ({ page }) => {
+test("the old page fades out before the new one fades in", async ({ page }) => {
   await page.goto("/")
-  await takenOver(page)
+  await isTheBrowsersOwn(page)
   const [out, into] = await page.evaluate(async () => {
     const link = document.querySelector<HTMLAnchorElement>("article h3 a")
     const transitions = new Promise<Animation[]>((resolve) => {
@@ -68,14 +70,14 @@ test("the old page has gone before the new one comes", async ({ page }) => {
   expect(into?.delay).toBeGreaterThanOrEqual(out?.endTime ?? Number.POSITIVE_INFINITY)
 })
 
-test("a transition that the next one cuts short is no error", async ({ page }) => {
+test("a transition that the next one interrupts is not an error", async ({ page }) => {
   await page.goto("/")
-  await takenOver(page)
+  await isTheBrowsersOwn(page)
   await page.evaluate(() => {
     const begin = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
       const transition = begin(update)
-      // As the router does when a visitor goes on before the page has changed.
+      // The router does the same when a visitor goes on before the page has changed.
       transition.skipTransition()
       return transition
     }

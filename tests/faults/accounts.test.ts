@@ -5,26 +5,26 @@ import path from "node:path"
 import { expect, test } from "vitest"
 import { startCluster } from "#server/db/cluster.ts"
 import { findBinaries } from "#server/db/cluster/binaries.ts"
-import { aGoodLife, liveOnce, makeDataDir } from "#tests/support/site-process.ts"
+import { cleanRun, runOnce, makeDataDir } from "#tests/support/site-process.ts"
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 const project = path.resolve(import.meta.dirname, "../..")
-const isOpenToAll =
+const isOpenToEveryUser =
   isRoot && spawnSync("test", ["-x", project], { ...nobody, cwd: "/" }).status === 0
 
-test.runIf(isRoot)("root may keep the data in a folder that only root may enter", async () => {
-  const place = await makeDataDir()
-  await chmod(place.dataDir, 0o700)
-  expect(await liveOnce(place)).toEqual(aGoodLife)
-  // It did not help itself by opening the folder.
-  expect((await stat(place.dataDir)).mode & 0o777).toBe(0o700)
-  expect((await stat(place.database)).uid).not.toBe(0)
-  await place.remove()
+test.runIf(isRoot)("root can keep the data in a folder that only root can enter", async () => {
+  const sandbox = await makeDataDir()
+  await chmod(sandbox.dataDir, 0o700)
+  expect(await runOnce(sandbox)).toEqual(cleanRun)
+  // The site must not loosen the folder's permissions to get in.
+  expect((await stat(sandbox.dataDir)).mode & 0o777).toBe(0o700)
+  expect((await stat(sandbox.database)).uid).not.toBe(0)
+  await sandbox.remove()
 })
 
 test.runIf(isRoot)(
-  "root may keep the whole project in a folder that only root may enter",
+  "root can keep the whole project in a folder that only root can enter",
   async () => {
     const project = await mkdtemp(path.join(tmpdir(), "nazo-private-"))
     await cp(path.dirname(findBinaries()), path.join(project, "native"), {
@@ -42,17 +42,17 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(isOpenToAll)("an ordinary user can run it all", async () => {
-  const place = await makeDataDir(nobody)
-  expect(await liveOnce({ ...place, user: nobody })).toEqual(aGoodLife)
-  expect((await stat(place.database)).uid).toBe(nobody.uid)
-  expect((await stat(path.join(place.dataDir, "secret"))).mode & 0o777).toBe(0o600)
-  await place.remove()
+test.runIf(isOpenToEveryUser)("an unprivileged user can run the whole site", async () => {
+  const sandbox = await makeDataDir(nobody)
+  expect(await runOnce({ ...sandbox, user: nobody })).toEqual(cleanRun)
+  expect((await stat(sandbox.database)).uid).toBe(nobody.uid)
+  expect((await stat(path.join(sandbox.dataDir, "secret"))).mode & 0o777).toBe(0o600)
+  await sandbox.remove()
 })
 
-test("a data folder with a path too long for a socket works all the same", async () => {
-  const place = await makeDataDir()
-  const dataDir = path.join(place.dataDir, "長い名前".repeat(20))
-  expect(await liveOnce({ dataDir })).toEqual(aGoodLife)
-  await place.remove()
+test("a data folder works even if its path is too long for a Unix socket", async () => {
+  const sandbox = await makeDataDir()
+  const dataDir = path.join(sandbox.dataDir, "長い名前".repeat(20))
+  expect(await runOnce({ dataDir })).toEqual(cleanRun)
+  await sandbox.remove()
 })

@@ -3,34 +3,34 @@ import { startCluster, type Cluster } from "#server/db/cluster.ts"
 import type { Connection } from "#server/db/connection.ts"
 import { makeDataDir, startSite, type SiteProcess } from "#tests/support/site-process.ts"
 
-let theirs: Awaited<ReturnType<typeof makeDataDir>>
-let ours: Awaited<ReturnType<typeof makeDataDir>>
+let databaseDir: Awaited<ReturnType<typeof makeDataDir>>
+let siteDir: Awaited<ReturnType<typeof makeDataDir>>
 let database: Cluster
 let site: SiteProcess
 
-const startDatabase = () => startCluster({ dir: theirs.database, log: () => undefined })
+const startDatabase = () => startCluster({ dir: databaseDir.database, log: () => undefined })
 
 beforeAll(async () => {
-  theirs = await makeDataDir()
-  ours = await makeDataDir()
+  databaseDir = await makeDataDir()
+  siteDir = await makeDataDir()
   database = await startDatabase()
-  site = await startSite({ ...ours, env: { DATABASE_URL: urlOf(database.connection) } })
+  site = await startSite({ ...siteDir, env: { DATABASE_URL: urlOf(database.connection) } })
 })
 afterAll(async () => {
-  await ours.remove()
+  await siteDir.remove()
   await database.stop(0)
-  await theirs.remove()
+  await databaseDir.remove()
 })
 
-test("while the database is away a visitor is told to come back, and then everything is as before", async () => {
+test("visitors get a 503 with Retry-After while the database is down, and pages again once it is back", async () => {
   expect((await fetch(`${site.origin}/mysteries`)).status).toBe(200)
   await database.stop()
 
-  // Not from a copy either: nobody could tell whether it still holds.
-  const away = await fetch(`${site.origin}/mysteries`)
-  expect(away.status).toBe(503)
-  expect(Number(away.headers.get("retry-after"))).toBeGreaterThan(0)
-  expect(await away.text()).toMatch(/<html lang="ja"/)
+  // Not even from the page cache: without the database nobody can say whether a copy is still valid.
+  const response = await fetch(`${site.origin}/mysteries`)
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
+  expect(await response.text()).toMatch(/<html lang="ja"/)
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(503)
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
 

@@ -2,35 +2,35 @@ import path from "node:path"
 import pg from "pg"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { connectionTo } from "#server/db/cluster.ts"
-import { beginToStart, makeDataDir, startSite } from "#tests/support/site-process.ts"
+import { startWithoutWaiting, makeDataDir, startSite } from "#tests/support/site-process.ts"
 
-const patiently = { timeout: 20_000 }
+const within20s = { timeout: 20_000 }
 const workerFile = path.resolve(import.meta.dirname, "../../server/worker.ts")
 
-let place: Awaited<ReturnType<typeof makeDataDir>>
+let sandbox: Awaited<ReturnType<typeof makeDataDir>>
 beforeAll(async () => {
-  place = await makeDataDir()
+  sandbox = await makeDataDir()
 })
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
-test("a site of several processes has one worker, which ends in time with it", async () => {
-  const site = await startSite({ ...place, env: { WEB_CONCURRENCY: "2" } })
+test("a site of several processes runs one worker, which stops with the site", async () => {
+  const site = await startSite({ ...sandbox, env: { WEB_CONCURRENCY: "2" } })
   const database = await connect()
-  await expect.poll(() => countWorkers(database), patiently).toBe(1)
+  await expect.poll(() => countWorkers(database), within20s).toBe(1)
   await enqueue(database)
-  await expect.poll(() => countJobs(database), patiently).toBe(0)
+  await expect.poll(() => countJobs(database), within20s).toBe(0)
   site.kill("SIGTERM")
   expect(await site.ended).toBe(0)
 })
 
-test("a site without workers leaves its jobs to a process of their own", async () => {
-  const site = await startSite({ ...place, env: { WORKERS: "0" } })
+test("a site without workers leaves its jobs to a separate worker process", async () => {
+  const site = await startSite({ ...sandbox, env: { WORKERS: "0" } })
   const database = await connect()
   await enqueue(database)
   expect(await countWorkers(database)).toBe(0)
 
-  const worker = await beginToStart({ ...place, command: [process.execPath, workerFile] })
-  await expect.poll(() => countJobs(database), patiently).toBe(0)
+  const worker = await startWithoutWaiting({ ...sandbox, command: [process.execPath, workerFile] })
+  await expect.poll(() => countJobs(database), within20s).toBe(0)
   worker.kill("SIGTERM")
   expect(await worker.ended).toBe(0)
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
@@ -39,8 +39,8 @@ test("a site without workers leaves its jobs to a process of their own", async (
 })
 
 async function connect(): Promise<pg.Client> {
-  const database = new pg.Client((await connectionTo(place.database)) ?? {})
-  // The site's stop ends this session too.
+  const database = new pg.Client((await connectionTo(sandbox.database)) ?? {})
+  // Stopping the site ends this session too.
   database.on("error", () => undefined)
   await database.connect()
   onTestFinished(() => database.end().catch(() => undefined))
@@ -55,7 +55,7 @@ async function countJobs(database: pg.Client): Promise<number> {
   return rows[0].n
 }
 
-/** Each listens by one session. */
+/** Each worker has one session that listens. */
 async function countWorkers(database: pg.Client): Promise<number> {
   const { rows } = await database.query(
     `select count(*)::int as n from pg_stat_activity

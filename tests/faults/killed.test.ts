@@ -5,34 +5,34 @@ import { findProcessesIn } from "#server/db/cluster/leftovers.ts"
 import { readPidFile } from "#server/db/cluster/pid-file.ts"
 import { makeDataDir, startSite, type SiteProcess } from "#tests/support/site-process.ts"
 
-let place: Awaited<ReturnType<typeof makeDataDir>>
+let sandbox: Awaited<ReturnType<typeof makeDataDir>>
 let site: SiteProcess
 
 beforeAll(async () => {
-  place = await makeDataDir()
-  site = await startSite(place)
+  sandbox = await makeDataDir()
+  site = await startSite(sandbox)
   const owner = await connect()
   await owner.query("create schema scratch; create table scratch.notes (n int primary key)")
   await owner.end()
 })
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
-test("nothing acknowledged is lost when the site is killed, and its database is taken over", async () => {
+test("no confirmed write is lost when the site is killed, and the next start takes its database over", async () => {
   const writer = await startWriting()
   site.kill("SIGKILL")
   await site.ended
-  const orphan = await readPidFile(place.database)
-  await writer.writesMore()
-  site = await startSite(place)
+  const orphan = await readPidFile(sandbox.database)
+  await writer.writeMore()
+  site = await startSite(sandbox)
 
   await expectKept(await writer.acknowledged)
-  expect((await readPidFile(place.database))?.pid).not.toBe(orphan?.pid)
+  expect((await readPidFile(sandbox.database))?.pid).not.toBe(orphan?.pid)
   expect(await statusOf("/mysteries")).toBe(200)
 })
 
-test("nothing acknowledged is lost when PostgreSQL is killed, and the site brings it back itself", async () => {
+test("no confirmed write is lost when PostgreSQL is killed, and the site restarts it", async () => {
   const writer = await startWriting()
-  process.kill((await readPidFile(place.database))!.pid, "SIGKILL")
+  process.kill((await readPidFile(sandbox.database))!.pid, "SIGKILL")
   const acknowledged = await writer.acknowledged
 
   await expect.poll(() => statusOf("/readyz"), { timeout: 20_000 }).toBe(200)
@@ -40,19 +40,19 @@ test("nothing acknowledged is lost when PostgreSQL is killed, and the site bring
   expect(await statusOf("/mysteries")).toBe(200)
 })
 
-test("nothing acknowledged is lost when everything is killed at once", async () => {
+test("no confirmed write is lost when everything is killed at once", async () => {
   const writer = await startWriting()
-  const database = await findProcessesIn(place.database)
+  const database = await findProcessesIn(sandbox.database)
   for (const pid of [site.pid, ...database.map(({ pid }) => pid)]) process.kill(pid, "SIGKILL")
   await site.ended
   const acknowledged = await writer.acknowledged
-  site = await startSite(place)
+  site = await startSite(sandbox)
 
   await expectKept(acknowledged)
   expect(await statusOf("/mysteries")).toBe(200)
 })
 
-/** Writes one row after another until the database is gone; `acknowledged` are those it confirmed. */
+/** Writes one row after another until the database is gone; `acknowledged` are the rows it confirmed. */
 async function startWriting() {
   const client = await connect()
   const { rows } = await client.query("select coalesce(max(n), 0) as last from scratch.notes")
@@ -70,12 +70,12 @@ async function startWriting() {
       return confirmed
     }
   })()
-  const writesMore = async () => {
+  const writeMore = async () => {
     const enough = confirmed.length + 200
     await expect.poll(() => confirmed.length, { interval: 5 }).toBeGreaterThan(enough)
   }
-  await writesMore()
-  return { acknowledged, writesMore }
+  await writeMore()
+  return { acknowledged, writeMore }
 }
 
 async function expectKept(acknowledged: number[]): Promise<void> {
@@ -88,7 +88,7 @@ async function expectKept(acknowledged: number[]): Promise<void> {
 }
 
 async function connect(): Promise<pg.Client> {
-  const connection = await connectionTo(place.database)
+  const connection = await connectionTo(sandbox.database)
   if (!connection) throw new Error("The database is not running.")
   const client = new pg.Client(connection)
   client.on("error", () => undefined)

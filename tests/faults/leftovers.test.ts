@@ -6,82 +6,82 @@ import { createInterface } from "node:readline"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { findProcessesIn } from "#server/db/cluster/leftovers.ts"
 import {
-  aGoodLife,
-  beginToStart,
-  liveOnce,
+  cleanRun,
+  startWithoutWaiting,
+  runOnce,
   makeDataDir,
   startSite,
 } from "#tests/support/site-process.ts"
 
-const patiently = { timeout: 20_000 }
+const within20s = { timeout: 20_000 }
 
-let place: Awaited<ReturnType<typeof makeDataDir>>
+let sandbox: Awaited<ReturnType<typeof makeDataDir>>
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  place = await makeDataDir()
+  sandbox = await makeDataDir()
 })
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL")
-  await place.remove()
+  await sandbox.remove()
 })
 
-test("a start that was killed while it made the database is done again by the next", async () => {
-  const killed = await beginToStart(place)
-  const draft = `${place.database}.new`
+test("a start killed while it creates the database is repeated by the next start", async () => {
+  const killed = await startWithoutWaiting(sandbox)
+  const draft = `${sandbox.database}.new`
   await expect
-    .poll(() => exists(path.join(draft, "PG_VERSION")), { ...patiently, interval: 5 })
+    .poll(() => exists(path.join(draft, "PG_VERSION")), { ...within20s, interval: 5 })
     .toBe(true)
   killed.kill("SIGKILL")
   await killed.ended
-  expect(await exists(place.database)).toBe(false)
+  expect(await exists(sandbox.database)).toBe(false)
 
-  expect(await liveOnce(place)).toEqual(aGoodLife)
+  expect(await runOnce(sandbox)).toEqual(cleanRun)
   expect(await exists(draft)).toBe(false)
 })
 
-test("a postmaster.pid whose number now belongs to somebody else is no obstacle", async () => {
-  const pidFile = await leaveDead()
+test("a postmaster.pid whose pid now belongs to another process does not block a start", async () => {
+  const pidFile = await leaveLockFiles()
   const stranger = spawn("sleep", ["600"], await databaseUser())
   children.push(stranger)
   await writePid(pidFile, stranger.pid)
-  expect(await liveOnce(place)).toEqual(aGoodLife)
+  expect(await runOnce(sandbox)).toEqual(cleanRun)
 })
 
 test.runIf(process.platform === "linux")(
-  "a postmaster.pid of a zombie is no obstacle",
+  "a postmaster.pid of a zombie does not block a start",
   async () => {
-    const pidFile = await leaveDead()
+    const pidFile = await leaveLockFiles()
     await writePid(pidFile, await makeZombie())
-    expect(await liveOnce(place)).toEqual(aGoodLife)
+    expect(await runOnce(sandbox)).toEqual(cleanRun)
   },
 )
 
-test("a postmaster that does not listen to reason is ended by force", async () => {
-  const pidFile = await leaveDead({ andDatabase: false })
+test("a postmaster that ignores signals is killed", async () => {
+  const pidFile = await leaveLockFiles({ andDatabase: false })
   const postmaster = Number((await readFile(pidFile, "utf8")).split("\n")[0])
   process.kill(postmaster, "SIGSTOP")
-  expect(await liveOnce(place)).toEqual(aGoodLife)
-  expect((await findProcessesIn(place.database)).map(({ pid }) => pid)).not.toContain(postmaster)
+  expect(await runOnce(sandbox)).toEqual(cleanRun)
+  expect((await findProcessesIn(sandbox.database)).map(({ pid }) => pid)).not.toContain(postmaster)
 })
 
-test("what is no complete database is put aside, and none of it is lost", async () => {
-  await rm(place.database, { recursive: true })
-  await mkdir(place.database)
-  await writeFile(path.join(place.database, "diary.txt"), "kept")
-  expect(await liveOnce(place)).toEqual(aGoodLife)
+test("an incomplete database folder is moved aside, with everything in it", async () => {
+  await rm(sandbox.database, { recursive: true })
+  await mkdir(sandbox.database)
+  await writeFile(path.join(sandbox.database, "diary.txt"), "kept")
+  expect(await runOnce(sandbox)).toEqual(cleanRun)
 
-  const aside = (await readdir(place.dataDir)).find((name) => name.includes(".incomplete-")) ?? ""
-  expect(await readFile(path.join(place.dataDir, aside, "diary.txt"), "utf8")).toBe("kept")
+  const aside = (await readdir(sandbox.dataDir)).find((name) => name.includes(".incomplete-")) ?? ""
+  expect(await readFile(path.join(sandbox.dataDir, aside, "diary.txt"), "utf8")).toBe("kept")
 })
 
 /** Kills a running site and leaves its lock files where they are. */
-async function leaveDead({ andDatabase = true } = {}): Promise<string> {
-  const site = await startSite(place)
-  const processes = andDatabase ? await findProcessesIn(place.database) : []
+async function leaveLockFiles({ andDatabase = true } = {}): Promise<string> {
+  const site = await startSite(sandbox)
+  const processes = andDatabase ? await findProcessesIn(sandbox.database) : []
   for (const pid of [site.pid, ...processes.map(({ pid }) => pid)]) process.kill(pid, "SIGKILL")
   await site.ended
-  return path.join(place.database, "postmaster.pid")
+  return path.join(sandbox.database, "postmaster.pid")
 }
 
 async function writePid(pidFile: string, pid: number | undefined): Promise<void> {
@@ -89,13 +89,13 @@ async function writePid(pidFile: string, pid: number | undefined): Promise<void>
   await writeFile(pidFile, [pid, ...rest].join("\n"))
 }
 
-/** PostgreSQL believes in a pid only where the process is of its own user. */
+/** PostgreSQL takes a pid file seriously only if the process belongs to its own user. */
 async function databaseUser() {
-  const { uid, gid } = await stat(place.database)
+  const { uid, gid } = await stat(sandbox.database)
   return { uid, gid, cwd: "/" }
 }
 
-/** A process that has ended, but whose parent never asks how: `sleep` does not know of its child. */
+/** A process that has ended but is never reaped: its parent, `sleep`, does not wait for children. */
 async function makeZombie(): Promise<number> {
   const parent = spawn("/bin/sh", ["-c", "cat <&3 & echo $!; exec sleep 600"], {
     ...(await databaseUser()),
@@ -104,10 +104,10 @@ async function makeZombie(): Promise<number> {
   children.push(parent)
   const [pid] = await once(createInterface({ input: parent.stdout! }), "line")
   const nameOf = (id: unknown) => readFile(`/proc/${id}/comm`, "utf8")
-  await expect.poll(() => nameOf(parent.pid), patiently).toBe("sleep\n")
+  await expect.poll(() => nameOf(parent.pid), within20s).toBe("sleep\n")
   parent.stdio[3]!.destroy()
   const state = async () => /\) (\w)/.exec(await readFile(`/proc/${pid}/stat`, "utf8"))?.[1]
-  await expect.poll(state, patiently).toBe("Z")
+  await expect.poll(state, within20s).toBe("Z")
   return Number(pid)
 }
 

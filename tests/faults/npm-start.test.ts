@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { findProcessesIn } from "#server/db/cluster/leftovers.ts"
 import {
-  aGoodLife,
+  cleanRun,
   listProcesses,
-  liveOnce,
   makeDataDir,
+  runOnce,
   startSite,
 } from "#tests/support/site-process.ts"
 
 const command: [string, string] = ["npm", "start"]
-let place: Awaited<ReturnType<typeof makeDataDir>>
+let sandbox: Awaited<ReturnType<typeof makeDataDir>>
 
 beforeAll(async () => {
-  place = await makeDataDir()
+  sandbox = await makeDataDir()
 })
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
-test("what npm is told reaches the site, and npm ends as the site ends", async () => {
-  expect(await liveOnce({ ...place, command })).toEqual(aGoodLife)
-  expect(await findProcessesIn(place.database)).toEqual([])
+test("a signal to npm reaches the site, and npm exits with the site's code", async () => {
+  expect(await runOnce({ ...sandbox, command })).toEqual(cleanRun)
+  expect(await findProcessesIn(sandbox.database)).toEqual([])
 })
 
-test("when npm is killed the site ends too, in good order", async () => {
-  const npm = await startSite({ ...place, command })
+test("when npm is killed, the site shuts down cleanly", async () => {
+  const npm = await startSite({ ...sandbox, command })
   npm.kill("SIGKILL")
-  const database = async () => (await findProcessesIn(place.database)).length
+  const database = async () => (await findProcessesIn(sandbox.database)).length
   await expect.poll(database, { timeout: 20_000 }).toBe(0)
-  expect(await liveOnce(place)).toEqual(aGoodLife)
+  expect(await runOnce(sandbox)).toEqual(cleanRun)
 })
 
 test("a site that is killed under npm start stands up again", async () => {
-  const npm = await startSite({ ...place, command })
+  const npm = await startSite({ ...sandbox, command })
   const page = () =>
     fetch(`${npm.origin}/mysteries`).then(
       ({ status }) => status,
@@ -42,7 +42,7 @@ test("a site that is killed under npm start stands up again", async () => {
   await expect.poll(page, { timeout: 20_000 }).toBe(200)
   npm.kill("SIGTERM")
   expect(await npm.ended).toBe(0)
-  expect(await findProcessesIn(place.database)).toEqual([])
+  expect(await findProcessesIn(sandbox.database)).toEqual([])
 })
 
 async function siteBelow(npm: number): Promise<number> {

@@ -3,44 +3,47 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { connectionTo } from "#server/db/cluster.ts"
 import { findProcessesIn } from "#server/db/cluster/leftovers.ts"
 import {
-  aGoodLife,
-  beginToStart,
-  liveOnce,
+  cleanRun,
+  startWithoutWaiting,
+  runOnce,
   makeDataDir,
-  stall,
+  leaveRequestUnfinished,
   startSite,
 } from "#tests/support/site-process.ts"
 
-const patiently = { timeout: 20_000 }
+const within20s = { timeout: 20_000 }
 
-let place: Awaited<ReturnType<typeof makeDataDir>>
+let sandbox: Awaited<ReturnType<typeof makeDataDir>>
 
 beforeAll(async () => {
-  place = await makeDataDir()
+  sandbox = await makeDataDir()
 })
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
 test.each([
-  ["one process", "1"],
-  ["two workers", "2"],
-])("SIGTERM lets %s finish a running request, then all ends well", async (_, processes) => {
-  const site = await startSite({ ...place, env: { WEB_CONCURRENCY: processes } })
-  const database = await holdMysteries()
-  const answer = fetch(site.origin)
-  await database.someoneWaits()
+  ["a site of one process", "1"],
+  ["a site of two workers", "2"],
+])(
+  "on SIGTERM %s finishes the running request, then everything exits cleanly",
+  async (_, processes) => {
+    const site = await startSite({ ...sandbox, env: { WEB_CONCURRENCY: processes } })
+    const database = await lockMysteries()
+    const answer = fetch(site.origin)
+    await database.untilSomeoneWaits()
 
-  site.kill("SIGTERM")
-  await expect.poll(() => isAccepting(site.origin), patiently).toBe(false)
-  await database.letGo()
-  expect((await answer).status).toBe(200)
-  expect(await (await answer).text()).toContain("</html>")
-  expect(await site.ended).toBe(0)
-  expect(await findProcessesIn(place.database)).toEqual([])
-})
+    site.kill("SIGTERM")
+    await expect.poll(() => isAccepting(site.origin), within20s).toBe(false)
+    await database.release()
+    expect((await answer).status).toBe(200)
+    expect(await (await answer).text()).toContain("</html>")
+    expect(await site.ended).toBe(0)
+    expect(await findProcessesIn(sandbox.database)).toEqual([])
+  },
+)
 
-test("a request that never ends does not keep the site from ending within 10 s", async () => {
-  const site = await startSite(place)
-  await stall(site.origin)
+test("a request that never ends does not delay the site's end beyond 10 s", async () => {
+  const site = await startSite(sandbox)
+  await leaveRequestUnfinished(site.origin)
   const askedAt = performance.now()
   site.kill("SIGTERM")
   expect(await site.ended).toBe(0)
@@ -49,22 +52,22 @@ test("a request that never ends does not keep the site from ending within 10 s",
 
 test("SIGTERM during the very first start ends it, and the next one completes it", async () => {
   const fresh = await makeDataDir()
-  const starting = await beginToStart(fresh)
+  const starting = await startWithoutWaiting(fresh)
   await expect
-    .poll(async () => (await findProcessesIn(fresh.database)).length, patiently)
+    .poll(async () => (await findProcessesIn(fresh.database)).length, within20s)
     .toBeGreaterThan(0)
   starting.kill("SIGTERM")
   expect(await starting.ended).toBe(0)
   expect(await findProcessesIn(fresh.database)).toEqual([])
 
-  expect(await liveOnce(fresh)).toEqual(aGoodLife)
+  expect(await runOnce(fresh)).toEqual(cleanRun)
   await fresh.remove()
 })
 
 /** Blocks every read of mysteries, as a slow query would. */
-async function holdMysteries() {
-  const owner = new pg.Client((await connectionTo(place.database)) ?? {})
-  // The site's stop ends this session too.
+async function lockMysteries() {
+  const owner = new pg.Client((await connectionTo(sandbox.database)) ?? {})
+  // Stopping the site ends this session too.
   owner.on("error", () => undefined)
   await owner.connect()
   await owner.query("begin; lock table mysteries in access exclusive mode")
@@ -73,10 +76,10 @@ async function holdMysteries() {
     return rows[0].n
   }
   return {
-    async someoneWaits() {
-      await expect.poll(waiting, patiently).toBeGreaterThan(0)
+    async untilSomeoneWaits() {
+      await expect.poll(waiting, within20s).toBeGreaterThan(0)
     },
-    async letGo() {
+    async release() {
       await owner.query("rollback")
       await owner.end()
     },

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { findProcessesIn } from "#server/db/cluster/leftovers.ts"
 import type { RunningSite } from "#tests/e2e/support/kept-site.ts"
 
-/** As the browser tests do: starts a site for itself, and waits. */
+/** Starts a site as the browser tests do, and waits. */
 const script = `
   import { keepSite } from "#tests/e2e/support/kept-site.ts"
   const { site } = await keepSite({})

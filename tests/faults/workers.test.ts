@@ -7,18 +7,18 @@ import {
   workersOf,
 } from "#tests/support/site-process.ts"
 
-const patiently = { timeout: 20_000 }
+const within20s = { timeout: 20_000 }
 
-let place: Awaited<ReturnType<typeof makeDataDir>>
+let sandbox: Awaited<ReturnType<typeof makeDataDir>>
 let site: SiteProcess
 
 beforeAll(async () => {
-  place = await makeDataDir()
-  site = await startSite({ ...place, env: { WEB_CONCURRENCY: "2" } })
+  sandbox = await makeDataDir()
+  site = await startSite({ ...sandbox, env: { WEB_CONCURRENCY: "2" } })
 })
-afterAll(() => place.remove())
+afterAll(() => sandbox.remove())
 
-test("a killed worker is replaced, and nobody is turned away meanwhile", async () => {
+test("a killed worker is replaced, and every request in between is answered", async () => {
   const [victim, ...others] = await workersOf(site)
   process.kill(victim!, "SIGKILL")
   const statuses: number[] = []
@@ -26,17 +26,17 @@ test("a killed worker is replaced, and nobody is turned away meanwhile", async (
     .poll(async () => {
       statuses.push((await fetch(`${site.origin}/mysteries`)).status)
       return (await workersOf(site)).filter((pid) => pid !== victim).length
-    }, patiently)
+    }, within20s)
     .toBe(others.length + 1)
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test("workers end with their primary, so that the next start gets the port", async () => {
+test("workers end with their primary, so the next start gets the port", async () => {
   const workers = await workersOf(site)
   site.kill("SIGKILL")
   await site.ended
   const survivors = async () => (await listProcesses()).filter(({ pid }) => workers.includes(pid))
-  await expect.poll(survivors, patiently).toEqual([])
-  site = await startSite({ ...place, env: { WEB_CONCURRENCY: "2" } })
+  await expect.poll(survivors, within20s).toEqual([])
+  site = await startSite({ ...sandbox, env: { WEB_CONCURRENCY: "2" } })
   expect((await fetch(`${site.origin}/mysteries`)).status).toBe(200)
 })

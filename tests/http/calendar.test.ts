@@ -5,7 +5,7 @@ import { openBuiltSite } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
 
 let database: TestDatabase
-/** In Tokyo, from April 1 on, and one that can be played whenever one likes. */
+/** Two mysteries: one in Tokyo from April 1, one without dates. */
 let clock: string
 let whenever: string
 beforeAll(async () => {
@@ -43,14 +43,14 @@ describe("the calendar", () => {
     "/calendar.ics",
     "/calendar.ics?pref=13&type=01",
     "/mysteries/:id/calendar.ics",
-  ])("is made once for everybody at %s", async (address) => {
+  ])("is rendered once for everybody at %s", async (address) => {
     const at = address.replace(":id", clock)
     const answer = await site.get(at)
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([
       200,
       expect.stringMatching(/^public/),
     ])
-    await site.readKept(canonicalOrder(at))
+    await site.readCached(canonicalOrder(at))
   })
 
   test.each([
@@ -60,7 +60,7 @@ describe("the calendar", () => {
     ["/calendar?view=month&ym=2026-05&type=", "/calendar?ym=2026-05"],
     ["/calendar?type=01&pref=13", null],
     ["/calendar?pref=13&pref=27", "/calendar?pref=13"],
-  ])("at %s leads to its one address %s, which is another one tomorrow", async (given, target) => {
+  ])("at %s redirects to %s, for today only", async (given, target) => {
     const answer = await site.get(given)
     expect([answer.status, answer.headers.get("location")]).toEqual(
       target === null ? [200, null] : [302, target],
@@ -70,7 +70,7 @@ describe("the calendar", () => {
   test.each([
     ["/calendar.ics?pref=&type=01", "/calendar.ics?type=01"],
     ["/mysteries/reviews?type=&difficulty=3", "/mysteries/reviews?difficulty=3"],
-  ])("at %s leads to its one address %s for good", async (given, target) => {
+  ])("at %s redirects permanently to %s", async (given, target) => {
     const answer = await site.get(given)
     expect([answer.status, answer.headers.get("location")]).toEqual([301, target])
   })
@@ -94,12 +94,12 @@ describe("the calendar", () => {
     "/mysteries/reviews?type=17",
     "/mysteries/reviews?photos=yes",
     "/api/mysteries/reviews?difficulty=6",
-  ])("has nothing at %s, and nobody keeps that", async (address) => {
+  ])("is a 404 at %s, which nobody caches", async (address) => {
     const answer = await site.get(address)
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"])
   })
 
-  test("shows what starts and ends in the month, and on the chosen day in full", async () => {
+  test("shows what starts and ends in the month, and all mysteries of the chosen day", async () => {
     const april = mainOf(await site.read("/calendar"))
     expect(april).toContain("時計塔")
     expect(april).toContain("大阪の謎")
@@ -110,7 +110,7 @@ describe("the calendar", () => {
     expect(mainOf(await site.read("/calendar?pref=27"))).not.toContain("時計塔")
   })
 
-  test("opens with another day as soon as it is one in Tokyo", async () => {
+  test("opens at the next day from midnight in Tokyo", async () => {
     const current = /data-day="([\d-]+)"[^>]*aria-current="date"/
     const shown = async () => current.exec(await site.read("/calendar"))?.[1]
     expect(await shown()).toBe("2026-04-01")
@@ -120,10 +120,10 @@ describe("the calendar", () => {
     expect(await shown()).toBe("2026-04-02")
   })
 
-  test("is for search engines month by month, as far as there are dates", async () => {
-    const told = async (address: string) => robotsOf(await site.read(address))
-    expect(await told("/calendar")).toBe("index, follow")
-    expect(await told("/calendar?ym=2026-06")).toBe("index, follow")
+  test("is indexed by search engines by month, as far as there are dates", async () => {
+    const robotsAt = async (address: string) => robotsOf(await site.read(address))
+    expect(await robotsAt("/calendar")).toBe("index, follow")
+    expect(await robotsAt("/calendar?ym=2026-06")).toBe("index, follow")
     for (const address of [
       "/calendar?ym=2026-07",
       "/calendar?ym=2500-01",
@@ -132,14 +132,14 @@ describe("the calendar", () => {
       "/calendar?pref=13",
       "/calendar?day=2026-04-03",
     ]) {
-      expect([address, await told(address)]).toEqual([address, "noindex, follow"])
+      expect([address, await robotsAt(address)]).toEqual([address, "noindex, follow"])
     }
     expect(canonicalOf(await site.read("/calendar?ym=2026-06"))).toBe(
       `${origin}/calendar?ym=2026-06`,
     )
   })
 
-  test("ends where the dates end: no link leads on for ever", async () => {
+  test("has no links beyond its first and last dates", async () => {
     const last = await site.read("/calendar?ym=2026-06")
     expect(last).not.toContain('rel="next"')
     expect(last).toContain('rel="prev"')
@@ -166,7 +166,7 @@ describe("an iCalendar file", () => {
     )
   }
 
-  test("of one mystery holds its first and its last day, and leads back to its page", async () => {
+  test("of one mystery has its first and last day and links to its page", async () => {
     const events = await eventsAt(`/mysteries/${clock}/calendar.ics`)
     expect(events).toMatchObject([
       {
@@ -181,7 +181,7 @@ describe("an iCalendar file", () => {
     ])
   })
 
-  test("is told as one, is not for search engines, and is not sent twice", async () => {
+  test("has its media type, is not indexed, and is not sent again while unchanged", async () => {
     const address = `/mysteries/${clock}/calendar.ics`
     const { headers } = await site.get(address)
     expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8")
@@ -191,11 +191,11 @@ describe("an iCalendar file", () => {
     expect([again.status, await again.text()]).toEqual([304, ""])
   })
 
-  test("is not there for a mystery without a date", async () => {
+  test("is a 404 for a mystery without a date", async () => {
     expect((await site.get(`/mysteries/${whenever}/calendar.ics`)).status).toBe(404)
   })
 
-  test("to subscribe to holds what the filter says, and keeps its names", async () => {
+  test("to subscribe to follows the filter and has stable UIDs", async () => {
     const all = await eventsAt("/calendar.ics")
     expect(all.map(({ SUMMARY }) => SUMMARY)).toEqual([
       "【開始】時計塔, 最後の謎; 夜",
@@ -206,10 +206,10 @@ describe("an iCalendar file", () => {
     expect(osaka).toEqual(all.filter(({ SUMMARY }) => SUMMARY?.includes("大阪")))
   })
 
-  test("changes once the mystery does, and is gone with it", async () => {
+  test("changes with the mystery, and is gone with it", async () => {
     const id = await createMystery(database, { title: "変わる謎", startDate: "2026-05-01" })
     const address = `/mysteries/${id}/calendar.ics`
-    expect(await site.readKept(address)).toContain("変わる謎")
+    expect(await site.readCached(address)).toContain("変わる謎")
     await database.root.query("update mysteries set title = '変わった謎' where id = $1", [id])
     expect(await site.readFresh(address)).toContain("変わった謎")
     await database.root.query("update mysteries set status = 'draft' where id = $1", [id])
@@ -218,7 +218,7 @@ describe("an iCalendar file", () => {
   })
 })
 
-test("a mystery with a day to come offers to be taken along, one without does not", async () => {
+test("a mystery with a day to come can be added to a calendar, one without cannot", async () => {
   const page = await site.read(`/mysteries/${clock}`)
   expect(page).toContain("カレンダーに追加")
   expect(page).toContain(`/mysteries/${clock}/calendar.ics`)
@@ -226,7 +226,7 @@ test("a mystery with a day to come offers to be taken along, one without does no
   expect(await site.read(`/mysteries/${whenever}`)).not.toContain("カレンダーに追加")
 })
 
-/** Kept under the address as the page itself orders it. */
+/** The page cache's key has the parameters in the page's own order. */
 function canonicalOrder(address: string): string {
   const [path, query] = address.split("?")
   const names = ["ym", "view", "day", "pref", "type", "page"]

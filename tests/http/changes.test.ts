@@ -23,7 +23,7 @@ beforeEach(async () => {
   await pool.query("insert into mystery values ('clock', '時計塔の謎', true)")
 })
 
-/** A change and its invalidation in one transaction, as the triggers do it. */
+/** A change and its invalidation in one transaction, as with triggers. */
 async function change(sql: string, invalidation: object | string = { hard: ["mystery:clock"] }) {
   const payload = typeof invalidation === "string" ? invalidation : JSON.stringify(invalidation)
   const client = await pool.connect()
@@ -34,7 +34,7 @@ async function change(sql: string, invalidation: object | string = { hard: ["mys
   client.release()
 }
 
-/** One process of the site, with a cache of its own that hears the database. */
+/** One process of the site, whose cache receives invalidations from the database. */
 async function openProcess() {
   const reads = { count: 0 }
   const site = openSite(
@@ -74,8 +74,8 @@ async function openProcess() {
   onTestFinished(() => changes.close())
   await expect.poll(() => heard.times).toBe(1)
   const read = async () => (await site.get("/mysteries/clock")).text()
-  const isKept = () => cache.find("/mysteries/clock") !== undefined
-  return { ...site, ...changes, heard, reads, read, isKept }
+  const isCached = () => cache.find("/mysteries/clock") !== undefined
+  return { ...site, ...changes, heard, reads, read, isCached }
 }
 
 const killListeners = () =>
@@ -87,16 +87,16 @@ test("a change made anywhere reaches the caches of all processes", async () => {
   const [one, other] = await Promise.all([openProcess(), openProcess()])
   for (const site of [one, other]) {
     expect(await site.read()).toContain("時計塔の謎")
-    expect(site.isKept()).toBe(true)
+    expect(site.isCached()).toBe(true)
   }
   await change("update mystery set title = '月の謎'")
   for (const site of [one, other]) {
-    await expect.poll(site.isKept).toBe(false)
+    await expect.poll(site.isCached).toBe(false)
     expect(await site.read()).toContain("月の謎")
   }
 })
 
-test("an invalidation about something else leaves the page where it is", async () => {
+test("an invalidation of something else leaves the page cached", async () => {
   const site = await openProcess()
   await site.read()
   await change("select 1", { hard: ["mystery:other"], soft: ["reviews"], inbox: ["uid"] })
@@ -105,17 +105,17 @@ test("an invalidation about something else leaves the page where it is", async (
   expect(site.reads.count).toBe(1)
 })
 
-test("what became private is gone, with no old byte for anybody", async () => {
+test("a page that became private is gone for everybody, also for those with its ETag", async () => {
   const site = await openProcess()
   const tag = (await site.get("/mysteries/clock")).headers.get("etag") ?? ""
   await change("update mystery set public = false")
-  await expect.poll(site.isKept).toBe(false)
+  await expect.poll(site.isCached).toBe(false)
   const answer = await site.get("/mysteries/clock", { "If-None-Match": tag })
   expect(answer.status).toBe(404)
   expect(await answer.text()).not.toContain("時計塔の謎")
 })
 
-test("when the connection that hears changes is lost, nothing that was kept is served any more", async () => {
+test("when the LISTEN connection is lost, no cached page is served any more", async () => {
   const site = await openProcess()
   await site.read()
   await killListeners()
@@ -125,13 +125,13 @@ test("when the connection that hears changes is lost, nothing that was kept is s
 
   await expect.poll(() => site.heard.times).toBe(2)
   expect(await site.read()).toContain("月の謎")
-  expect(site.isKept()).toBe(true)
+  expect(site.isCached()).toBe(true)
   await change("update mystery set title = '霧の謎'")
-  await expect.poll(site.isKept).toBe(false)
+  await expect.poll(site.isCached).toBe(false)
   expect(await site.read()).toContain("霧の謎")
 })
 
-test("losing the connection again and again is survived", async () => {
+test("the process recovers from losing the connection again and again", async () => {
   const site = await openProcess()
   for (let time = 2; time <= 5; time++) {
     await killListeners()
@@ -139,16 +139,16 @@ test("losing the connection again and again is survived", async () => {
   }
   await site.read()
   await change("update mystery set title = '月の謎'")
-  await expect.poll(site.isKept).toBe(false)
+  await expect.poll(site.isCached).toBe(false)
 })
 
-test("an invalidation that cannot be read counts as a change of everything", async () => {
+test("an unreadable invalidation invalidates everything", async () => {
   const site = await openProcess()
   for (const payload of ["", "{", "null", "[]", '{"hard":"mystery:clock"}', '{"hard":[1]}']) {
     await site.read()
-    expect(site.isKept()).toBe(true)
+    expect(site.isCached()).toBe(true)
     await change("select 1", payload)
-    await expect.poll(site.isKept).toBe(false)
+    await expect.poll(site.isCached).toBe(false)
   }
   expect(site.heard.times).toBeGreaterThan(1)
 })
@@ -159,5 +159,5 @@ test("closing leaves no connection behind", async () => {
   const listening = () =>
     pool.query("select 1 from pg_stat_activity where application_name = 'nazomeguri-changes'")
   await expect.poll(async () => (await listening()).rowCount).toBe(0)
-  expect(site.isKept()).toBe(false)
+  expect(site.isCached()).toBe(false)
 })

@@ -26,7 +26,7 @@ function filledIn(changes: Record<string, string> = {}): Record<string, string> 
   }
 }
 
-/** Opens the form and takes the time that a person takes. */
+/** Opens the form and lets as much time pass as a person takes to fill it in. */
 async function openForm({ seconds = 60, address = "/contact" } = {}) {
   const html = await (await site.get(address)).text()
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000)
@@ -35,7 +35,7 @@ async function openForm({ seconds = 60, address = "/contact" } = {}) {
 
 const ticketIn = (html: string) => /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? ""
 
-/** As a browser without scripts sends it. */
+/** Posts the form as a browser without scripts does. */
 async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const answer = await site.app.request(`${origin}/contact`, {
     method: "POST",
@@ -53,12 +53,12 @@ async function storedOf({ email }: Record<string, string>) {
   return rows
 }
 
-/** The words beside a field, found as a screen reader finds them. */
+/** The error of a field, by the reference that screen readers follow. */
 function errorOf(html: string, field: string): string | undefined {
   return new RegExp(`id="form-${field}-error"[^>]*>(?:<svg.*?</svg>)?([^<]+)`).exec(html)?.[1]
 }
 
-test("the form is nobody's to keep, on the map of the site and for search engines", async () => {
+test("the form is not cached, but is in the sitemap and indexed by search engines", async () => {
   const { headers } = await site.get("/contact")
   expect(headers.get("cache-control")).toBe("no-store")
   const { html } = await openForm()
@@ -68,7 +68,7 @@ test("the form is nobody's to keep, on the map of the site and for search engine
 })
 
 describe("without scripts", () => {
-  test("a message is sent, and the page after it can be loaded again", async () => {
+  test("a message is sent, and the next page can be reloaded without sending it again", async () => {
     const { ticket } = await openForm()
     const fields = filledIn({ ticket, page: "/mysteries/abc", body: "一行目\r\n二行目" })
     const { answer } = await post(fields)
@@ -83,7 +83,7 @@ describe("without scripts", () => {
     expect(sent).not.toContain("<textarea")
   })
 
-  test("each field that is missing says so beside it, and everything typed stays", async () => {
+  test("each missing field has its error beside it, and everything typed stays", async () => {
     const { ticket } = await openForm()
     const fields = filledIn({ ticket, email: "reader@", kind: "", body: " \u3000\r\n" })
     const { answer, html } = await post(fields)
@@ -114,7 +114,7 @@ describe("without scripts", () => {
     expect(html).toContain("&lt;script&gt;alert(1)")
   })
 
-  test("ten thousand characters are too many, and none of them is lost", async () => {
+  test("ten thousand characters are too many, and all of them stay in the form", async () => {
     const { ticket } = await openForm()
     const { answer, html } = await post(filledIn({ ticket, body: "あ".repeat(10_000) }))
     expect(answer.status).toBe(422)
@@ -129,14 +129,14 @@ describe("without scripts", () => {
     expect(await storedOf(fields)).toMatchObject([{ name: "解", body: "ab\tc" }])
   })
 
-  test("a full-width address is an address", async () => {
+  test("an e-mail address in full-width letters is accepted", async () => {
     const { ticket } = await openForm()
     const fields = filledIn({ ticket, email: " ｗｉｄｅ＠ｅｘａｍｐｌｅ．ｃｏｍ " })
     expect((await post(fields)).answer.status).toBe(303)
     expect(await storedOf({ email: "wide@example.com" })).toHaveLength(1)
   })
 
-  test("sent twice it is one, and both see that it arrived", async () => {
+  test("a message sent twice is stored once, and both requests succeed", async () => {
     const { ticket } = await openForm()
     const fields = filledIn({ ticket })
     const [one, other] = await Promise.all([post(fields), post(fields)])
@@ -145,8 +145,8 @@ describe("without scripts", () => {
   })
 })
 
-describe("programs are refused, and a person among them can try again", () => {
-  test("who sends at once waits a moment", async () => {
+describe("programs are refused, and a person refused by mistake can try again", () => {
+  test("somebody who sends at once can send again a moment later", async () => {
     const { ticket } = await openForm({ seconds: 1 })
     const fields = filledIn({ ticket })
     const { answer, html } = await post(fields)
@@ -157,12 +157,12 @@ describe("programs are refused, and a person among them can try again", () => {
     expect((await post({ ...fields, ticket: ticketIn(html) })).answer.status).toBe(303)
   })
 
-  test.each(["", "1.2.3", "forged"])("the ticket %j is none", async (ticket) => {
+  test.each(["", "1.2.3", "forged"])("the ticket %j is refused", async (ticket) => {
     const { html } = await post(filledIn({ ticket }))
     expect(html).toContain("ページを開いてから時間がたったため")
   })
 
-  test("who comes back after two days sends again, with what they typed", async () => {
+  test("somebody who sends after two days can send again, with everything they typed", async () => {
     const { ticket } = await openForm({ seconds: 2 * 24 * 60 * 60 })
     const fields = filledIn({ ticket })
     const { html } = await post(fields)
@@ -172,7 +172,7 @@ describe("programs are refused, and a person among them can try again", () => {
     expect((await post({ ...fields, ticket: ticketIn(html) })).answer.status).toBe(303)
   })
 
-  test("who fills in the field that nobody sees is told so, and it is empty again", async () => {
+  test("somebody who fills in the hidden field reads why, and the field is empty again", async () => {
     const { ticket } = await openForm()
     const fields = filledIn({ ticket, website: "https://spam.test" })
     const { answer, html } = await post(fields)
@@ -182,7 +182,7 @@ describe("programs are refused, and a person among them can try again", () => {
     expect(await storedOf(fields)).toEqual([])
   })
 
-  test("a sixth message in an hour is too many, and it stays in the form", async () => {
+  test("a sixth message in an hour is refused, and it stays in the form", async () => {
     const { ticket } = await openForm()
     const fields = filledIn({ ticket })
     for (const n of [1, 2, 3, 4, 5]) await post({ ...fields, body: `${n}通目` })
@@ -212,9 +212,9 @@ test("on a full disk nothing is stored, the form says so, and everything typed s
   expect(await storedOf(fields)).toEqual([])
 })
 
-describe("what is no form", () => {
+describe("a request that is not a form of this site", () => {
   test.each(["application/json", "text/plain", "multipart/form-data"])(
-    "as %s is a bad request, not a failure of ours",
+    "with the type %s is a bad request, not a server error",
     async (type) => {
       const answer = await site.app.request(`${origin}/contact`, {
         method: "POST",
@@ -235,7 +235,7 @@ describe("what is no form", () => {
   })
 })
 
-test("/contact?page= fills in a page of ours", async () => {
+test("/contact?page= fills in a page of this site", async () => {
   const { html } = await openForm({ address: "/contact?page=%2Fmysteries%2Fabc" })
   expect(html).toMatch(/<input[^>]*name="page"[^>]*value="\/mysteries\/abc"/)
 })

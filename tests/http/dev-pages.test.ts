@@ -20,13 +20,13 @@ const layouts = [
 ].map((name) => `/dev/layouts/${name}`)
 
 describe.each(["/dev/ui", ...layouts])("%s", (address) => {
-  test("is there for developers, and cached nowhere", async () => {
+  test("is shown to developers and never cached", async () => {
     const { get } = await openBuiltSite(database, { showsDevPages: true })
     const answer = await get(address)
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
   })
 
-  test("is not there for visitors, nor is its data", async () => {
+  test("is a 404 for visitors, and so is its data", async () => {
     const { get } = await openBuiltSite(database, { showsDevPages: false })
     for (const asked of [address, `${address}.data`]) {
       const answer = await get(asked)
@@ -36,7 +36,7 @@ describe.each(["/dev/ui", ...layouts])("%s", (address) => {
   })
 })
 
-test("no visitor comes upon a frame that does not exist", async () => {
+test("a layout that does not exist is a 404", async () => {
   const { get } = await openBuiltSite(database, { showsDevPages: true })
   for (const address of ["/dev", "/dev/layouts", "/dev/layouts/none"]) {
     expect((await get(address)).status).toBe(404)

@@ -27,7 +27,7 @@ const open = () =>
   openSite([home, failing, away], { publicPages: [{ pattern: "/away", query: [] }] })
 const faults = (lines: Record<string, unknown>[]) => lines.filter(({ err }) => err)
 
-test.each(["/failing", "/failing.data"])("%s fails without a word of why", async (path) => {
+test.each(["/failing", "/failing.data"])("%s fails without showing why", async (path) => {
   const { get, lines } = open()
   const answer = await get(path)
   const text = await answer.text()
@@ -43,7 +43,7 @@ test.each(["/failing", "/failing.data"])("%s fails without a word of why", async
   })
 })
 
-test("an application that cannot even draw its error page leaves a plain one", async () => {
+test("if the error page fails too, a plain one is shown", async () => {
   const build = smallSite([home])
   const failure = new Error(secret)
   build.entry.module.default = () => {
@@ -59,7 +59,7 @@ test("an application that cannot even draw its error page leaves a plain one", a
 })
 
 test.each(["/away", "/away.data"])(
-  "while the database is away %s says to come back",
+  "while the database is unavailable %s is a 503 with Retry-After",
   async (path) => {
     const { get, cache } = open()
     const answer = await get(path)
@@ -73,7 +73,7 @@ test.each(["/away", "/away.data"])(
   },
 )
 
-test("a page that is not done after half a minute says to come back", async () => {
+test("a page that is not done after half a minute is a 503 with Retry-After", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   onTestFinished(() => void vi.useRealTimers())
   const { get } = openSite([{ path: "/slow", loader: () => new Promise(() => undefined) }], {
@@ -113,13 +113,25 @@ test("one client's flood waits behind itself: another visitor's page comes at on
   expect((await from("10.0.0.1", "/search")).status).toBe(200)
 })
 
-test("what an address contains stays text on the page", async () => {
+test.each([
+  ["/%E3%81", "/%E3%81"],
+  ["/%00", "/%00"],
+  ["//evil.test/", "//evil.test/"],
+  ["/%3Cscript%3E%FF", "/%3Cscript%3E%FF"],
+  ["/a%5Cb", "/a\\b"],
+])("%s is a 404", async (path, shown) => {
+  const answer = await open().get(path)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain(`Page Not Found: ${shown}`)
+})
+
+test("an address is shown as text on the page", async () => {
   const html = await (await open().get("/%3Cimg%20src=x%3E%5C")).text()
   expect(html).toContain("&lt;img src=x&gt;")
   expect(html).not.toContain("<img")
 })
 
-test("no address whatever is an error of the server, or leads to another site", async () => {
+test("no address is a server error or redirects to another site", async () => {
   const { get, lines } = openSite(
     [home, { path: "/mysteries/:id", loader: (_site, params) => params }],
     {
@@ -171,16 +183,16 @@ test("no address whatever is an error of the server, or leads to another site", 
   expect(faults(lines)).toEqual([])
 }, 60_000)
 
-test("an address that never ends is refused", async () => {
+test("a very long address is refused", async () => {
   expect((await open().get(`/${"a".repeat(9000)}`)).status).toBe(414)
 })
 
-test("a trailing slash is taken off, and the query stays", async () => {
+test("a trailing slash is removed, and the query stays", async () => {
   const answer = await open().get("/failing/?page=2")
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "/failing?page=2"])
 })
 
-test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("a page does not know %s", async (method) => {
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("a page refuses the method %s", async (method) => {
   const answer = await open().app.request(`${origin}/`, { method, headers: { Origin: origin } })
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"])
 })
@@ -195,7 +207,7 @@ test.each(["/failing", "/failing.data"])(
   },
 )
 
-test("a form on another site cannot write here", async () => {
+test("a form on another site cannot write to this one", async () => {
   const { post } = open()
   expect((await post("/?index")).status).toBe(200)
   const refused = await post("/?index", { Origin: "https://evil.test" })
@@ -203,7 +215,7 @@ test("a form on another site cannot write here", async () => {
   expect(refused.headers.get("set-cookie")).toBeNull()
 })
 
-test("a body of more than a megabyte is refused, whether or not it tells its size", async () => {
+test("a body of more than a megabyte is refused, with or without Content-Length", async () => {
   const { app } = open()
   const send = (body: BodyInit, headers = {}) => {
     const init = { method: "POST", body, headers: { Origin: origin, ...headers }, duplex: "half" }
@@ -217,7 +229,7 @@ test("a body of more than a megabyte is refused, whether or not it tells its siz
   )
 })
 
-test("whatever fails beside the pages is answered and told in the same way", async () => {
+test("failures outside pages are answered and logged in the same way", async () => {
   const room = new Hono<RequestEnv>()
     .get("/broken", () => {
       throw new Error(secret)
@@ -258,13 +270,13 @@ test("every answer, good or bad, carries the security headers", async () => {
   }
 })
 
-test("a site on https tells browsers to stay there", async () => {
+test("a site on https sends Strict-Transport-Security", async () => {
   const { app } = openSite([home], { origin: "https://nazomeguri.test" })
   const answer = await app.request("https://nazomeguri.test/")
   expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000")
 })
 
-test("a request leaves one line, and nothing in it tells who asked or what for", async () => {
+test("a request leaves one log line, without the person or the query", async () => {
   const { get, lines } = open()
   await get("/?q=hanako@example.jp", { Cookie: "session=abc", "X-Forwarded-For": "192.0.2.7" })
   expect(lines).toHaveLength(1)
@@ -275,7 +287,7 @@ test("a request leaves one line, and nothing in it tells who asked or what for",
   expect(JSON.stringify(lines)).not.toMatch(/hanako|abc|192\.0\.2/)
 })
 
-test("the process says that it is up, and whether it can work", async () => {
+test("the process says that it is alive, and whether it is ready", async () => {
   const ready = openSite([], { isReady: async () => true })
   const waiting = openSite([], { isReady: async () => false })
   const failed = openSite([], { isReady: () => Promise.reject(new Error("no database")) })

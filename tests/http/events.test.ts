@@ -35,7 +35,7 @@ async function counted(): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-test("what guests saw and pressed is counted by day in Tokyo, and nothing else is kept of them", async () => {
+test("cards that guests saw and opened are counted by day in Tokyo, and nothing else is stored", async () => {
   const { send, clock, lines } = open()
   const [a, b] = [await createMystery(database), await createMystery(database)]
   const { uid } = await createMember(database)
@@ -63,14 +63,14 @@ test("what guests saw and pressed is counted by day in Tokyo, and nothing else i
   expect(JSON.stringify(lines)).not.toContain(a)
 })
 
-test("a visitor who only looked is no writer: their next pages are everybody's", async () => {
+test("sending events does not count as writing: the next pages come from the cache", async () => {
   const { send } = open()
   const id = await createMystery(database)
   const answer = await send({ "card-view": [`mystery:${id}`] })
   expect(answer.headers.get("set-cookie")).toBeNull()
 })
 
-test("the same card told twice for one page counts once", async () => {
+test("a card sent twice for one page counts once", async () => {
   const { send } = open()
   const subject = `mystery:${await createMystery(database)}`
   await send({ "card-view": Array(200).fill(subject) })
@@ -80,7 +80,7 @@ test("the same card told twice for one page counts once", async () => {
 test.each([
   ["Sec-GPC", "1"],
   ["DNT", "1"],
-])("who asks by %s not to be counted is not", async (name, value) => {
+])("a visitor who refuses tracking with %s is not counted", async (name, value) => {
   const { send } = open()
   const subject = `mystery:${await createMystery(database)}`
   expect((await send({ "card-view": [subject] }, { [name]: value })).status).toBe(204)
@@ -89,8 +89,8 @@ test.each([
   expect(await counted()).toHaveLength(1)
 })
 
-describe("what somebody makes up", () => {
-  test("is left out, and the rest is counted", async () => {
+describe("an invented event", () => {
+  test("is ignored, and the rest is counted", async () => {
     const { send } = open()
     const id = await createMystery(database)
     const draft = await createMystery(database, { status: "draft" })
@@ -126,14 +126,14 @@ describe("what somebody makes up", () => {
 
   test.each([
     ["nothing", ""],
-    ["no JSON", "card-view=mystery:1"],
-    ["half of it", '{"card-view":["mystery:1"'],
+    ["not JSON", "card-view=mystery:1"],
+    ["incomplete JSON", '{"card-view":["mystery:1"'],
     ["a number", "1e999"],
     ["null", "null"],
     ["a list", '[["card-view","mystery:1"]]'],
-    ["no lists", '{"card-view":"mystery:1"}'],
+    ["without lists", '{"card-view":"mystery:1"}'],
     ["lists of other things", '{"card-view":[1,null,{}]}'],
-    ["a deep hole", "[".repeat(10_000)],
+    ["deeply nested", "[".repeat(10_000)],
     ["201 events", JSON.stringify({ a: Array(100).fill("x"), b: Array(101).fill("x") })],
   ])("is refused when it is %s", async (_, text) => {
     const { send, lines } = open()
@@ -141,7 +141,7 @@ describe("what somebody makes up", () => {
     expect(lines.filter(({ err }) => err)).toEqual([])
   })
 
-  test("is not even read when it is large, whether or not it tells its size", async () => {
+  test("is not read if it is large, with or without Content-Length", async () => {
     const { send } = open()
     const large = JSON.stringify({ "card-view": ["x".repeat(16 * 1024)] })
     expect((await send(large, { "Content-Length": String(large.length) })).status).toBe(413)
@@ -159,7 +159,7 @@ describe("what somebody makes up", () => {
     expect(await counted()).toEqual([])
   })
 
-  test("in a flood is turned away, and there is room again a little later", async () => {
+  test("is refused in a flood, and accepted again a little later", async () => {
     const { send, clock } = open()
     const body = JSON.stringify({ nothing: ["x".repeat(16_000)] })
     const statuses = new Set<number>()
@@ -170,7 +170,7 @@ describe("what somebody makes up", () => {
   })
 })
 
-test("nobody reads what is counted where it comes in", async () => {
+test("nobody can read the counts at the address that receives events", async () => {
   const { get } = open()
   expect((await get("/api/events")).status).toBe(404)
 })

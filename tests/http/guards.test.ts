@@ -24,14 +24,14 @@ const open = (viewer: Viewer) => openSite(pages, { readViewer: async () => viewe
 test.each([
   ["/mypage", "/login?redirect=%2Fmypage"],
   ["/mypage?page=2&sort=new", "/login?redirect=%2Fmypage%3Fpage%3D2%26sort%3Dnew"],
-])("a guest logs in before %s, and comes back to it", async (address, login) => {
+])("a guest is sent to the login before %s, and back to it", async (address, login) => {
   const answer = await open(guest).get(address)
   expect(answer.status).toBe(302)
   expect(answer.headers.get("location")).toBe(login)
   expect(answer.headers.get("cache-control")).toBe("private, no-store")
 })
 
-test("a guest who follows a link is led to the login, and back to the page instead of its data", async () => {
+test("a guest who follows a link is sent to the login, and back to the page, not to its data", async () => {
   const answer = await open(guest).get("/mypage.data?page=2&_routes=routes%2Fmypage")
   const text = await answer.text()
   expect(text).toContain("/login?redirect=%2Fmypage%3Fpage%3D2")
@@ -39,7 +39,7 @@ test("a guest who follows a link is led to the login, and back to the page inste
   expect(text).not.toContain(".data")
 })
 
-test("a guest who sends a member's form logs in, too", async () => {
+test("a guest who sends a member's form is sent to the login, too", async () => {
   const answer = await open(guest).post("/mypage")
   expect(answer.headers.get("location")).toBe("/login?redirect=%2Fmypage")
 })
@@ -51,11 +51,14 @@ test.each([member, admin])("$role sees their own page", async (viewer) => {
   expect(answer.headers.get("cache-control")).toBe("private, no-store")
 })
 
-test.each(["/admin", "/admin.data"])("for all but administrators there is no %s", async (path) => {
-  for (const viewer of [guest, member]) {
-    const answer = await open(viewer).get(path)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain("Page Not Found: /admin")
-  }
-  expect((await open(admin).get(path)).status).toBe(200)
-})
+test.each(["/admin", "/admin.data"])(
+  "%s is a 404 for everybody but administrators",
+  async (path) => {
+    for (const viewer of [guest, member]) {
+      const answer = await open(viewer).get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain("Page Not Found: /admin")
+    }
+    expect((await open(admin).get(path)).status).toBe(200)
+  },
+)

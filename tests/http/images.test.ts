@@ -72,7 +72,7 @@ const sizeOf = async (response: Response) => {
 }
 
 describe("a picture at a width", () => {
-  test("is a webp of that width which may be kept forever", async () => {
+  test("is a WebP of that width that may be cached forever", async () => {
     const picture = await store(poster, 800, 400)
     for (const width of [160, 640] as const) {
       const response = await app.request(imageUrl(picture, width))
@@ -90,19 +90,19 @@ describe("a picture at a width", () => {
     expect(await sizeOf(response)).toEqual({ width: 300, height: 200, format: "webp" })
   })
 
-  test("exists even for a ribbon taller than WebP can be", async () => {
+  test("exists even for a picture taller than WebP allows", async () => {
     const response = await app.request(imageUrl(await store(poster, 4, 20_000), 160))
     expect(await sizeOf(response)).toMatchObject({ height: 640 })
   })
 
-  test("is made once, however many ask at once, and then comes from the cache", async () => {
+  test("is made once, however many request it at once, and then comes from the cache", async () => {
     const picture = await store(poster)
     const url = imageUrl(picture, 320)
     const responses = await Promise.all(Array.from({ length: 100 }, () => app.request(url)))
     const bodies = await Promise.all(responses.map((response) => response.arrayBuffer()))
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
     expect(new Set(bodies.map((body) => Buffer.from(body).toString("base64"))).size).toBe(1)
-    // Once to make it, once to see that it was not removed meanwhile.
+    // One read to make it, one to check that it was not removed meanwhile.
     expect(reads).toEqual([poster, poster])
     expect(await cachedFiles()).toHaveLength(1)
 
@@ -110,7 +110,7 @@ describe("a picture at a width", () => {
     expect(reads).toHaveLength(2)
   })
 
-  test("a browser that has it is told so without the bytes", async () => {
+  test("a browser that has it gets a 304", async () => {
     const url = imageUrl(await store(poster), 320)
     const first = await app.request(url)
     const etag = first.headers.get("etag") ?? ""
@@ -122,7 +122,7 @@ describe("a picture at a width", () => {
     expect(other.status).toBe(200)
   })
 
-  test("HEAD tells the same without the bytes", async () => {
+  test("HEAD has the same headers without a body", async () => {
     const url = imageUrl(await store(poster), 320)
     const whole = await (await app.request(url)).bytes()
     const response = await app.request(url, { method: "HEAD" })
@@ -132,7 +132,7 @@ describe("a picture at a width", () => {
     expect(await response.text()).toBe("")
   })
 
-  test("an old address leads to the picture that took its place, and is not kept", async () => {
+  test("an old address redirects to the new picture, and the redirect is not cached", async () => {
     const old = await store(poster)
     await app.request(imageUrl(old, 320))
     const now = await store(poster)
@@ -142,7 +142,7 @@ describe("a picture at a width", () => {
     expect(response.headers.get("cache-control")).toBe("no-store")
   })
 
-  test("when too many are being made, the browser is asked to come back, and nothing is kept", async () => {
+  test("is a 503 with Retry-After that nobody caches while too many are being made", async () => {
     const picture = await store(poster)
     const resized = async () => ({ state: "busy" }) as const
     const full = images({ storage, resized, mayRead: async () => "everyone" })
@@ -152,7 +152,7 @@ describe("a picture at a width", () => {
     expect(response.headers.get("cache-control")).toBe("no-store")
   })
 
-  test("a damaged cache makes it slower, not missing", async () => {
+  test("is shown even if the cache is damaged", async () => {
     const url = imageUrl(await store(poster), 320)
     await app.request(url)
     const [kept = ""] = await cachedFiles()
@@ -166,7 +166,7 @@ describe("a picture at a width", () => {
     ["changed", (bytes: Buffer) => bytes.fill(7, bytes.length - 9)],
     ["cut short", (bytes: Buffer) => bytes.subarray(0, 40)],
     ["empty", () => Buffer.alloc(0)],
-  ])("a kept picture that was %s on disk is made again, and nobody gets it", async (_, damage) => {
+  ])("a cached picture that was %s on disk is never sent: it is made again", async (_, damage) => {
     const url = imageUrl(await store(poster), 320)
     const whole = Buffer.from(await (await app.request(url)).arrayBuffer())
     const [kept = ""] = await cachedFiles()
@@ -179,7 +179,7 @@ describe("a picture at a width", () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  test("a full disk makes it slower, not missing", async () => {
+  test("is shown even if the disk is full", async () => {
     const picture = await store(poster)
     await rm(join(folder, "cache"), { recursive: true })
     const response = await app.request(imageUrl(picture, 320))
@@ -188,8 +188,8 @@ describe("a picture at a width", () => {
   })
 })
 
-describe("what is not there", () => {
-  test("a width nobody needs is not made", async () => {
+describe("a missing picture", () => {
+  test("is not made at a width that no page uses", async () => {
     const { path, version } = await store(poster)
     for (const width of ["1", "161", "0160", "160.0", "1e3", "-160", "99999", "NaN"]) {
       const response = await app.request(`/images/${width}/${version}/${path}`)
@@ -214,7 +214,7 @@ describe("what is not there", () => {
     "/files/user/u1/icon.webp%0a",
     "/files/.drafts/x",
     "/files/",
-  ])("%s is a 404 that nobody keeps", async (path) => {
+  ])("%s is a 404 that nobody caches", async (path) => {
     await store(iconPath("u1"), 20, 20)
     const response = await app.request(path)
     expect(response.status).toBe(404)
@@ -222,7 +222,7 @@ describe("what is not there", () => {
     expect(reads).toEqual([])
   })
 
-  test("a missing original is a 404 that nobody keeps", async () => {
+  test("without its original is a 404 that nobody caches", async () => {
     const missing = { path: poster, version: "0123456789abcdef" }
     for (const url of [imageUrl(missing, 160), fileUrl(missing)]) {
       const response = await app.request(url)
@@ -231,7 +231,7 @@ describe("what is not there", () => {
     }
   })
 
-  test("a removed picture is gone at once, in every width", async () => {
+  test("that was removed is gone at once, in every width", async () => {
     const picture = await store(poster)
     for (const width of imageWidths) await app.request(imageUrl(picture, width))
     await storage.remove(poster)
@@ -241,7 +241,7 @@ describe("what is not there", () => {
     }
   })
 
-  test("a picture removed while it was being made is neither shown nor kept", async () => {
+  test("that was removed while it was being made is neither shown nor cached", async () => {
     const picture = await store(poster)
     const { keep } = cache
     cache.keep = async (...kept) => {
@@ -254,7 +254,7 @@ describe("what is not there", () => {
 })
 
 describe("the stored file itself", () => {
-  test("a mystery's image may be an hour old, as the specification says", async () => {
+  test("may be cached for an hour if it is a mystery's, as the specification says", async () => {
     const { bytes } = await store(poster)
     const response = await app.request(`/files/${poster}`)
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600")
@@ -264,7 +264,7 @@ describe("the stored file itself", () => {
     expect(Buffer.compare(Buffer.from(await response.arrayBuffer()), bytes)).toBe(0)
   })
 
-  test("only the address of its present version may be kept forever", async () => {
+  test("may be cached forever only at the address of its present version", async () => {
     const old = await store(poster)
     expect((await app.request(fileUrl(old))).headers.get("cache-control")).toBe(FOREVER)
     const now = await store(poster)
@@ -273,7 +273,7 @@ describe("the stored file itself", () => {
     expect(stale.headers.get("etag")).toBe(`"${now.version}"`)
   })
 
-  test("a browser that has it is told so without the bytes", async () => {
+  test("a browser that has it gets a 304", async () => {
     const { version } = await store(poster)
     const headers = { "if-none-match": `"${version}"` }
     expect((await app.request(`/files/${poster}`, { headers })).status).toBe(304)
@@ -287,7 +287,7 @@ describe("a member's photo", () => {
     `/files/${picture.path}`,
   ]
 
-  test("is kept by browsers, but by shared caches no longer than a page", async () => {
+  test("is cached by browsers, but by shared caches no longer than a page", async () => {
     const [small = "", versioned = "", plain = ""] = addresses(await store(photo))
     const kept = async (url: string) => (await app.request(url)).headers.get("cache-control")
     expect(await kept(small)).toBe("public, max-age=31536000, s-maxage=10, immutable")
@@ -295,7 +295,7 @@ describe("a member's photo", () => {
     expect(await kept(plain)).toBe("public, no-cache")
   })
 
-  test("that became private is shown to nobody else, though it lies in the cache", async () => {
+  test("that became private is shown to nobody else, although it is in the cache", async () => {
     const urls = addresses(await store(photo))
     for (const url of urls) expect((await app.request(url)).status).toBe(200)
     readers = "nobody"
@@ -306,7 +306,7 @@ describe("a member's photo", () => {
     }
   })
 
-  test("that is private is shown to its owner and kept nowhere", async () => {
+  test("that is private is shown to its owner and not cached", async () => {
     readers = "this-reader"
     for (const url of addresses(await store(photo))) {
       const response = await app.request(url)
@@ -315,7 +315,7 @@ describe("a member's photo", () => {
     }
   })
 
-  test("the question who may read names the photo, its owner and the mystery", async () => {
+  test("is checked by its path, owner and mystery before it is shown", async () => {
     const mayRead = vi.fn<() => Promise<Readers>>(async () => "nobody")
     const asking = images({ storage, resized: resizedPictures(storage, cache), mayRead })
     await asking.request(`/files/${photo}`, { headers: { cookie: "session=1" } })
@@ -327,7 +327,7 @@ describe("a member's photo", () => {
 })
 
 describe("the cache on disk", () => {
-  test("stays within its bound, and gives up what nobody asked for the longest", async () => {
+  test("stays within its limit by removing the least recently used pictures", async () => {
     const picture = await store(poster)
     for (const width of [160, 320, 480] as const) await app.request(imageUrl(picture, width))
     for (const file of await cachedFiles()) await utimes(file, 1_000_000, 1_000_000)
@@ -344,7 +344,7 @@ describe("the cache on disk", () => {
     expect(kept).toContain("320.webp")
   })
 
-  test("stays within its bound while pictures keep coming", async () => {
+  test("stays within its limit while pictures keep coming", async () => {
     await compose(200_000)
     for (const number of Array.from({ length: 30 }, (_, i) => i)) {
       const path = mysteryImagePath(mystery, `p${number}`)

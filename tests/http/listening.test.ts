@@ -24,7 +24,7 @@ async function serve(pages: SmallPage[]) {
   return { ...site, ...listening, address }
 }
 
-/** As it goes over the wire: no client in between that tidies up the address. */
+/** Sends the bytes as they are, because HTTP clients normalise addresses. */
 async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1")
   socket.write(bytes, "latin1")
@@ -39,7 +39,7 @@ const counted = (): SmallPage => {
   }
 }
 
-test("a kept page is the same as when it was made, headers and all", async () => {
+test("a cached page is the same as when it was rendered, headers included", async () => {
   const { address, lines } = await serve([counted()])
   const [made, kept] = [await fetch(`${address}/mysteries`), await fetch(`${address}/mysteries`)]
   expect(await kept.text()).toBe(await made.text())
@@ -56,7 +56,7 @@ test("a kept page is the same as when it was made, headers and all", async () =>
   expect(Object.keys(lines[1] ?? {}).toSorted()).toEqual(Object.keys(lines[0] ?? {}).toSorted())
 })
 
-test("a kept page answers HEAD, conditions, encodings and other spellings of its address", async () => {
+test("a cached page answers HEAD, conditional requests, all encodings and other spellings of its address", async () => {
   const { address } = await serve([counted()])
   const first = await fetch(`${address}/mysteries`)
   const head = await fetch(`${address}/mysteries`, { method: "HEAD" })
@@ -74,7 +74,7 @@ test("a kept page answers HEAD, conditions, encodings and other spellings of its
   expect(await (await fetch(`${address}/mysteries?utm=x`)).text()).toBe(html)
 })
 
-test("a kept page is passed by when a writer asks", async () => {
+test("a member who has just written does not get a cached page", async () => {
   const { address, writeCookie } = await serve([counted()])
   await fetch(`${address}/mysteries`)
   const writer = { socketAddress: "127.0.0.1", forwardedFor: undefined, cookies: undefined }
@@ -106,7 +106,7 @@ test.each([
   expect(answer).not.toMatch(/location:/i)
 })
 
-test("a host that is none is a bad request, with a page that says so", async () => {
+test("an invalid Host is a bad request, with a page that says so", async () => {
   const { port } = await serve([counted()])
   const answer = await sendRaw(port, "GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n")
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
@@ -117,7 +117,7 @@ test.each([
   ["two hosts", "Host: a.test\r\nhost: b.test"],
   ["a host that is none", "Host: a b/c"],
   ["no host", "X-Host: a.test"],
-])("%s make a bad request, of a kept page too", async (_, host) => {
+])("%s: a bad request, for a cached page too", async (_, host) => {
   const { address, port } = await serve([counted()])
   await fetch(`${address}/mysteries`)
   const answer = await sendRaw(
@@ -127,7 +127,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
 })
 
-test("no bytes in a request line make the server fail", async () => {
+test("no bytes in a request line cause a server error", async () => {
   const { port, lines } = await serve([counted()])
   const targets = fc.string({
     unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
@@ -145,7 +145,7 @@ test("no bytes in a request line make the server fail", async () => {
   expect(lines.filter(({ err }) => err)).toEqual([])
 })
 
-test("closing lets a running request end, and takes no new one", async () => {
+test("closing lets a running request finish and accepts no new one", async () => {
   const begun = Promise.withResolvers<void>()
   const going = Promise.withResolvers<string>()
   const { address, close } = await serve([
@@ -203,7 +203,7 @@ test("anybody who asks while the site closes is answered or turned away, never c
   expect(outcomes).toEqual(new Set(["answered"]))
 })
 
-test("a client that goes away while its page is made is no error of ours", async () => {
+test("a client that disconnects during a render is not logged as an error", async () => {
   const begun = Promise.withResolvers<Request>()
   const { address, lines } = await serve([
     {

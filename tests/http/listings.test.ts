@@ -43,13 +43,13 @@ const linkOf = (html: string, rel: string) =>
   new RegExp(`<link rel="${rel}" href="[^"/]*//[^"/]*([^"]*)"`).exec(html)?.[1]
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
 
-/** All listings are one module: a classification, a place of the database and free text stand for the rest. */
-const thoroughly = [
+/** All listings are one module. These three stand for the rest: fixed codes, an id of the database, free text. */
+const thoroughlyTested = [
   "/mysteries/prefectures/13/types/01",
   "/mysteries/places/:place",
   "/mysteries/makers/%E7%81%AF%E5%8F%B0%E8%88%8E",
 ]
-const briefly = [
+const brieflyTested = [
   "/mysteries/areas/3",
   "/mysteries/areas/3/types/01",
   "/mysteries/areas/3/categories/1",
@@ -57,12 +57,12 @@ const briefly = [
   "/mysteries/prefectures/13",
   "/mysteries/prefectures/13/categories/1",
 ]
-const listings = [...thoroughly, ...briefly]
+const listings = [...thoroughlyTested, ...brieflyTested]
 
-test.each(briefly)(
+test.each(brieflyTested)(
   "the listing %s lists its mysteries on two pages under its name",
   async (listing) => {
-    const [first, second] = [await site.readKept(listing), await site.read(`${listing}/page/2`)]
+    const [first, second] = [await site.readCached(listing), await site.read(`${listing}/page/2`)]
     expect(/<h1[^>]*>(.+?)<\/h1>/.exec(mainOf(first))?.[1]).toBeTruthy()
     const seen = [...titlesIn(mainOf(first)), ...titlesIn(mainOf(second))]
     expect([seen.length, new Set(seen).size]).toEqual([26, 26])
@@ -76,19 +76,19 @@ test.each(briefly)(
   },
 )
 
-describe.each(thoroughly)("the listing %s", (listing) => {
-  test("is made once for everybody, whatever was hung on its address", async () => {
+describe.each(thoroughlyTested)("the listing %s", (listing) => {
+  test("is rendered once for everybody, whatever parameters are added to its address", async () => {
     const answer = await site.get(at(listing))
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([
       200,
       expect.stringMatching(/^public/),
     ])
-    const kept = await site.readKept(at(listing))
+    const kept = await site.readCached(at(listing))
     expect(await site.read(at(`${listing}?utm_source=x&page=2`))).toBe(kept)
     expect(site.lines.at(-1)?.cache).toBe("hit")
   })
 
-  test("is read to its end, each mystery once, and says where it goes on", async () => {
+  test("lists each mystery once over all pages and links to the next page", async () => {
     const [first, second] = [await site.read(at(listing)), await site.read(at(`${listing}/page/2`))]
     const seen = [...titlesIn(mainOf(first)), ...titlesIn(mainOf(second))]
     expect([seen.length, new Set(seen).size]).toEqual([26, 26])
@@ -105,7 +105,7 @@ describe.each(thoroughly)("the listing %s", (listing) => {
     expect(titleOf(second)).toContain("（2ページ目）")
   })
 
-  test("has one address for its first page", async () => {
+  test("redirects /page/1 to its own address", async () => {
     for (const asked of [`${listing}/page/1`, `${listing}/page/1?utm_source=x`]) {
       const answer = await site.get(at(asked))
       expect([answer.status, answer.headers.get("location")]).toEqual([301, at(listing)])
@@ -120,7 +120,7 @@ describe.each(thoroughly)("the listing %s", (listing) => {
     },
   )
 
-  test("forgets a mystery that is renamed or withdrawn", async () => {
+  test("is rendered again when a mystery is renamed or unpublished", async () => {
     const id = await createMystery(database, {
       title: "消える謎",
       prefectures: "13",
@@ -132,19 +132,19 @@ describe.each(thoroughly)("the listing %s", (listing) => {
       id,
       place,
     ])
-    expect(await site.readKept(at(listing))).toContain("消える謎")
+    expect(await site.readCached(at(listing))).toContain("消える謎")
     await database.root.query("update mysteries set title = '現れた謎' where id = $1", [id])
     const renamed = await site.readFresh(at(listing))
     expect(renamed).toContain("現れた謎")
     expect(renamed).not.toContain("消える謎")
-    await site.readKept(at(listing))
+    await site.readCached(at(listing))
     await database.root.query("update mysteries set status = 'draft' where id = $1", [id])
     expect(await site.readFresh(at(listing))).not.toContain("現れた謎")
     await database.root.query("delete from mysteries where id = $1", [id])
   })
 })
 
-test("no two listings have one name", async () => {
+test("no two listings have the same title", async () => {
   const areas = Array.from({ length: 9 }, (_, n) => `/mysteries/areas/${n + 1}`)
   const prefectures = Array.from(
     { length: 47 },
@@ -155,7 +155,7 @@ test("no two listings have one name", async () => {
     titles.push(titleOf(await site.read(address)))
   }
   const known = new Set(titles)
-  // Of the listings above, one area and one prefecture are among them.
+  // Includes one area and one prefecture that are among the listings above.
   expect(known.size).toBe(titles.length - 2)
 })
 
@@ -172,7 +172,7 @@ test.each([
   ["/mysteries/makers?page=1&row=ta", "/mysteries/makers?row=ta"],
   ["/mysteries/makers?row=&q=+%E7%81%AF%E5%8F%B0+", "/mysteries/makers?q=%E7%81%AF%E5%8F%B0"],
   ["/mysteries/archives?ym=2026-03&page=1", "/mysteries/archives?ym=2026-03"],
-])("%s leads to %s for good", async (given, target) => {
+])("%s redirects permanently to %s", async (given, target) => {
   const answer = await site.get(at(given))
   expect([answer.status, answer.headers.get("location")]).toEqual([301, at(target)])
 })
@@ -204,13 +204,13 @@ test.each([
   "/mysteries/archives?ym=2026-03&page=3",
   "/mysteries/archives?page=2",
   "/mysteries/archives?ym='",
-])("there is nothing at %s, and nobody keeps that", async (address) => {
+])("%s is a 404 that nobody caches", async (address) => {
   const answer = await site.get(address)
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"])
   expect(await answer.text()).toContain("Page Not Found")
 })
 
-test("what is known and empty is a page, says so, and is not for search engines", async () => {
+test("an empty listing is a page that says so and is not indexed", async () => {
   const html = await site.read("/mysteries/prefectures/13/types/13")
   expect(html).toContain("東京都の「本」に合う謎は、まだありません")
   expect(mainOf(html)).toContain('href="/mysteries/prefectures/13"')
@@ -219,7 +219,7 @@ test("what is known and empty is a page, says so, and is not for search engines"
 
 describe("a maker", () => {
   test.each(["a/b", "a%2Fb", "100%", "📦 箱の会", "a & b? #c", "<b>", "謎.data", "page"])(
-    "called %s has a page, with all of its pages",
+    "called %s has a listing, with all of its pages",
     async (name) => {
       for (let n = 0; n < 25; n++) {
         await createMystery(database, { title: `${n}番目の謎`, maker: name })
@@ -228,7 +228,7 @@ describe("a maker", () => {
       const address = `/mysteries/makers/${spelt}`
       expect(titlesIn(mainOf(await site.read(address)))).toHaveLength(24)
       expect(titlesIn(mainOf(await site.read(`${address}/page/2`)))).toHaveLength(1)
-      // As the browser asks when one follows a link within the site.
+      // The browser requests this when a link within the site is followed.
       expect((await site.get(`${address}.data`)).status).toBe(200)
       expect(await site.read("/mysteries/makers?q=" + encodeURIComponent(name))).toContain(
         `href="${address}"`,
@@ -236,7 +236,7 @@ describe("a maker", () => {
     },
   )
 
-  test("whom nobody has looked at has a page without their own words", async () => {
+  test("that is unpublished has a listing without their own text", async () => {
     await database.root.query(
       `insert into users (uid, name) values ('claims', 'だれか');
        insert into makers (name, description, published, uid)
@@ -244,7 +244,7 @@ describe("a maker", () => {
     )
     await createMystery(database, { title: "自称の謎", maker: "自称工房" })
     const address = `/mysteries/makers/${encodeURIComponent("自称工房")}`
-    const html = await site.readKept(address)
+    const html = await site.readCached(address)
     expect(html).toContain("自称の謎")
     expect(html).not.toContain("まだ見ていない紹介。")
     await database.root.query("update makers set published = true where name = '自称工房'")
@@ -263,7 +263,7 @@ test.each([
   "/mysteries/archives?ym=2026-03",
   "/mysteries/archives?ym=2026-03&page=2",
 ])("%s is rendered once for everybody, and again when a mystery changes", async (address) => {
-  await site.readKept(encodeURI(address))
+  await site.readCached(encodeURI(address))
   const id = await createMystery(database, { maker: "とおり雨", tag: "雨" })
   expect(await site.readFresh(encodeURI(address))).toContain("<h1")
   await database.root.query("delete from mysteries where id = $1", [id])

@@ -37,17 +37,17 @@ const ask = (body: BodyInit, headers: Record<string, string> = {}) =>
 
 const listed = (html: string) => [...html.matchAll(/(近く|遠く|どこでもない)の?謎(?=<span)/g)].map(([, name]) => name) // prettier-ignore
 
-describe("somebody who asks from where they are", () => {
+describe("somebody who searches near their position", () => {
   test.each([
     [{ latitude: 35.68, longitude: 139.767 }, "有楽町"],
     [{ latitude: 35.45, longitude: 139.63 }, "桜木町"],
     [{ latitude: 43.068, longitude: 141.351 }, null],
     [{ latitude: -90, longitude: -180 }, null],
-  ])("hears of the station near %j, and nobody keeps the answer", async (position, value) => {
+  ])("gets the station nearest to %j, and nobody caches the answer", async (position, value) => {
     const answer = await ask(JSON.stringify(position))
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true, value }])
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
-    // Nothing was written: their next pages are kept ones, as before.
+    // The request does not count as writing: their next pages still come from the cache.
     expect(answer.headers.get("set-cookie")).toBeNull()
     expect(JSON.stringify(site.lines)).not.toMatch(/latitude|35\.68|139\.767/)
   })
@@ -71,7 +71,7 @@ describe("somebody who asks from where they are", () => {
     `{"latitude":0,"longitude":0${" ".repeat(10_000)}}`,
     "[".repeat(100_000),
     "latitude=35.6&longitude=139.7",
-  ])("hears that %j is no position", async (body) => {
+  ])("gets a bad request for %j", async (body) => {
     const answer = await ask(body)
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -80,7 +80,7 @@ describe("somebody who asks from where they are", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
   })
 
-  test("is refused from another site's page, and where it is no question", async () => {
+  test("is refused from another site's page, with a large body and for GET", async () => {
     const body = '{"latitude":0,"longitude":0}'
     const headers = { origin: "https://elsewhere.example" }
     expect((await ask(body, headers)).status).toBe(403)
@@ -91,10 +91,10 @@ describe("somebody who asks from where they are", () => {
   })
 })
 
-describe("somebody who asks from a station", () => {
+describe("somebody who searches near a station", () => {
   const address = `/mysteries?sort=near&at=${encodeURIComponent("有楽町")}`
 
-  test("reads from near to far, what is nowhere last, and how far it is", async () => {
+  test("sees mysteries from near to far with their distances, those without a position last", async () => {
     const html = await site.read(address)
     expect(listed(html)).toEqual(["近く", "遠く", "どこでもない"])
     expect(html).toContain("約100m")
@@ -110,7 +110,7 @@ describe("somebody who asks from a station", () => {
     [`sort=near&at=${encodeURIComponent("  有楽町 ")}`, address],
     ["sort=near", "/mysteries"],
     [`sort=new&at=${encodeURIComponent("有楽町")}`, "/mysteries?sort=new"],
-  ])("?%s leads to the one spelling, %s, for good", async (given, target) => {
+  ])("?%s redirects permanently to %s", async (given, target) => {
     const answer = await site.get(`/mysteries?${given}`)
     expect([answer.status, answer.headers.get("location")]).toEqual([301, target])
   })
@@ -119,13 +119,13 @@ describe("somebody who asks from a station", () => {
     [`sort=near&at=${encodeURIComponent("有楽")}`, "/mysteries"],
     ["sort=near&at=%3C%27%25", "/mysteries"],
     ["sort=near&at=zzz&pref=13", "/mysteries?pref=13"],
-  ])("?%s leads to %s while there is no such station", async (given, target) => {
+  ])("?%s redirects to %s while there is no such station", async (given, target) => {
     const answer = await site.get(`/mysteries?${given}`)
     expect([answer.status, answer.headers.get("location")]).toEqual([302, target])
   })
 
-  test("meets a place that was moved where it is now", async () => {
-    await site.readKept(address)
+  test("sees a place that was moved at its new distance", async () => {
+    await site.readCached(address)
     const move = (by: number) =>
       database.root.query(
         "update places set latitude = latitude + $1 where '桜木町' = any (stations)",

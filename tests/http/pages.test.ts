@@ -7,10 +7,10 @@ import { guest, type Viewer } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./support/small-site.ts"
 import { openSite } from "./support/site.ts"
 
-/** Mysteries are a plain variable here; a request with the cookie `uid` is that member. */
+/** Mysteries are a plain variable here, and the cookie `uid` names the member who asks. */
 function openMysteries(more: SmallPage[] = []) {
   const stored = { title: "時計塔の謎", reads: 0 }
-  const told: Invalidation = { hard: ["mysteries"] }
+  const invalidation: Invalidation = { hard: ["mysteries"] }
   const list: SmallPage = {
     path: "/mysteries",
     loader: ({ readPublic }) =>
@@ -34,7 +34,7 @@ function openMysteries(more: SmallPage[] = []) {
       readAs: (_viewer, read) => read(undefined as never),
       async writeAs(_viewer, change, onInvalidation) {
         const outcome = await change(undefined as never)
-        onInvalidation(told)
+        onInvalidation(invalidation)
         return outcome
       },
       writeAsIntake: (change) => change(undefined as never),
@@ -43,7 +43,7 @@ function openMysteries(more: SmallPage[] = []) {
   return { ...site, stored }
 }
 
-test("a page is made once for everybody, member or guest, whatever cookies they bring", async () => {
+test("a page is rendered once for everybody, member or guest, whatever cookies they send", async () => {
   const { get, stored } = openMysteries()
   const guest = await (await get("/mysteries")).text()
   const member = await (await get("/mysteries", { Cookie: "uid=hanako; theme=dark" })).text()
@@ -51,7 +51,7 @@ test("a page is made once for everybody, member or guest, whatever cookies they 
   expect(stored.reads).toBe(1)
 })
 
-test("a member who comes first leaves nothing of themselves in everybody's page", async () => {
+test("a member who causes the render leaves nothing of themselves in the public page", async () => {
   const seen: (string | null)[] = []
   const { get } = openMysteries([
     {
@@ -67,14 +67,14 @@ test("a member who comes first leaves nothing of themselves in everybody's page"
   expect(seen).toEqual([null, null])
 })
 
-test("a hundred who ask at once cause one reading", async () => {
+test("a hundred requests at once cause one read", async () => {
   const { get, stored } = openMysteries()
   const answers = await Promise.all(Array.from({ length: 100 }, () => get("/mysteries")))
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
   expect(stored.reads).toBe(1)
 })
 
-test("browsers ask each time, a shared cache may hold a page for ten seconds", async () => {
+test("browsers revalidate each time, and shared caches may keep a page for ten seconds", async () => {
   const { get } = openMysteries()
   const { headers } = await get("/mysteries")
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, s-maxage=10")
@@ -82,12 +82,12 @@ test("browsers ask each time, a shared cache may hold a page for ten seconds", a
   expect(headers.get("set-cookie")).toBeNull()
 })
 
-test("who knows the page gets only the news that it is unchanged", async () => {
+test("a browser that has the page gets a 304", async () => {
   const { get, cache, stored } = openMysteries()
   const first = await get("/mysteries", { "Accept-Encoding": "br" })
   const tag = first.headers.get("etag") ?? ""
-  for (const knows of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
-    const again = await get("/mysteries", { "Accept-Encoding": "gzip", "If-None-Match": knows })
+  for (const condition of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+    const again = await get("/mysteries", { "Accept-Encoding": "gzip", "If-None-Match": condition })
     expect([again.status, await again.text()]).toEqual([304, ""])
     expect(again.headers.get("content-security-policy")).toBe(
       first.headers.get("content-security-policy"),
@@ -98,7 +98,7 @@ test("who knows the page gets only the news that it is unchanged", async () => {
   expect((await get("/mysteries", { "If-None-Match": tag })).status).toBe(200)
 })
 
-test("every encoding holds the same page, under a tag of its own", async () => {
+test("every encoding has the same page and an ETag of its own", async () => {
   const { get } = openMysteries()
   const plain = await get("/mysteries")
   const brotli = await get("/mysteries", { "Accept-Encoding": "gzip, br" })
@@ -113,7 +113,7 @@ test("every encoding holds the same page, under a tag of its own", async () => {
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.get("etag"))).size).toBe(3)
 })
 
-test("HEAD tells what GET would, without the page", async () => {
+test("HEAD has the headers of GET without a body", async () => {
   const { app, get } = openMysteries()
   const full = await get("/mysteries")
   const head = await app.request("http://nazomeguri.test/mysteries", { method: "HEAD" })
@@ -123,7 +123,7 @@ test("HEAD tells what GET would, without the page", async () => {
   }
 })
 
-test("unknown parameters neither make another page nor reach it", async () => {
+test("unknown parameters neither make another cache entry nor reach the page", async () => {
   const { get, stored } = openMysteries()
   const plain = await (await get("/mysteries")).text()
   expect(await (await get("/mysteries?utm_source=x")).text()).toBe(plain)
@@ -132,7 +132,7 @@ test("unknown parameters neither make another page nor reach it", async () => {
   expect(stored.reads).toBe(2)
 })
 
-test("the data of a page is kept beside the page, per set of loaders", async () => {
+test("the data of a page is cached beside the page, for each set of loaders", async () => {
   const { get, stored } = openMysteries()
   await get("/mysteries")
   const data = await get("/mysteries.data")
@@ -144,7 +144,7 @@ test("the data of a page is kept beside the page, per set of loaders", async () 
   expect(stored.reads).toBe(3)
 })
 
-test("the build is part of the tag, so that a new one is never taken for the old", async () => {
+test("the ETag depends on the build, so that a page of an old build is never reused", async () => {
   const tags = ["build-1", "build-2"].map(async (version) => {
     const page: SmallPage = { path: "/", loader: ({ readPublic }) => readPublic([], async () => 1) }
     const build = smallSite([page])
@@ -153,7 +153,7 @@ test("the build is part of the tag, so that a new one is never taken for the old
       build: { ...build, assets: { ...build.assets, version } },
     } as const
     const site = openSite([], { source, publicPages: [{ pattern: "/", query: [] }] })
-    // Its data: unlike the HTML it does not name the build's files.
+    // The data is tested because, unlike the HTML, it does not name the build's files.
     return (await site.get("/_.data")).headers.get("etag")
   })
   const [one, two] = await Promise.all(tags)
@@ -161,7 +161,7 @@ test("the build is part of the tag, so that a new one is never taken for the old
   expect(one).not.toBe(two)
 })
 
-test("who is asking is looked up once, however often a page wants to know", async () => {
+test("the viewer is looked up once per request", async () => {
   let lookUps = 0
   const pages: SmallPage[] = [
     {
@@ -186,7 +186,7 @@ test("who is asking is looked up once, however often a page wants to know", asyn
   }
 })
 
-test("a personal page is for one person and kept nowhere", async () => {
+test("a personal page is private and not cached", async () => {
   const { get } = openMysteries()
   const hanako = await get("/mypage", { Cookie: "uid=hanako" })
   expect(hanako.headers.get("cache-control")).toBe("private, no-store")
@@ -194,7 +194,7 @@ test("a personal page is for one person and kept nowhere", async () => {
   expect(await (await get("/mypage", { Cookie: "uid=taro" })).text()).toContain("taro")
 })
 
-test("a page listed as public that asks who is reading is made for each reader, and not kept", async () => {
+test("a public page that asks for the viewer is rendered for each viewer and not cached", async () => {
   const { get, cache } = openMysteries([
     {
       path: "/columns",
@@ -212,7 +212,7 @@ test("a page listed as public that asks who is reading is made for each reader, 
   expect(cache.size().pages).toBe(0)
 })
 
-test("a page that sets a cookie or read nothing is not kept", async () => {
+test("a page that sets a cookie or has read nothing is not cached", async () => {
   const { get, cache } = openMysteries([
     { path: "/about", loader: () => "static" },
     {
@@ -235,7 +235,7 @@ test("a key that opens nothing, or an invented cookie, gets what everybody gets"
   expect(stored.reads).toBe(1)
 })
 
-test("what somebody writes is there when their answer arrives, for everybody on this server", async () => {
+test("a write is visible to everybody on this server when its answer arrives", async () => {
   const { get, post } = openMysteries()
   expect(await (await get("/mysteries")).text()).toContain("時計塔の謎")
   await post("/mysteries")
@@ -250,7 +250,7 @@ test("after writing, the writer's pages are rendered fresh for ten seconds on ev
   expect(cookie).toMatch(/^fresh=[\w.-]+; Max-Age=10; Path=\/; HttpOnly; SameSite=Lax$/)
   const [own = ""] = cookie.split(";")
 
-  // As if the write had happened in another process, whose news is still on its way.
+  // As if another process had written and its invalidation had not arrived yet.
   await get("/mysteries")
   stored.title = "霧の謎"
   expect(await (await get("/mysteries")).text()).toContain("月の謎")
@@ -262,7 +262,7 @@ test("after writing, the writer's pages are rendered fresh for ten seconds on ev
   expect(await (await get("/mysteries", { Cookie: own })).text()).toContain("霧の謎")
 })
 
-test("every inline script of a page is allowed by its hash, in the kept page as in the first", async () => {
+test("every inline script of a page is allowed by its hash, in the cached page too", async () => {
   const { get } = openMysteries()
   for (const answer of [await get("/mysteries"), await get("/mysteries")]) {
     const html = await answer.text()
@@ -279,7 +279,7 @@ test("every inline script of a page is allowed by its hash, in the kept page as 
   }
 })
 
-test("a script that somebody smuggles into the HTML is not allowed", async () => {
+test("a script injected into the HTML is not allowed", async () => {
   const evil = "alert(1)"
   const { get } = openMysteries([
     {
@@ -295,7 +295,7 @@ test("a script that somebody smuggles into the HTML is not allowed", async () =>
   )
 })
 
-test("pages speak of the configured origin, whatever the Host header says", async () => {
+test("pages use the configured origin, whatever the Host header says", async () => {
   const { app } = openMysteries([
     {
       path: "/columns",

@@ -26,7 +26,7 @@ async function ask(address: string, { cookie, status, form }: Asking = {}) {
 }
 
 describe("a guest", () => {
-  test.each(guestAnswers)("gets at $pattern what is written down", async (expected) => {
+  test.each(guestAnswers)("gets the listed answer at $pattern", async (expected) => {
     const id = await createMystery(database)
     const address = expected.pattern.replace(":id", id)
     const form = expected.method === "POST" ? (expected.form ?? { status: "1" }) : undefined
@@ -38,7 +38,7 @@ describe("a guest", () => {
 })
 
 describe("a member", () => {
-  test("is known by their session, with what they marked", async () => {
+  test("is known by their session, with their statuses", async () => {
     const member = await createMember(database, { name: "つぐみ" })
     const [cookie, id] = [await site.cookieOf(member), await createMystery(database)]
     expect(await (await ask(`/mysteries/${id}/status`, { cookie, status: "2" })).json()).toEqual({
@@ -53,7 +53,7 @@ describe("a member", () => {
     })
   })
 
-  test("sees their own status counted on the next load, from a page that was kept before", async () => {
+  test("sees their own status counted on the next load of a cached page", async () => {
     const member = await createMember(database)
     const [cookie, id] = [await site.cookieOf(member), await createMystery(database)]
     await (await ask(`/mysteries/${id}`)).text()
@@ -63,7 +63,7 @@ describe("a member", () => {
     expect(await page.text()).toMatch(/気になる (<!-- -->)?1/)
   })
 
-  test.each(["3", "-1", "", "1 ", "一"])("hears that %j is no status", async (status) => {
+  test.each(["3", "-1", "", "1 ", "一"])("gets a refusal for the status %j", async (status) => {
     const cookie = await site.cookieOf(await createMember(database))
     const answer = await ask(`/mysteries/${await createMystery(database)}/status`, {
       cookie,
@@ -73,7 +73,7 @@ describe("a member", () => {
   })
 
   test.each(["0123456789012345678901", "short", "%E8%AC%8E", "a".repeat(500)])(
-    "hears that there is no mystery %j",
+    "gets not-found for the mystery %j",
     async (id) => {
       const cookie = await site.cookieOf(await createMember(database))
       const answer = await ask(`/mysteries/${id}/status`, { cookie, status: "1" })
@@ -81,7 +81,7 @@ describe("a member", () => {
     },
   )
 
-  test("is a guest with a forged, an ended or a suspended session", async () => {
+  test("is a guest with a forged or expired session, or while suspended", async () => {
     const member = await createMember(database)
     const cookie = await site.cookieOf(member)
     const isKnown = async (given: string) =>

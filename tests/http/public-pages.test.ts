@@ -4,7 +4,7 @@ import { createMember, createMystery, createReview } from "#tests/support/people
 import { openBuiltSite } from "./support/built-site.ts"
 
 let database: TestDatabase
-/** The mystery with most reviews, and its reviews and those on another, newest first. */
+/** The mystery with the most reviews; its reviews and those of another mystery, newest first. */
 let mystery: string
 let reviews: number[]
 beforeAll(async () => {
@@ -34,10 +34,10 @@ const reviewsIn = (html: string) =>
     Number.parseInt(words, 10),
   )
 
-/** An address of this mystery, once it is made. */
+/** Puts the mystery's id into an address. */
 const at = (address: string) => address.replace(":id", mystery)
 
-describe("a page that all may see", () => {
+describe("a public page", () => {
   test.each([
     "/",
     "/_.data",
@@ -63,11 +63,11 @@ describe("a page that all may see", () => {
     "/api/mysteries/suggestions?q=%E6%99%82&kind=station",
     "/api/mysteries/reviews?difficulty=1",
     "/api/mysteries/reviews?before=3",
-  ])("%s is made once for everybody", async (address) => {
+  ])("%s is rendered once for everybody", async (address) => {
     const answer = await site.get(at(address))
     expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
     expect(answer.headers.get("cache-control")).toMatch(/^public/)
-    await site.readKept(at(address))
+    await site.readCached(at(address))
   })
 
   test.each([
@@ -77,8 +77,8 @@ describe("a page that all may see", () => {
     ["/mysteries/reviews/detail?ref=mail&id=3", "/mysteries/reviews/detail?id=3"],
     ["/api/mysteries?x&cti=01&page=2", "/api/mysteries?cti=01"],
     ["/api/mysteries/suggestions?x&q=%E6%99%82&kwd=a", "/api/mysteries/suggestions?q=%E6%99%82"],
-  ])("%s is the kept %s: what a page does not know is dropped", async (given, known) => {
-    const kept = await site.readKept(at(known))
+  ])("%s is cached as %s, without unknown parameters", async (given, known) => {
+    const kept = await site.readCached(at(known))
     expect(await site.read(at(given))).toBe(kept)
     expect(site.lines.at(-1)?.cache).toBe("hit")
   })
@@ -96,7 +96,7 @@ describe("a page that all may see", () => {
     ["/mysteries/:id?sort=nonsense", "/mysteries/:id"],
     ["/mysteries/:id?sort=new&page=2", "/mysteries/:id?page=2"],
     ["/MYSTERIES/Reviews/Trending", "/mysteries/reviews/trending"],
-  ])("one page has one address: %s leads to %s for good", async (given, target) => {
+  ])("%s redirects permanently to its canonical address %s", async (given, target) => {
     const answer = await site.get(at(given))
     expect([answer.status, answer.headers.get("location")]).toEqual([301, at(target)])
   })
@@ -123,7 +123,7 @@ describe("a page that all may see", () => {
     "/api/mysteries?after=3",
     "/api/mysteries/reviews?before=x",
     "/404",
-  ])("there is nothing at %s, and nobody keeps that", async (address) => {
+  ])("%s is a 404 that nobody caches", async (address) => {
     const answer = await site.get(at(address))
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"])
     expect(await answer.text()).toContain(`Page Not Found: ${at(address).split("?")[0]}`)
@@ -132,7 +132,7 @@ describe("a page that all may see", () => {
 })
 
 describe("somebody who reads on", () => {
-  test("meets every mystery once, on the page and in the list that grows", async () => {
+  test("sees every mystery once, page by page and in the infinite list", async () => {
     const first = JSON.parse(await site.read("/api/mysteries"))
     expect(first.next).toMatch(/^\/mysteries\?after=/)
     const pages = [await site.read("/mysteries"), await site.read(first.next)]
@@ -146,7 +146,7 @@ describe("somebody who reads on", () => {
     expect(grown.filter((title) => title.endsWith("番目の謎"))).toEqual(seen)
   })
 
-  test("meets every review once, on the page and in the list that grows", async () => {
+  test("sees every review once, page by page and in the infinite list", async () => {
     const first = JSON.parse(await site.read("/api/mysteries/reviews"))
     expect(first.next).toBe(`/mysteries/reviews?before=${reviews[19]}`)
     const second = JSON.parse(await site.read(`/api${first.next}`))
@@ -159,7 +159,7 @@ describe("somebody who reads on", () => {
     )
   })
 
-  test("meets the reviews of a mystery by ten, newest or most liked first", async () => {
+  test("sees a mystery's reviews ten to a page, newest or most liked first", async () => {
     const { uid } = await createMember(database)
     await database.root.query(
       `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
@@ -173,7 +173,7 @@ describe("somebody who reads on", () => {
   })
 })
 
-test("a review says the same at both its addresses, and names one of them as its own", async () => {
+test("a review is the same at both its addresses, and one of them is canonical", async () => {
   const pages = [
     await site.read("/mysteries/reviews/3"),
     await site.read("/mysteries/reviews/detail?id=3"),
@@ -183,7 +183,7 @@ test("a review says the same at both its addresses, and names one of them as its
   for (const page of pages) expect(canonicalOf(page)).toMatch(/\/mysteries\/reviews\/3$/)
 })
 
-test("search engines hear of each list by its own page, and of reviews further on not at all", async () => {
+test("search engines index the first page of each list, but not further reviews", async () => {
   const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
   const told = async (address: string) => {
     const page = await site.read(at(address))

@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 const mainOf = (html: string) =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").replaceAll(/<!--.*?-->/g, "")
 
-test("before anybody did anything, the rankings say so and lead on", async () => {
+test("empty rankings say so and link to other pages", async () => {
   const site = await openBuiltSite(database)
   for (const [address, words] of [
     ["/mysteries/reviews/trending", "この2週間のナゾ活は、まだありません。"],
@@ -25,14 +25,14 @@ test("before anybody did anything, the rankings say so and lead on", async () =>
   }
 })
 
-test("writing, liking, setting a status and leaving change the rankings at once", async () => {
+test("reviewing, liking, setting a status and withdrawing change the rankings at once", async () => {
   const site = await openBuiltSite(database)
   const [writer, fan] = [
     await createMember(database, { name: "書く人" }),
     await createMember(database, { name: "読む人" }),
   ]
   const mysteryId = await createMystery(database, { title: "時計塔の謎" })
-  await site.readKept("/userRanking")
+  await site.readCached("/userRanking")
   const createdAt = new Date("2026-03-31T12:00:00+09:00")
   const id = await createReview(database, { uid: writer.uid, mysteryId, createdAt })
   expect(mainOf(await site.readFresh("/userRanking"))).toContain("書く人")
@@ -46,7 +46,7 @@ test("writing, liking, setting a status and leaving change the rankings at once"
     .poll(async () => mainOf(await site.read("/mysteries/popular")))
     .toContain("時計塔の謎")
 
-  await site.readKept("/userRanking")
+  await site.readCached("/userRanking")
   await database.root.query("update users set suspended_at = now() where uid = $1", [writer.uid])
   expect(mainOf(await site.readFresh("/userRanking"))).not.toContain("書く人")
 })

@@ -28,7 +28,7 @@ const pages: SmallPage[] = [
   { path: "/question", action: () => "answered" },
 ]
 
-/** Clients far apart, so that no test meets what another has counted. */
+/** Addresses in different networks, so that tests do not share counts. */
 let clients = 0
 const nextClient = () => `10.0.${Math.floor(++clients / 250)}.${clients % 250}`
 
@@ -53,7 +53,7 @@ function open(proxies = 0) {
 
 const post = { method: "POST", headers: { Origin: origin } }
 
-test("somebody who searches without end is asked to wait, calmly and in Japanese", async () => {
+test("somebody who searches too often is asked in Japanese to wait", async () => {
   const { ask, askOften } = open()
   const from = nextClient()
   const headers = { "Sec-Fetch-Mode": "navigate", Accept: "text/html" }
@@ -68,7 +68,7 @@ test("somebody who searches without end is asked to wait, calmly and in Japanese
   expect((await ask("/mysteries", { from: nextClient(), headers })).status).toBe(200)
 })
 
-test("a program that asks too often gets an outcome", async () => {
+test("a program that calls the API too often gets an outcome", async () => {
   const { ask, askOften } = open()
   const from = nextClient()
   await askOften(limitOf("search").perClient, "/mysteries.data", { from })
@@ -81,7 +81,7 @@ test("a program that asks too often gets an outcome", async () => {
   })
 })
 
-test("another process goes on counting where this one stands", async () => {
+test("a second process continues the count of the first", async () => {
   const from = nextClient()
   const most = limitOf("write").perClient
   const [one, other] = [open(), open()]
@@ -91,7 +91,7 @@ test("another process goes on counting where this one stands", async () => {
   expect((await other.ask("/question", { ...post, from })).status).toBe(429)
 })
 
-test("nobody escapes by naming another address", async () => {
+test("a forged X-Forwarded-For does not evade the limit", async () => {
   const { ask, askOften } = open(1)
   const from = "10.9.9.9"
   const client = nextClient()
@@ -105,7 +105,7 @@ test("nobody escapes by naming another address", async () => {
   expect((await ask("/question", again)).status).toBe(429)
 })
 
-test("a member who writes without end is told so, from wherever they write", async () => {
+test("a member who writes too often is refused, from any address", async () => {
   const { ask } = open()
   const { perMember = 0 } = limitOf("write")
   for (let n = 0; n < perMember; n++) {
@@ -116,7 +116,7 @@ test("a member who writes without end is told so, from wherever they write", asy
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
 })
 
-test("a POST that changes nothing leaves the kept pages to its sender", async () => {
+test("after a POST that changes nothing, its sender still gets cached pages", async () => {
   const { ask } = openWithoutLimits()
   expect((await ask("/question")).headers.get("set-cookie")).toBeNull()
   expect((await ask("/form")).headers.get("set-cookie")).toContain("fresh=")
@@ -127,7 +127,7 @@ function openWithoutLimits() {
   return { ask: (path: string) => post(path) }
 }
 
-test("what was counted names nobody", async () => {
+test("the stored counts identify nobody", async () => {
   const { rows } = await database.root.query<{ client: string }>("select client from rate_limits")
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ client }) => !/^[\w-]{22}$/.test(client))).toEqual([])

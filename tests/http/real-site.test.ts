@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The site as it is built, on a real database; `hears`: told of changes as in production. */
-async function openProcess({ hears = true } = {}) {
+/** A process of the built site on a real database; with `listens` it receives invalidations as in production. */
+async function openProcess({ listens = true } = {}) {
   const requestDb = openRequestDb(database.db)
   const site = openSite([], { source, files, publicPages: cachedPages, requestDb })
   const { cache, log, get } = site
-  if (hears) {
+  if (listens) {
     const { promise: hearing, resolve } = Promise.withResolvers<void>()
     cache.suspend()
     const changes = listenForInvalidations({
@@ -50,7 +50,7 @@ async function openProcess({ hears = true } = {}) {
   return { ...site, requestDb, read }
 }
 
-test("a mystery that changes is shown as it is now, by every process", async () => {
+test("every process shows a changed mystery", async () => {
   const id = await createMystery(database, { title: "時計塔の謎" })
   const processes = await Promise.all([openProcess(), openProcess()])
   for (const { read } of processes) {
@@ -67,7 +67,7 @@ test("a mystery that changes is shown as it is now, by every process", async () 
   }
 })
 
-test("a mystery that is withdrawn is gone from its page, its data and the list, also for who knew it", async () => {
+test("an unpublished mystery is gone from its page, its data and the list, also for browsers that cached it", async () => {
   const id = await createMystery(database, { title: "消える謎" })
   const { get, cache } = await openProcess()
   const addresses = ["/mysteries", "/mysteries.data", `/mysteries/${id}`, `/mysteries/${id}.data`]
@@ -85,7 +85,7 @@ test("a mystery that is withdrawn is gone from its page, its data and the list, 
   }
 })
 
-test("many mysteries changed in one statement take every page with them", async () => {
+test("changing many mysteries in one statement invalidates every page", async () => {
   const ids: string[] = []
   while (ids.length < 50) ids.push(await createMystery(database))
   const { read, cache } = await openProcess()
@@ -96,7 +96,7 @@ test("many mysteries changed in one statement take every page with them", async 
   expect(await read(address)).toContain("みんなの謎")
 })
 
-test("a counter may lag once, and is right the next time", async () => {
+test("a counter may be stale once, and is right the next time", async () => {
   const id = await createMystery(database)
   const { get, cache, lines } = await openProcess()
   const address = `/mysteries/${id}`
@@ -113,10 +113,10 @@ test("a counter may lag once, and is right the next time", async () => {
   ])
 })
 
-test("one's own change is there on the next load even when no invalidation arrives", async () => {
+test("members see their own change on the next load even if no invalidation arrives", async () => {
   const admin = await createMember(database, { role: "admin" })
   const id = await createMystery(database, { title: "前の題" })
-  const { requestDb, cache, read } = await openProcess({ hears: false })
+  const { requestDb, cache, read } = await openProcess({ listens: false })
   expect(await read(`/mysteries/${id}`)).toContain("前の題")
   await requestDb.writeAs(
     admin,
@@ -129,14 +129,14 @@ test("one's own change is there on the next load even when no invalidation arriv
   expect(await read(`/mysteries/${id}`)).toContain("後の題")
 })
 
-test("every inline script of every page is allowed by its hash, and every file it names is there", async () => {
+test("every inline script of every page is allowed by its hash, and every file the page names exists", async () => {
   const id = await createMystery(database)
   const { get } = await openProcess()
   for (const address of ["/", "/mysteries", `/mysteries/${id}`, "/nowhere"]) {
     const answer = await get(address)
     const html = await answer.text()
     const policy = answer.headers.get("content-security-policy")
-    // Data for programs is no script: browsers never run it.
+    // Browsers do not run JSON-LD, so it has no hash.
     const scripts = [
       ...html.matchAll(/<script\b(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g),
     ]
@@ -158,7 +158,7 @@ test.each([
   "/謎/のない/道",
   "/mysteries?after=-1",
   "/mysteries?after=1e9",
-])("%s is not found, and the page says so", async (address) => {
+])("%s is a 404, and the page says so", async (address) => {
   const { get } = await openProcess()
   const answer = await get(address)
   expect(answer.status).toBe(404)
@@ -166,7 +166,7 @@ test.each([
   expect(await answer.text()).toContain(`Page Not Found: ${address.split("?")[0]}`)
 })
 
-test("what is not found is told by the page's address also when its data was asked for", async () => {
+test("the data of a missing page names the page's address, not the data's", async () => {
   const { read } = await openProcess()
   expect(await read("/nowhere.data")).toContain('"Page Not Found: /nowhere"')
   expect(await read("/mysteries/nowhere.data")).toContain('"Page Not Found: /mysteries/nowhere"')

@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(join(folder, ".."), { recursive: true }))
 
-test("what carries a hash in its name is kept for a year, everything else for an hour", async () => {
+test("a file with a hash in its name is cached for a year, any other for an hour", async () => {
   expect((await get("/assets/home-Abc123.js")).headers.get("cache-control")).toBe(
     "public, max-age=31536000, immutable",
   )
   expect((await get("/manifest.json")).headers.get("cache-control")).toBe("public, max-age=3600")
 })
 
-test("text comes compressed to who accepts it, a picture as it is", async () => {
+test("text is compressed for clients that accept it, pictures are not", async () => {
   const answer = await get("/assets/home-Abc123.js", { "Accept-Encoding": "br" })
   expect(answer.headers.get("content-encoding")).toBe("br")
   expect(answer.headers.get("content-type")).toContain("text/javascript")
@@ -46,7 +46,7 @@ test("text comes compressed to who accepts it, a picture as it is", async () => 
   expect(picture.headers.get("content-type")).toBe("image/png")
 })
 
-test("who has the file is told that it is unchanged", async () => {
+test("a client that has the file gets a 304", async () => {
   const tag = (await get("/manifest.json")).headers.get("etag") ?? ""
   const again = await get("/manifest.json", { "If-None-Match": tag })
   expect([again.status, await again.text()]).toEqual([304, ""])
@@ -67,7 +67,7 @@ test.each([
   "/assets",
   "/assets/",
   "/assets//home-Abc123.js",
-])("%s leads to no file", async (path) => {
+])("%s is not a file", async (path) => {
   const answer = await get(path)
   expect([301, 404]).toContain(answer.status)
   expect(await answer.text()).not.toContain("ひみつ")

@@ -15,7 +15,7 @@ afterAll(() => s3.stop())
 const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((clean) => clean()))
 
-/** An S3 server that behaves as told, request by request; the last behaviour stays. */
+/** An S3 server with one behaviour for each request; the last one is repeated. */
 async function troubled(...behaviours: RequestListener[]) {
   let asked = 0
   const server = createServer((request, response) => {
@@ -46,8 +46,8 @@ test.each([
   ["asks to slow down", slowDown],
   ["hangs up", hangsUp],
   ["is silent", isSilent],
-  ["breaks off half-way", breaksOff],
-])("a server that %s once is asked again", async (_, trouble) => {
+  ["stops halfway", breaksOff],
+])("a request is repeated after a server that %s once", async (_, trouble) => {
   const { storage, asked } = await troubled(trouble, works)
   expect((await storage.get(iconPath("u1")))?.bytes).toEqual(bytes)
   expect(asked()).toBe(2)
@@ -57,24 +57,24 @@ test.each([
   ["fails", fails, "S3 answered 503"],
   ["hangs up", hangsUp, "S3 cannot be reached"],
   ["is silent", isSilent, "S3 cannot be reached"],
-  ["breaks off half-way", breaksOff, "S3 cannot be reached"],
+  ["stops halfway", breaksOff, "S3 cannot be reached"],
 ])(
-  "a server that always %s is given up on, and nothing counts as stored",
+  "a server that always %s causes an error, and nothing counts as stored",
   async (_, trouble, said) => {
     const { storage, asked } = await troubled(trouble)
-    // Reading our word for it is the point here: the person who runs the site reads it too.
+    // The test checks the error's text because operators read it.
     await expect(storage.put(iconPath("u1"), bytes)).rejects.toThrow(said)
     expect(asked()).toBe(3)
   },
 )
 
-test("a server that refuses is not asked again", async () => {
+test("a refused request is not repeated", async () => {
   const { storage, asked } = await troubled((_, response) => response.writeHead(403).end())
   await expect(storage.get(iconPath("u1"))).rejects.toThrow("S3 answered 403")
   expect(asked()).toBe(1)
 })
 
-test("a file is not sent to where a server points instead", async () => {
+test("a redirect is not followed with a file", async () => {
   const elsewhere = await troubled(works)
   const { storage } = await troubled((_, response) =>
     response.writeHead(307, { location: "http://127.0.0.1:9/" }).end(),
@@ -83,7 +83,7 @@ test("a file is not sent to where a server points instead", async () => {
   expect(elsewhere.asked()).toBe(0)
 })
 
-test("a missing bucket is not taken for a missing file", async () => {
+test("a missing bucket is not mistaken for a missing file", async () => {
   const storage = openS3({ ...s3.connection, bucket: "elsewhere" }, patience)
   await expect(storage.get(iconPath("u1"))).rejects.toThrow("404 NoSuchBucket")
   await expect(storage.put(iconPath("u1"), bytes)).rejects.toThrow("404 NoSuchBucket")

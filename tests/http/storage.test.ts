@@ -43,7 +43,7 @@ describe.each([
     await storage.remove(mysteryImagePath(mystery))
   })
 
-  test("comes back as it was put, with the type its path promises", async () => {
+  test("is read as it was stored, with the type of its path", async () => {
     const every = Uint8Array.from({ length: 70_000 }, (_, i) => i % 256)
     const version = await storage.put(mysteryImagePath(mystery), every)
     const found = await storage.get(mysteryImagePath(mystery))
@@ -54,7 +54,7 @@ describe.each([
     expect((await storage.get(iconPath("u1")))?.contentType).toBe("image/webp")
   })
 
-  test("that nobody put is not there, and removing it twice or at once is no error", async () => {
+  test("that was not stored is not found, and removing it twice or at once is not an error", async () => {
     expect(await storage.get(iconPath("u1"))).toBeNull()
     await storage.put(iconPath("u1"), bytesOf("icon"))
     await Promise.all(Array.from({ length: 20 }, () => storage.remove(iconPath("u1"))))
@@ -62,7 +62,7 @@ describe.each([
     expect(await storage.get(iconPath("u1"))).toBeNull()
   })
 
-  test("takes a new version when other bytes are put in its place", async () => {
+  test("gets a new version when other bytes are stored", async () => {
     const first = await storage.put(iconPath("u1"), bytesOf("first"))
     const second = await storage.put(iconPath("u1"), bytesOf("second"))
     expect(second).not.toBe(first)
@@ -73,7 +73,7 @@ describe.each([
     expect(await storage.put(iconPath("u1"), bytesOf("first"))).toBe(first)
   })
 
-  test("is listed with the member's others, and with nobody else's", async () => {
+  test("is listed with its member's files only", async () => {
     const photo = reviewPhotoPath("u1", mystery, 1_795_000_000_000, "x7Gq2")
     const personal = [iconPath("u1"), smallPath(iconPath("u1")), photo, smallPath(photo)]
     for (const path of [...personal, iconPath("u2"), iconPath("u10")]) {
@@ -83,7 +83,7 @@ describe.each([
     expect(await storage.list(memberFolder("nobody"))).toEqual([])
   })
 
-  test("is listed even when there are more than an answer of S3 holds", async () => {
+  test("is listed even if there are more than fit into one answer of S3", async () => {
     const paths = Array.from({ length: 1_010 }, (_, i) => reviewPhotoPath("u2", mystery, i, "r"))
     for (let at = 0; at < paths.length; at += 50) {
       await Promise.all(paths.slice(at, at + 50).map((path) => storage.put(path, bytesOf("x"))))
@@ -100,7 +100,7 @@ describe("on disk", () => {
     storage = await openDisk(root)
   })
 
-  test("a file is always one whole version while twenty are put at once", async () => {
+  test("a file is always one complete version while twenty are stored at once", async () => {
     const versions = Array.from({ length: 20 }, (_, i) => bytesOf(`${i}`.repeat(200_000)))
     await storage.put(iconPath("u1"), versions[0] ?? bytesOf(""))
     const known = new Set(versions.map(versionOf))
@@ -112,7 +112,7 @@ describe("on disk", () => {
     }
   })
 
-  test("a link that leads out is neither read, written, listed nor removed through", async () => {
+  test("a symbolic link out of the folder is not followed by reading, writing, listing or removing", async () => {
     const outside = await mkdtemp(join(folder, "outside-"))
     await writeFile(join(outside, "icon.webp"), "theirs")
     await mkdir(join(root, "user"))
@@ -135,9 +135,9 @@ describe("on disk", () => {
     expect(await readFile(join(outside, "icon.webp"), "utf8")).toBe("theirs")
   })
 
-  test("a full disk is said, and leaves the old file and nothing half-written", async () => {
+  test("a full disk is an error that leaves the old file and no partial one", async () => {
     const old = await storage.put(iconPath("u1"), bytesOf("old"))
-    // `ulimit -f` stops a write in its middle for any user, as a full disk does.
+    // `ulimit -f` interrupts a write for any user, as a full disk does.
     const script = `
       import { openDisk } from "#server/storage/disk.ts"
       import { iconPath } from "#server/storage/paths.ts"
@@ -153,7 +153,7 @@ describe("on disk", () => {
     expect(await readdir(join(root, ".drafts"))).toEqual([])
   })
 
-  test("what a killed process left half-written is swept at the next start, later work is not", async () => {
+  test("partial files of a killed process are removed at the next start, newer ones are not", async () => {
     const drafts = join(root, ".drafts")
     await writeFile(join(drafts, "left"), "half")
     await writeFile(join(drafts, "another worker's"), "half")
@@ -163,14 +163,14 @@ describe("on disk", () => {
     expect(await readdir(drafts)).toEqual(["another worker's"])
   })
 
-  test("what is not ours is not listed", async () => {
+  test("files that the site did not store are not listed", async () => {
     await storage.put(iconPath("u1"), bytesOf("icon"))
     await writeFile(join(root, "user/u1/.DS_Store"), "")
     expect(await storage.list("user/u1/" as StoredFolder)).toEqual([iconPath("u1")])
   })
 })
 
-test("in S3 a file carries its type and the cache time of the specification", async () => {
+test("in S3 a file has its type and the cache time of the specification", async () => {
   const storage = openS3(s3.connection)
   await storage.put(mysteryImagePath(mystery), bytesOf("poster"))
   await storage.put(iconPath("u1"), bytesOf("icon"))

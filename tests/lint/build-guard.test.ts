@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 
-/** A site of one page, built by the project's own configuration. */
+/** A site of one page, built with the project's own configuration. */
 let site: string
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(site, { recursive: true, force: true }))
 
-test("what only a loader asks of the domain is built, and stays on the server", async () => {
+test("a domain module that only a loader uses is built, and stays on the server", async () => {
   await put(
     "app/home.tsx",
     `import { secret } from "#domain/secret.ts"
@@ -33,20 +33,24 @@ test("what only a loader asks of the domain is built, and stays on the server", 
      export default () => <p>hello</p>`,
   )
   expect(await build()).toBe("")
-  expect(holds("build/server", "keyhole")).toBe(true)
-  expect(holds("build/client", "keyhole")).toBe(false)
+  expect(contains("build/server", "keyhole")).toBe(true)
+  expect(contains("build/client", "keyhole")).toBe(false)
 })
 
 test.each([
   ["a component that uses the domain", `import { secret } from "#domain/secret.ts"`, "secret"],
-  ["one that takes a detour", `import { secret } from "../domain/secret.ts"`, "secret"],
-  ["one that asks for it later", "", `import("#domain/secret.ts")`],
-  ["one that reaches into the server", `import { pool } from "#server/pool.ts"`, "pool"],
-  ["one that reaches into the seeds", `import { seed } from "#db/seed.ts"`, "seed"],
-])("%s does not build", async (_, sentence, use) => {
+  [
+    "a component that imports the domain by a relative path",
+    `import { secret } from "../domain/secret.ts"`,
+    "secret",
+  ],
+  ["a component that imports the domain dynamically", "", `import("#domain/secret.ts")`],
+  ["a component that imports the server", `import { pool } from "#server/pool.ts"`, "pool"],
+  ["a component that imports the seeds", `import { seed } from "#db/seed.ts"`, "seed"],
+])("%s does not build", async (_, statement, use) => {
   await put("server/pool.ts", "export const pool = 1")
   await put("db/seed.ts", "export const seed = 1")
-  await put("app/home.tsx", `${sentence}\nexport default () => <p>{String(${use})}</p>`)
+  await put("app/home.tsx", `${statement}\nexport default () => <p>{String(${use})}</p>`)
   expect(await build()).toContain("must never reach a browser, but app/home.tsx imports it")
 })
 
@@ -55,7 +59,7 @@ async function put(file: string, text: string): Promise<void> {
   await writeFile(path.join(site, file), text)
 }
 
-/** What the build complained of; nothing when it succeeded. */
+/** Returns the build's errors: an empty text if it succeeded. */
 function build(): Promise<string> {
   const cli = path.resolve("node_modules/@react-router/dev/bin.cjs")
   const env = { ...process.env, NODE_ENV: "production" }
@@ -66,7 +70,7 @@ function build(): Promise<string> {
   })
 }
 
-function holds(folder: string, text: string): boolean {
+function contains(folder: string, text: string): boolean {
   const files = globSync(`${folder}/**/*.js`, { cwd: site })
   return files.some((file) => readFileSync(path.join(site, file), "utf8").includes(text))
 }

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "vitest"
 
-/** Folders that still import each other in a circle. A folder leaves this list with its last such import. */
+/** Folders that still import each other in a cycle. A folder leaves this list with its last such import. */
 const pending: string[][] = []
 
-/** Each file directly in `app/` is a node of its own: it holds both what all pages use and what composes them. */
+/** Files directly in `app/` are nodes of their own: some are used by all pages, others compose them. */
 function nodeOf(file: string): string {
   const folder = path.dirname(file)
   return folder === "app" ? file : folder
@@ -14,7 +14,7 @@ function nodeOf(file: string): string {
 const files = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file))
 const nodes = [...new Set(files.map(nodeOf))].toSorted()
 
-/** For each folder the folders it imports from, each with the imports that do so. Imports of types count. */
+/** For each folder, the folders it imports from with the imports themselves. Type imports count. */
 const edges = new Map<string, Map<string, string[]>>(nodes.map((node) => [node, new Map()]))
 for (const file of files) {
   for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(
@@ -28,15 +28,15 @@ for (const file of files) {
   }
 }
 
-test("no folders of app/ import each other in a circle", () => {
-  const knots = findKnots()
-  const unexpected = knots.filter((knot) => !pending.some((known) => isWithin(knot, known)))
-  expect(unexpected.map(describeKnot)).toEqual([])
+test("no folders of app/ import each other in a cycle", () => {
+  const cycles = findCycles()
+  const unexpected = cycles.filter((cycle) => !pending.some((known) => isWithin(cycle, known)))
+  expect(unexpected.map(describeCycle)).toEqual([])
 })
 
-test("no folder is still called pending after it has left its circle", () => {
-  const tied = findKnots().flat()
-  expect(pending.flat().filter((folder) => !tied.includes(folder))).toEqual([])
+test("no folder is still pending after it has left its cycle", () => {
+  const inCycles = findCycles().flat()
+  expect(pending.flat().filter((folder) => !inCycles.includes(folder))).toEqual([])
 })
 
 function resolve(file: string, specifier: string): string | null {
@@ -45,12 +45,12 @@ function resolve(file: string, specifier: string): string | null {
 }
 
 /** The largest sets of folders that all reach one another. */
-function findKnots(): string[][] {
+function findCycles(): string[][] {
   const reached = new Map(nodes.map((node) => [node, reachedFrom(node)]))
-  const tiedTo = (node: string) =>
+  const cycleOf = (node: string) =>
     nodes.filter((other) => reached.get(node)?.has(other) && reached.get(other)?.has(node))
-  const knots = nodes.map(tiedTo).filter((knot) => knot.length > 1)
-  return [...new Map(knots.map((knot) => [knot[0], knot])).values()]
+  const cycles = nodes.map(cycleOf).filter((cycle) => cycle.length > 1)
+  return [...new Map(cycles.map((cycle) => [cycle[0], cycle])).values()]
 }
 
 function reachedFrom(start: string): Set<string> {
@@ -66,19 +66,19 @@ function reachedFrom(start: string): Set<string> {
   return reached
 }
 
-function isWithin(knot: string[], known: string[]): boolean {
-  return knot.every((folder) => known.includes(folder))
+function isWithin(cycle: string[], known: string[]): boolean {
+  return cycle.every((folder) => known.includes(folder))
 }
 
-/** The knot with the imports that tie it: the fewest between two folders are the first to cut. */
-function describeKnot(knot: string[]): string {
-  const ties = knot.flatMap((from) =>
+/** The cycle with its imports, fewest first: those are the easiest to remove. */
+function describeCycle(cycle: string[]): string {
+  const links = cycle.flatMap((from) =>
     [...(edges.get(from) ?? [])]
-      .filter(([to]) => knot.includes(to))
+      .filter(([to]) => cycle.includes(to))
       .map(([to, imports]) => ({ title: `${from} → ${to}`, imports })),
   )
-  const lines = ties
+  const lines = links
     .toSorted((one, other) => one.imports.length - other.imports.length)
     .map(({ title, imports }) => `${title}\n    ${imports.join("\n    ")}`)
-  return [knot.join(", "), ...lines].join("\n  ")
+  return [cycle.join(", "), ...lines].join("\n  ")
 }

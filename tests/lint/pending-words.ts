@@ -1,2 +1,2 @@
-/** Where words are left that docs/glossary.md gives up. A folder leaves this list with the last of them. */
+/** Folders that still use a banned word. A folder leaves this list with its last one. */
 export const pendingWords: Record<string, string[]> = {}

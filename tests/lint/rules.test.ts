@@ -9,33 +9,33 @@ const samples = (kind: "wrong" | "right") => path.join(import.meta.dirname, kind
 const wrongFiles = globSync("**/*.*", { cwd: samples("wrong") })
 const rightFiles = globSync("**/*.*", { cwd: samples("right") })
 
-/** A house of the same shape elsewhere, so that the samples stand in their rooms under the real rules. */
-let house: string
+/** A copy elsewhere with the project's folders and configuration, so that the real rules apply to the samples. */
+let copy: string
 let found: Record<"wrong" | "right", Set<string>>
 
 beforeAll(async () => {
-  house = await mkdtemp(path.join(tmpdir(), "rooms-"))
+  copy = await mkdtemp(path.join(tmpdir(), "samples-"))
   found = { wrong: await lint("wrong"), right: await lint("right") }
 })
 
-afterAll(() => rm(house, { recursive: true, force: true }))
+afterAll(() => rm(copy, { recursive: true, force: true }))
 
-describe("a sentence marked wrong is refused, by the rule it names and no other", () => {
+describe("a line marked wrong is refused, by the rules it names and no other", () => {
   test.each(wrongFiles)("%s", async (file) => {
     expect([...found.wrong].filter((remark) => remark.startsWith(`${file}:`)).toSorted()).toEqual(
-      await marked(file),
+      await expectedIn(file),
     )
   })
 })
 
-describe("its right twin passes", () => {
+describe("the right samples pass", () => {
   test.each(rightFiles)("%s", (file) => {
     expect([...found.right].filter((remark) => remark.startsWith(`${file}:`))).toEqual([])
   })
 })
 
 async function lint(kind: "wrong" | "right"): Promise<Set<string>> {
-  const root = path.join(house, kind)
+  const root = path.join(copy, kind)
   await cp(samples(kind), root, { recursive: true })
   for (const file of [".oxlintrc.json", "package.json", "tsconfig.json"])
     await cp(file, path.join(root, file))
@@ -49,7 +49,7 @@ async function lint(kind: "wrong" | "right"): Promise<Set<string>> {
   return new Set([...remarks].map(([, file, line, rule]) => `${file}:${line} ${rule}`))
 }
 
-async function marked(file: string): Promise<string[]> {
+async function expectedIn(file: string): Promise<string[]> {
   const lines = (await readFile(path.join(samples("wrong"), file), "utf8")).split("\n")
   const expected = lines.flatMap((line, at) => {
     const rules = line.match(/wrong: (.+)$/)?.[1]?.split(", ") ?? []

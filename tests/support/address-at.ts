@@ -1,2 +1,2 @@
-/** An address of the site as its readers are given it. */
+/** The URL of an address as `read(url)` gets it. */
 export const addressAt = (address: string) => new URL(address, "http://nazomeguri.test")

@@ -6,8 +6,8 @@ import { startCluster, type Cluster } from "#server/db/cluster.ts"
 import type { Connection } from "#server/db/connection.ts"
 
 /**
- * A PostgreSQL of one's own, gone after `stop()`. With TEST_PG_BIN it is another one than ours:
- * that is how the same tests run on every version we promise to run on.
+ * A PostgreSQL cluster that `stop()` deletes. TEST_PG_BIN chooses another version than the bundled one,
+ * which is how the same tests run on every version we support.
  */
 export async function startThrowAwayCluster(): Promise<Cluster> {
   const dir = path.join(tmpdir(), `nazomeguri-test-${randomUUID().slice(0, 8)}`)
@@ -25,7 +25,7 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
   return { connection: cluster.connection, stop }
 }
 
-/** The same place as one address, for what is configured by DATABASE_URL. */
+/** The connection as a DATABASE_URL. */
 export function urlOf({ host, port, user, database, password }: Connection): string {
   const url = new URL("postgresql://localhost")
   url.username = user ?? ""

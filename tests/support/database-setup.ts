@@ -12,7 +12,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startThrowAwayCluster()
   const admin = new pg.Client(cluster.connection)
   await admin.connect()
-  // As on a managed server: the owner of the schema is no superuser.
+  // As on a managed server, the schema's owner is not a superuser.
   await admin.query("create role site_owner login createrole")
   await admin.query(`create database ${template} owner site_owner`)
   await admin.end()

@@ -7,18 +7,18 @@ import { type Db, openPools } from "#server/db/pools.ts"
 import { template, testSecret } from "./database-setup.ts"
 
 export type TestDatabase = {
-  /** The pools of the site, each with its own power. */
+  /** The site's pools, each with the rights of its own role. */
   db: Db
   searchIndex: SearchIndex
-  /** Above all rules, to prepare and to look: a superuser. */
+  /** A superuser, which no policy restricts: to prepare data and to inspect it. */
   root: pg.Client
-  /** The same database as the owner of its schema. */
+  /** The connection as the schema's owner. */
   owner: Connection
   secret: string
   drop: () => Promise<void>
 }
 
-/** A migrated database of one's own; ask for it in `beforeAll` and drop it in `afterAll`. */
+/** A migrated database for one test file: create it in `beforeAll`, drop it in `afterAll`. */
 export async function createDatabase(): Promise<TestDatabase> {
   const cluster = inject("cluster")
   const database = `test_${randomBytes(6).toString("hex")}`
@@ -39,14 +39,14 @@ export async function createDatabase(): Promise<TestDatabase> {
   return { db, searchIndex, root, owner, secret: testSecret, drop }
 }
 
-/** The same, gone when the test is over. */
+/** A migrated database for one test, dropped when it ends. */
 export async function databaseForTest(): Promise<TestDatabase> {
   const database = await createDatabase()
   onTestFinished(database.drop)
   return database
 }
 
-/** PostgreSQL copies a template for one caller at a time: the others wait their turn. */
+/** PostgreSQL refuses to copy a template that is being copied, so callers take turns. */
 async function copyTemplate(maintenance: pg.Client, database: string): Promise<void> {
   await maintenance.query("select pg_advisory_lock(hashtext('copy template'))")
   try {

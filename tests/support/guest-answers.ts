@@ -1,8 +1,8 @@
 import { messages } from "#shared/messages/catalogue.ts"
 
-/** Every address that is not the same for everybody, and what a guest gets there (tests/http/guest.test.ts asks). */
 const signedOut = { ok: false, code: "signed-out", text: "ログインが必要です" }
 
+/** Every address whose answer depends on the viewer, and what a guest gets there. */
 export const guestAnswers: {
   pattern: string
   method: "GET" | "POST"

@@ -1,6 +1,6 @@
 /**
- * What the product promises and does not have yet, under the step that brings it. The sweeps fail when
- * something listed here has arrived, and when something missing is not listed: the lists only shrink.
+ * Specified but not built yet, under the step that will build it. The sweeps fail when something listed here
+ * exists, and when something missing is not listed: the lists only shrink.
  */
 export const pendingRoutes = {
   accounts: ["/login", "/signup", "/mypage", "/mypage/edit", "/mypage/resign"],

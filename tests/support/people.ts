@@ -17,7 +17,7 @@ export type Person = Viewer & { role: "authenticated" | "admin"; uid: string; nz
 
 let count = 0
 
-/** Somebody who has signed up. */
+/** A member who has signed up. */
 export async function createMember(
   { root }: Pick<TestDatabase, "root">,
   given: { name?: string; role?: "authenticated" | "admin" } = {},
@@ -31,12 +31,12 @@ export async function createMember(
   return { role, uid, nzUserId: rows[0]?.nzUserId ?? 0 }
 }
 
-type Habits = { interested?: string[]; played?: string[]; hides?: boolean }
+type GivenStatuses = { interested?: string[]; played?: string[]; hides?: boolean }
 
-/** A member with these statuses who may hide what they played. */
+/** A member with these statuses; `hides`: their listings leave out what they played. */
 export async function createSolver(
   site: Pick<TestDatabase, "root">,
-  { interested = [], played = [], hides = false }: Habits,
+  { interested = [], played = [], hides = false }: GivenStatuses,
 ): Promise<Person> {
   const member = await createMember(site)
   await setStatuses(site, member, statuses.interested, interested)
@@ -126,12 +126,12 @@ export const searchAs = <T>(
   read: ReadWithIndex<T>,
 ) => readAsViewer(db, person, (tx) => read(tx, searchIndex.open(tx)))
 
-/** Writes as a member or an administrator; `told` gathers what the transaction announced. */
+/** Writes as a member or an administrator; `announced` collects the invalidations of the transaction. */
 export function writeAs<T>(
   { db }: TestDatabase,
   person: Viewer,
   change: (tx: ViewerTx) => Promise<Outcome<T>>,
-  told: Invalidation[] = [],
+  announced: Invalidation[] = [],
 ): Promise<Outcome<T>> {
-  return writeAsViewer(db, person, change, (invalidation) => told.push(invalidation))
+  return writeAsViewer(db, person, change, (invalidation) => announced.push(invalidation))
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { S3Connection } from "#server/storage/s3.ts"
 
-/** A real S3 server in a process of its own, which checks signatures. It dies with the test. */
+/** A real S3 server in a separate process, which checks signatures and ends with the test. */
 export async function startS3(): Promise<{ connection: S3Connection; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "s3-"))
   const bucket = "pictures"

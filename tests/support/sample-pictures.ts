@@ -10,14 +10,14 @@ export async function samplePicture(width: number, height: number, format: Forma
   return new Uint8Array(await drawn.toFormat(format).toBuffer())
 }
 
-/** Lies on its side and says where it was taken. */
+/** A photo that is rotated by its EXIF data, which also hold where it was taken. */
 export async function phonePhoto(width: number, height: number) {
   const drawn = sharp({ create: { width, height, channels: 3, background: "tomato" } })
-  const told = drawn.jpeg().withExif({ IFD3: { GPSLatitude: "35/1 41/1 0/1" } })
-  return new Uint8Array(await told.withMetadata({ orientation: 6 }).toBuffer())
+  const located = drawn.jpeg().withExif({ IFD3: { GPSLatitude: "35/1 41/1 0/1" } })
+  return new Uint8Array(await located.withMetadata({ orientation: 6 }).toBuffer())
 }
 
-/** A well-formed PNG of 256 million pixels in some thirty kilobytes. */
+/** A well-formed PNG of 256 million pixels in about thirty kilobytes. */
 export function pixelBomb(side = 16_000) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

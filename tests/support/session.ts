@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto"
 import type pg from "pg"
 import { sessionCookie, signToken } from "#server/auth/session.ts"
 
-/** A session of one day, as signing in leaves one behind; the answer is the cookie that carries it. */
+/** Opens a session of one day, as signing in does, and returns its cookie. */
 export async function openSession(
   { root, secret }: { root: pg.Client; secret: string },
   { uid }: { uid: string },

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes"
 import routes from "#app/routes.ts"
 
-/** The address of every page and resource, frames left out. */
+/** The path of every page and resource route; layout routes have none. */
 export const sitePaths = routes.flatMap((route) => paths(route, ""))
 
 function paths(route: RouteConfigEntry, parent: string): string[] {

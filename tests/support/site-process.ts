@@ -17,12 +17,12 @@ export type SiteProcess = {
   kill(signal: NodeJS.Signals): void
 }
 
-type Wish = {
+type SiteOptions = {
   dataDir: string
-  /** Unset: the server itself. */
+  /** By default the server itself. */
   command?: [string, ...string[]]
   env?: Record<string, string>
-  /** Whom it runs as, where we are root. */
+  /** The user to run as, if the tests run as root. */
   user?: { uid: number; gid: number }
 }
 
@@ -33,8 +33,8 @@ const root = path.resolve(import.meta.dirname, "../..")
 const main = path.join(root, "server/main.ts")
 
 /** Starts the built site in a process that can be killed, and waits until it is ready. */
-export async function startSite(wish: Wish): Promise<SiteProcess> {
-  const { child, origin, output } = await spawnSite(wish)
+export async function startSite(options: SiteOptions): Promise<SiteProcess> {
+  const { child, origin, output } = await spawnSite(options)
   const ended = endOf(child)
   const ready = new Promise<"ready">((resolve) => {
     output.on("line", (line) => line.startsWith("ナゾメグリ is ready at ") && resolve("ready"))
@@ -46,49 +46,60 @@ export async function startSite(wish: Wish): Promise<SiteProcess> {
   return { pid: child.pid ?? 0, origin, ended, kill: (signal) => child.kill(signal) }
 }
 
-/** A whole life: starts, shows a page, is asked to stop. */
-export async function liveOnce(wish: Wish): Promise<{ page: number; exit: number | string }> {
-  const site = await startSite(wish)
+/** Starts the site, loads a page and stops it. */
+export async function runOnce(
+  options: SiteOptions,
+): Promise<{ page: number; exit: number | string }> {
+  const site = await startSite(options)
   const { status } = await fetch(`${site.origin}/mysteries`)
   site.kill("SIGTERM")
   return { page: status, exit: await site.ended }
 }
 
-export const aGoodLife = { page: 200, exit: 0 }
+export const cleanRun = { page: 200, exit: 0 }
 
-/** Begins a request and never goes on with it. */
-export async function stall(origin: string): Promise<Socket> {
+/** Sends the beginning of a request and never the rest. */
+export async function leaveRequestUnfinished(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
-  // Its end is the site's to choose.
+  // The site closes it.
   socket.on("error", () => undefined)
   await once(socket, "connect")
   socket.write("GET /mysteries HTTP/1.1\r\nHost: ")
-  // Answered after what was sent before it has been read.
+  // Once this is answered, the bytes sent before it have been read.
   await fetch(`${origin}/healthz`)
   return socket
 }
 
-/** For starts that are meant to fail: how it ended, and what it said. */
-export async function tryToStart(wish: Wish): Promise<{ code: number | string; text: string }> {
-  const { child, output } = await spawnSite(wish)
+/** For starts that are meant to fail: the exit code and the output. */
+export async function tryToStart(
+  options: SiteOptions,
+): Promise<{ code: number | string; text: string }> {
+  const { child, output } = await spawnSite(options)
   const lines: string[] = []
   output.on("line", (line) => lines.push(line))
   const code = await endOf(child)
   return { code, text: lines.join("\n") }
 }
 
-/** Starts the site only to have it killed on the way. */
-export async function beginToStart(wish: Wish): Promise<Pick<SiteProcess, "ended" | "kill">> {
-  const { child } = await spawnSite(wish)
+/** Starts the site without waiting until it is ready, for instance to kill it before. */
+export async function startWithoutWaiting(
+  options: SiteOptions,
+): Promise<Pick<SiteProcess, "ended" | "kill">> {
+  const { child } = await spawnSite(options)
   return { ended: endOf(child), kill: (signal) => child.kill(signal) }
 }
 
-async function spawnSite({ dataDir, command = [process.execPath, main], env = {}, user }: Wish) {
+async function spawnSite({
+  dataDir,
+  command = [process.execPath, main],
+  env = {},
+  user,
+}: SiteOptions) {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  // An empty name counts as not given, so that no .env file of this machine has a say.
-  const nothing = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ""]))
+  // An empty variable counts as unset, so that no .env file of this machine applies.
+  const unset = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ""]))
   const [file, ...args] = command
   const child = spawn(file, args, {
     ...user,
@@ -97,7 +108,7 @@ async function spawnSite({ dataDir, command = [process.execPath, main], env = {}
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: tmpdir(),
-      ...nothing,
+      ...unset,
       HOST: "127.0.0.1",
       PORT: String(port),
       ORIGIN: origin,
@@ -118,7 +129,7 @@ async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
   return code ?? signal
 }
 
-/** A data directory to break; whatever still lives in it is ended with it. */
+/** A data directory that tests may break; `remove()` also ends the processes in it. */
 export async function makeDataDir(user?: { uid: number; gid: number }) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "nazo-data-"))
   if (user) await chown(dataDir, user.uid, user.gid)

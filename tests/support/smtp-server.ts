@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest"
 
 export type Received = { from: string; to: string[]; raw: Buffer; mail: Email }
 
-/** A mail server of one's own, without TLS unless told otherwise. What it took over is in `received`. */
+/** A mail server for one test, without TLS unless `options` say otherwise; `received` holds the mail it accepted. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -29,7 +29,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests let a client disconnect halfway.
   server.on("error", () => undefined)
   const listening = server.listen(0, "127.0.0.1")
   await once(listening, "listening")
@@ -39,7 +39,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   return { url: `smtp://127.0.0.1:${port}`, port, received, close }
 }
 
-/** An SMTP answer of the server's own choice. */
+/** An error that makes the server answer with this SMTP code. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

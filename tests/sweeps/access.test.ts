@@ -3,11 +3,11 @@ import { pages } from "#app/addresses/pages.ts"
 import { guestAnswers } from "#tests/support/guest-answers.ts"
 import { sitePaths } from "#tests/support/site-map.ts"
 
-/** Pages to look at components and layouts, which answer 404 on a public site (tests/http/dev-pages.test.ts). */
+/** Without the developers' pages, which answer 404 on a public site (tests/http/dev-pages.test.ts). */
 const paths = sitePaths.filter((path) => path !== "/*" && !path.startsWith("/dev/"))
 const byPattern = new Map(pages.map((page) => [page.pattern, page]))
 
-test.each(paths)("it is declared who may open %s", (path) => {
+test.each(paths)("%s declares who may open it", (path) => {
   expect(byPattern.get(path)?.access).toBeDefined()
 })
 
@@ -26,9 +26,12 @@ test.each(paths)("%s is the same for all viewers, or its answer to a guest is li
 /** The statuses a guest may get, by access. tests/http/personal.test.ts requests the answers themselves. */
 const refusals = { public: [200, 400], member: [302, 401], admin: [404] }
 
-test.each(guestAnswers)("a guest gets at $pattern what its access says", ({ pattern, status }) => {
-  expect(refusals[byPattern.get(pattern)?.access ?? "admin"]).toContain(status)
-})
+test.each(guestAnswers)(
+  "the answer to a guest at $pattern fits its access",
+  ({ pattern, status }) => {
+    expect(refusals[byPattern.get(pattern)?.access ?? "admin"]).toContain(status)
+  },
+)
 
 test("every listed answer belongs to a route", () => {
   const known = [...byPattern.keys(), ...guestAnswers.map(({ pattern }) => pattern)]

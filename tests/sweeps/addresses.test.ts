@@ -7,7 +7,7 @@ import { pendingRoutes } from "#tests/support/pending.ts"
 
 const today = "2026-11-21"
 
-/** What would be linked to, had its page come already. */
+/** Links to pages that are not built yet. */
 const pending: Record<string, string> = {
   login: "/login",
   signup: "/signup",
@@ -23,7 +23,7 @@ const pending: Record<string, string> = {
   privacy: "/privacy",
 }
 
-/** An id that fits wherever one is asked for. */
+/** A valid id for each address that takes one. */
 const ids: Record<string, unknown> = {
   mystery: id(),
   reviewsOf: id(),
@@ -39,24 +39,24 @@ const links = Object.entries(addresses).map(([name, address]) => {
   const fill = address as (...ids: unknown[]) => string | null
   return { name, address: fill(ids[name] ?? 1, 1) }
 })
-const here = links.flatMap(({ name, address }) => (address === null ? [] : [{ name, address }]))
-const awaited = links.filter(({ address }) => address === null)
+const built = links.flatMap(({ name, address }) => (address === null ? [] : [{ name, address }]))
+const unbuilt = links.filter(({ address }) => address === null)
 
-test.each(here)("$name leads to one page, in its one spelling: $address", ({ address }) => {
+test.each(built)("$name leads to one page, in its canonical spelling: $address", ({ address }) => {
   const [bare = ""] = address.split("#")
   const url = addressAt(bare)
-  const spelt = pages.filter((page) => {
-    const state = fits(url, page.pattern) ? page.read(url, today) : null
+  const matching = pages.filter((page) => {
+    const state = matches(url, page.pattern) ? page.read(url, today) : null
     return state !== null && page.write(state, today) === bare
   })
-  expect(spelt).toHaveLength(1)
+  expect(matching).toHaveLength(1)
 })
 
-test.each(awaited)("$name waits for a page that is still to come", ({ name }) => {
+test.each(unbuilt)("$name has no address until its page is built", ({ name }) => {
   expect(Object.values(pendingRoutes).flat()).toContain(pending[name])
 })
 
-const fits = (url: URL, pattern: string) => pageKeyFinder([{ pattern, query: [] }])(url) !== null
+const matches = (url: URL, pattern: string) => pageKeyFinder([{ pattern, query: [] }])(url) !== null
 
 function id() {
   return "A".repeat(22)

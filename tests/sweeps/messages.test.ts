@@ -9,31 +9,34 @@ const sources = globSync("{app,domain,server,shared/schemas}/**/*.{ts,tsx}")
   .map((file) => readFileSync(file, "utf8"))
   .join("\n")
 
-const told = Object.entries(outcomes)
+const outcomeTexts = Object.entries(outcomes)
   .filter(([code]) => sources.includes(`"${code}"`))
   .map(([, outcome]): unknown => outcome.text)
 
 const keys = [...leaves(messages, "")]
 const pending = Object.values(pendingMessages).flat()
 
-test.each(keys.filter(([key]) => !pending.includes(key)))("%s is told to somebody", (key, text) => {
-  expect(isUsed(key, text)).toBe(true)
-})
+test.each(keys.filter(([key]) => !pending.includes(key)))(
+  "%s is shown to somebody",
+  (key, text) => {
+    expect(isUsed(key, text)).toBe(true)
+  },
+)
 
-test("no message is still called pending after somebody is told it", () => {
+test("no message is still pending once somebody sees it", () => {
   expect(keys.filter(([key, text]) => pending.includes(key) && isUsed(key, text))).toEqual([])
 })
 
-test("only messages of the catalogue are pending, each once", () => {
+test("every pending message is in the catalogue, and none is listed twice", () => {
   const known = keys.map(([key]) => key)
   expect(pending.filter((key) => !known.includes(key))).toEqual([])
   expect(new Set(pending).size).toBe(pending.length)
 })
 
-/** Used by its full name, so that a search for the key finds the place, or as the words of an outcome. */
+/** Used by its full name, so that a search for the key finds it, or as the text of an outcome. */
 function isUsed(key: string, text: unknown): boolean {
   const name = new RegExp(`\\bmessages\\.${key.replaceAll(".", "\\.")}\\b`)
-  return name.test(sources) || told.includes(text)
+  return name.test(sources) || outcomeTexts.includes(text)
 }
 
 function* leaves(tree: object, path: string): Generator<[key: string, text: unknown]> {

@@ -7,19 +7,16 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
 }
 const environment = readFileSync(".env.example", "utf8").matchAll(/^([A-Z][A-Z0-9_]+)=/gm)
 
-/** npm calls these by itself. */
+/** Scripts that npm runs itself. */
 const hooks = ["postinstall"]
 
-test("the README names every script, and no other", () => {
+test("the README names every script and no others", () => {
   const named = readme.matchAll(/`npm (?:run )?([\w:-]+)[^`]*`/g)
   const known = Object.keys(scripts).filter((script) => !hooks.includes(script))
   expect(new Set(Array.from(named, ([, script]) => script))).toEqual(new Set(known))
 })
 
-test.each(Array.from(environment, ([, name]) => name ?? ""))(
-  "the README says what %s is",
-  (name) => {
-    const family = name.replace(/_.*/, "_*")
-    expect(readme.includes(`\`${name}\``) || readme.includes(`\`${family}\``)).toBe(true)
-  },
-)
+test.each(Array.from(environment, ([, name]) => name ?? ""))("the README explains %s", (name) => {
+  const family = name.replace(/_.*/, "_*")
+  expect(readme.includes(`\`${name}\``) || readme.includes(`\`${family}\``)).toBe(true)
+})

@@ -13,16 +13,16 @@ test.each(specifiedRoutes.filter((path) => !pending.includes(path)))(
   },
 )
 
-test("no page is still called pending after it has arrived", () => {
+test("no page is still pending after it was built", () => {
   expect(pending.filter((path) => built.has(nameless(path)))).toEqual([])
 })
 
-test("only pages of the specification are pending, each once", () => {
+test("every pending page is in the specification, and none is listed twice", () => {
   expect(pending.filter((path) => !specifiedRoutes.includes(path))).toEqual([])
   expect(new Set(pending).size).toBe(pending.length)
 })
 
-/** What a parameter is called is the route's own business. */
+/** A route may choose the names of its parameters. */
 function nameless(path: string): string {
   return path.replaceAll(/:\w+/g, ":")
 }

@@ -1,4 +1,4 @@
-/** The route table of the specification (its section 2.2), in its order; what follows a `?` there is the page's business. */
+/** The route table of the specification (section 2.2), in its order and without query parameters. */
 export const specifiedRoutes = [
   "/",
   "/calendar",

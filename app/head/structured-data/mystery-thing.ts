@@ -23,8 +23,8 @@ type Shown = Pick<
 >
 
 /**
- * A mystery is an Event if it has a first day and a known place, else a Mystery (a book or an app has no date, and a free-text
- * place no address). It is no Product: we sell nothing.
+ * A mystery is an Event if it has a first day and a known place, else a "Game" (a book or an app has no date, and a free-text
+ * place no address). It is not a Product, because we sell nothing.
  */
 export function mysteryThing(
   mystery: Shown,

@@ -1,6 +1,6 @@
 import type { Thing } from "./thing.ts"
 
-/** Satisfaction in half steps. Difficulty is no rating: hard is not better. */
+/** Satisfaction in half steps. Difficulty is not a rating: harder is not better. */
 const scale = { worstRating: 0.5, bestRating: 5 }
 
 export const ratingOf = (satisfaction: number): Thing => ({

@@ -31,7 +31,7 @@ const about = (changes: Partial<typeof mystery> | object) =>
   JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, { origin, satisfaction: [] })))
 
 describe("a mystery", () => {
-  test("with a day and a known place is an event there", () => {
+  test("with a start day and a known place is an Event there", () => {
     expect(about({})).toMatchObject({
       "@type": "Event",
       startDate: "2026-04-01",
@@ -48,7 +48,7 @@ describe("a mystery", () => {
     expect(about({})).not.toHaveProperty("endDate")
   })
 
-  test("without a first day or without a place is no event, and has no offer", () => {
+  test("without a start day or without a place is not an Event and has no offer", () => {
     for (const changes of [{ startDate: null }, { places: [] }]) {
       expect(about(changes)["@type"]).toBe("Game")
       expect(about(changes)).not.toHaveProperty("offers")
@@ -56,11 +56,11 @@ describe("a mystery", () => {
     }
   })
 
-  test("at a place whose position nobody knows says none", () => {
+  test("at a place without coordinates has none", () => {
     expect(about({ places: [{ ...place, latitude: null }] }).location[0]).not.toHaveProperty("geo")
   })
 
-  test("shows its picture by a whole address", () => {
+  test("has an absolute URL for its picture", () => {
     const img = "/files/mysteries/abc/image.png?v=0123456789abcdef"
     expect(about({ img }).image).toBe(
       `${origin}/images/1200/0123456789abcdef/mysteries/abc/image.png`,
@@ -69,7 +69,7 @@ describe("a mystery", () => {
   })
 })
 
-test("ratings are how satisfied people were; nobody's rating is none", () => {
+test("ratings come from satisfaction, and without any there is no rating", () => {
   expect(aggregateRating([])).toBeUndefined()
   const told = [
     { at: 0.5, count: 1 },
@@ -78,7 +78,7 @@ test("ratings are how satisfied people were; nobody's rating is none", () => {
   expect(aggregateRating(told)).toMatchObject({ ratingValue: 3.5, ratingCount: 3, bestRating: 5 })
 })
 
-test("a review without a rating has none, whatever its difficulty, and holds no delimiter of a spoiler", () => {
+test("a review without satisfaction has no rating, whatever its difficulty, and its text has no spoiler delimiters", () => {
   const review = {
     id: 7,
     review: "よかった||…||です\n最高",
@@ -97,7 +97,7 @@ test("a review without a rating has none, whatever its difficulty, and holds no 
   })
 })
 
-test("the way to a page begins at home and ends with the page", () => {
+test("breadcrumbs begin at home and end with the page", () => {
   const stops = [{ label: "すべての謎", to: "/mysteries" }]
   const { itemListElement } = breadcrumbList(origin, { stops, here: "謎", path: "/mysteries/1" })
   expect(itemListElement).toEqual([
@@ -107,7 +107,7 @@ test("the way to a page begins at home and ends with the page", () => {
   ])
 })
 
-test("a list counts on from the pages before it, and an empty one says nothing", () => {
+test("a list's positions continue from the page before, and an empty list has no data", () => {
   expect(itemList(origin, [])).toBeNull()
   expect(itemList(origin, [{ name: "a", path: "/a" }], { from: 24, total: 25 })).toMatchObject({
     numberOfItems: 25,

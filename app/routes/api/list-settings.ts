@@ -9,6 +9,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { viewer, write } = context.get(services)
   const { sent } = await readForm(listSettingsForm, request)
   if (!sent.ok) return answer(sent)
-  const asking = await viewer()
-  return answer(await write((tx) => hidePlayed(tx, asking, sent.value.hidesPlayed)))
+  const current = await viewer()
+  return answer(await write((tx) => hidePlayed(tx, current, sent.value.hidesPlayed)))
 }

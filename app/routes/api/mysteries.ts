@@ -5,10 +5,10 @@ import { notFound } from "#app/request/not-found.ts"
 import { readMoreCards } from "#app/routes/mysteries/list/read-page.ts"
 import type { Route } from "./+types/mysteries"
 
-/** The next cards of a growing list. */
-export async function loader(asking: Route.LoaderArgs) {
-  const state = readOrNotFound(search, asking)
-  const list = await readMoreCards(asking.context.get(services), state)
-  if (!list) notFound(asking.request)
+/** The next cards of an infinite list. */
+export async function loader(args: Route.LoaderArgs) {
+  const state = readOrNotFound(search, args)
+  const list = await readMoreCards(args.context.get(services), state)
+  if (!list) notFound(args.request)
   return Response.json(list)
 }

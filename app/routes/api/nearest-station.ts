@@ -5,7 +5,7 @@ import { done, refused } from "#shared/outcome.ts"
 import { readPosition } from "#shared/schemas/position-body.ts"
 import type { Route } from "./+types/nearest-station"
 
-/** Where somebody is stands in the body, so that no address and no log ever holds it. Nothing is kept of it. */
+/** The position is in the body, so that it is in no address and no log. It is not stored. */
 export async function action({ context, request }: Route.ActionArgs) {
   const position = readPosition(await request.text())
   const { readPublic } = context.get(services)

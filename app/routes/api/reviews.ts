@@ -5,10 +5,10 @@ import { notFound } from "#app/request/not-found.ts"
 import { readReviewsPage } from "#app/routes/reviews/list/read-page.ts"
 import type { Route } from "./+types/reviews"
 
-/** What the growing list asks for. */
-export async function loader(asking: Route.LoaderArgs) {
-  const state = readOrNotFound(reviews, asking)
-  const list = await readReviewsPage(asking.context.get(services), state)
-  if (!list) notFound(asking.request)
+/** The next reviews of an infinite list. */
+export async function loader(args: Route.LoaderArgs) {
+  const state = readOrNotFound(reviews, args)
+  const list = await readReviewsPage(args.context.get(services), state)
+  if (!list) notFound(args.request)
   return Response.json(list)
 }

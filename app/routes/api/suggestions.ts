@@ -4,7 +4,7 @@ import { services } from "#app/request/context.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import type { Route } from "./+types/suggestions"
 
-/** What is offered while somebody types into a search box, or the name of a station. */
+/** Suggestions for a search box or for a station field. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { typed, kind } = suggestions.read(url)
   const terms = await context

@@ -16,7 +16,7 @@ const choice = (all: string, list: readonly { id: string; name: string }[]) => [
 const everywhere = choice("すべての都道府県", prefectures)
 const everything = choice("すべてのタイプ", mysteryTypes)
 
-/** A form, so that no search engine follows every prefecture through every day. */
+/** A form instead of links, so that search engines do not follow every prefecture through every day. */
 export function CalendarFilters({ state: { pref, type }, to }: CalendarProps) {
   return (
     <Form

@@ -22,7 +22,7 @@ const views: [calendar.CalendarView, string][] = [
 ]
 const units = { month: "月", week: "週", day: "日", list: "月" }
 
-/** Where one is in time, the ways on, and what it is narrowed to. */
+/** The period shown, the navigation and the filters. */
 export function CalendarHead({ origin, ...shared }: Props) {
   const { state, today, to } = shared
   const now = calendar.opened(state, today, today)

@@ -2,12 +2,12 @@ import type { Day } from "#shared/time/tokyo.ts"
 import type { CalendarState } from "#app/addresses/calendar.ts"
 import type { Days } from "#app/addresses/calendar-reach.ts"
 
-/** What every part of the calendar is handed. */
+/** The props of every part of the calendar. */
 export type CalendarProps = {
   state: CalendarState
   today: Day
-  /** How far one can leaf. */
+  /** The range of navigation. */
   reach: Days
-  /** The address of the same place with a change. */
+  /** The address of the current state with a change. */
   to: (change: Partial<CalendarState>) => string
 }

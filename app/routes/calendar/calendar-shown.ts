@@ -1,11 +1,11 @@
 import type { CalendarDay } from "#domain/calendar/days.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 
-/** What a place of the calendar shows, by its view. */
+/** What a state of the calendar shows, by its view. */
 export type CalendarShown =
   | { view: "month"; days: CalendarDay[]; chosen: CalendarDay | null }
   | { view: "week" | "list"; days: CalendarDay[] }
   | { view: "day"; mysteries: MysteryCard[]; total: number; pages: number }
 
-/** To a member who hides what they have played, with how much that is. */
+/** The same for a member who hides what they have played, with the number of hidden mysteries. */
 export type PersonalCalendar = { shown: CalendarShown; hidden: number }

@@ -19,12 +19,12 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/calendar"
 import { readCalendar } from "./read-page.ts"
 
-export async function loader(asking: Route.LoaderArgs) {
-  const site = asking.context.get(services)
+export async function loader(args: Route.LoaderArgs) {
+  const site = args.context.get(services)
   const today = tokyoDay(site.now())
-  const state = canonicalOrRedirect(calendarPage, asking, today)
+  const state = canonicalOrRedirect(calendarPage, args, today)
   const calendar = await readCalendar(site, state, today)
-  if (!calendar) notFound(asking.request)
+  if (!calendar) notFound(args.request)
   return calendar
 }
 
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { state, today, reach, origin } = loaderData
   const period = periodText(state)
   const path = calendarPage.write(state, today)
-  // Months are for search engines; days, weeks and what is narrowed show the same mysteries again.
+  // Search engines index months only: days, weeks and filters repeat the same mysteries.
   const isMonth = /^\/calendar(\?ym=[\d-]+)?$/.test(path)
   return pageMeta({
     origin,

@@ -6,7 +6,7 @@ import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./copy-address.module.css"
 
-/** An address to take along. Without JavaScript it is selected and copied by hand. */
+/** An address with a copy button. Without JavaScript it is selected and copied by hand. */
 export function CopyAddress({ label, address }: { label: string; address: string }) {
   async function copy() {
     try {

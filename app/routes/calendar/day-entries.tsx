@@ -9,7 +9,7 @@ import { shortDay } from "./period-text.ts"
 
 type Props = { of: CalendarDay; level: 3 | 4; dayAddress: (day: Day) => string; className?: string }
 
-/** The most wanted of a day, and the way to the others. */
+/** The most wanted mysteries of a day, and a link to the others. */
 export function DayEntries({ of, level, dayAddress, className }: Props) {
   const others = totalOf(of) - of.entries.length
   return (

@@ -3,7 +3,7 @@ import css from "./due-kind.module.css"
 
 export const dueWords = { start: "はじまる", end: "この日まで", only: "この日だけ" }
 
-/** What happens to a mystery on a day, by shape as well as by colour. */
+/** Whether a mystery starts or ends on a day, by shape and by colour. */
 export function DueIcon({ kind }: { kind: CalendarEntry["kind"] }) {
   return (
     <svg className={css[kind]} viewBox="0 0 10 10" width="10" height="10" aria-hidden>

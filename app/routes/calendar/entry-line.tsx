@@ -7,7 +7,7 @@ import { dateRangeText } from "#shared/time/date-range.ts"
 import { DueKind } from "./due-kind.tsx"
 import css from "./entry-line.module.css"
 
-/** A mystery on a day. Its link is a plain one, as there are many (see follow-plain-links.ts). */
+/** A mystery on a day. Its link is plain, because there are many (see follow-plain-links.ts). */
 export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4 }) {
   const Heading = level === 3 ? "h3" : "h4"
   const facts = [

@@ -10,10 +10,10 @@ import { site } from "#shared/site.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/feed"
 
-/** What calendars subscribe to. */
-export async function loader(asking: Route.LoaderArgs) {
-  const filter = canonicalOrRedirect(calendarFeed, asking)
-  const { now, origin, readPublic } = asking.context.get(services)
+/** The iCalendar feed that calendar programs subscribe to. */
+export async function loader(args: Route.LoaderArgs) {
+  const filter = canonicalOrRedirect(calendarFeed, args)
+  const { now, origin, readPublic } = args.context.get(services)
   const today = tokyoDay(now())
   const events = await readPublic(["mysteries"], (tx) => listFeed(tx, today, { filter }))
   const ics = writeIcs(events, {

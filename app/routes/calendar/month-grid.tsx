@@ -13,8 +13,8 @@ import { useMonthKeys } from "./use-month-keys.ts"
 type Props = CalendarProps & { days: CalendarDay[] }
 
 /**
- * A grid of the pattern for calendars: one stop of the keyboard, within it arrows. Without JavaScript every day is a stop. The
- * mysteries in a cell are for pointers; with the keyboard one chooses the day, whose mysteries then stand in full beside it.
+ * The WAI-ARIA grid pattern: one tab stop, arrow keys inside. Without JavaScript every day is a tab stop. The mysteries in
+ * a cell are for pointers; with the keyboard, people choose the day,  whose mysteries are then listed beside the grid.
  */
 export function MonthGrid({ days, ...shared }: Props) {
   const { state } = shared
@@ -77,7 +77,7 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
         to={to({ day })}
         prefetch="none"
         preventScrollReset
-        // There are as many days as one likes: those of a month are found on its page.
+        // Search engines follow no links to days, because there is no end of days; the month's page has their mysteries.
         rel="nofollow"
         data-day={day}
         tabIndex={tabIndex}
@@ -120,7 +120,7 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
   )
 }
 
-/** Seen where there is no room for names, and read out everywhere. */
+/** Visible where there is no room for names; read out everywhere. */
 function Counts({ of: { starts, ends, onlys } }: { of: CalendarDay }) {
   const counts = [
     ["start", "はじまる謎", starts],

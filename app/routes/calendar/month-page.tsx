@@ -9,7 +9,7 @@ import { shortDay } from "./period-text.ts"
 
 type Props = CalendarProps & { days: CalendarDay[]; chosen: CalendarDay | null }
 
-/** The sheet of a month, and the chosen day in full beside or below it. */
+/** The grid of a month, and all mysteries of the chosen day beside or below it. */
 export function MonthPage({ days, chosen, ...shared }: Props) {
   const { state, today, to } = shared
   return (

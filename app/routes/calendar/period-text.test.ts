@@ -4,7 +4,7 @@ import { periodText, shortDay } from "./period-text.ts"
 const at = (view: "month" | "week" | "day" | "list", day: string) =>
   periodText({ view, day, page: 1, pref: null, type: null })
 
-test("what is shown is named by its month, its week or its day", () => {
+test("the heading names the month, week or day that is shown", () => {
   expect(at("month", "2026-11-21")).toBe("2026年11月")
   expect(at("list", "2026-12-01")).toBe("2026年12月")
   expect(at("week", "2026-11-15")).toBe("2026年11月15日〜21日")

@@ -10,13 +10,13 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { monthOf, weeksOf } from "#shared/time/month.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
-/** How many of a day are shown before 他 n 件. */
+/** The number of mysteries per day shown before 他 n 件. */
 const perCell = 2
 const perWeekday = 6
 const perListed = 5
 const perChosen = 12
 
-/** What a place of the calendar shows; null beyond the last page of a day. */
+/** What a state of the calendar shows; null beyond the last page of a day. */
 export async function readCalendar(
   { now, origin, readPublic }: Services,
   state: CalendarState,
@@ -30,7 +30,7 @@ export async function readCalendar(
   return { state, today, reach: reachOf(extent, today), shown, now: now(), origin }
 }
 
-/** The same for a member who hides what they have played, and how much that is. */
+/** The same for a member who hides what they have played, with the number of hidden mysteries. */
 export async function readPersonalCalendar(
   tx: ViewerTx,
   state: CalendarState,
@@ -53,7 +53,7 @@ async function readView(
   return { view, days: await listDays(tx, daysOf(state), { filter, perDay }) }
 }
 
-/** The sheet with the days of its neighbours, and more of the chosen day. */
+/** The grid of a month with the days around it, and more mysteries of the chosen day. */
 async function readMonth(tx: ViewerTx, state: CalendarState, filter: CalendarFilter) {
   const days = await listDays(tx, daysShown(state), { filter, perDay: perCell })
   const chosen = { from: state.day, to: state.day }
@@ -61,7 +61,7 @@ async function readMonth(tx: ViewerTx, state: CalendarState, filter: CalendarFil
   return { days, chosen: inFull ?? null }
 }
 
-/** The sheet of a month begins and ends with whole weeks. */
+/** The grid of a month begins and ends with whole weeks. */
 function daysShown(state: CalendarState) {
   if (state.view !== "month") return daysOf(state)
   const { day } = state

@@ -9,7 +9,7 @@ import css from "./subscribe.module.css"
 
 type Props = { origin: string; filter: calendarFeed.CalendarFilter }
 
-/** The feed of what is shown, for the calendar one already has. */
+/** The feed with the current filters, for the visitor's own calendar program. */
 export function Subscribe({ origin, filter }: Props) {
   const address = origin + calendarFeed.write(filter)
   const webcal = address.replace(/^https?:/, "webcal:")

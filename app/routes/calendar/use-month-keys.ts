@@ -12,16 +12,16 @@ import { addDays, type Day } from "#shared/time/tokyo.ts"
 import type { CalendarProps } from "./calendar-props.ts"
 
 /**
- * Arrows go from day to day, Home and End to the ends of a week, PageUp and PageDown (with Shift: by years) to other months.
- * `stop` is the day on which Tab stops, null while there are no scripts to move it.
+ * Arrow keys move by days, Home and End to the ends of a week, PageUp and PageDown by months (with Shift by years).
+ * `stop` is the day that is the tab stop; null while scripts are not running.
  */
 export function useMonthKeys({ state, reach, to }: CalendarProps) {
   const grid = useRef<HTMLTableElement>(null)
-  /** Where the focus goes once its month is there. */
+  /** The day to focus once its month is shown. */
   const awaited = useRef<Day | null>(null)
   const [at, setAt] = useState<{ state: Day; stop: Day } | null>(null)
   const navigate = useNavigate()
-  // Another chosen day takes the stop with it.
+  // The tab stop follows the chosen day.
   const stop = at?.state === state.day ? at.stop : state.day
   const hasScripts = useSyncExternalStore(noNews, yes, no)
 
@@ -79,7 +79,7 @@ const dayOf = (target: EventTarget): Day | null =>
 const linkOf = (grid: HTMLElement | null, day: Day) =>
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)
 
-/** The server draws for everybody, also for those who have no scripts. */
+/** The server renders for everybody, including browsers without scripts. */
 const noNews = () => () => undefined
 const yes = () => true
 const no = () => false

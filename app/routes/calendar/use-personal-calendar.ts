@@ -6,7 +6,7 @@ import { useHides, usePersonal } from "#app/viewer/use-personal.ts"
 import type { CalendarDay, CalendarEntry } from "#domain/calendar/days.ts"
 import type { CalendarShown, PersonalCalendar } from "./calendar-shown.ts"
 
-/** What of a place of the calendar is shown: to everybody, or to a member who hides what they have played. */
+/** The calendar for everybody, or for a member who hides what they have played. */
 export function usePersonalCalendar(address: string, everybodys: CalendarShown) {
   const hides = useHides()
   const going = useNavigation().location
@@ -22,7 +22,7 @@ export function usePersonalCalendar(address: string, everybodys: CalendarShown) 
   return { personal, shown, hidden: 0 }
 }
 
-/** As far as the browser knows them. */
+/** Without the mysteries that the browser knows to be played. */
 function withoutPlayed(shown: CalendarShown, played: ReadonlySet<string>): CalendarShown {
   const stays = ({ id }: { id: string }) => !played.has(id)
   if (shown.view === "day") return { ...shown, mysteries: shown.mysteries.filter(stays) }

@@ -8,7 +8,7 @@ import { NothingDue } from "./nothing-due.tsx"
 import { shortDay } from "./period-text.ts"
 import css from "./week-page.module.css"
 
-/** Seven days, one beside the other where there is room. */
+/** Seven days, side by side if there is room. */
 export function WeekPage({ days, state, today, to }: CalendarProps & { days: CalendarDay[] }) {
   return (
     <ol className={css.week}>

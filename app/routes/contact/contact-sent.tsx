@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./contact-sent.module.css"
 
-/** A page of its own, so that loading it again sends nothing again. */
+/** A separate page, so that reloading it does not send the form again. */
 export function ContactSent() {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone.

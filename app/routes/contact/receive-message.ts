@@ -8,7 +8,7 @@ import { sendContactMessage } from "#domain/contact/sending.ts"
 import { contactForm } from "#shared/schemas/contact-form.ts"
 import { ticketField } from "#shared/schemas/form-reply.ts"
 
-/** Apart from the page: the page's own file must load the schema only when it is needed. */
+/** A separate file, because the page's own file must not load the schema before it is needed. */
 export async function receiveMessage({ formTickets, receive, now }: Services, request: Request) {
   const { sent, typed } = await readForm(contactForm, request)
   if (!sent.ok) return refuseForm(sent, typed)

@@ -3,7 +3,7 @@ import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import type { Route } from "./+types/frame"
 
-/** A page with nothing but words, to look at the frame around it. */
+/** A page with only text, to show the frame around it. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   if (!context.get(services).showsDevPages) notFound(request)
   return { name: url.pathname.split("/").at(-1) ?? "" }

@@ -17,7 +17,7 @@ import { Presses } from "./ui/presses.tsx"
 import { Ways } from "./ui/ways.tsx"
 import css from "./ui/ui.module.css"
 
-/** Every part of app/ui in every state, to be looked at and tested. Not part of the site that visitors see. */
+/** Every component of app/ui in every state, for development and tests. Visitors cannot open it. */
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(services).showsDevPages) notFound(request)
   return null

@@ -7,10 +7,10 @@ import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { daysBetween, monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./ending-soon.module.css"
 
-/** Up to so many days the stub is red. */
+/** The stub is red for up to this many days left. */
 const hurry = 7
 
-/** Tickets: the stub tells the days that are left. */
+/** Tickets; the stub shows the days left. */
 export function EndingSoon({ mysteries, now }: { mysteries: MysteryCard[]; now: Date }) {
   return (
     <ul className={css.tickets}>

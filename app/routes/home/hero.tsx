@@ -7,7 +7,7 @@ import { searchIcon } from "#app/ui/icons.ts"
 import css from "./hero.module.css"
 import windowUrl from "./window.svg"
 
-/** The page's first words, and the window behind the keyhole. */
+/** The headline, and the picture of a window behind the keyhole. */
 export function Hero({ open }: { open: number }) {
   return (
     <section className={css.hero}>

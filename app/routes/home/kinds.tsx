@@ -9,7 +9,7 @@ import css from "./kinds.module.css"
 
 const kinds = kindsOf(mysteryTypes.map(({ id }) => id))
 
-/** Every kind of mystery by its picture, and every category as a word. */
+/** Links to every type with its icon, and to every category. */
 export function Kinds() {
   return (
     <section className={`wrap ${css.kinds}`} aria-labelledby="kinds">

@@ -9,7 +9,7 @@ import { bookmarkIcon } from "#app/ui/icons.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import css from "./popular.module.css"
 
-/** The first as a picture, the others as lines. */
+/** The first one has a picture, the others are lines. */
 export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
   const [first, ...others] = mysteries
   if (!first) return null

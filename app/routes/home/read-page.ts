@@ -8,7 +8,7 @@ import { listTrendingIds } from "#domain/reviews/trending.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
-/** What is worth a look today, for somebody who is not known. */
+/** The data of the start page, the same for all viewers. */
 export async function readHome({ origin, now, readPublic }: Services) {
   const today = tokyoDay(now())
   const shown = await readPublic(["mysteries", "makers", "reviews"], async (tx) => ({

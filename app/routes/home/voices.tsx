@@ -14,7 +14,7 @@ import css from "./voices.module.css"
 
 const shown = 110
 
-/** What is being read: the words come before who wrote them. */
+/** Trending reviews: the text comes before its author. */
 export function Voices({ reviews }: { reviews: ReviewView[] }) {
   return (
     <ul className={css.voices}>

@@ -12,10 +12,10 @@ import { listReviewers } from "#domain/members/ranking.ts"
 import type { Route } from "./+types/ranking"
 import css from "./ranking.module.css"
 
-export async function loader(asking: Route.LoaderArgs) {
-  canonicalOrRedirect(memberRanking, asking)
-  const { origin, readPublic } = asking.context.get(services)
-  // Counts change with every review and like; names, badges and who is there with the members.
+export async function loader(args: Route.LoaderArgs) {
+  canonicalOrRedirect(memberRanking, args)
+  const { origin, readPublic } = args.context.get(services)
+  // Counts change with reviews and likes; names, badges and the list itself change with the members.
   return { members: await readPublic(["members", "reviews"], listReviewers), origin }
 }
 

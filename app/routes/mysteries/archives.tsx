@@ -13,10 +13,10 @@ import type { Route } from "./+types/archives"
 import { readArchives } from "./archives/read-page.ts"
 import { archivesTitle } from "./archives/title.ts"
 
-export async function loader(asking: Route.LoaderArgs) {
-  const state = canonicalOrRedirect(archives, asking)
-  const shown = await readArchives(asking.context.get(services), state)
-  if (!shown) notFound(asking.request)
+export async function loader(args: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(archives, args)
+  const shown = await readArchives(args.context.get(services), state)
+  if (!shown) notFound(args.request)
   return shown
 }
 

@@ -15,9 +15,9 @@ import { areas } from "#shared/catalogue/areas.ts"
 import type { Route } from "./+types/areas"
 import css from "./areas.module.css"
 
-export async function loader(asking: Route.LoaderArgs) {
-  canonicalOrRedirect(areasPage, asking)
-  const { origin, readPublic } = asking.context.get(services)
+export async function loader(args: Route.LoaderArgs) {
+  canonicalOrRedirect(areasPage, args)
+  const { origin, readPublic } = args.context.get(services)
   return { counts: await readPublic(["mysteries"], countRegions), origin }
 }
 

@@ -9,13 +9,13 @@ import { writeIcs } from "#domain/calendar/write-ics.ts"
 import { calendarEvents } from "#shared/calendar/calendar-events.ts"
 import type { Route } from "./+types/calendar-file"
 
-/** One mystery for somebody's calendar. There is nothing where it has no date. */
-export async function loader(asking: Route.LoaderArgs) {
-  const { id } = canonicalOrRedirect(mysteryCalendar, asking)
-  const { origin, readPublic } = asking.context.get(services)
+/** The iCalendar file of one mystery; 404 if it has no dates. */
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = canonicalOrRedirect(mysteryCalendar, args)
+  const { origin, readPublic } = args.context.get(services)
   const mystery = await readPublic([`mystery:${id}`], (tx) => readEventMystery(tx, id))
   const events = mystery ? calendarEvents(mystery).map((event) => ({ ...event, mystery })) : []
-  if (!mystery || events.length === 0) notFound(asking.request)
+  if (!mystery || events.length === 0) notFound(args.request)
   const ics = writeIcs(events, {
     name: mystery.title,
     source: origin + addresses.calendarOf(id),

@@ -16,9 +16,9 @@ import { categories } from "#shared/catalogue/categories.ts"
 import type { Route } from "./+types/categories"
 import css from "./categories.module.css"
 
-export async function loader(asking: Route.LoaderArgs) {
-  canonicalOrRedirect(categoriesPage, asking)
-  const { origin, readPublic } = asking.context.get(services)
+export async function loader(args: Route.LoaderArgs) {
+  canonicalOrRedirect(categoriesPage, args)
+  const { origin, readPublic } = args.context.get(services)
   const counts = await readPublic(["mysteries"], async (tx) => ({
     categories: await countEach(tx, "category"),
     byArea: await countCategoriesByArea(tx),

@@ -17,10 +17,10 @@ import type { Route } from "./+types/detail"
 import css from "./detail.module.css"
 import { readMysteryPage } from "./detail/read-page.ts"
 
-export async function loader(asking: Route.LoaderArgs) {
-  const state = canonicalOrRedirect(mysteryPage, asking)
-  const shown = await readMysteryPage(asking.context.get(services), state)
-  if (!shown) notFound(asking.request)
+export async function loader(args: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(mysteryPage, args)
+  const shown = await readMysteryPage(args.context.get(services), state)
+  if (!shown) notFound(args.request)
   return shown
 }
 

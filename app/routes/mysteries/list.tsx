@@ -28,11 +28,11 @@ import { headingOf, searchMeta } from "./list/meta.ts"
 import * as search from "#app/addresses/search.ts"
 import { readSearchResult } from "./list/read-page.ts"
 
-export async function loader(asking: Route.LoaderArgs) {
-  const state = canonicalOrRedirect(search, asking)
-  const site = asking.context.get(services)
+export async function loader(args: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(search, args)
+  const site = args.context.get(services)
   const result = await readSearchResult(site, state)
-  if (!result) notFound(asking.request)
+  if (!result) notFound(args.request)
   return { ...result, after: state.after, now: site.now(), origin: site.origin }
 }
 

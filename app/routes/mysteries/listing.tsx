@@ -24,10 +24,10 @@ import css from "./listing.module.css"
 import { readListingPage } from "./listing/read-page.ts"
 
 /** Listings of areas, prefectures, categories, places and makers. */
-export async function loader(asking: Route.LoaderArgs) {
-  const asked = canonicalOrRedirect(listing, asking)
-  const shown = await readListingPage(asking.context.get(services), asked)
-  if (!shown) notFound(asking.request)
+export async function loader(args: Route.LoaderArgs) {
+  const asked = canonicalOrRedirect(listing, args)
+  const shown = await readListingPage(args.context.get(services), asked)
+  if (!shown) notFound(args.request)
   return shown
 }
 

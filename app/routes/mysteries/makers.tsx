@@ -20,14 +20,14 @@ import { countMakerRows, listMakers } from "#domain/listings/makers.ts"
 import type { Route } from "./+types/makers"
 import css from "./makers.module.css"
 
-export async function loader(asking: Route.LoaderArgs) {
-  const state = canonicalOrRedirect(makersPage, asking)
-  const { origin, readPublic } = asking.context.get(services)
+export async function loader(args: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(makersPage, args)
+  const { origin, readPublic } = args.context.get(services)
   const shown = await readPublic(["mysteries", "makers"], async (tx) => ({
     ...(await listMakers(tx, state)),
     rows: await countMakerRows(tx),
   }))
-  if (shown.page > shown.pages) notFound(asking.request)
+  if (shown.page > shown.pages) notFound(args.request)
   return { ...shown, state, origin }
 }
 

@@ -20,9 +20,9 @@ import { ResultCounter } from "#app/ui/result-counter.tsx"
 import { listMostWanted } from "#domain/mysteries/most-wanted.ts"
 import type { Route } from "./+types/popular"
 
-export async function loader(asking: Route.LoaderArgs) {
-  canonicalOrRedirect(popular, asking)
-  const { now, origin, readPublic } = asking.context.get(services)
+export async function loader(args: Route.LoaderArgs) {
+  canonicalOrRedirect(popular, args)
+  const { now, origin, readPublic } = args.context.get(services)
   const mysteries = await readPublic(["mysteries", "makers"], listMostWanted)
   return { mysteries, now: now(), origin }
 }

@@ -9,6 +9,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { viewer, write } = context.get(services)
   const { sent } = await readForm(statusForm, request)
   if (!sent.ok) return answer(sent)
-  const asking = await viewer()
-  return answer(await write((tx) => setStatus(tx, asking, params.id, sent.value.status)))
+  const current = await viewer()
+  return answer(await write((tx) => setStatus(tx, current, params.id, sent.value.status)))
 }

@@ -14,11 +14,11 @@ import { listTags } from "#domain/listings/tags.ts"
 import type { Route } from "./+types/tags"
 import css from "./tags.module.css"
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { page } = canonicalOrRedirect(tagsPage, asking)
-  const { origin, readPublic } = asking.context.get(services)
+export async function loader(args: Route.LoaderArgs) {
+  const { page } = canonicalOrRedirect(tagsPage, args)
+  const { origin, readPublic } = args.context.get(services)
   const list = await readPublic(["mysteries"], (tx) => listTags(tx, page))
-  if (list.page > list.pages) notFound(asking.request)
+  if (list.page > list.pages) notFound(args.request)
   return { ...list, origin }
 }
 

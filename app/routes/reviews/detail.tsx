@@ -7,10 +7,10 @@ import { reviewMeta } from "./detail/meta.ts"
 import type { Route } from "./+types/detail"
 import { readReviewPage } from "./detail/read-page.ts"
 
-export async function loader(asking: Route.LoaderArgs) {
-  const { id } = canonicalOrRedirect(reviewPage, asking)
-  const page = await readReviewPage(asking.context.get(services), id)
-  if (!page) notFound(asking.request)
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = canonicalOrRedirect(reviewPage, args)
+  const page = await readReviewPage(args.context.get(services), id)
+  if (!page) notFound(args.request)
   return page
 }
 

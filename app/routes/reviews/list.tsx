@@ -18,11 +18,11 @@ import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { readReviewsPage } from "./list/read-page.ts"
 
-export async function loader(asking: Route.LoaderArgs) {
-  const state = canonicalOrRedirect(reviews, asking)
-  const site = asking.context.get(services)
+export async function loader(args: Route.LoaderArgs) {
+  const state = canonicalOrRedirect(reviews, args)
+  const site = args.context.get(services)
   const list = await readReviewsPage(site, state)
-  if (!list) notFound(asking.request)
+  if (!list) notFound(args.request)
   return { list, filter: state.filter, isFirst: state.before === null, origin: site.origin }
 }
 

@@ -18,9 +18,9 @@ import { readTrending } from "./trending/read-page.ts"
 
 const top = 5
 
-export async function loader(asking: Route.LoaderArgs) {
-  canonicalOrRedirect(trending, asking)
-  return await readTrending(asking.context.get(services))
+export async function loader(args: Route.LoaderArgs) {
+  canonicalOrRedirect(trending, args)
+  return await readTrending(args.context.get(services))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -4,7 +4,7 @@ import { ThirdParties } from "#app/third-parties/third-parties.ts"
 import css from "./ad-slot.module.css"
 import { withAdSession } from "./with-ad-session.ts"
 
-/** The place of an advertisement, with its final height from the start. Without advertising it renders nothing. */
+/** The slot of an advertisement, with its final height from the start. Without advertising it renders nothing. */
 export function AdSlot() {
   if (!use(ThirdParties).ads) return null
   return (

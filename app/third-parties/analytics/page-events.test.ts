@@ -13,7 +13,7 @@ function open() {
 
 const seen = (id: string): CardEvent => ({ kind: "card-view", subject: `mystery:${id}` })
 
-test("what is seen again on the same page is not told again, not even after sending", () => {
+test("a card seen again on the same page is not sent again, not even after an earlier send", () => {
   const { sent, note, flush } = open()
   expect([note(seen("a")), note(seen("a")), note(seen("b"))]).toEqual([true, false, true])
   expect(note({ kind: "card-click", subject: "mystery:a" })).toBe(true)
@@ -30,7 +30,7 @@ test("a visitor who saw nothing sends nothing", () => {
   expect(sent).toEqual([])
 })
 
-test("a visitor who scrolls through a thousand cards sends as many at once as are taken", () => {
+test("a visitor who scrolls through a thousand cards sends no more per request than the server accepts", () => {
   const { sent, note, flush } = open()
   for (let n = 0; n < 1000; n++) note(seen(String(n)))
   note(seen("last"))

@@ -10,7 +10,7 @@ import { pixelsOf } from "./raster.ts"
 
 const types = mysteryTypes.map(({ id }) => id)
 
-/** `count` of every kind, in turn, as a catalogue would mix them. */
+/** `count` of every kind, mixed in turn as in a catalogue. */
 const list = <Kind extends string>(kinds: readonly Kind[], count: number) =>
   Array.from({ length: count * kinds.length }, (_, at) => ({
     key: `one-of-many-${at}`,
@@ -20,7 +20,7 @@ const list = <Kind extends string>(kinds: readonly Kind[], count: number) =>
 const postersOf = (count: number) =>
   planPosters(list(types, count).map(({ key, kind }) => ({ key, type: kind })))
 
-/** How far apart two thumbnails are for the eye: the mean step of a channel, of 255. */
+/** The visible difference of two thumbnails: the mean difference per channel, of 255. */
 function distance(one: Uint8Array, other: Uint8Array): number {
   let sum = 0
   for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))
@@ -66,18 +66,18 @@ test("no two of forty photos of the same place look alike", async () => {
     expect(await nearest(wishes.map(drawPhoto)), wishes[0]?.scene).toBeGreaterThan(2)
 })
 
-test("a kind is drawn in sixty ways before one of them comes again", () => {
+test("a kind is drawn in sixty ways before one is repeated", () => {
   for (const wishes of byKind(postersOf(60).values(), ({ type }) => type))
     expect(new Set(wishes.map(({ variant, palette }) => `${variant} ${palette}`)).size).toBe(60)
 })
 
-test("a game in a list has other colours than the six before it", () => {
+test("a mystery in a list has other colours than the six before it", () => {
   const wishes = [...postersOf(30).values()]
   for (const [at, { palette }] of wishes.entries())
     expect(wishes.slice(Math.max(0, at - 6), at).map((wish) => wish.palette)).not.toContain(palette)
 })
 
-test("in the list of one kind, colours come back after ten games at the earliest", () => {
+test("in the list of one kind, colours are repeated after ten mysteries at the earliest", () => {
   for (const wishes of byKind(postersOf(30).values(), ({ type }) => type))
     for (const [at, { palette, type }] of wishes.entries())
       expect(
@@ -86,13 +86,13 @@ test("in the list of one kind, colours come back after ten games at the earliest
       ).not.toContain(palette)
 })
 
-test("two games of one kind that follow each other are composed differently", () => {
+test("two consecutive mysteries of one kind are composed differently", () => {
   for (const wishes of byKind(postersOf(30).values(), ({ type }) => type))
     for (const [at, { variant }] of wishes.entries())
       expect(wishes[at + 1]?.variant, wishes[at]?.type).not.toBe(variant)
 })
 
-test("a game keeps its own picture's details when others are added after it", () => {
+test("a mystery's picture stays the same when others are added after it", () => {
   const later = postersOf(12)
   for (const [key, wish] of postersOf(10)) expect(later.get(key)).toEqual(wish)
 })

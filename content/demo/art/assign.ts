@@ -13,12 +13,12 @@ type Planned<Kind, Variant> = Subject<Kind> & {
   seed: number
 }
 
-/** What somebody sees beside each other in a list shall not share its colours. */
+/** Neighbours in a list must not have the same colours. */
 const NEIGHBOURS = 6
 
 /**
- * Walks through every variant × palette of a kind before one comes again; past the palettes that
- * the pictures just before it took, and past the variant that its kind took last.
+ * Goes through every variant × palette of a kind before one is repeated, and avoids the palettes of the pictures just
+ * before it and the last variant of its kind.
  */
 function plan<Kind extends string, Variant>(
   subjects: readonly Subject<Kind>[],
@@ -52,7 +52,7 @@ function plan<Kind extends string, Variant>(
   })
 }
 
-/** In the order of the list in which they will be seen. */
+/** In the order of the list that shows them. */
 export function planPosters(
   mysteries: readonly { key: string; type: MysteryTypeId }[],
 ): Map<string, PosterWish> {
@@ -88,7 +88,7 @@ export function planAvatars(
   )
 }
 
-/** A photo's key is the picture's own: the report's with a number, say. */
+/** A photo's key is its own, for instance that of the review with a number. */
 export function planPhotos(
   photos: readonly { key: string; scene: PhotoScene }[],
 ): Map<string, PhotoWish> {

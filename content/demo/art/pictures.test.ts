@@ -35,24 +35,24 @@ const sizes: Record<string, readonly [width: number, height: number]> = {
 describe.for(Object.keys(everyWay))("every %s", (kind) => {
   const drawn = everyWay[kind]?.map((draw) => draw()) ?? []
 
-  test("is a whole picture of its size", () => {
+  test("is a complete picture of its size", () => {
     for (const svg of drawn) {
       const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } })
       expect([width, height]).toEqual(sizes[kind])
     }
   })
 
-  test("has no words, no scripts and nothing from elsewhere", () => {
+  test("has no text, no scripts and no external resources", () => {
     const strange =
       /<(text|tspan|script|style|image|use|a|foreignObject)\b|href|\son\w+=|url\((?!#)/
     expect(drawn.filter((svg) => strange.test(svg))).toEqual([])
   })
 
-  test("has a number wherever a number belongs", () => {
+  test("has valid numbers everywhere", () => {
     expect(drawn.filter((svg) => /NaN|undefined|Infinity|null|\[object/.test(svg))).toEqual([])
   })
 
-  test("fills with gradients and clips that it brings along, each name once", () => {
+  test("defines every gradient and clip path that it uses, once", () => {
     for (const svg of drawn) {
       const names = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, name]) => name)
       const wanted = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, name]) => name)
@@ -61,7 +61,7 @@ describe.for(Object.keys(everyWay))("every %s", (kind) => {
     }
   })
 
-  test("comes out the same when it is wished for again", () => {
+  test("is the same when it is drawn again", () => {
     expect(everyWay[kind]?.map((draw) => draw())).toEqual(drawn)
   })
 })

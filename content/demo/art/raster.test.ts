@@ -31,6 +31,6 @@ test("a picture keeps its colours", async () => {
   expect([...data.subarray(0, 3)]).toEqual([0xc8, 0x3c, 0x28])
 })
 
-test("a poster that nobody can read is refused instead of stored empty", async () => {
+test("an unreadable poster is refused instead of stored empty", async () => {
   await expect(rasterise("<svg", { width: 800, format: "png" })).rejects.toThrow()
 })

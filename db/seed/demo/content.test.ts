@@ -9,7 +9,7 @@ beforeAll(async () => {
   content = await readDemoContent()
 })
 
-/** Everything that is read as prose, with where it is written. */
+/** All prose of the demo, with the file it is in. */
 function texts(): { where: string; text: string }[] {
   const { drafts, reviews, makers, members, accounts, coupons, surveys } = content
   const mysteries = [...content.mysteries, ...drafts.map((draft) => ({ ...draft, pickup: "" }))]
@@ -27,7 +27,7 @@ function texts(): { where: string; text: string }[] {
   ]
 }
 
-test("no two texts share a run of fifteen characters: each was written for itself", () => {
+test("no two texts have fifteen consecutive characters in common", () => {
   const first = new Map<string, number>()
   const shared: string[] = []
   const all = texts()
@@ -49,12 +49,12 @@ describe("a visitor finds", () => {
     expect(content.places.length).toBeGreaterThanOrEqual(60)
   })
 
-  test("more than a hundred members, and fifteen hundred reviews of theirs", () => {
+  test("more than a hundred members and fifteen hundred reviews", () => {
     expect(content.members.length).toBeGreaterThanOrEqual(100)
     expect(content.reviews.length).toBeGreaterThanOrEqual(1500)
   })
 
-  test("every kind of mystery, everything a mystery can be good for, and mysteries in every prefecture", () => {
+  test("mysteries of every type and category and in every prefecture", () => {
     const { mysteries } = content
     const missing = [
       mysteryTypes.filter(({ id }) => !mysteries.some(({ types }) => types.includes(id))),
@@ -66,12 +66,12 @@ describe("a visitor finds", () => {
 
   test.each([
     ["have ended", (_, end) => end !== null && end < 0],
-    ["run for long", (start, end) => (start ?? 0) <= 0 && end !== null && end > 14],
+    ["run for more than two weeks", (start, end) => (start ?? 0) <= 0 && end !== null && end > 14],
     ["end soon", (_, end) => end !== null && end > 0 && end <= 14],
     ["end today", (_, end) => end === 0],
-    ["are to come", (start) => start !== null && start > 0],
+    ["are upcoming", (start) => start !== null && start > 0],
     ["never end", (start, end) => start !== null && start <= 0 && end === null],
-    ["have always been there", (start, end) => start === null && end === null],
+    ["have no dates", (start, end) => start === null && end === null],
   ] satisfies [string, (start: number | null, end: number | null) => boolean][])(
     "mysteries that %s",
     (_, fits) => {
@@ -79,7 +79,7 @@ describe("a visitor finds", () => {
     },
   )
 
-  test("reviews by all voices, of all lengths, with photos, failures and hidden parts", () => {
+  test("reviews by all voices, of all lengths, with photos, failures and spoilers", () => {
     const { reviews } = content
     const count = (has: (review: (typeof reviews)[number]) => unknown) => reviews.filter(has).length
     expect(new Set(reviews.map(({ voice }) => voice)).size).toBe(8)
@@ -92,7 +92,7 @@ describe("a visitor finds", () => {
   })
 })
 
-test("nothing stands there that was hidden by two bars and forgotten, and no comment hides anything", () => {
+test("every spoiler is closed, and no comment has one", () => {
   const { reviews } = content
   const open = reviews.filter(({ text }) => (text.split("||").length - 1) % 2 === 1)
   const hiding = reviews.filter(({ comments = [] }) =>
@@ -101,7 +101,7 @@ test("nothing stands there that was hidden by two bars and forgotten, and no com
   expect([...open, ...hiding].map(({ where }) => where)).toEqual([])
 })
 
-test("no maker, mystery or chain that really exists is named", () => {
+test("no real maker, mystery or chain is named", () => {
   const real =
     /SCRAP|リアル脱出ゲーム|よだかのレコード|タカラッシュ|NAZO ?ROOM|東京ミステリーサーカス|ナゾトキ街歩きゲーム|inSPYre|クロネコキューブ|スターバックス|スタバ|マクドナルド|ドトール|サイゼリヤ|セブン-?イレブン|ローソン|ファミリーマート|ファミマ|ディズニー|ポケモン|コナン|ドラえもん|イオンモール|ユニクロ|ダイソー|YouTube|Twitter|Instagram|TikTok/i
   const naming = texts().filter(({ text }) => real.test(text))

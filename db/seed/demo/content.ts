@@ -16,7 +16,7 @@ export type DemoContent = Awaited<ReturnType<typeof readFiles>>
 export async function readDemoContent(folder = home): Promise<DemoContent> {
   const faults: string[] = []
   const content = await readFiles(folder, faults)
-  // An invalid entry is missing, so references to it would be reviewed too.
+  // Invalid entries are left out, so that references to them would be listed as errors, too.
   if (faults.length === 0) faults.push(...findFaults(content))
   if (faults.length === 0) return content
   const rest = faults.length > 20 ? [`and ${faults.length - 20} more`] : []

@@ -9,7 +9,7 @@ import { isLegacy, photoPaths } from "./picture-paths.ts"
 import { planWorld, type Review, type World } from "./world.ts"
 
 let whole: World
-/** Two of everything that has a picture. */
+/** Two of each kind of thing that has a picture. */
 let world: World
 beforeAll(async () => {
   const all = await readDemoContent()
@@ -35,10 +35,10 @@ beforeAll(async () => {
   }
 })
 
-const goingOn = new AbortController().signal
+const neverAborted = new AbortController().signal
 
-/** Keeps pictures in memory, under the version a real place would give them. */
-function album() {
+/** Storage in memory that gives pictures the version that real storage would. */
+function memoryStorage() {
   const kept = new Map<string, Uint8Array>()
   const keep = async (path: string, bytes: Uint8Array) => {
     kept.set(path, bytes)
@@ -47,9 +47,9 @@ function album() {
   return { kept, keep }
 }
 
-test("every picture is kept where its address says, in the size pages ask for", async () => {
-  const { kept, keep } = album()
-  const addresses = await drawPictures(world, keep, goingOn)
+test("every picture is stored at its address, in the size that pages ask for", async () => {
+  const { kept, keep } = memoryStorage()
+  const addresses = await drawPictures(world, keep, neverAborted)
   expect(addresses.size).toBe(2 + 2 + 2 + 1 + 3)
   const paths = Array.from(addresses.values(), (url) => parseFileUrl(url, "")?.path)
   expect(new Set(paths)).toEqual(new Set(kept.keys()))
@@ -67,13 +67,13 @@ test("every picture is kept where its address says, in the size pages ask for", 
   )
 })
 
-test("no two pictures are kept in the same place", () => {
+test("no two pictures have the same address", () => {
   const paths = whole.reviews.flatMap(photoPaths)
   expect(paths.length).toBeGreaterThan(300)
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test("a review from long ago has its one photo under the old name", () => {
+test("an old review has its single photo under the old name", () => {
   const legacy = whole.reviews.filter(isLegacy)
   expect(legacy.length).toBeGreaterThan(3)
   for (const review of legacy) {
@@ -82,18 +82,18 @@ test("a review from long ago has its one photo under the old name", () => {
 })
 
 test("the pictures are the same every time", async () => {
-  const [one, other] = [album(), album()]
-  await drawPictures(world, one.keep, goingOn)
-  await drawPictures(world, other.keep, goingOn)
+  const [one, other] = [memoryStorage(), memoryStorage()]
+  await drawPictures(world, one.keep, neverAborted)
+  await drawPictures(world, other.keep, neverAborted)
   expect(other.kept).toEqual(one.kept)
 })
 
-test("where a picture cannot be kept it is told, and no other is drawn", async () => {
+test("a picture that cannot be stored is an error, and no further one is drawn", async () => {
   let tries = 0
   const full = async () => {
     tries++
     throw new Error("the disk is full")
   }
-  await expect(drawPictures(world, full, goingOn)).rejects.toThrow("the disk is full")
+  await expect(drawPictures(world, full, neverAborted)).rejects.toThrow("the disk is full")
   expect(tries).toBeLessThanOrEqual(2)
 })

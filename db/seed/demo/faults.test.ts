@@ -7,13 +7,13 @@ beforeAll(async () => {
   content = await readDemoContent()
 })
 
-/** The demo with one entry changed for the worse; the file and the place of the entry are told. */
+/** The faults found when one entry of the demo is changed like this. */
 function faultsWhen<N extends keyof DemoContent>(noun: N, change: Partial<DemoContent[N][number]>) {
   const [first, ...rest] = content[noun]
   return findFaults({ ...content, [noun]: [{ ...first, ...change, where: "here" }, ...rest] })
 }
 
-test("who writes for the demo is told where something is wrong, and what", () => {
+test("an author of demo content reads where something is wrong, and what", () => {
   const played = { playedDaysAgo: 1, postedDaysAgo: 3 }
   const other = content.makers[1]?.key ?? ""
   expect(faultsWhen("mysteries", { maker: "nobody" })).toEqual(['here: there is no maker "nobody"'])
@@ -32,7 +32,7 @@ test("who writes for the demo is told where something is wrong, and what", () =>
   expect(faultsWhen("coupons", { mystery: "lost" })).toEqual(['here: there is no mystery "lost"'])
 })
 
-test("a comment mentions who spoke before it", () => {
+test("a comment can only mention the author and earlier commenters", () => {
   const comments = [
     { by: "polite", text: "@{author} すごい" },
     { by: "author", text: "@{1} どうも" },

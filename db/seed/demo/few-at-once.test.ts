@@ -3,12 +3,12 @@ import { expect, test } from "vitest"
 import { fewAtOnce } from "./few-at-once.ts"
 
 const items = Array.from({ length: 9 }, (_, n) => n)
-const goingOn = new AbortController().signal
+const neverAborted = new AbortController().signal
 
-test("all are done in their order, and never more than four at a time", async () => {
+test("all are started in order, and never more than four run at a time", async () => {
   const [begun, running] = [[] as number[], new Set<number>()]
   let most = 0
-  await fewAtOnce(items, goingOn, async (item) => {
+  await fewAtOnce(items, neverAborted, async (item) => {
     begun.push(item)
     running.add(item)
     most = Math.max(most, running.size)
@@ -19,9 +19,9 @@ test("all are done in their order, and never more than four at a time", async ()
   expect(most).toBe(4)
 })
 
-test("after one has failed, only what had begun is ended", async () => {
+test("after one has failed, only those already running are finished", async () => {
   const begun: number[] = []
-  const all = fewAtOnce(items, goingOn, async (item) => {
+  const all = fewAtOnce(items, neverAborted, async (item) => {
     begun.push(item)
     await soon()
     if (item === 2) throw new Error("no paper left")
@@ -31,7 +31,7 @@ test("after one has failed, only what had begun is ended", async () => {
   expect(begun).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-test("who stops it waits for no more than what has begun", async () => {
+test("when aborted, only those already running are finished", async () => {
   const stopping = new AbortController()
   const begun: number[] = []
   const all = fewAtOnce(items, stopping.signal, async (item) => {

@@ -16,8 +16,8 @@ test("the world is the same every time", () => {
   expect(planWorld(content, clockAt(noon))).toEqual({ ...world, clock: expect.anything() })
 })
 
-/** Everything anybody does, with who does it and when. */
-const deeds = ({ people, reviews, statuses, follows }: World) => [
+/** Every action, with the member and the time. */
+const actionsIn = ({ people, reviews, statuses, follows }: World) => [
   ...people.map((by) => ({ by, at: by.joined })),
   ...reviews.flatMap(({ author, posted, likedBy, comments }) => [
     { by: author, at: posted },
@@ -32,10 +32,10 @@ const deeds = ({ people, reviews, statuses, follows }: World) => [
 ]
 
 test.each(["00:10", "08:01", "23:59"])(
-  "at %s nothing lies ahead, and nobody has done anything before they joined",
+  "at %s nothing is in the future, and nobody has done anything before they joined",
   (time) => {
     const now = new Date(`2026-11-21T${time}:00+09:00`)
-    const wrong = deeds(planWorld(content, clockAt(now))).filter(
+    const wrong = actionsIn(planWorld(content, clockAt(now))).filter(
       ({ by, at }) => at > now || at < by.joined,
     )
     expect(wrong).toEqual([])
@@ -58,12 +58,12 @@ test("a member reviews a mystery once, sets its status once, and likes neither t
   }
 })
 
-test("what is written in a voice is given to somebody with that voice, but for the rarest exception", () => {
+test("a review in a voice belongs to a member with that voice, with fewer than 1 % exceptions", () => {
   const strangers = world.reviews.filter(({ author, written }) => author.voice !== written.voice)
   expect(strangers.length).toBeLessThan(world.reviews.length / 100)
 })
 
-test("a few write very much, most now and then", () => {
+test("a few members write very much, most only now and then", () => {
   const counts = [...Map.groupBy(world.reviews, ({ author }) => author).values()]
     .map((own) => own.length)
     .toSorted((one, other) => other - one)
@@ -73,14 +73,14 @@ test("a few write very much, most now and then", () => {
   expect(Math.max(...counts)).toBeLessThanOrEqual(60)
 })
 
-test("one review less leaves the others where they were", () => {
+test("removing one review leaves the others with their authors", () => {
   const fewer = planWorld({ ...content, reviews: content.reviews.slice(1) }, clockAt(noon))
   const authors = new Map(world.reviews.map(({ key, author }) => [key, author.key]))
   const moved = fewer.reviews.filter(({ key, author }) => authors.get(key) !== author.key)
   expect(moved.length).toBeLessThan(8)
 })
 
-test("comments follow one another, and mention people by their names", () => {
+test("comments are in order of time and mention people by name", () => {
   for (const { author, posted, written, comments } of world.reviews) {
     const times = [posted, ...comments.map(({ at }) => at)].map((at) => at.getTime())
     expect(times).toEqual(times.toSorted((one, other) => one - other))
@@ -94,7 +94,7 @@ test("comments follow one another, and mention people by their names", () => {
   }
 })
 
-test("what a member keeps to themselves nobody likes or answers", () => {
+test("private reviews have no likes or comments", () => {
   const own = world.reviews.filter(({ written }) => written.private)
   expect(own.length).toBeGreaterThan(20)
   expect(own.flatMap(({ likedBy, comments }) => [...likedBy, ...comments])).toEqual([])

@@ -6,7 +6,7 @@ import type { Row } from "./plan.ts"
 
 const chunkSize = 64 * 1024
 
-/** Streams rows into a table and reviews the count after every chunk. */
+/** Streams rows into a table and passes on the count after every chunk. */
 export async function copyRows(
   client: pg.Client,
   table: string,

@@ -18,7 +18,7 @@ function watch(isTTY: boolean) {
   return written
 }
 
-test("who watches sees a bar grow, step by step", () => {
+test("a terminal shows a growing bar, step by step", () => {
   const drawn = watch(true).split("\r\u001b[K")
   expect(drawn[1]).toMatch(/^█{12}░{12} users 50,000 of 100,000 \(\d+\.\d s\)$/)
   expect(drawn[2]).toMatch(/^█{18}░{6} users 75,000 of 100,000/)

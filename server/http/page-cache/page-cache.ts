@@ -42,7 +42,7 @@ type Entry<T> = {
   invalidated: boolean
   /** From this time on it is served only while it is rendered again. */
   staleAt: number
-  /** From this time on its labels speak of yesterday. */
+  /** From this time on its labels are those of yesterday. */
   expiresAt: number
   size: number
   value?: T

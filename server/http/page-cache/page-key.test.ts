@@ -18,7 +18,7 @@ test.each([
   ["/mysteries.data?page=2", "/mysteries.data?page=2"],
   ["/mysteries/abc.data", "/mysteries/abc.data"],
   ["/_.data", "/_.data"],
-])("%s is kept under its own address", (path, key) => {
+])("%s is cached under %s", (path, key) => {
   expect(keyAt(path)).toBe(key)
 })
 
@@ -28,20 +28,20 @@ test.each([
   ["/mysteries/"],
   ["//mysteries"],
   ["/__manifest"],
-])("%s is no public page", (path) => {
+])("%s is not a public page", (path) => {
   expect(keyAt(path)).toBeNull()
 })
 
-test("parameters that a page does not know make no second copy of it", () => {
+test("unknown parameters do not make a second copy of a page", () => {
   expect(keyAt("/mysteries?utm_source=x&page=2&fbclid=y")).toBe("/mysteries?page=2")
   expect(keyAt("/mysteries/abc?page=2")).toBe("/mysteries/abc")
 })
 
-test("one set of parameters is one page, in whatever order and spelling", () => {
+test("the same parameters are one page, in any order and spelling", () => {
   expect(keyAt("/mysteries?q=謎&page=2")).toBe(keyAt("/mysteries?page=2&q=%E8%AC%8E"))
 })
 
-test("a page with a name of its own is found before those with any name, in whatever order they are listed", () => {
+test("a fixed path wins over a pattern with parameters, in whatever order they are listed", () => {
   const find = pageKeyFinder([
     { pattern: "/mysteries/:id", query: [] },
     { pattern: "/mysteries/tags", query: ["page"] },

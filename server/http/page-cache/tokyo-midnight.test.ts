@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { nextTokyoMidnight } from "./tokyo-midnight.ts"
 
-test("the next midnight is the first moment of Tokyo's next day", () => {
+test("the next midnight is the start of the next day in Tokyo", () => {
   const moments = fc.date({
     min: new Date("2020-01-01"),
     max: new Date("2100-01-01"),

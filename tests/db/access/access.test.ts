@@ -8,7 +8,7 @@ import { tryColumns } from "./trying-columns.ts"
 import { tryRows } from "./trying-rows.ts"
 import { fillWorld } from "./world.ts"
 
-// Tries for real what the matrix says, through the logins of the site's pools; each try is taken back.
+// Checks the matrix against the database, through the logins of the site's pools; each attempt is rolled back.
 
 let site: TestDatabase
 let as: Sessions
@@ -25,20 +25,20 @@ afterAll(async () => {
   await site.drop()
 })
 
-test("nobody adds a table or a column without saying who may touch it", () => {
+test("every table and column is in the matrix, and the matrix names no others", () => {
   expect(compareNames(catalogue)).toEqual([])
 })
 
-test("nobody calls a function or draws a number that is not theirs", async () => {
+test("nobody can use a function, schema or sequence that the matrix does not grant them", async () => {
   expect(await compareOtherRights(site.root)).toEqual([])
 })
 
 describe.each(Object.keys({ ...tables, ...views }))("in %s", (table) => {
-  test("everybody reaches the columns that are theirs, and no others", async () => {
+  test("everybody can use the columns granted to them, and no others", async () => {
     expect(await tryColumns(as, table, catalogue.get(table) ?? [])).toEqual([])
   })
 
-  test("everybody reads and writes the rows that are theirs, and no others", async () => {
+  test("everybody can read and write the rows allowed to them, and no others", async () => {
     expect(await tryRows(as, table, catalogue.get(table) ?? [])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import {
   type Access,
   all,
-  almighty,
+  unrestricted,
   type Columns,
   inherits,
   type Role,
@@ -11,9 +11,7 @@ import {
 } from "./matrix.ts"
 import { actors } from "./people.ts"
 
-// How the matrix is read.
-
-/** A sentence for each thing that is not as the matrix says. */
+/** A sentence for each difference from the matrix. */
 export type Differences = string[]
 
 export type Verb = "select" | "insert" | "update" | "delete"
@@ -24,7 +22,7 @@ export const accessTo = (table: string): Access | undefined => tables[table] ?? 
 export function mayColumn(table: string, role: Role, verb: Verb, column: string): boolean {
   const access = accessTo(table)
   if (!access) return false
-  if (almighty.includes(role) && isPublicTable(table)) return true
+  if (unrestricted.includes(role) && isPublicTable(table)) return true
   const self = [role, ...(inherits[role] ?? [])]
   if (verb === "delete") return self.some((r) => access.remove?.includes(r))
   return self.some((r) => listed(grantsOf(access, verb), r).some((c) => c === all || c === column))
@@ -35,7 +33,7 @@ const grantsOf = (access: Access, verb: Verb): Columns =>
   ({ select: access.read, insert: access.add, update: access.change, delete: {} })[verb] ?? {}
 const listed = (columns: Columns, role: Role) => split(columns[role] ?? "")
 
-/** The cells of a table by actor; roles without a column may do everything or nothing. */
+/** The cells of a table by actor; a role without a column may do everything or nothing. */
 export function readCells(table: string): Map<string, [label: string, wanted: string][]> {
   const [head = "", ...lines] = (accessTo(table)?.rows ?? "").split("\n").filter(Boolean)
   const names = head.trim().split(/\s+/)
@@ -47,12 +45,12 @@ export function readCells(table: string): Map<string, [label: string, wanted: st
     for (const [actor, column] of cells) {
       const at = names.indexOf(actor)
       const isOwn = label === "own" || label.startsWith("own ")
-      const unsaid = isOwn
+      const byDefault = isOwn
         ? "."
-        : almighty.includes(actor as Role) && isPublicTable(table)
+        : unrestricted.includes(actor as Role) && isPublicTable(table)
           ? "riud"
           : "-"
-      column.push([label, wanted[at] ?? unsaid])
+      column.push([label, wanted[at] ?? byDefault])
     }
   }
   return cells

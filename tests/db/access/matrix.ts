@@ -1,13 +1,13 @@
 /**
- * Who may do what, written by hand: what access.test.ts tries for real. Nothing here is read from the database, and
- * whatever the database has and this page does not name is a failure.
+ * Who may do what, written by hand and checked by access.test.ts. Nothing here is read from the database: a table,
+ * column or function that this file does not name fails the test.
  *
- * `read`, `add` and `change` list the columns that each role may select, insert and update; a role can do all that the
- * one before it can (anon → authenticated → admin). `remove` lists who may delete at all. On tables of schema public the
- * roles service and keeper may do everything, and nobody needs to say so.
+ * `read`, `add` and `change` list the columns that each role may select, insert and update; each role includes the
+ * rights of the one before it (anon → authenticated → admin). `remove` lists the roles that may delete. On tables of
+ * schema public the roles service and keeper may do everything, without being listed.
  *
- * `rows` says on which rows: r read, i insert such a row, u update, d delete, - nothing, . not asked. "own" is about the
- * person at the head of the column; "gone" is a member who withdrew but whose token is still good.
+ * `rows` says on which rows: r read, i insert such a row, u update, d delete, - nothing, . not tested. "own" means the
+ * person of that column; "gone" is a withdrawn member whose token is still valid.
  */
 export type Role = "anon" | "authenticated" | "admin" | "service" | "keeper" | "intake" | "auth"
 export type Columns = Partial<Record<Role, string>>
@@ -17,7 +17,7 @@ export type Access = {
   add?: Columns
   change?: Columns
   remove?: Role[]
-  /** Roles that can, without looking, also change rows of these kinds that they do not see. */
+  /** Roles whose update or delete without a condition also changes rows that they cannot read. */
   unseen?: Role[]
   rows: string
 }
@@ -36,7 +36,7 @@ export const inherits: Partial<Record<Role, Role[]>> = {
   admin: ["authenticated", "anon"],
 }
 /** On tables of schema public. */
-export const almighty: Role[] = ["service", "keeper"]
+export const unrestricted: Role[] = ["service", "keeper"]
 
 export const all = "*"
 export const split = (columns: string) => columns.split(" ").filter(Boolean)
@@ -73,7 +73,7 @@ export const tables: Record<string, Access> = {
   users: {
     columns:
       "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role interested_public played_public createdAt registerdAt updated_at deletedAt suspended_at",
-    // E-mail address, points and role are nobody's to read here; a member finds their own in "me".
+    // Nobody can read e-mail address, points and role here; members read their own in the view "me".
     read: {
       anon: "uid nzUserId name photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures interested_public played_public createdAt registerdAt deletedAt",
       admin: "suspended_at",
@@ -86,9 +86,9 @@ export const tables: Record<string, Access> = {
       admin: "official badge suspended_at",
       auth: "name email email_verified photo updated_at",
     },
-    // An administrator's update without a condition meets withdrawn members, too.
+    // An administrator's update without a condition also changes withdrawn members.
     unseen: ["admin"],
-    // Not even service erases a member who has not withdrawn; the keeper draws no number for a new one.
+    // Not even service can delete a member who has not withdrawn; the keeper cannot use the sequence for new members.
     rows: `
                             guest  member  suspended  gone  admin  auth  service  keeper
 own                         .      ru      r          -     ru     .     .        .
@@ -111,7 +111,7 @@ another's                   -      -       -          -     -`,
   user_stats: {
     columns:
       "uid public_count private_count likes_received follower_count following_count status_count",
-    // How much somebody keeps private is private, too.
+    // The number of private reviews is private, too.
     read: { anon: "uid public_count likes_received follower_count following_count" },
     rows: `
                             guest  member  suspended  gone  admin
@@ -126,7 +126,7 @@ a withdrawn member's        -      -       -          -     -`,
     read: { anon: all },
     add: { authenticated: "follower_uid followee_uid" },
     remove: ["authenticated"],
-    // Their own, of somebody who withdrew.
+    // Their own follows of withdrawn members.
     unseen: ["authenticated", "admin"],
     rows: `
                             guest  member  suspended  gone  admin
@@ -167,7 +167,7 @@ another's unpublished       -      -       -          -     riud
 another's published         r      r       r          r     riud`,
   },
 
-  // Published, a place is shared by the mysteries of many, and no longer one member's to change.
+  // A published place may belong to mysteries of several members, so its creator can no longer change it.
   places: {
     columns: "id name kana prefecture_id latitude longitude stations uid published created_at",
     ...readByAll,
@@ -321,7 +321,7 @@ a withdrawn member's of a public review  -  -  -      -     -`,
     ...readByAll,
     add: { authenticated: "mystery_review_id uid content" },
     remove: ["authenticated"],
-    // Comments of members who withdrew.
+    // Comments of withdrawn members.
     unseen: ["admin"],
     rows: `
                             guest  member  suspended  gone  admin
@@ -445,7 +445,7 @@ a withdrawn member's        -      -       -          -     -`,
   coupons: {
     columns:
       "id title body mystery_id maker code valid_from valid_to total per_user claimed_count active created_at",
-    // The code comes through claim_coupon() alone.
+    // Members get the code from claim_coupon() only.
     read: {
       anon: "id title body mystery_id maker valid_from valid_to total per_user active created_at",
       admin: all,
@@ -592,7 +592,7 @@ any                         -      -       -          -     -      r        -`,
   },
 }
 
-/** Signing in belongs to the sign-in library; withdrawing (the keeper) ends sessions and accounts. */
+/** The role auth signs members in; withdraw(), which runs as keeper, deletes their sessions and accounts. */
 function signIn(keeper: "rd" | "-"): Omit<Access, "columns"> {
   const withdrawal = keeper === "rd"
   return {
@@ -606,7 +606,7 @@ any                         -      -       -          -     -      riud  riud   
   }
 }
 
-/** Views show with the keeper's eyes; nothing can be written through them. */
+/** Views read with the keeper's rights; nobody can write through them. */
 export const views: Record<string, Pick<Access, "columns" | "read" | "rows">> = {
   me: {
     columns:
@@ -657,7 +657,7 @@ any                         r      r       r          r     r      -        r`,
   },
 }
 
-/** Who may call what. Trigger functions nobody calls; the owner of a function needs no grant. */
+/** Who may call which function. Nobody calls trigger functions; the owner of a function needs no grant. */
 export const functions: Record<string, Role[]> = {
   "announce(regclass,text,text,text,text[])": [],
   "guard(regclass)": [],
@@ -719,7 +719,7 @@ export const schemas: Record<string, Role[]> = {
   graphile_worker: ["service", "keeper"],
 }
 
-/** Numbers are drawn where members are made. */
+/** Only roles that create members need the sequence. */
 export const sequences: Record<string, Role[]> = {
   nz_user_id_seq: ["service", "auth"],
 }

@@ -1,6 +1,6 @@
 import type pg from "pg"
 
-/** One change of the rules that the matrix must detect: in rows, in columns, or in who may call what. */
+/** A change of one rule that the tests of the matrix must detect. */
 export type Mutant = {
   name: string
   sql: string
@@ -12,43 +12,43 @@ const roles =
   "(values ('anon'), ('authenticated'), ('admin'), ('service'), ('keeper'), ('intake'), ('auth')) as roles (role)"
 const schemas =
   "(select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')"
-/** What the job queue holds is the library's; nobody but service and keeper enters its schema. */
-const ours = `(select oid from ${schemas} s where oid <> 'graphile_worker'::regnamespace)`
+/** Without the schema of the job queue: its objects are the library's. */
+const ourSchemas = `(select oid from ${schemas} s where oid <> 'graphile_worker'::regnamespace)`
 const verbs = "(values ('select'), ('insert'), ('update'), ('delete')) as verbs (verb)"
 
 const queries = [
-  // Each policy is dropped …
+  // Drop each policy …
   `select 'rows' as "seenIn", polrelid::regclass::text as table, format('drop policy %I on %s', polname, polrelid::regclass) as sql
    from pg_policy join pg_class c on c.oid = polrelid
-   where relnamespace in ${ours}`,
-  // … and let everything through, as far as it does not already.
+   where relnamespace in ${ourSchemas}`,
+  // … and make each one allow every row, unless it does already.
   `select 'rows', polrelid::regclass::text, format('alter policy %I on %s %s %s', polname, polrelid::regclass,
      case when polqual is not null then 'using (true)' end, case when polwithcheck is not null then 'with check (true)' end)
    from pg_policy join pg_class c on c.oid = polrelid
-   where relnamespace in ${ours} and (coalesce(pg_get_expr(polqual, polrelid), 'true') <> 'true' or coalesce(pg_get_expr(polwithcheck, polrelid), 'true') <> 'true')`,
-  // Each grant is taken back, on tables and on single columns …
+   where relnamespace in ${ourSchemas} and (coalesce(pg_get_expr(polqual, polrelid), 'true') <> 'true' or coalesce(pg_get_expr(polwithcheck, polrelid), 'true') <> 'true')`,
+  // Revoke each grant, on tables and on single columns …
   `select 'columns', c.oid::regclass::text, format('revoke %s on %s from %I', privilege_type, c.oid::regclass, grantee::regrole::text)
    from pg_class c, aclexplode(relacl) a
-   where relkind in ('r', 'v') and relnamespace in ${ours} and grantee <> relowner`,
+   where relkind in ('r', 'v') and relnamespace in ${ourSchemas} and grantee <> relowner`,
   `select 'columns', attrelid::regclass::text,
      format('revoke %s (%I) on %s from %I', privilege_type, attname, attrelid::regclass, grantee::regrole::text)
    from pg_attribute join pg_class c on c.oid = attrelid, aclexplode(attacl) a
-   where relnamespace in ${ours}`,
-  // … and what is not granted is granted, to each role and to everybody. A view cannot be written through.
+   where relnamespace in ${ourSchemas}`,
+  // … and grant what is not granted, to each role and to everybody. Nobody can write through a view.
   `select 'columns', c.oid::regclass::text, format('grant %s on %s to %I', verb, c.oid::regclass, role)
    from pg_class c, ${roles}, ${verbs}
-   where relkind in ('r', 'v') and relnamespace in ${ours} and not has_table_privilege(role, c.oid, verb)
+   where relkind in ('r', 'v') and relnamespace in ${ourSchemas} and not has_table_privilege(role, c.oid, verb)
      and (relkind = 'r' or verb = 'select')`,
   `select 'columns', c.oid::regclass::text, format('grant %s on %s to public', verb, c.oid::regclass)
    from pg_class c, ${verbs}
-   where relkind in ('r', 'v') and relnamespace in ${ours} and (relkind = 'r' or verb = 'select')`,
-  // The same for functions, schemas and sequences.
+   where relkind in ('r', 'v') and relnamespace in ${ourSchemas} and (relkind = 'r' or verb = 'select')`,
+  // Do the same for functions, schemas and sequences.
   `select 'rights', 'functions', format('revoke execute on routine %s from %I', p.oid::regprocedure, grantee::regrole::text)
    from pg_proc p, aclexplode(proacl) a
-   where pronamespace in ${ours} and grantee <> proowner`,
+   where pronamespace in ${ourSchemas} and grantee <> proowner`,
   `select 'rights', 'functions', format('grant execute on routine %s to %I', p.oid::regprocedure, role)
    from pg_proc p, ${roles}
-   where pronamespace in ${ours} and prorettype <> 'trigger'::regtype and not has_function_privilege(role, p.oid, 'execute')`,
+   where pronamespace in ${ourSchemas} and prorettype <> 'trigger'::regtype and not has_function_privilege(role, p.oid, 'execute')`,
   `select 'rights', 'schemas', format('revoke usage on schema %I from %I', nspname, grantee::regrole::text)
    from pg_namespace n, aclexplode(nspacl) a
    where n.oid in ${schemas} and grantee <> nspowner and grantee::regrole::text <> 'pg_database_owner'`,
@@ -57,7 +57,7 @@ const queries = [
    where n.oid in ${schemas} and not has_schema_privilege(role, n.oid, 'usage')`,
   `select 'rights', 'sequences', format('revoke usage on sequence %s from %I', c.oid::regclass, grantee::regrole::text)
    from pg_class c, aclexplode(relacl) a
-   where relkind = 'S' and relnamespace in ${ours} and grantee <> relowner`,
+   where relkind = 'S' and relnamespace in ${ourSchemas} and grantee <> relowner`,
   `select 'rights', 'sequences', format('grant usage on sequence nz_user_id_seq to %I', role)
    from ${roles}
    where not has_sequence_privilege(role, 'nz_user_id_seq', 'usage')`,

@@ -9,14 +9,14 @@ import { tryColumns } from "./trying-columns.ts"
 import { tryRows } from "./trying-rows.ts"
 import { fillWorld } from "./world.ts"
 
-// Whether the matrix is alive: each rule is broken, in a transaction that is rolled back, and the tries must fail.
-// A fixed sample in npm test, all of them in npm run test:long.
+// Each mutant breaks one rule in a transaction that is rolled back; the tests of the matrix must detect it.
+// `npm test` runs a fixed sample, `npm run test:long` all of them.
 
 const everyNth = isLong ? 1 : 16
 
-/** Changes that change nothing, and why. */
+/** Mutants that have no effect, and why. */
 const withoutEffect: Record<string, string> = {
-  "grant select on me to intake": "intake may not call current_uid(), which the view asks",
+  "grant select on me to intake": "intake may not call current_uid(), which the view calls",
   "alter policy admin_send on notifications with check (true)":
     "a second lock: an administrator may not write the column kind, which is then 'announcement'",
   "alter policy auth_add on users with check (true)":
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => site.drop())
 
 test.each(["rows", "columns", "rights"] as const)(
-  "nobody changes a rule about %s unnoticed",
+  "no changed rule about %s goes unnoticed",
   async (seenIn) => {
     const chosen = mutants
       .filter((mutant) => mutant.seenIn === seenIn)
       .filter((_, n) => n % everyNth === 0)
     expect(chosen.length).toBeGreaterThan(5)
     const survivors: string[] = []
-    for (const mutant of chosen) if (!(await isNoticed(mutant))) survivors.push(mutant.name)
+    for (const mutant of chosen) if (!(await isDetected(mutant))) survivors.push(mutant.name)
     expect(survivors).toEqual(
       chosen.map(({ name }) => name).filter((name) => name in withoutEffect),
     )
@@ -50,12 +50,12 @@ test.each(["rows", "columns", "rights"] as const)(
   20 * 60_000,
 )
 
-async function isNoticed({ sql, seenIn, table }: Mutant): Promise<boolean> {
+async function isDetected({ sql, seenIn, table }: Mutant): Promise<boolean> {
   const { root } = site
   const as = sessionsWithin(root)
   await root.query("begin")
   try {
-    // Tables of a schema that nobody may use must refuse by themselves, too.
+    // With the schemas open to all, the tables in them must refuse on their own.
     if (seenIn !== "rights") await root.query("grant usage on schema auth, ops to public")
     await root.query(sql)
     const differences = {

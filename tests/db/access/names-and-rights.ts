@@ -3,7 +3,7 @@ import { functions, type Role, roles, schemas, sequences, split, tables, views }
 import type { Catalogue } from "./statements.ts"
 import type { Differences } from "./expectations.ts"
 
-/** What there is and what the matrix speaks of, both ways. */
+/** Tables and columns that only the database or only the matrix has. */
 export function compareNames(catalogue: Catalogue): Differences {
   const named = { ...tables, ...views }
   return [
@@ -24,7 +24,7 @@ export function compareNames(catalogue: Catalogue): Differences {
   ]
 }
 
-/** Functions, schemas and sequences: the database is asked what it would say. */
+/** Compares the rights on functions, schemas and sequences with what the database says. */
 export async function compareOtherRights(root: pg.Client): Promise<Differences> {
   const { rows: found } = await root.query<{
     kind: string

@@ -1,8 +1,8 @@
 import type { Role } from "./matrix.ts"
 
 /**
- * Everybody has a twin who is the same in all things, but has not yet done what is tried: rows that exist are theirs,
- * rows to be inserted are the twin's. `n` gives all their rows numbers of their own.
+ * Each person has a twin in the same situation but without the rows: reads and changes are tried on the person's rows,
+ * inserts are tried as the twin. `n` keeps the ids of their rows apart.
  */
 export type Person = { uid: string; n: number; twin?: Person }
 
@@ -26,12 +26,12 @@ export const pam = person("pam", 10)
 export const people = [ann, sue, wim, ada, ben, zoe, tim, cleo, ida, pam]
 export const suspended = [sue, tim]
 export const withdrawn = [wim, zoe]
-/** Who keeps to themselves what they are interested in, and who what they played. */
+/** Members who hide one of their two statuses from others. */
 export const hides = { interested: ida, played: pam }
 
 export const both = (persons: Person[]) => persons.flatMap((p) => (p.twin ? [p, p.twin] : [p]))
 
-/** The columns of the tables in matrix.ts: the role that is tried, and the person it is for. */
+/** The role and the person behind each column of `rows` in matrix.ts. */
 export const actors: Record<string, { role: Role; person?: Person }> = {
   guest: { role: "anon" },
   member: { role: "authenticated", person: ann },
@@ -44,7 +44,7 @@ export const actors: Record<string, { role: Role; person?: Person }> = {
   auth: { role: "auth" },
 }
 
-/** Whose rows a line of the matrix speaks of. */
+/** The owner of the rows that a line of the matrix is about. */
 export const owners: Record<string, Person | "actor"> = {
   own: "actor",
   "another's": ben,

@@ -16,7 +16,7 @@ import {
 } from "./rows/making.ts"
 import { memberRows } from "./rows/members.ts"
 
-/** One row of every table in every state that the matrix asks about, those first that others hang on. */
+/** One row of every table in every state that the matrix names; referenced tables come first. */
 export const rows: Table[] = [...memberRows, ...catalogueRows, ...communityRows, ...belongingRows]
 
 export const openMysteries: Row[] = [openMystery(1), openMystery(2), spareMystery].map((id) => ({
@@ -25,7 +25,7 @@ export const openMysteries: Row[] = [openMystery(1), openMystery(2), spareMyster
   status: "published",
 }))
 
-/** What twins must not have yet, though a trigger gave it to them. */
+/** Rows that triggers create for twins but that twins must not have, so that they can insert them. */
 export const takenFromTwins: ((twin: Person) => [table: string, column: string, value: unknown])[] =
   [
     (p) => ["user_stats", "uid", p.uid],
@@ -38,7 +38,7 @@ export const takenFromTwins: ((twin: Person) => [table: string, column: string, 
     (p) => ["comment_stats", "comment_id", comment(p, 2)],
   ]
 
-/** How a row of a view is found. */
+/** Values that identify a row of a view. */
 export const viewRows: Record<string, Record<string, Make>> = {
   me: once((p) => ({ uid: p.uid })),
   shared_favorites: {

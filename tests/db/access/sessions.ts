@@ -5,14 +5,14 @@ import type { Role } from "./matrix.ts"
 import type { Person } from "./people.ts"
 
 export type Attempts = {
-  /** Tries one statement and takes it back: how many rows it met, or the code of the refusal. */
+  /** Tries one statement and rolls it back. Returns the number of rows, or the refusal. */
   attempt: (statement: string) => Promise<number | Refusal>
-  /** Tries many that touch no row, in one go: which of them the speaker has no right to. */
+  /** Tries many statements that touch no row. Returns those that the role has no right to. */
   findDenied: (statements: string[]) => Promise<Set<string>>
 }
 export type Refusal = { code: string; constraint: string | undefined }
 
-/** Becomes somebody for as long as `work` lasts. */
+/** Runs `work` as this role and person. */
 export type Sessions = (
   role: Role,
   person: Person | undefined,
@@ -28,7 +28,7 @@ const logins: Record<Exclude<Role, "keeper">, Login> = {
   auth: "nazo_auth",
 }
 
-/** As the site does: logged in as what each pool is. Nobody logs in as keeper, so that is done from above. */
+/** Logs in as the site's pools do. Nobody logs in as keeper, so a superuser takes that role. */
 export async function openSessions(
   site: TestDatabase,
 ): Promise<{ as: Sessions; close: () => Promise<void> }> {
@@ -56,7 +56,7 @@ export async function openSessions(
   return { as, close }
 }
 
-/** All roles on one superuser's connection, inside a transaction of its own that is already open. */
+/** All roles on one superuser's connection, within its open transaction. */
 export function sessionsWithin(root: pg.Client): Sessions {
   return async (role, person, work) => {
     await root.query("savepoint somebody")

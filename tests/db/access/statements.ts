@@ -5,14 +5,14 @@ export type Column = {
   name: string
   type: string
   identity: boolean
-  /** Written by the database alone: there is nothing to try but reading. */
+  /** Written by the database only, so it can only be read. */
   generated: boolean
   key: boolean
   optional: boolean
 }
 export type Catalogue = Map<string, Column[]>
 
-/** Every table and view that is ours, with its columns, as the database has them. */
+/** Every table and view of our schemas with its columns, from the database. */
 export async function readCatalogue(root: pg.Client): Promise<Catalogue> {
   const { rows } = await root.query<Column & { table: string }>(`
     select c.oid::regclass::text as table, a.attname as name, format_type(atttypid, atttypmod) as type,
@@ -26,21 +26,23 @@ export async function readCatalogue(root: pg.Client): Promise<Catalogue> {
   return Map.groupBy(rows, ({ table }) => table)
 }
 
-/** An insert of all that is given, or of all but numbers that the database draws. */
+/** An insert of the row; with `generateIds`, the database generates the identity columns. */
 export function insert(
   table: string,
   row: Row,
   columns: Column[],
-  { drawn }: { drawn: boolean },
+  { generateIds }: { generateIds: boolean },
 ): string {
-  const left = drawn ? new Set(columns.filter((c) => c.identity).map((c) => c.name)) : new Set()
+  const left = generateIds
+    ? new Set(columns.filter((c) => c.identity).map((c) => c.name))
+    : new Set()
   const given = Object.entries(row).filter(([name]) => !left.has(name))
   const names = given.map(([name]) => pg.escapeIdentifier(name))
-  const overriding = drawn ? "" : "overriding system value"
+  const overriding = generateIds ? "" : "overriding system value"
   return `insert into ${table} (${names.join(", ")}) ${overriding} values (${given.map(([, v]) => literal(v)).join(", ")})`
 }
 
-/** Finds the row again by its primary key; in a view, by all that is given. */
+/** A condition that identifies the row: by its primary key, in a view by all its values. */
 export function where(row: Row, columns: Column[]): string {
   const keys = columns.filter(({ key }) => key).map(({ name }) => name)
   const names = keys.length > 0 ? keys : Object.keys(row)

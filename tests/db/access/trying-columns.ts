@@ -3,7 +3,7 @@ import { type Differences, isView, mayColumn, type Verb } from "./expectations.t
 import type { Sessions } from "./sessions.ts"
 import type { Column } from "./statements.ts"
 
-/** Every role tries every verb on every column, without touching a row. */
+/** Tries every verb on every column as every role, without touching a row. */
 export async function tryColumns(
   as: Sessions,
   table: string,

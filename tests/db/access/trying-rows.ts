@@ -6,7 +6,7 @@ import type { Row } from "./rows/making.ts"
 import type { Attempts, Sessions } from "./sessions.ts"
 import { type Column, insert, where } from "./statements.ts"
 
-/** Everybody tries every verb on a row of every kind. */
+/** Tries every verb on a row of every kind as every actor. */
 export async function tryRows(
   as: Sessions,
   table: string,
@@ -18,7 +18,7 @@ export async function tryRows(
     if (!known) throw new Error(`${table}: nobody is called ${actor}`)
     const { role, person } = known
     const asTwin = new Map<string, string>()
-    // What exists is the person's own; what is inserted is their twin's.
+    // The person's own rows exist already, so inserts are tried as their twin.
     await as(role, person?.twin, async ({ attempt }) => {
       for (const [label, wanted] of cells) {
         if (wanted !== "." && !isView(table))
@@ -33,7 +33,8 @@ export async function tryRows(
         if (found !== wanted)
           differences.push(`${actor} on ${table}, ${label}: ${found} instead of ${wanted}`)
       }
-      if (!isView(table)) differences.push(...(await tryBlindly(attempt, table, columns, role)))
+      if (!isView(table))
+        differences.push(...(await tryWithoutReading(attempt, table, columns, role)))
     })
   }
   return differences
@@ -50,7 +51,7 @@ async function tryInsert(
   const make = rows.find((r) => r.table === table)?.states[state]
   if (!make || !owner.twin) throw new Error(`${table}: no rows "${state}"`)
   const row = make(owner.twin, true)
-  return letter(await attempt(insert(table, row, columns, { drawn: true })), "i")
+  return letter(await attempt(insert(table, row, columns, { generateIds: true })), "i")
 }
 
 type Existing = {
@@ -85,10 +86,10 @@ async function tryExisting(
 }
 
 /**
- * Who changes without looking (no column in a condition) is not held by what they may read: the rules of changing alone
- * must keep them to the same rows.
+ * An update or delete that reads no column is not restricted by the policies for reading. The policies for changing
+ * must restrict it to the same rows.
  */
-async function tryBlindly(
+async function tryWithoutReading(
   attempt: Attempts["attempt"],
   table: string,
   columns: Column[],
@@ -111,7 +112,7 @@ async function tryBlindly(
   return differences
 }
 
-/** The letter when it was done to one row, nothing when the rules refused, and else what went wrong. */
+/** The letter if one row was affected, nothing if the rules refused, otherwise what went wrong. */
 function letter(answer: Awaited<ReturnType<Attempts["attempt"]>>, done: string): string {
   if (answer === 1) return done
   if (answer === 0) return ""

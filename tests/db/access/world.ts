@@ -4,21 +4,21 @@ import { openMysteries, rows, takenFromTwins } from "./rows.ts"
 import type { Row } from "./rows/making.ts"
 import { insert, readCatalogue, where } from "./statements.ts"
 
-/** Fills a database with everybody and all their rows. */
+/** Fills a database with all people and their rows. */
 export async function fillWorld(root: pg.Client): Promise<void> {
   const catalogue = await readCatalogue(root)
   const add = async (table: string, row: Row) => {
     const columns = catalogue.get(table) ?? []
-    // Some rows a trigger has already made.
+    // A trigger may have created the row already.
     const { rowCount } = await root.query(`select from ${table} where ${where(row, columns)}`)
-    if (rowCount === 0) await root.query(insert(table, row, columns, { drawn: false }))
+    if (rowCount === 0) await root.query(insert(table, row, columns, { generateIds: false }))
   }
   await root.query("begin")
-  // What triggers write meanwhile draws numbers far above ours.
+  // Rows that triggers write get ids far above ours.
   await root.query(`
     select setval(oid, 1000000) from pg_class c
     where relkind = 'S' and exists (select from pg_depend d where d.objid = c.oid and deptype = 'i')`)
-  // Folding would take the differences away at once.
+  // The trigger would fold the deltas into the totals at once.
   await root.query("alter table classification_deltas disable trigger fold")
   for (const mystery of openMysteries) await add("mysteries", mystery)
   for (const { table, states, forTwins } of rows) {
@@ -43,7 +43,7 @@ export async function fillWorld(root: pg.Client): Promise<void> {
   await root.query("update users set suspended_at = now() where uid = any ($1)", uidsOf(suspended))
   await root.query(`update users set "deletedAt" = now() where uid = any ($1)`, uidsOf(withdrawn))
   await root.query("alter table classification_deltas enable trigger fold")
-  // A job that was given up.
+  // A job that failed for good.
   await root.query("select enqueue('mail', '{}')")
   await root.query("select give_up_job(id) from graphile_worker.jobs")
   await root.query("update graphile_worker._private_jobs set attempts = max_attempts")

@@ -6,7 +6,7 @@ const listed = (kind: string, column: string) => `
   from mysteries, unnest(string_to_array(${column}, ',')) as item
   where status = 'published' group by item`
 
-/** For each kept table what it holds, and the same counted from its sources in the plainest way. */
+/** For each table of counters: its content, and the same counted from the sources. */
 const tables = {
   mystery_stats: {
     kept: `select mystery_id, published, interested_count, played_count, review_count, difficulty_sum, difficulty_count,
@@ -64,9 +64,9 @@ const tables = {
   },
 }
 
-export type Difference = { table: string; side: "kept" | "plain"; row: unknown }
+export type Difference = { table: string; side: "stored" | "counted"; row: unknown }
 
-/** Every row that a kept table holds and plain counting does not find, and the other way round. */
+/** Rows that only the table or only the counting has. */
 export async function findDifferences(root: Client): Promise<Difference[]> {
   const found: Difference[] = []
   for (const [table, { kept, plain }] of Object.entries(tables)) {

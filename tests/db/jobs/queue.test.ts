@@ -9,14 +9,14 @@ import { databaseForTest } from "#tests/support/database.ts"
 import { createMember, writeAs } from "#tests/support/people.ts"
 import { queuedJobs } from "./work.ts"
 
-test("every kind of job has its task, and every task its kind", async () => {
+test("every kind of job has a task, and every task a kind", async () => {
   const { root } = await databaseForTest()
   const { rows } = await root.query<{ kind: string }>("select kind from job_kinds order by kind")
   expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(tasks).toSorted())
   expect(crontab.filter(({ task }) => !(task in tasks))).toEqual([])
 })
 
-test("what a guest sends in brings its jobs along, in the same transaction", async () => {
+test("a guest's contact message enqueues its jobs in the same transaction", async () => {
   const database = await databaseForTest()
   const send = (body: string) =>
     storeEvents(database.db, async (tx) => {
@@ -33,7 +33,7 @@ test("what a guest sends in brings its jobs along, in the same transaction", asy
   ])
 })
 
-test("a job is gone with the transaction that enqueued it", async () => {
+test("a job is rolled back with the transaction that enqueued it", async () => {
   const database = await databaseForTest()
   await writeAsService(
     database.db,
@@ -46,7 +46,7 @@ test("a job is gone with the transaction that enqueued it", async () => {
   expect(await queuedJobs(database)).toEqual([])
 })
 
-test("a member cannot enqueue anything, nor look into the queue", async () => {
+test("a member can neither enqueue a job nor read the queue", async () => {
   const database = await databaseForTest()
   const member = await createMember(database)
   const attempts = [
@@ -74,7 +74,7 @@ test("unknown kinds and large payloads are refused", async () => {
   await expect(ask("mail", ["a"])).rejects.toMatchObject(refusal)
 })
 
-test("two jobs with one key are one", async () => {
+test("two jobs with the same key become one", async () => {
   const database = await databaseForTest()
   for (const id of ["1", "2"]) {
     await database.root.query("select enqueue('mail', $1, 'digest')", [{ letter: "some", id }])

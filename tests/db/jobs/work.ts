@@ -15,10 +15,13 @@ export const someLetter: Letters[string] = async (_tx, id) => ({
   body: ["こんにちは。"],
 })
 
-type Wish = Pick<MailParts, "deliver"> & Partial<MailParts> & { isAlone?: boolean }
+type WorkerOptions = Pick<MailParts, "deliver"> & Partial<MailParts> & { isAlone?: boolean }
 
-/** A worker on this database that sends mail as told, closed when the test is over. */
-export function startWork(database: TestDatabase, { isAlone = false, ...mail }: Wish) {
+/** A worker on this database with the given mail settings, closed when the test ends. */
+export function startTestWorker(
+  database: TestDatabase,
+  { isAlone = false, ...mail }: WorkerOptions,
+) {
   const clock = { now: new Date("2026-04-01T12:00:00+09:00") }
   const lines: Record<string, unknown>[] = []
   const log = openLog(
@@ -50,8 +53,8 @@ export function startWork(database: TestDatabase, { isAlone = false, ...mail }: 
   return { clock, lines, close }
 }
 
-/** What an attempt would wait for has passed. */
-export async function passTime({ root }: TestDatabase): Promise<void> {
+/** Makes all waiting jobs due now. */
+export async function skipDelays({ root }: TestDatabase): Promise<void> {
   await root.query(
     "update graphile_worker._private_jobs set run_at = now() where locked_at is null",
   )

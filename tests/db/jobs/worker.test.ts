@@ -1,81 +1,81 @@
 import { expect, test, vi } from "vitest"
 import { type Deliver, NotAccepted } from "#server/mail/delivery.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
-import { enqueueMail, failedJobs, passTime, queuedJobs, startWork } from "./work.ts"
+import { enqueueMail, failedJobs, skipDelays, queuedJobs, startTestWorker } from "./work.ts"
 
-const patiently = { timeout: 15_000, interval: 50 }
+const within15s = { timeout: 15_000, interval: 50 }
 
-test("a mail goes out once its job is enqueued, and the job is gone", async () => {
+test("a mail is sent when its job is enqueued, and the job is removed", async () => {
   const database = await databaseForTest()
   const deliver = vi.fn<Deliver>(async () => undefined)
-  startWork(database, { deliver })
+  startTestWorker(database, { deliver })
   await enqueueMail(database, "1")
-  await expect.poll(() => deliver.mock.calls.length, patiently).toBe(1)
-  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  await expect.poll(() => deliver.mock.calls.length, within15s).toBe(1)
+  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
 })
 
-test("the same mail asked for twice at once goes out once", async () => {
+test("a mail enqueued twice at the same time is sent once", async () => {
   const database = await databaseForTest()
   const { promise: accepted, resolve: accept } = Promise.withResolvers<void>()
   const deliver = vi.fn<Deliver>(() => accepted)
   await enqueueMail(database, "1")
   await enqueueMail(database, "1")
-  startWork(database, { deliver })
+  startTestWorker(database, { deliver })
   const isWaiting = async () => (await queuedJobs(database)).filter(({ waits }) => waits).length
-  await expect.poll(isWaiting, patiently).toBe(1)
+  await expect.poll(isWaiting, within15s).toBe(1)
   accept()
-  await expect.poll(async () => (await queuedJobs(database)).length, patiently).toBe(1)
-  await passTime(database)
-  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  await expect.poll(async () => (await queuedJobs(database)).length, within15s).toBe(1)
+  await skipDelays(database)
+  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
-test("a failed attempt waits before the next one, and succeeds when the trouble is over", async () => {
+test("a failed job waits before its next attempt, and succeeds once the cause is gone", async () => {
   const database = await databaseForTest()
   let isDown = true
   const deliver = vi.fn<Deliver>(async () => {
     if (isDown) throw new NotAccepted("greylisted", false)
   })
-  startWork(database, { deliver })
+  startTestWorker(database, { deliver })
   await enqueueMail(database, "1")
   const waiting = { attempts: 1, locked: false, waits: true, error: "greylisted" }
-  await expect.poll(() => queuedJobs(database), patiently).toMatchObject([waiting])
+  await expect.poll(() => queuedJobs(database), within15s).toMatchObject([waiting])
   expect(await failedJobs(database)).toEqual([])
 
   isDown = false
-  await passTime(database)
-  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  await skipDelays(database)
+  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
   expect(deliver).toHaveBeenCalledTimes(2)
 })
 
-test("a job that fails to the end is given up, and an operator can read of it", async () => {
+test("a job that fails every attempt is given up and listed in failed_jobs", async () => {
   const database = await databaseForTest()
   await database.root.query("update job_kinds set max_attempts = 2 where kind = 'mail'")
-  const { lines } = startWork(database, {
+  const { lines } = startTestWorker(database, {
     deliver: async () => {
       throw new NotAccepted("the server is full", false)
     },
   })
   await enqueueMail(database, "1")
-  await expect.poll(() => queuedJobs(database), patiently).toMatchObject([{ waits: true }])
-  await passTime(database)
+  await expect.poll(() => queuedJobs(database), within15s).toMatchObject([{ waits: true }])
+  await skipDelays(database)
   const failed = [{ kind: "mail", attempts: 2, last_error: "the server is full" }]
-  await expect.poll(() => failedJobs(database), patiently).toEqual(failed)
+  await expect.poll(() => failedJobs(database), within15s).toEqual(failed)
   const told = lines.filter(({ msg }) => msg === "a job is given up")
   expect(told).toMatchObject([{ kind: "mail", attempts: 2, level: 50 }])
 })
 
-test("what would fail the same way each time is given up at once", async () => {
+test("a job that would fail the same way each time is given up at once", async () => {
   const database = await databaseForTest()
   const deliver = vi.fn<Deliver>(async () => {
     throw new NotAccepted("550 no such mailbox", true)
   })
-  const { lines } = startWork(database, { deliver })
+  const { lines } = startTestWorker(database, { deliver })
   await enqueueMail(database, "1")
   await enqueueMail(database, "2", "unknown")
   await database.root.query("select enqueue('mail', '{}')")
   const first = { kind: "mail", attempts: 1 }
-  await expect.poll(() => failedJobs(database), patiently).toMatchObject([first, first, first])
+  await expect.poll(() => failedJobs(database), within15s).toMatchObject([first, first, first])
   expect((await failedJobs(database)).map(({ last_error }) => last_error)).toEqual([
     "550 no such mailbox",
     "There is no letter unknown.",
@@ -85,25 +85,25 @@ test("what would fail the same way each time is given up at once", async () => {
   expect(lines.filter(({ msg }) => msg === "a job is given up")).toHaveLength(3)
 })
 
-test("a mail that may have been taken over is not sent again", async () => {
+test("a mail that the server may have accepted is not sent again", async () => {
   const database = await databaseForTest()
   const deliver = vi.fn<Deliver>(async () => {
     throw new Error("connection lost after the last byte")
   })
-  const { clock } = startWork(database, { deliver })
+  const { clock } = startTestWorker(database, { deliver })
   await enqueueMail(database, "1")
   const inDoubt = { last_error: expect.stringContaining("may have been sent") }
-  await expect.poll(() => failedJobs(database), patiently).toMatchObject([inDoubt])
+  await expect.poll(() => failedJobs(database), within15s).toMatchObject([inDoubt])
   clock.now = new Date("2026-04-01T12:05:00+09:00")
   await enqueueMail(database, "1")
-  await expect.poll(() => failedJobs(database), patiently).toMatchObject([inDoubt, inDoubt])
+  await expect.poll(() => failedJobs(database), within15s).toMatchObject([inDoubt, inDoubt])
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
-test("a stop gives back what is not done in time, for the next worker", async () => {
+test("a stopping worker releases unfinished jobs for the next worker", async () => {
   const database = await databaseForTest()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const first = startWork(database, {
+  const first = startTestWorker(database, {
     deliver: (_mail, signal) => {
       begin()
       return new Promise((_, reject) => {
@@ -119,17 +119,17 @@ test("a stop gives back what is not done in time, for the next worker", async ()
   expect(await queuedJobs(database)).toMatchObject([{ locked: false, attempts: 1 }])
 
   const deliver = vi.fn<Deliver>(async () => undefined)
-  startWork(database, { deliver })
-  await passTime(database)
-  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  startTestWorker(database, { deliver })
+  await skipDelays(database)
+  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
-test("a task that listens to nobody does not hold up a stop either", async () => {
+test("a task that ignores its abort signal does not delay the stop", async () => {
   const database = await databaseForTest()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: never, resolve: end } = Promise.withResolvers<void>()
-  const worker = startWork(database, {
+  const worker = startTestWorker(database, {
     deliver: () => {
       begin()
       return never
@@ -144,24 +144,24 @@ test("a task that listens to nobody does not hold up a stop either", async () =>
   end()
 })
 
-test("a worker that is alone frees what a killed one left locked", async () => {
+test("the only worker unlocks the jobs of a killed one", async () => {
   const database = await databaseForTest()
   await enqueueMail(database, "1")
   await database.root.query(
     "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed', attempts = 1",
   )
   const deliver = vi.fn<Deliver>(async () => undefined)
-  startWork(database, { deliver, isAlone: true })
-  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  startTestWorker(database, { deliver, isAlone: true })
+  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
-test("a worker goes on after the database has closed all its connections", async () => {
+test("a worker keeps working after the database has closed all its connections", async () => {
   const database = await databaseForTest()
   const deliver = vi.fn<Deliver>(async () => undefined)
-  startWork(database, { deliver })
+  startTestWorker(database, { deliver })
   await enqueueMail(database, "1")
-  await expect.poll(() => deliver.mock.calls.length, patiently).toBe(1)
+  await expect.poll(() => deliver.mock.calls.length, within15s).toBe(1)
   await closeConnections(database)
   await enqueueMail(database, "2")
   await expect.poll(() => deliver.mock.calls.length, { timeout: 25_000 }).toBe(2)
@@ -175,7 +175,7 @@ async function closeConnections({ root }: TestDatabase): Promise<void> {
   expect(rowCount).toBeGreaterThan(0)
 }
 
-test("what has long been over is forgotten, what has not is kept", async () => {
+test("sent mails and finished jobs are forgotten once they are old", async () => {
   const database = await databaseForTest()
   const { root } = database
   await root.query("insert into sent_mails values ('old', '2025-12-01'), ('new', '2026-03-01')")
@@ -184,8 +184,8 @@ test("what has long been over is forgotten, what has not is kept", async () => {
     `update graphile_worker._private_jobs set attempts = 12, updated_at = '2025-12-01'
      where id = (select min(id) from graphile_worker._private_jobs)`,
   )
-  startWork(database, { deliver: async () => undefined })
-  await expect.poll(() => queuedJobs(database), patiently).toEqual([])
+  startTestWorker(database, { deliver: async () => undefined })
+  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
   const { rows } = await root.query("select key from sent_mails")
   expect(rows).toEqual([{ key: "new" }])
 })

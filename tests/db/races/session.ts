@@ -6,13 +6,13 @@ import type { Person } from "#tests/support/people.ts"
 
 export type Session = {
   run: (sql: string, values?: unknown[]) => Promise<unknown>
-  /** Resolves once the statement that runs now is held up by somebody else. */
-  isHeldUp: () => Promise<void>
+  /** Resolves once the running statement waits for a lock. */
+  untilBlocked: () => Promise<void>
 }
 
 const logins = { authenticated: "nazo_member", admin: "nazo_admin" } as const
 
-/** A connection of somebody's own, where nothing is tried again. */
+/** A person's own connection, without the retries of the site's pools. */
 export async function openSession(site: TestDatabase, who: Person | "service"): Promise<Session> {
   const claims = who === "service" ? {} : { sub: who.uid, role: who.role }
   const login = who === "service" ? "nazo_service" : logins[who.role]
@@ -25,7 +25,7 @@ export async function openSession(site: TestDatabase, who: Person | "service"): 
   )
   return {
     run: (sql, values) => client.query(sql, values),
-    async isHeldUp() {
+    async untilBlocked() {
       await expect
         .poll(() => waitOf(site, rows[0]?.pid), { interval: 10, timeout: 10_000 })
         .toBe("Lock")
@@ -41,21 +41,21 @@ async function waitOf({ root }: TestDatabase, pid: number | undefined) {
   return rows[0]?.wait
 }
 
-type Deed = [sql: string, values?: unknown[]]
+type Statement = [sql: string, values?: unknown[]]
 
-/** `first` is not done yet when `second` runs into it and waits; then both come to their end. */
+/** Runs `second` until it waits for the open transaction of `first`, then lets both finish. */
 export async function overlap(
   first: Session,
-  firstDeed: Deed,
+  firstStatement: Statement,
   second: Session,
-  secondDeed: Deed,
+  secondStatement: Statement,
 ): Promise<void> {
   await first.run("begin")
-  await first.run(...firstDeed)
-  const held = second.run(...secondDeed)
-  // Its failure is the caller's to see, below; until then it must not count as unhandled.
+  await first.run(...firstStatement)
+  const held = second.run(...secondStatement)
+  // The caller gets the failure below; until then it must not count as unhandled.
   held.catch(() => undefined)
-  await second.isHeldUp()
+  await second.untilBlocked()
   await first.run("commit")
   await held
 }

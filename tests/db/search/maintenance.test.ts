@@ -22,13 +22,13 @@ afterAll(() => site.drop())
 
 const noDictionary = () => Promise.reject(new Error("names are read too early"))
 
-const doPiece = (openDictionary: Parameters<typeof doIndexWork>[1] = noDictionary) =>
+const doNextWork = (openDictionary: Parameters<typeof doIndexWork>[1] = noDictionary) =>
   site.db.service
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute((tx) => doIndexWork(tx as Kysely<DB> as ServiceTx, openDictionary))
 
-/** In a process that keeps nothing yet. */
+/** Counts as a process whose cache is still empty. */
 const countOf = (type: string) =>
   asGuestInSnapshot(site.db, async (tx) => {
     const index = createSearchIndex({ maxBytes: 2 ** 25 }).open(tx)
@@ -40,41 +40,41 @@ async function chunks() {
   return rows
 }
 
-/** As many changes as it takes, without any of them changing a row. */
+/** Notes this many changes without changing a row. */
 const noteChanges = (count: number) =>
   site.root.query(
     "insert into search_stale (ord) select min(ord) from mystery_search, generate_series(1, $1::int) n group by n",
     [count],
   )
 
-test("a new catalogue gets its bitmaps before its names are read aloud", async () => {
+test("a new catalogue gets its bitmaps before the readings of its names", async () => {
   await noteChanges(rebuildThreshold)
-  expect(await doPiece()).toBe(true)
+  expect(await doNextWork()).toBe(true)
   expect(await chunks()).toEqual([{ chunk: 0, format: 1 }])
-  await expect(doPiece()).rejects.toThrow(/too early/)
+  await expect(doNextWork()).rejects.toThrow(/too early/)
 })
 
-test("bitmaps of an older format answer until the chunk has new ones", async () => {
+test("a chunk answers from bitmaps of an older format until it has new ones", async () => {
   const found = await countOf("01")
   expect(found).toBeGreaterThan(0)
-  // As an older version of the code would have built it.
+  // A chunk as an older version of the code would have built it.
   await site.root.query("update search_chunks set format = 0")
   await site.root.query("delete from search_bitmaps where name = 'facet:type:01'")
   expect(await countOf("01")).toBe(0)
-  expect(await doPiece()).toBe(true)
+  expect(await doNextWork()).toBe(true)
   expect(await chunks()).toEqual([{ chunk: 0, format: 1 }])
   expect(await countOf("01")).toBe(found)
 })
 
-test("while names are read aloud a chunk is not rebuilt for every few changes", async () => {
+test("while readings are missing, a chunk is rebuilt only after many changes", async () => {
   await noteChanges(rebuildThreshold)
-  await expect(doPiece()).rejects.toThrow(/too early/)
+  await expect(doNextWork()).rejects.toThrow(/too early/)
   await noteChanges(mostChangesRemembered)
-  expect(await doPiece()).toBe(true)
-  await expect(doPiece()).rejects.toThrow(/too early/)
+  expect(await doNextWork()).toBe(true)
+  await expect(doNextWork()).rejects.toThrow(/too early/)
 })
 
-test("the state of the index names a set of changes, as long as it is small", async () => {
+test("the index state has a key for the set of changes while the set is small", async () => {
   await rebuildChunks(site, [0])
   const read = () => asGuestInSnapshot(site.db, readIndexState)
   expect((await read()).changes).toBeNull()

@@ -8,14 +8,14 @@ import { listSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch } from "#shared/search/query.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery, searchAsGuest } from "#tests/support/people.ts"
-import { readEverything } from "./table/fill.ts"
+import { addReadings } from "./table/fill.ts"
 import { fillWorld, today } from "./world.ts"
 
 let site: TestDatabase
 beforeAll(async () => {
   site = await createDatabase()
   await fillWorld(site, 80, 5)
-  await readEverything(site)
+  await addReadings(site)
 }, 60_000)
 afterAll(() => site.drop())
 
@@ -36,7 +36,7 @@ async function createPlace(
   return rows[0]?.id ?? 0
 }
 
-test("a walk from place to place finds the same as measuring every mystery, on every page", async () => {
+test("walking the places by distance finds the same as measuring every mystery, on every page", async () => {
   const from = { latitude: 35.6, longitude: 139.0 }
   type Distant = { id: string; rank: string }
   const read = (after: Distant | null, areFew: boolean): Promise<Distant[]> =>
@@ -58,7 +58,7 @@ test("a walk from place to place finds the same as measuring every mystery, on e
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test("a station is in the middle of the published places on the map that name it", async () => {
+test("a station's position is the middle of the published places that name it", async () => {
   expect(await found("新宿")).toEqual({ name: "新宿", latitude: 35.6896, longitude: 139.7006 })
   const namba = await found("なんば")
   expect(namba).toMatchObject({ name: "なんば" })
@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each(["", "駅", " ", "zzz", "新", "%", "'; --", "あ".repeat(100), "\ud800", "\0"])(
-  "%j is no station",
+  "%j is not a station",
   async (typed) => {
     const clean = typed.toWellFormed().replaceAll("\0", "")
     expect(await found(clean)).toBeNull()
@@ -112,7 +112,7 @@ test("a station field suggests stations only", async () => {
   expect(new Set(kinds[1]?.map(({ kind }) => kind))).toEqual(new Set(["station"]))
 })
 
-test("putting a place on the map, moving it or removing it moves its mysteries along", async () => {
+test("a mystery's distance follows its place when that is put on the map, moved or unpublished", async () => {
   const own = await databaseForTest()
   await createPlace(own, { prefecture: "13", stations: "{新宿}", at: [35.69, 139.7] })
   const place = await createPlace(own, { prefecture: "14", stations: "{}" })
@@ -140,7 +140,7 @@ test("putting a place on the map, moving it or removing it moves its mysteries a
   expect(await far()).toEqual([null])
 })
 
-test("there is no page from an unknown station", async () => {
+test("a search near an unknown station finds no page", async () => {
   const query = { ...noSearch, order: "near" as const, at: "どこでもない" }
   const page = await searchAsGuest(site, (tx, index) =>
     readSearchPage(tx, index, query, { today, after: null }),

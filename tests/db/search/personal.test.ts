@@ -27,10 +27,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.drop())
 
-/** The member's status of each mystery in the catalogue. Another member's must not matter. */
+/** Sets the member's status of each mystery, and another one for a second member, which must not matter. */
 async function setStatuses(statuses: number[]) {
   await site.root.query("delete from favorite_mysteries")
-  const marked = [...catalogue.keys()].filter((n) => statuses[n])
+  const withStatus = [...catalogue.keys()].filter((n) => statuses[n])
   await site.root.query(
     `insert into favorite_mysteries (uid, mysteryid, status)
      select $1, id, status from unnest($3::text[], $4::int[]) given (id, status)
@@ -38,8 +38,8 @@ async function setStatuses(statuses: number[]) {
     [
       member.uid,
       other.uid,
-      marked.map((n) => catalogue[n]?.id),
-      marked.map((n) => statuses[n] ?? 0),
+      withStatus.map((n) => catalogue[n]?.id),
+      withStatus.map((n) => statuses[n] ?? 0),
     ],
   )
 }
@@ -47,7 +47,7 @@ async function setStatuses(statuses: number[]) {
 const readPage = (query: SearchQuery, after: string | null) =>
   searchAs(site, member, (tx, index) => readSearchPage(tx, index, query, { today, after }))
 
-/** All pages that follow the first one, with it. */
+/** The ids of all pages, beginning with the first. */
 async function readAll(query: SearchQuery, first: SearchPage | null): Promise<string[]> {
   const ids: string[] = []
   for (let page = first; page; page = page.next ? await readPage(query, page.next) : null) {
@@ -58,7 +58,7 @@ async function readAll(query: SearchQuery, first: SearchPage | null): Promise<st
   return ids
 }
 
-const readMine = (query: SearchQuery) =>
+const readAsMember = (query: SearchQuery) =>
   searchAs(site, member, (tx, index) => searchAsMember(tx, index, query, { today, after: null }))
 const countForEverybody = async (query: SearchQuery) => {
   const result = await searchAsGuest(site, (tx, index) =>
@@ -74,7 +74,7 @@ const settings = fc.record({
 })
 
 describe.each([
-  { state: "from rows alone", prepare: async () => undefined },
+  { state: "from rows only", prepare: async () => undefined },
   { state: "from bitmaps", prepare: () => rebuildChunks(site, [0, 1, 2, 3, 4]) },
   {
     state: "from bitmaps and changed rows",
@@ -88,7 +88,7 @@ describe.each([
 ])("$state", ({ prepare }) => {
   beforeAll(prepare)
 
-  test("shown and hidden together are what everybody finds, and nothing hidden is shown", async () => {
+  test("shown and hidden mysteries together are what everybody finds, and no hidden one is shown", async () => {
     await fc.assert(
       fc.asyncProperty(searches, settings, statuses, async (asked, setting, given) => {
         await setStatuses(given)
@@ -96,7 +96,7 @@ describe.each([
         const found = (wanted: SearchQuery) =>
           catalogue.filter((entry, n) => isFound(entry, wanted, today, given[n])).map((e) => e.id)
         const expected = found(query)
-        const result = await readMine(query)
+        const result = await readAsMember(query)
         expect((await readAll(query, result)).toSorted()).toEqual(expected.toSorted())
 
         const { total = 0, hidden, counts = {} } = result?.found ?? {}
@@ -114,7 +114,7 @@ describe.each([
     )
   }, 300_000)
 
-  test("numbered pages are full, and with what is hidden they are the whole list", async () => {
+  test("numbered pages are full, and together with the hidden mysteries they are the whole list", async () => {
     await fc.assert(
       fc.asyncProperty(statuses, async (given) => {
         await setStatuses(given)

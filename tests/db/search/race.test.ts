@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.drop())
 
-/** A phrase without a bitmap of its own, a figure, and an order that reads hits from the rows. */
+/** Has a phrase without a bitmap of its own, a number, and an order that needs the rows of the hits. */
 const query: SearchQuery = {
   ...noSearch,
   kwd: '"さいごの手紙"',
@@ -25,7 +25,7 @@ const query: SearchQuery = {
   order: "new",
 }
 
-/** What was true before the change, as a look at each mystery finds it. */
+/** The right result at this moment, found by looking at each mystery. */
 async function expectedIds(): Promise<string[]> {
   const catalogue = await readCatalogue(site.root)
   return catalogue.filter((entry) => isFound(entry, query, today)).map(({ id }) => id)
@@ -44,7 +44,7 @@ async function searchWithPause(
       return result
     },
   }) as SnapshotTx
-  // A process of its own: nothing is in memory yet, so every kind of statement is needed.
+  // As in a new process: nothing is cached, so every kind of statement is needed.
   const index = createSearchIndex({ maxBytes: 2 ** 25 }).open(paused)
   const result = await search(paused, index, query, { today, after: null })
   return {
@@ -55,7 +55,7 @@ async function searchWithPause(
   }
 }
 
-/** Makes a few mysteries come and go, then rebuilds their chunk: changes are forgotten, bitmaps replaced. */
+/** Changes which mysteries match, then rebuilds their chunk, which deletes the changes and replaces the bitmaps. */
 async function changeAndRebuild(): Promise<void> {
   await site.root.query(`
     update mysteries set title = case when title like '%さいごの手紙%' then 'ふつうの謎' else '灯台守のさいごの手紙' end,
@@ -66,12 +66,12 @@ async function changeAndRebuild(): Promise<void> {
 
 type Reader = (read: (tx: ViewerTx) => Promise<unknown>) => Promise<unknown>
 
-/** At how many of the pauses the search differs from the state before the change. */
+/** The number of pauses at which the search differs from the state before the change. */
 async function countDifferences(readWith: Reader): Promise<number> {
   let differences = 0
   for (let pauseAfter = 0, statements = 1; pauseAfter < statements; pauseAfter++) {
     await rebuildChunks(site, [0])
-    // Some changes are known to no bitmap yet.
+    // These changes are not in the bitmaps yet.
     await site.root.query(
       `update mysteries set price = case when price = 1000 then 500 else 1000 end
        where id in (select mystery_id from mystery_search order by ord limit 5)`,
@@ -89,7 +89,7 @@ async function countDifferences(readWith: Reader): Promise<number> {
   return differences
 }
 
-test("a search answers from one state, whenever chunks change and are rebuilt between its statements", async () => {
+test("a search answers from one state, wherever between its statements chunks change and are rebuilt", async () => {
   expect(await countDifferences((read) => asGuestInSnapshot(site.db, read))).toBe(0)
 }, 60_000)
 
@@ -97,13 +97,13 @@ test("without a snapshot the same search is wrong", async () => {
   expect(await countDifferences((read) => asGuest(site.db, read))).toBeGreaterThan(0)
 }, 60_000)
 
-test("a phrase read after a change does not reach transactions that began before it", async () => {
+test("a phrase cached after a change is not used by transactions that began before it", async () => {
   const phrase = { ...noSearch, kwd: '"砂時計の囚人"' }
   await site.root.query(
     "update mysteries set title = '砂時計の囚人' where id = (select mystery_id from mystery_search order by ord limit 1)",
   )
   await rebuildChunks(site, [0])
-  // Both are requests of one process.
+  // Both requests are in one process.
   const index = createSearchIndex({ maxBytes: 2 ** 25 })
   const count = (tx: SnapshotTx) => countEach(index.open(tx), [phrase], today)
   await asGuestInSnapshot(site.db, async (older) => {

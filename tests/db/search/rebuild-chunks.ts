@@ -4,7 +4,7 @@ import { rebuildChunk } from "#domain/search-index/rebuild.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 
-/** As the background does sooner or later. */
+/** Rebuilds these chunks, as index maintenance does sooner or later. */
 export async function rebuildChunks(site: TestDatabase, chunks: number[]): Promise<void> {
   for (const chunk of chunks) {
     await site.db.service

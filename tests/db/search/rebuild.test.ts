@@ -21,7 +21,7 @@ const asked: SearchQuery[] = [
   { ...noSearch, types: ["01"], price: 2000, people: 3 },
 ]
 
-test("a search during rebuilds finds neither more nor less", async () => {
+test("a search finds the same while chunks are rebuilt", async () => {
   const catalogue = await readCatalogue(site.root)
   const expected = asked.map(
     (query) => catalogue.filter((entry) => isFound(entry, query, today)).length,
@@ -58,7 +58,7 @@ async function titlesWith(phrase: string) {
   return page?.items.map(({ title }) => title)
 }
 
-test("a change shows at once, and still after its chunk was rebuilt", async () => {
+test("a change is found at once, and still after its chunk was rebuilt", async () => {
   const title = "前代未聞の暗号列車"
   await rebuildChunks(site, [0])
   expect(await titlesWith(title)).toEqual([])
@@ -72,7 +72,7 @@ test("a change shows at once, and still after its chunk was rebuilt", async () =
   expect(await titlesWith(title)).toEqual([])
 })
 
-test("and while it is rebuilt", async () => {
+test("a change is found while its chunk is rebuilt", async () => {
   for (let n = 0; n < 12; n++) {
     const title = `第${n}号の列車`
     await rename(title)

@@ -8,7 +8,7 @@ import { statuses } from "#shared/catalogue/statuses.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
 import type { Client, Pool } from "pg"
 
-/** A published mystery as in the catalogue, without anything derived. */
+/** A published mystery from the catalogue's own tables, without derived data. */
 export type Entry = {
   id: string
   texts: string
@@ -17,7 +17,7 @@ export type Entry = {
   prefectures: string[]
   areas: string[]
   places: string[]
-  /** Latitude and longitude of those that are on the map. */
+  /** Latitude and longitude of its places, if they are on the map. */
   positions: [number, number][]
   tags: string[]
   maker: string | null
@@ -33,7 +33,7 @@ export type Entry = {
   reviews: number
 }
 
-/** The slow way, written from the rules alone: one mystery at a time. */
+/** Reads all mysteries for a plain search that checks one mystery at a time. */
 export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
   const { rows } = await root.query(`
     select m.*, "startDate"::text, "endDate"::text,
@@ -73,7 +73,7 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
   })
 }
 
-/** Without readings, other names and guesses: only what is written is found. */
+/** Whether a query finds a mystery by what is written: without readings, other names and guesses. */
 export const isFound = (
   entry: Entry,
   query: SearchQuery,
@@ -104,7 +104,7 @@ const oneOf = (asked: (string | number)[], has: string[]) =>
 
 type Filter = (entry: Entry, query: SearchQuery, today: Day) => boolean
 
-/** Each filter on its own, by the part of the query that it belongs to. */
+/** One filter for each part of a query. */
 export const filters = {
   type: (entry, { types }) => oneOf(types, entry.types),
   category: (entry, { categories }) =>
@@ -191,7 +191,7 @@ function isIn(state: string, { startDate, endDate }: Entry, today: Day): boolean
   }
 }
 
-/** How many there would be with one more filter, its own kind left out where its values are alternatives. */
+/** The number of results after one more filter; a filter with alternative values replaces those of its kind. */
 export function countWith(
   entries: Entry[],
   query: SearchQuery,
@@ -202,7 +202,7 @@ export function countWith(
   return entries.filter((entry) => isFound(entry, asked, today)).length
 }
 
-/** In metres to its nearest place, by the law of cosines; null off the map. */
+/** Metres to its nearest place, by the law of cosines; null if it has none on the map. */
 export function distanceTo({ positions }: Entry, [latitude, longitude]: [number, number]) {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const each = positions.map(([lat, lng]) => {

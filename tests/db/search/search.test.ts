@@ -23,10 +23,10 @@ afterAll(() => site.drop())
 const countChangedRows = async () =>
   Number((await site.root.query("select count(distinct ord) from search_stale")).rows[0].count)
 
-const scanned = (query: SearchQuery) =>
+const expectedIds = (query: SearchQuery) =>
   catalogue.filter((entry) => isFound(entry, query, today)).map(({ id }) => id)
 
-/** All pages, one after the other, beginning with the first unless that was read already. */
+/** The ids of all pages; `first` if that page was read already. */
 async function readAll(query: SearchQuery, first?: SearchPage | null): Promise<string[]> {
   const ids: string[] = []
   let page = first ?? (await readPage(query, null))
@@ -58,7 +58,7 @@ const filters: (keyof SearchQuery)[][] = [
 const shinjuku: [number, number] = [35.6896, 139.7006]
 
 describe.each([
-  { state: "from rows alone", changed: /^[89]\d$/, prepare: async () => undefined },
+  { state: "from rows only", changed: /^[89]\d$/, prepare: async () => undefined },
   { state: "from bitmaps", changed: /^0$/, prepare: () => rebuildChunks(site, [0, 1, 2, 3, 4, 5]) },
   {
     state: "from bitmaps and changed rows",
@@ -85,10 +85,10 @@ describe.each([
     catalogue = await readCatalogue(site.root)
   })
 
-  test("a search finds and counts exactly what a look at every mystery does", async () => {
+  test("a search finds and counts the same as checking every mystery", async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (query) => {
-        const expected = scanned(query)
+        const expected = expectedIds(query)
         const result = await readResult(query)
         expect((await readAll(query, result)).toSorted()).toEqual(expected.toSorted())
         const { total, counts = {} } = result?.found ?? {}
@@ -117,7 +117,7 @@ describe.each([
     )
   }, 300_000)
 
-  test("a search finds what each of its filters finds alone", async () => {
+  test("a search finds the mysteries that each of its filters finds alone", async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (query) => {
         let remaining = catalogue.map(({ id }) => id)
@@ -133,7 +133,7 @@ describe.each([
   }, 300_000)
 
   test.each(orders.map(({ id }) => id))(
-    "in the order %s nothing is shown twice or left out",
+    "in the order %s no mystery is repeated or left out",
     async (order) => {
       const ids = await readAll({ ...noSearch, order, at: "新宿" })
       expect(ids).toHaveLength(catalogue.length)
@@ -141,13 +141,13 @@ describe.each([
     },
   )
 
-  test("from near to far each mystery counts by its nearest place, and those off the map come last", async () => {
+  test("in the order of distance each mystery counts by its nearest place, and those without a position come last", async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (query) => {
         const ids = await readAll({ ...query, order: "near", at: "新宿" })
         const metres = ids.map((id) => {
           const entry = catalogue.find((one) => one.id === id)
-          // Both ways of measuring agree within a metre or two.
+          // The two formulas agree within a metre or two.
           const distance = entry ? distanceTo(entry, shinjuku) : null
           return distance === null ? Infinity : Math.round(distance / 10)
         })

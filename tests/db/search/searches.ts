@@ -3,7 +3,7 @@ import { orders } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 
-/** Used in quotes: other names and readings have tests of their own. */
+/** Searched in quotes, without other names and readings, which have tests of their own. */
 const words = [
   "謎解き",
   "手紙",
@@ -31,7 +31,7 @@ const maybe = <Value>(values: readonly Value[]) =>
     { weight: 4, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.constantFrom(...values) },
   )
-/** Any query that a guest can make. */
+/** Any search of a guest. */
 export const searches: fc.Arbitrary<SearchQuery> = fc.record({
   kwd: someOf(words).chain((some) =>
     fc

@@ -5,7 +5,7 @@ import { listSuggestions, mostSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery, searchAsGuest } from "#tests/support/people.ts"
-import { fillTable, readEverything } from "./table/fill.ts"
+import { fillTable, addReadings } from "./table/fill.ts"
 
 const today = "2026-05-08"
 
@@ -46,16 +46,16 @@ test.each([
   expect((await suggested(typed)).slice(0, names.length)).toEqual(names)
 })
 
-test("names are read aloud to the last, even when those of all mysteries have been", async () => {
+test("the readings of tags and stations are added even when all mysteries have theirs", async () => {
   await site.root.query(
     "update search_terms set reading = '', reading_of = '' where kind in ('tag', 'station')",
   )
   expect(await suggested("しんじゅく")).not.toContain("station 新宿駅")
-  await readEverything(site)
+  await addReadings(site)
   expect(await suggested("しんじゅく")).toContain("station 新宿駅")
 })
 
-test("names are offered by how they sound, in kana and in Latin letters", async () => {
+test("names are suggested by their reading, in kana and in Latin letters", async () => {
   const offered = await suggested("しんじゅく")
   expect(offered.slice(0, 2)).toEqual(["station 新宿駅", "place 新宿もぐら館"])
   for (const typed of ["シンジュク", "shinjuku", "sinzyuku"]) {
@@ -63,13 +63,13 @@ test("names are offered by how they sound, in kana and in Latin letters", async 
   }
 })
 
-test("eight at most are offered, and nothing for nothing or for nonsense", async () => {
+test("at most eight names are suggested, and none for an empty or meaningless text", async () => {
   expect(await suggested("謎")).toHaveLength(mostSuggestions)
   const nonsense = ["", " ", "ー", "\0", "\ud800", "zzzz", "x".repeat(100_000), "'; --", "%_%"]
   for (const typed of nonsense) expect(await suggested(typed)).toEqual([])
 })
 
-test("only names of published mysteries are suggested, and they come and go with these", async () => {
+test("only names of published mysteries are suggested, as soon as they are and only as long as they are", async () => {
   const own = await databaseForTest()
   const mystery = { title: "砂時計の囚人", maker: "砂時計社", tag: "砂時計の札", prefectures: "47" }
   const id = await createMystery(own, { ...mystery, status: "draft" })
@@ -128,7 +128,7 @@ test("a station counts the mysteries of all places near it", async () => {
   ])
 })
 
-test("names derived from scratch are the same as those kept by triggers", async () => {
+test("deriving all names again gives the same as the triggers", async () => {
   const list = async () => {
     const { rows } = await site.root.query(
       `select kind, key, name from search_terms where kind <> 'station' order by kind, key`,
@@ -157,14 +157,14 @@ test.each([
   expect((await guessed(typed))[0]).toBe(meant)
 })
 
-test("nothing is guessed where enough is found, in quotes, or far from any name", async () => {
+test("nothing is guessed if enough is found, in quotes, or far from any name", async () => {
   const sure = ["新宿", '"シャーロッグ"', "ぬいぐるみ", "zzz", "鍵", "%%%%", "-シャーロッグ", ""]
   for (const typed of [...sure, "あ".repeat(10_000), "\ud800\ud800\ud800"]) {
     expect(await guessed(typed)).toEqual([])
   }
 })
 
-test("a guess keeps the other filters, and is only offered where it then finds something", async () => {
+test("a guess keeps the other filters, and is only offered if it finds something with them", async () => {
   expect(await guessed("シャーロッグ", { types: ["04"] })).toEqual(["シャーロック"])
   expect(await guessed("シャーロッグ", { types: ["01"] })).toEqual([])
 })

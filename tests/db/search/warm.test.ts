@@ -9,7 +9,7 @@ import { databaseForTest } from "#tests/support/database.ts"
 import { rebuildChunks } from "./rebuild-chunks.ts"
 import { fillWorld, today } from "./world.ts"
 
-test("a new process has the bitmaps of all filters in memory before anybody searches", async () => {
+test("a new process has the bitmaps of all filters in memory before the first search", async () => {
   const site = await databaseForTest()
   await fillWorld(site, 30, 4)
   await rebuildChunks(site, [0])

@@ -18,7 +18,7 @@ const tags = ["夜の公演", "初心者歓迎", "LINE謎", "雨OK", "コラボ"
 const makers = ["月影パズル社", "からくり堂", "Puzzle & Co."]
 const stories = ["", "真夜中、時計塔の鐘が十三回鳴った。", "あなたは探偵。100%の真実を見つけて。"]
 
-/** A database of its own with such mysteries, in several chunks with gaps between them. */
+/** A new database with these mysteries, in several chunks with gaps between them. */
 export async function createWideWorld(count: number, seed: number): Promise<TestDatabase> {
   const site = await createDatabase()
   await fillWorld(site, count, seed)
@@ -29,7 +29,7 @@ export async function createWideWorld(count: number, seed: number): Promise<Test
   return site
 }
 
-/** Mysteries that differ in everything that a search can ask for; the same ones for the same seed. */
+/** Adds mysteries that differ in everything a search can filter by; the same ones for the same seed. */
 export async function fillWorld(site: TestDatabase, count: number, seed: number): Promise<void> {
   const random = randomFrom(seed)
   const some = <Item>(from: readonly Item[], most: number) =>

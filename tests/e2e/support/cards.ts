@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
-/** The card of a mystery on the page as it stands. */
+/** The card of a mystery on the current page. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) })
 }
 
 /**
- * The list of all mysteries, or another one, once it shows a card (with these words): news takes a moment to reach the site, and a
- * visitor looks again.
+ * Opens a list of mysteries and reloads it until it shows a card (with these words), because invalidations take a moment
+ * to reach the site.
  */
 export async function openListWith(
   page: Page,

@@ -2,7 +2,7 @@ import type pg from "pg"
 
 type Site = { root: pg.Client }
 
-/** Somebody who makes mysteries; others see them once a mystery of theirs is published. */
+/** A maker, who is public once a mystery of theirs is published. */
 export async function createMaker(
   { root }: Site,
   given: { name: string; description?: string; website?: string | null },
@@ -16,7 +16,7 @@ export async function createMaker(
   return name
 }
 
-/** Where a mystery is played. */
+/** Adds a published place to a mystery. */
 export async function addPlace(
   { root }: Site,
   mysteryId: string,
@@ -52,8 +52,8 @@ export async function createComment(
   )
 }
 
-/** As if so many had marked it already. */
-export async function setMarks(
+/** Sets the numbers of statuses, as if so many members had set them. */
+export async function setStatusCounts(
   { root }: Site,
   mysteryId: string,
   { interested, played }: { interested: number; played: number },

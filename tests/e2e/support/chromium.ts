@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs"
 import path from "node:path"
 
-// The shell without windows first: the same engine, and journeys take half the time.
+// Headless shells first: the same engine, and journeys take half the time.
 const names = [
   "chromium-headless-shell",
   "chrome-headless-shell",
@@ -11,7 +11,7 @@ const names = [
   "google-chrome-stable",
 ]
 
-/** The one that CHROMIUM_PATH names, else one on the PATH; none: Playwright looks for its own. */
+/** The Chromium of CHROMIUM_PATH, else one on the PATH; undefined makes Playwright use its own. */
 export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
   const folders = (env.PATH ?? "").split(path.delimiter).filter(Boolean)

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import type pg from "pg"
 
-/** How often each kind of event about it was counted, whatever the day. */
+/** The number of events about a subject by kind, over all days. */
 export async function countsOf(
   { root }: { root: pg.Client },
   subject: string,
@@ -13,23 +13,23 @@ export async function countsOf(
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
 }
 
-/** Until the site shows it at an address, asked without a browser, so that nobody has seen it yet. */
+/** Waits until a page has these words. It is requested without a browser, so no card counts as seen. */
 export async function isShown(page: Page, address: string, words: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(address)).text(), { timeout: 15_000 })
     .toContain(words)
 }
 
-/** Every review of what was seen that leaves this page. */
-export function hearReviews(page: Page): string[] {
-  const heard: string[] = []
+/** The bodies of the analytics requests that leave this page. */
+export function watchEventRequests(page: Page): string[] {
+  const bodies: string[] = []
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/events")) heard.push(request.postData() ?? "")
+    if (request.url().endsWith("/api/events")) bodies.push(request.postData() ?? "")
   })
-  return heard
+  return bodies
 }
 
-/** What the browser says of its owner's wishes before any page can ask. */
+/** Sets the browser's privacy signal before any page loads. */
 export async function askNotToBeTracked(page: Page, signal: "globalPrivacyControl" | "doNotTrack") {
   await page.context().addInitScript((signal) => {
     const value = signal === "doNotTrack" ? "1" : true
@@ -37,7 +37,7 @@ export async function askNotToBeTracked(page: Page, signal: "globalPrivacyContro
   }, signal)
 }
 
-/** Until the code that counts is at work. */
+/** Waits until the analytics script is loaded. */
 export async function isCounting(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/count-page-")),

@@ -1,4 +1,4 @@
-/** What a search engine keeps of a page. */
+/** What a search engine reads of a page. */
 export type CrawledPage = {
   address: string
   status: number
@@ -7,14 +7,14 @@ export type CrawledPage = {
   description: string
   headings: string[]
   ids: string[]
-  /** Addresses on this site that it leads to, and what it shows. */
+  /** Addresses of this site: links, and the files that the page loads. */
   links: string[]
   assets: string[]
-  /** What it says for programs, as it stands there. */
+  /** The texts of its JSON-LD. */
   data: string[]
 }
 
-/** Reads a page without a browser: what it says before any script has run. */
+/** Reads a page without a browser, as it is before any script has run. */
 export async function readAsCrawler(origin: string, address: string): Promise<CrawledPage> {
   const answer = await fetch(origin + address, { redirect: "manual" })
   const whole = await answer.text()
@@ -49,8 +49,8 @@ export async function readAsCrawler(origin: string, address: string): Promise<Cr
   }
 }
 
-/** Every page that the site's map names. */
-export async function readSiteMap(origin: string): Promise<string[]> {
+/** Every page in the sitemap. */
+export async function readSitemap(origin: string): Promise<string[]> {
   const locs = async (address: string) => {
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(`${answer.status} ${address}`)

@@ -7,7 +7,7 @@ import { fileUrl } from "#shared/pictures/image-url.ts"
 import { samplePicture } from "#tests/support/sample-pictures.ts"
 import { sql } from "kysely"
 
-/** The demo, with one picture wherever it has one: drawing its own takes longer than all the rest of the start. */
+/** Loads the demo with one picture in place of all: drawing its own takes longer than the rest of the start. */
 export async function fillWithDemo(connection: Connection, files: string): Promise<void> {
   const storage = await openStorage({
     folder: files,
@@ -21,7 +21,7 @@ export async function fillWithDemo(connection: Connection, files: string): Promi
   await asOwner(connection, async (owner) => {
     await seedDemo(owner, { now: new Date(), log, keepPicture: null })
     await owner.transaction().execute(async (tx) => {
-      // Every fifth keeps the drawing that stands in for a picture.
+      // Every fifth mystery has no picture, so its card shows the drawing for missing ones.
       await sql`update mysteries set img = ${url} where ascii(id) % 5 > 0`.execute(tx)
       await sql`update makers set img = ${url}`.execute(tx)
       await sql`update users set photo = ${url} where "nzUserId" % 5 > 0`.execute(tx)

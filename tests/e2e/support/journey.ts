@@ -8,18 +8,18 @@ import { runningSite } from "./site.ts"
 
 type Journey = {
   problems: Problems
-  /** From here on the browser is signed in as this member; nothing is clicked. */
+  /** Signs the browser in as this member, without the login form. */
   signIn: (member: { uid: string }) => Promise<void>
-  /** Fails the test where the page as it stands keeps people with disabilities out. */
+  /** Fails the test if the current page has accessibility violations. */
   axe: () => Promise<void>
 }
 
-type House = {
-  /** The site's own database, to prepare what a person will find: createMystery(site, …). */
+type WorkerFixtures = {
+  /** The site with its database, to create the data of a journey: createMystery(site, …). */
   site: RunningSite & { root: pg.Client }
 }
 
-export const test = base.extend<Journey, House>({
+export const test = base.extend<Journey, WorkerFixtures>({
   site: [
     async ({}, use) => {
       const site = runningSite()
@@ -34,11 +34,11 @@ export const test = base.extend<Journey, House>({
   baseURL: async ({ site }, use) => use(site.origin),
 
   problems: [
-    // The page, although nothing reads it: it must not close before what was allowed has come.
+    // The page is requested although nothing reads it, so that it does not close before the allowed problems occur.
     async ({ context, page: _page, site }, use) => {
       const problems = watchForProblems(context, site.origin)
       await use(problems)
-      await expect.poll(problems.awaited, "problems that were allowed and never came").toEqual([])
+      await expect.poll(problems.awaited, "allowed problems that did not occur").toEqual([])
       expect(problems.unexplained(), "problems in the browser").toEqual([])
     },
     { auto: true },
@@ -54,7 +54,7 @@ export const test = base.extend<Journey, House>({
 
   axe: async ({ page }, use, testInfo) => {
     await use(async () => {
-      // All rules on a long page take a busy machine seconds: each look brings its own time.
+      // All rules on a long page take seconds on a busy machine, so each check extends the time limit.
       testInfo.setTimeout(testInfo.timeout + 15_000)
       expect(await findBarriers(page), "barriers").toEqual([])
     })

@@ -5,7 +5,7 @@ import { createMystery } from "#tests/support/people.ts"
 
 type Site = { root: pg.Client }
 
-/** A maker of so many mysteries that nobody else lists; the newest first. */
+/** A new maker with this many mysteries; the ids are sorted newest first. */
 export async function createMakersMysteries(site: Site, count: number) {
   const maker = `からくり工房${randomBytes(4).toString("hex")}`
   const ids: string[] = []
@@ -23,7 +23,7 @@ export async function createMakersMysteries(site: Site, count: number) {
 export const hideSwitch = (page: Page): Locator =>
   page.getByRole("switch", { name: "プレイ済を隠す" })
 
-/** The cards that can be seen, by the mysteries they are of, in their order. */
+/** The ids of the visible cards, in order. */
 export const shownIds = (page: Page): Promise<string[]> =>
   page
     .getByRole("main")
@@ -44,7 +44,7 @@ export async function shows(page: Page, ids: string[]): Promise<void> {
   await expect.poll(() => shownIds(page)).toEqual(ids)
 }
 
-/** How far what is seen has moved by itself since the page began. */
+/** Sums up the layout shifts since the page was opened. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }

@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test"
 
-/** Goes there and waits until what is pressed is heard. */
+/** Opens a page and waits until it reacts to presses. */
 export async function openPage(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address)
   await isTheBrowsersOwn(page)
@@ -8,8 +8,8 @@ export async function openPage(page: Page, address: string): Promise<Response | 
 }
 
 /**
- * Until the browser has taken the page over from the server, presses are lost. The first thing it does then is to ask
- * who is there.
+ * Waits until the page is hydrated; earlier presses would be lost. The request for /api/me is the first thing a hydrated
+ * page does.
  */
 export async function isTheBrowsersOwn(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -1,21 +1,21 @@
 import type { BrowserContext } from "@playwright/test"
 
 export type Problems = {
-  /** For a test that provokes something on purpose: say which, or the test fails. */
+  /** Allows a problem that the test provokes on purpose. It must occur. */
   allow: (expected: RegExp) => void
-  /** What nobody allowed. */
+  /** Problems that were not allowed. */
   unexplained: () => string[]
-  /** What was allowed and has not come yet. */
+  /** Allowed problems that have not occurred yet. */
   awaited: () => string[]
 }
 
 /**
- * Leaving a page aborts what it was still loading. Where scripts are off, Chromium calls the scripts it does not
- * load "csp"; where they are on, what our policy really blocks is a complaint in the console.
+ * Leaving a page aborts its requests. With scripts off, Chromium fails their requests with "csp"; with scripts on, a
+ * violation of our policy is an error in the console, too.
  */
 const expectedFailures = ["net::ERR_ABORTED", "csp"]
 
-/** Hears what a careful developer would see in the browser's console, in every tab of the context. */
+/** Collects errors of the console, exceptions and failed requests, in every tab of the context. */
 export function watchForProblems(context: BrowserContext, origin: string): Problems {
   const heard: string[] = []
   const allowed: RegExp[] = []

@@ -2,7 +2,7 @@ import { createMember, createReview } from "#tests/support/people.ts"
 
 type Site = Parameters<typeof createReview>[0]
 
-/** A review by somebody of its own, on the mystery. */
+/** A review of the mystery by a new member. */
 export async function addReview(
   site: Site,
   mysteryId: string,

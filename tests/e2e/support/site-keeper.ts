@@ -5,9 +5,9 @@ import { migrate } from "#server/db/migrate.ts"
 import { startThrowAwayCluster, urlOf } from "#tests/support/cluster.ts"
 import { makeDataDir, startSite } from "#tests/support/site-process.ts"
 import { fillWithDemo } from "./demo.ts"
-import type { KeeperReview, RunningSite, SiteRequest } from "./kept-site.ts"
+import type { KeeperMessage, RunningSite, SiteRequest } from "./kept-site.ts"
 
-// A process of its own, started by kept-site.ts: what it starts ends with its parent.
+// A separate process, started by kept-site.ts. Everything it starts ends with its parent.
 const request = JSON.parse(process.argv[2] ?? "{}") as SiteRequest
 const closers: (() => Promise<void>)[] = []
 const parentGone = new AbortController()
@@ -17,13 +17,13 @@ for (const event of ["disconnect", "SIGTERM", "SIGINT", "SIGHUP"]) {
 }
 
 try {
-  review({ site: await open(request) })
+  send({ site: await open(request) })
   const { promise, resolve } = Promise.withResolvers<void>()
   if (signal.aborted) resolve()
   signal.addEventListener("abort", () => resolve())
   await promise
 } catch (error) {
-  if (!signal.aborted) review({ error: String(error instanceof Error ? error.stack : error) })
+  if (!signal.aborted) send({ error: String(error instanceof Error ? error.stack : error) })
 }
 for (const close of closers) await close()
 process.exit()
@@ -47,7 +47,7 @@ async function open({ beside, demo, env = {} }: SiteRequest): Promise<RunningSit
 
 async function watch(ended: Promise<number | NodeJS.Signals>): Promise<void> {
   const endedBy = String(await ended)
-  if (!signal.aborted) review({ endedBy })
+  if (!signal.aborted) send({ endedBy })
 }
 
 async function openDatabase(files: string, demo: boolean) {
@@ -60,6 +60,6 @@ async function openDatabase(files: string, demo: boolean) {
   return { databaseUrl: urlOf(cluster.connection), secret }
 }
 
-function review(what: KeeperReview): void {
+function send(what: KeeperMessage): void {
   if (process.connected) process.send?.(what)
 }

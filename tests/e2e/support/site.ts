@@ -5,7 +5,7 @@ export function runningSite(): RunningSite {
   return JSON.parse(process.env.RUNNING_SITE ?? "{}") as RunningSite
 }
 
-/** One site for the whole run: the built one, on a database and a data folder of its own. */
+/** One built site for the whole run, with its own database and data folder. */
 export default async function openSite(): Promise<() => Promise<void>> {
   // All journeys come from one address, so limits are off.
   const { site, close } = await keepSite({

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 /**
- * What is drawn beyond the left or right edge of the page, but for rows that are there to be swiped; and whether the
- * page as a whole can be moved sideways, which also what nobody sees can bring about.
+ * Elements that are drawn beyond the left or right edge of the page, except for rows that can be swiped, and whether the
+ * page can be scrolled sideways, which invisible elements can also cause.
  */
 export function whatSticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {

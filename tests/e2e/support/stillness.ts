@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 
 type Shifts = { shifts?: string[] }
 
-/** From here on the page remembers what moved although nobody touched it. */
+/** Makes the page record its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -26,7 +26,7 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** A phone on a train: every answer is late and comes slowly. */
+/** Emulates a slow mobile network. */
 export async function onASlowNetwork(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page)
   await network.send("Network.emulateNetworkConditions", {
@@ -54,7 +54,9 @@ export async function readsInPeace(page: Page, screens = 4, atMost = 0): Promise
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     })
   }
-  const shifts = (await page.evaluate(() => (window as Shifts).shifts)) ?? ["1 nobody watched"]
+  const shifts = (await page.evaluate(() => (window as Shifts).shifts)) ?? [
+    "1 watchShifts() was not called",
+  ]
   const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
   expect(sum > atMost || (atMost === 0 && shifts.length > 0) ? shifts : []).toEqual([])
 }

@@ -6,18 +6,18 @@ export const network = "https://ads.example"
 export const tag = "https://www.googletagmanager.com"
 
 type ThirdParty = {
-  /** What left the browser for anybody but us. */
+  /** Requests to other origins. */
   asked: string[]
-  /** What the advertising network was called for, and on which page. */
+  /** Calls of the advertising network, with the page. */
   adCalls: () => Promise<string[]>
-  /** What the tag was told. */
+  /** Calls of the analytics tag. */
   tagCalls: () => Promise<unknown[][]>
 }
 
-type House = { site: Parameters<Parameters<typeof journey>[2]>[0]["site"] }
+type WorkerFixtures = { site: Parameters<Parameters<typeof journey>[2]>[0]["site"] }
 
-/** The same site on the same database, with advertising and the analytics tag; both answered by stubs. */
-export const test = journey.extend<{ outside: ThirdParty }, House>({
+/** A site on the same database with advertising and the analytics tag, both answered by stubs. */
+export const test = journey.extend<{ outside: ThirdParty }, WorkerFixtures>({
   site: [
     async ({ site }, use) => {
       const { origin, databaseUrl, secret, dataDir, root } = site

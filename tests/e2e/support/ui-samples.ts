@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
-/** The page of all parts, once the browser has taken it over from the server. */
+/** Opens the page of all UI components and waits until it is hydrated. */
 export async function openSamples(page: Page): Promise<void> {
   await page.goto("/dev/ui")
   const theme = (name: string) => page.getByRole("radio", { name })
@@ -11,7 +11,7 @@ export async function openSamples(page: Page): Promise<void> {
   await theme("自動").check()
 }
 
-/** As this device presses: with a finger or with a mouse. */
+/** Taps or clicks, depending on the device. */
 export async function press(target: Locator, isMobile: boolean): Promise<void> {
   await (isMobile ? target.tap() : target.click())
 }

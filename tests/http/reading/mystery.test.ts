@@ -52,7 +52,7 @@ test("a mystery states its facts", async () => {
   expect(official.getAttribute("rel")).toContain("noopener")
 })
 
-test("a fact that is not known has no line", async () => {
+test("an unknown fact has no line", async () => {
   const page = await readPage(
     site,
     `/mysteries/${await createMystery(database, { prefectures: "" })}`,
@@ -65,7 +65,7 @@ test("a fact that is not known has no line", async () => {
   expect(words(page.document.body)).not.toContain("null")
 })
 
-test("the story keeps its lines, its addresses are links", async () => {
+test("the story keeps its line breaks, and its addresses are links", async () => {
   const id = await createMystery(database, {
     story: "一行目。\n二行目。\n\n四行目は https://example.com/hint。",
     prMessage: "今夜、灯台が嘘をつく。",
@@ -82,7 +82,7 @@ test("the story keeps its lines, its addresses are links", async () => {
   }
 })
 
-test("place and maker stand beside the story", async () => {
+test("place and maker are beside the story", async () => {
   const maker = await createMaker(database, {
     name: "灯台制作所",
     description: "海辺の謎ばかり。",
@@ -110,14 +110,14 @@ test("place and maker stand beside the story", async () => {
   expect(website.getAttribute("href")).toBe("https://example.com/maker")
 })
 
-test("nobody finds a mystery that is not published", async () => {
+test("an unpublished mystery is a 404", async () => {
   const id = await createMystery(database, { status: "draft", title: "まだ秘密" })
   const page = await readPage(site, `/mysteries/${id}`)
   expect(page.status).toBe(404)
   expect(page.html).not.toContain("まだ秘密")
 })
 
-test("what solvers reviewed is added up", async () => {
+test("the values of reviews are summed up", async () => {
   const id = await createMystery(database, { minDuration: 60, duration: 90 })
   const rated = [
     { difficultyRating: 5, actualPlayTimeMinutes: 90, satisfaction: 4.5, people_count: 1 },
@@ -156,7 +156,7 @@ test("without reviews the page says so", async () => {
   expect(page.all.queryByRole("navigation", { name: "ナゾ活のページ送り" })).toBeNull()
 })
 
-test("eleven reviews are read page by page, in the order a reader likes", async () => {
+test("eleven reviews are read page by page, in the order the reader chose", async () => {
   const id = await createMystery(database)
   const ids: number[] = []
   for (let n = 0; n < 11; n++) {
@@ -187,7 +187,7 @@ test("eleven reviews are read page by page, in the order a reader likes", async 
   expect(texts(last)).toEqual(["2番目"])
 })
 
-test("what others solved next stands below", async () => {
+test("what others solved next is below", async () => {
   const id = await createMystery(database)
   const next = await createMystery(database, { title: "次の一手" })
   for (let n = 0; n < 2; n++) {

@@ -14,7 +14,7 @@ beforeAll(async () => void (database = await createDatabase()))
 afterAll(() => database.drop())
 beforeEach(async () => void (site = await openBuiltSite(database)))
 
-test("a review stands whole on a page of its own", async () => {
+test("a review has a page of its own with its whole text", async () => {
   const mystery = await createMystery(database, {
     title: "灯台の嘘",
     types: "03",
@@ -50,7 +50,7 @@ test("a review stands whole on a page of its own", async () => {
   expect((await page.follow(link)).address).toBe(`/mysteries/${mystery}`)
 })
 
-test("the address that notifications carry shows the same review", async () => {
+test("the address in notifications shows the same review", async () => {
   const review = await addReview(database, await createMystery(database), {
     review: "同じ文章です。",
   })
@@ -84,7 +84,7 @@ test("a review without rating says so", async () => {
   expect(words(card)).not.toContain("プレイ時間")
 })
 
-test("of 150 characters nothing is held back", async () => {
+test("a review of 150 characters is shown whole", async () => {
   const id = await createMystery(database)
   const text = `${"い".repeat(149)}終`
   await addReview(database, id, { review: text })
@@ -93,7 +93,7 @@ test("of 150 characters nothing is held back", async () => {
   expect(page.all.queryByRole("button", { name: "全て表示" })).toBeNull()
 })
 
-test("nobody but its writer finds a private review", async () => {
+test("nobody but its author finds a private review", async () => {
   const id = await createMystery(database)
   const review = await addReview(database, id, { review: "自分だけの記録です", isPrivate: true })
   for (const address of [`/mysteries/${id}`, "/mysteries/reviews", "/"]) {
@@ -109,7 +109,7 @@ test("nobody but its writer finds a private review", async () => {
   expect(page.all.getByText("ナゾ活がありません。")).toBeDefined()
 })
 
-test("an old review shows its single photo, and one without photos has no room for any", async () => {
+test("an old review shows its single photo, and a review without photos has no photo area", async () => {
   const id = await createMystery(database)
   await addReview(database, id, { photoUrl: "/card.png", createdAt: "2026-01-01T00:00:00Z" })
   await addReview(database, id, { photoUrl: "", allPhotoUrls: ["", " "] })

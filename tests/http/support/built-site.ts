@@ -14,7 +14,7 @@ import { openSite } from "./site.ts"
 
 const build = path.resolve(import.meta.dirname, "../../../build/server/index.js")
 
-/** A process of the site as it is built, on a real database, told of changes as in production. */
+/** A process of the built site on a real database, which receives invalidations as in production. */
 export async function openBuiltSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
   const requestDb = openRequestDb(database.db)
   const site = openSite([], {
@@ -40,8 +40,8 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
   await hearing
 
   const read = async (address: string) => (await get(address)).text()
-  /** Asks until the answer is a kept one: news of what was just prepared may still be on its way. */
-  async function readKept(address: string): Promise<string> {
+  /** Reads until the answer comes from the cache: invalidations of the test's own data may still arrive. */
+  async function readCached(address: string): Promise<string> {
     const answer = { text: "" }
     const state = async () => {
       answer.text = await read(address)
@@ -50,15 +50,15 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
     await expect.poll(state).toBe("hit")
     return answer.text
   }
-  /** What is read once the kept page is gone. */
+  /** Reads the page once its cache entry is gone. */
   async function readFresh(address: string): Promise<string> {
     await expect.poll(() => cache.find(address)).toBeUndefined()
     return read(address)
   }
-  return { ...site, requestDb, read, readKept, readFresh }
+  return { ...site, requestDb, read, readCached, readFresh }
 }
 
-/** The same for members, who are known as long as their session lasts by the site's clock. */
+/** A process of the built site that recognises members by their session, by the site's clock. */
 export async function openMembersSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
   const secret = "a secret of thirty-two characters or more"
   const { db, root } = database

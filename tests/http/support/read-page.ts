@@ -5,10 +5,10 @@ import { origin } from "./site.ts"
 
 type Site = { get: (path: string) => Response | Promise<Response> }
 
-/** A page as it is read without scripts: what it says, where its links and forms lead. */
+/** A page as read without scripts: its texts, links and forms. */
 export type ReadPage = ReturnType<typeof parse>
 
-/** Asks for a page, as a browser that follows a link does: over redirects, and without what follows `#`. */
+/** Requests a page as a browser does for a link: follows redirects and leaves out the fragment. */
 export async function readPage(site: Site, address: string): Promise<ReadPage> {
   const [path = ""] = address.split("#")
   const answer = await site.get(path)
@@ -30,7 +30,7 @@ function parse(site: Site, address: string, status: number, html: string) {
     },
   })
   window.document.write(html)
-  // The same interfaces under other names.
+  // happy-dom has the same interfaces under its own types.
   const document = window.document as unknown as Document
   const main = () => within(document.body).getByRole("main")
   return {
@@ -47,7 +47,7 @@ function parse(site: Site, address: string, status: number, html: string) {
     meta: (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute("content"),
     canonical: () => document.querySelector("link[rel=canonical]")?.getAttribute("href"),
     follow: (link: Element) => readPage(site, addressOf(link)),
-    /** Fills a form in and sends it: by the names of its fields. */
+    /** Fills in the fields by name and submits the form. */
     submit(form: HTMLElement, filledIn: Record<string, string>) {
       for (const [name, value] of Object.entries(filledIn)) {
         const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
@@ -60,14 +60,14 @@ function parse(site: Site, address: string, status: number, html: string) {
   }
 }
 
-/** What stands there, as it reads. */
+/** The text of an element without its scripts, with single spaces. */
 export function words(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true) as Element | undefined
   for (const script of copy?.querySelectorAll("script") ?? []) script.remove()
   return (copy?.textContent ?? "").replaceAll(/\s+/g, " ").trim()
 }
 
-/** Where on our site a link leads. */
+/** The address of this site that a link leads to. */
 export const addressOf = (link: Element): string =>
   pathOf(new URL(link.getAttribute("href") ?? "", origin))
 

@@ -27,7 +27,7 @@ const secret = "a secret of thirty-two characters or more"
 
 const noTransaction = undefined as never
 
-/** Where the database is not what a test is about, loaders read plain variables. */
+/** For tests that need no database: their loaders read plain variables. */
 const withoutDatabase: RequestDb = {
   asGuest: (read) => read(noTransaction),
   asGuestInSnapshot: (read) => read(noTransaction),
@@ -36,7 +36,7 @@ const withoutDatabase: RequestDb = {
   writeAsIntake: (change) => change(noTransaction),
 }
 
-/** A site of a few pages, composed as the real one is, with a clock that stands still and a log that can be read. */
+/** A site of a few pages, composed like the real one, with a clock that the test sets and a log that it reads. */
 export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
   const clock = { now: new Date("2026-04-01T12:00:00+09:00") }
   const lines: Record<string, unknown>[] = []

@@ -23,22 +23,22 @@ type Work = (
 
 export type SmallPage = { path: string; loader?: Work; action?: Work; html?: string }
 
-/** A build made by hand: a root and a few pages, each showing what its loader gave. */
+/** A handmade build: a root and a few pages that show the data of their loaders. */
 export function smallSite(pages: SmallPage[]): SiteBuild {
   const routes: SiteBuild["routes"] = {
-    root: { id: "root", path: "", module: { default: Root, ErrorBoundary: Fault } },
+    root: { id: "root", path: "", module: { default: Root, ErrorBoundary: ErrorPage } },
   }
   const listed: SiteBuild["assets"]["routes"] = {
     root: clientRoute({ id: "root", path: "" }, false),
   }
 
   for (const { path, loader, action, html } of pages) {
-    const place = path === "/" ? { index: true } : { path: path.slice(1) }
-    const route = { id: `routes${path}`, parentId: "root", ...place }
+    const location = path === "/" ? { index: true } : { path: path.slice(1) }
+    const route = { id: `routes${path}`, parentId: "root", ...location }
     routes[route.id] = {
       ...route,
       module: {
-        default: html ? () => h("div", { dangerouslySetInnerHTML: { __html: html } }) : Shown,
+        default: html ? () => h("div", { dangerouslySetInnerHTML: { __html: html } }) : LoaderData,
         ...(loader ? { loader: withServices(loader) } : {}),
         ...(action ? { action: withServices(action) } : {}),
       },
@@ -108,11 +108,11 @@ function Root() {
   return h("html", { lang: "ja" }, h("body", null, h(Outlet), h(Scripts)))
 }
 
-function Shown() {
+function LoaderData() {
   return h("p", null, JSON.stringify(useLoaderData()))
 }
 
-function Fault() {
+function ErrorPage() {
   const error = useRouteError()
   const text = isRouteErrorResponse(error) ? String(error.data) : "Internal Server Error"
   return h("html", { lang: "ja" }, h("body", null, h("h1", null, text)))

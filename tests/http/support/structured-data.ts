@@ -62,7 +62,7 @@ const listed = <Shape extends z.ZodRawShape>(shape: Shape) =>
     )
     .nonempty()
 
-/** What our pages may say of themselves, and nothing else. */
+/** The structured data that pages may have. */
 const thing = z.discriminatedUnion("@type", [
   z.strictObject({ "@type": z.literal("Game"), ...gameFields, creator: organization.optional() }),
   z.strictObject({
@@ -144,7 +144,7 @@ const document = z.strictObject({
 
 const inPage = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 
-/** Everything that a page says for programs, read strictly. */
+/** The structured data of a page, parsed strictly. */
 export const thingsOf = (html: string) =>
   Array.from(html.matchAll(inPage), ([, json = ""]) => document.parse(JSON.parse(json))["@graph"])
     .flat()

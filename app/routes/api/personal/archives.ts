@@ -6,7 +6,7 @@ import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/archives"
 
-/** A month of the archives without what the member who asks has played. */
+/** A month of the archives without what the member has played. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
   const { month = null, page = 1 } = personalArchives.read(url) ?? {}

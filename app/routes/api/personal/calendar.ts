@@ -5,7 +5,7 @@ import { readPersonalCalendar } from "#app/routes/calendar/read-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/calendar"
 
-/** A place of the calendar without what the member who asks has played. */
+/** The calendar without what the member has played. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
   const state = personalCalendar.read(url, tokyoDay(site.now()))

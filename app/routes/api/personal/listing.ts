@@ -5,7 +5,7 @@ import { fits } from "#domain/listings/listing.ts"
 import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"
 import type { Route } from "./+types/listing"
 
-/** The page of a listing at `path`, without what the member who asks has played. */
+/** The page of a listing at `path`, without what the member has played. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = personalListing.read(url)
   const site = context.get(services)

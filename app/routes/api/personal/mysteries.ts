@@ -7,7 +7,7 @@ import { searchAsMember, withKnownStation } from "#domain/search/search.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/mysteries"
 
-/** A search as the member wants to see it; `hides` leaves out what they have played, `only=list` the counts. */
+/** The member's own version of a search. `hides` leaves out what they have played, `only=list` the counts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
   const asked = personalSearch.read(url)

@@ -19,14 +19,14 @@ const notes: Record<Named["kind"], string> = {
   type: "タイプ",
 }
 
-/** A name that is offered; its value is where it leads. */
+/** A suggested name; its value is the address it leads to. */
 export const suggestionOf = (named: Named): Suggestion => ({
   value: addressOf(named),
   label: named.name,
   note: notes[named.kind],
 })
 
-/** A station to count from; its value is the name that addresses hold. */
+/** A suggested station; its value is the name as used in addresses. */
 export const suggestedStation = ({ key, name }: Named): Suggestion => ({
   value: stationName(key),
   label: name,

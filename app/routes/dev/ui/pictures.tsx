@@ -8,7 +8,7 @@ import { samplePicture } from "./sample-picture.ts"
 import { Sample, Section } from "./section.tsx"
 import css from "./ui.module.css"
 
-// Fetched when wanted here as well: imported at once, it would come along wherever a page has pictures.
+// Loaded lazily here too: a static import would put it into the bundle of every page with pictures.
 const ImageViewer = lazy(async () => ({
   default: (await import("#app/ui/image-viewer.tsx")).ImageViewer,
 }))

@@ -9,7 +9,7 @@ const places = [
   ["なんば駅", "大阪"],
 ] as const
 
-/** As slow as a server far away; short questions, which find much, take longer. */
+/** Answers as slowly as a distant server; short inputs, which match more, take longer. */
 export async function suggestPlaces(text: string): Promise<Suggestion[]> {
   await new Promise((resolve) => setTimeout(resolve, text.length === 1 ? 600 : 200))
   if (text === "失敗") throw new Error("as asked")

@@ -6,7 +6,7 @@ import { RankNumber } from "#app/ui/rank-number.tsx"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./member-ranking.module.css"
 
-/** Members by what they wrote. */
+/** Members by number of public reviews. */
 export function MemberRanking({ members }: { members: RankedMember[] }) {
   const ranks = ranksOf(members, ({ publicCount }) => publicCount)
   return (

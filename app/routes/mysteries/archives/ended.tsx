@@ -16,7 +16,7 @@ type Props = {
   now: Date
 }
 
-/** What ended in one month. */
+/** The mysteries that ended in one month. */
 export function Ended({ state, list: everybodys, now }: Props) {
   const list = usePersonalListing(everybodys, personalArchives.write(state))
   return (

@@ -4,7 +4,7 @@ import { listEndedIn, listMonths } from "#domain/listings/archives.ts"
 import { pageSize } from "#domain/listings/numbered-page.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
-/** The months, and the list of one of them; null where nothing ended in it, or it has no such page. */
+/** The months, and the list of one of them; null if nothing ended in it, or there is no such page. */
 export async function readArchives({ now, origin, searchPublic }: Services, state: ArchivesState) {
   const { month, page } = state
   const today = tokyoDay(now())

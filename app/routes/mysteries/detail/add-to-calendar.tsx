@@ -12,7 +12,7 @@ import css from "./add-to-calendar.module.css"
 
 type Props = { mystery: MysteryDetail; now: Date; origin: string }
 
-/** Into one's own calendar, while there is a day of it to come. */
+/** Links that add the mystery to a calendar, unless it is over. */
 export function AddToCalendar({ mystery, now, origin }: Props) {
   const { id, title, place, prefectures } = mystery
   const coming = calendarEvents(mystery).filter(({ to }) => to >= tokyoDay(now))

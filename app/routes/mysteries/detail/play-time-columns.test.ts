@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { playTimeColumns } from "./play-time-columns.ts"
 
-test("an evening's times stand side by side by the half hour, gaps included", () => {
+test("play times have a column for each half hour, gaps included", () => {
   expect(
     playTimeColumns([
       { at: 60, count: 3 },

@@ -13,7 +13,7 @@ import css from "./mystery-ranking.module.css"
 
 type Props = { mysteries: WantedMystery[]; now: Date; hidden: ReadonlySet<string> }
 
-/** Mysteries by the number of statuses; where some are hidden, the others keep their ranks. The links are plain ones, as there are many (see follow-plain-links.ts). */
+/** Mysteries by number of statuses. If some are hidden, the others keep their ranks. Links are plain (see follow-plain-links.ts). */
 export function MysteryRanking({ mysteries, now, hidden }: Props) {
   const ranks = ranksOf(mysteries, ({ statusCount }) => statusCount)
   const shown = mysteries

@@ -6,7 +6,7 @@ import { heartIcon } from "#app/ui/icons.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./comment-item.module.css"
 
-/** Guests see how often a comment is liked; their button is disabled, as the specification says. */
+/** Guests see the number of likes; their button is disabled, as the specification says. */
 export function CommentItem({ comment }: { comment: CommentView }) {
   const { createdAt, content, likeCount } = comment
   return (

@@ -4,7 +4,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { CommentItem } from "./comment-item.tsx"
 import css from "./comment-section.module.css"
 
-/** The comments under a review. Writing comes with accounts. */
+/** The comments on a review. Writing them is not built yet. */
 export function CommentSection({ comments }: { comments: CommentView[] }) {
   return (
     <section id="comment" className={css.section} aria-labelledby="comment-title">

@@ -4,7 +4,7 @@ import { findReview, findReviewIds } from "#domain/reviews/detail.ts"
 import { tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
 
-/** A public review with the thread under it; null when there is none. */
+/** A public review with its comments; null if there is none. */
 export async function readReviewPage({ origin, readPublic }: Services, id: number) {
   const found = await readPublic([`review:${id}`], async (tx) => {
     const ids = await findReviewIds(tx, id)

@@ -3,7 +3,7 @@ import type { Services } from "#app/request/context.ts"
 import { listReviewIds } from "#domain/reviews/listing.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 
-/** A page of the public reviews that fit, older than the review `before`; null when there is no such review. */
+/** A page of matching public reviews, older than the review `before`; null if there is no such review. */
 export async function readReviewsPage(
   { readPublic }: Services,
   { filter, before }: reviews.ReviewsState,

@@ -1,5 +1,5 @@
 import { Form } from "react-router"
-import type { ReviewFilter } from "#domain/reviews/narrowed.ts"
+import type { ReviewFilter } from "#domain/reviews/filtered.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"

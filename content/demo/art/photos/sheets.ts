@@ -4,7 +4,7 @@ import type { Shot } from "./light.ts"
 
 type SheetKind = "grid" | "map" | "picture" | "shapes"
 
-/** A sheet of a game: drawn riddles, no writing. */
+/** A sheet of a mystery: drawn riddles, no writing. */
 export function sheet({ dice, p, lit }: Shot, w: number, h: number, kind?: SheetKind): string {
   const what = kind ?? dice.pick(["grid", "map", "picture", "shapes"] as const)
   const [paper, ink] = [lit("#F8F1E0"), lit("#4A4038")]

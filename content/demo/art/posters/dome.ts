@@ -5,7 +5,7 @@ import type { Palette } from "../palettes.ts"
 import { someone, walking } from "../people.ts"
 import { circle, d, keyhole, layers, line, path, place, rect, repeat, trail } from "../shapes.ts"
 
-/** A dome on the day of the game, people on their way to its gate. */
+/** A dome on the day of the event, people on their way to its gate. */
 export function dome(p: Palette, dice: Dice): string {
   const sky = p.s
   const lamp = isNight(sky)

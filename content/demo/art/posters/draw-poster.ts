@@ -52,7 +52,7 @@ import { vault } from "./vault.ts"
 import { viaduct } from "./viaduct.ts"
 import { videoCall } from "./video-call.ts"
 
-/** Every kind of game, and three ways to show it. */
+/** Every type of mystery, and three ways to show it. */
 const compositions: Record<MysteryTypeId, readonly [Composition, Composition, Composition]> = {
   "01": [streetMap, lanternAlley, riverFromAbove],
   "02": [viaduct, carWindow, roundIsland],
@@ -81,7 +81,7 @@ export type PosterWish = {
   seed: number
 }
 
-/** The picture of a game: the same wish, the same picture. */
+/** The poster of a mystery. The same input gives the same picture. */
 export function drawPoster({ type, variant, palette, seed }: PosterWish): string {
   const dice = diceFrom(seed)
   const flip = dice.chance(0.5)

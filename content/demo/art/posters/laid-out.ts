@@ -36,7 +36,7 @@ const notebook = (p: Palette) =>
     line("M38 82l26 28", p.x, 11),
   )
 
-/** Everything in the box, laid out on the table before the game begins. */
+/** Everything in the box, laid out on the table before play begins. */
 export function laidOut(p: Palette, dice: Dice): string {
   const cloth = isNight(p.s) ? mix(p.s, p.m, 0.2) : p.s
   const dot = dice.chance(0.5)

@@ -2,12 +2,12 @@ import { ben, cleo, type Person } from "../people.ts"
 
 export type Row = Record<string, unknown>
 
-/** The row of a person; with `fresh` the one that is tried to insert, which must not meet one that exists. */
+/** A person's row; with `fresh`, the row for the insert attempt, which must not conflict with an existing one. */
 export type Make = (p: Person, fresh: boolean) => Row
 
 export type Table = {
   table: string
-  /** Twins need these rows, too: other rows of theirs hang on them. */
+  /** Twins get these rows too, because other rows of theirs reference them. */
   forTwins?: true
   states: Record<string, Make>
 }
@@ -17,11 +17,11 @@ export const any = (make: Make) => ({ any: make })
 
 const mystery = (name: string) => name.padEnd(22, "0")
 export const mysteryOf = (p: Person, state: string) => mystery(`${state}${p.n}x`)
-/** Mysteries that everybody may play; every person wrote on some of them. */
+/** Mysteries that everybody may play and on which everybody has written reviews. */
 export const openMystery = (n: number) => mystery(`open${n}x`)
 export const spareMystery = mystery("spare")
 
-/** Reviews by number: 1 public, 2 private, 3 on a mystery that nobody else played. Comments: 1 and 2 on such reviews. */
+/** Reviews by number: 1 public, 2 private, 3 on a mystery that nobody else played. Comments 1 and 2 are on reviews 1 and 2. */
 export const reviewId = (p: Person, n: number) => p.n * 10 + n
 export const comment = (p: Person, n: number) => p.n * 10 + n
 

@@ -1,4 +1,4 @@
-/** What a search can find of a mystery; what is left out is empty. `at` are places with their stations. */
+/** The searchable texts of a mystery; missing ones are empty. `at` names places in `spots`. */
 export type Mystery = {
   title: string
   maker?: string
@@ -20,7 +20,7 @@ export const spots: Record<string, { prefecture: string; stations: string[] }> =
   御茶ノ水レンガ倉庫: { prefecture: "13", stations: ["御茶ノ水", "新御茶ノ水"] },
 }
 
-/** A small catalogue, invented and natural: one mystery for each way in which names are written. */
+/** A small invented catalogue: one mystery for each way of writing names. */
 export const mysteries = {
   lighthouse: {
     title: "灯台守のさいごの手紙",
@@ -232,7 +232,7 @@ export const mysteries = {
   },
 } satisfies Record<string, Mystery>
 
-export type GameId = keyof typeof mysteries
+export type MysteryId = keyof typeof mysteries
 
-/** Not published: nobody finds it, whatever it says. */
+/** Not published, so no search finds it. */
 export const draft: Mystery = { title: "下書きの新宿謎解き", maker: "未公開工房", tag: "未公開札" }

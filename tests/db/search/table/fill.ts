@@ -7,7 +7,7 @@ import type { TestDatabase } from "#tests/support/database.ts"
 import { createMystery } from "#tests/support/people.ts"
 import { draft, type Mystery, mysteries, spots } from "./catalogue.ts"
 
-/** The catalogue in a database, its names read by the dictionary. */
+/** Fills a database with the catalogue and adds the readings of all names. */
 export async function fillTable(site: TestDatabase): Promise<void> {
   const places = new Map<string, number>()
   for (const [name, { prefecture, stations }] of Object.entries(spots)) {
@@ -27,11 +27,11 @@ export async function fillTable(site: TestDatabase): Promise<void> {
     }
   }
   await createMystery(site, { ...draft, status: "draft" })
-  await readEverything(site)
+  await addReadings(site)
 }
 
-/** As the background does it. */
-export async function readEverything({ db }: TestDatabase): Promise<void> {
+/** Adds readings as index maintenance does. */
+export async function addReadings({ db }: TestDatabase): Promise<void> {
   const dictionary = openDictionary()
   const piece = () =>
     db.service

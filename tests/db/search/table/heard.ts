@@ -1,6 +1,6 @@
 import type { Cases } from "./cases.ts"
 
-/** Kanji by how they sound. */
+/** Kanji are found by their reading. */
 export const readings: Cases = [
   ["しんじゅく", "walk"],
   ["シンジュク", "walk"],
@@ -81,7 +81,7 @@ export const readings: Cases = [
   ["けんきゅうじょ", "escape"],
 ]
 
-/** The same in Latin letters, as Hepburn or as schools write them. */
+/** Readings in Latin letters, in Hepburn or in the romanisation taught at schools. */
 export const romaji: Cases = [
   ["shinjuku", "walk"],
   ["sinzyuku", "walk"],

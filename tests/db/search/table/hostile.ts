@@ -1,6 +1,6 @@
 import type { Cases } from "./cases.ts"
 
-/** Nothing is a command or a pattern; everything is text. */
+/** Every symbol is text, never a command or a pattern. */
 export const symbols: Cases = [
   ["%", "hundred percent"],
   ["1%", "percent"],
@@ -66,7 +66,7 @@ export const symbols: Cases = [
   ["javascript:alert(1)", ""],
 ]
 
-/** What has no width, turns the direction, or is no character at all. */
+/** Characters without width, direction changes, and code points that are not characters. */
 export const strange: Cases = [
   ["\u200f新宿\u200e", "walk"],
   ["\u202e新宿\u202c", "walk"],
@@ -95,7 +95,7 @@ export const strange: Cases = [
   ["ａ\u0300", ""],
 ]
 
-/** As long as anybody can paste. */
+/** Very long texts. */
 export const huge: Cases = [
   ["あ".repeat(10000), ""],
   ["新宿".repeat(5000), ""],

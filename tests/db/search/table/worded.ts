@@ -1,6 +1,6 @@
 import type { Cases } from "./cases.ts"
 
-/** All words have to be there. */
+/** All words must match. */
 export const several: Cases = [
   ["新宿 街歩き", "walk"],
   ["街歩き 新宿", "walk"],
@@ -29,7 +29,7 @@ export const several: Cases = [
   ["ROOM 404 大阪", "moon"],
 ]
 
-/** What is avoided is not there. */
+/** Words with a minus must not match. */
 export const avoid: Cases = [
   ["大阪 -宝探し", "castle moon usj"],
   ["大阪 -なにわ", "castle moon"],
@@ -50,7 +50,7 @@ export const avoid: Cases = [
   ["コーヒー -珈琲", ""],
 ]
 
-/** A phrase is taken as it stands. */
+/** A quoted phrase matches as written. */
 export const quotes: Cases = [
   ['"最後の鍵"', "slash"],
   ["「最後の鍵」", "slash"],
@@ -79,7 +79,7 @@ export const quotes: Cases = [
   ['"\u3000"', "*"],
 ]
 
-/** One or two characters. */
+/** Words of one or two characters. */
 export const short: Cases = [
   ["鍵", "circled slash"],
   ["月", "escape lighthouse moon sawada"],
@@ -114,7 +114,7 @@ export const short: Cases = [
   ["狐", ""],
 ]
 
-/** What people call the same thing. */
+/** Other names for the same thing. */
 export const nicknames: Cases = [
   ["マーダーミステリー", "angle glass quoted sawada semicolon"],
   ["マダミス", "angle glass quoted sawada semicolon"],
@@ -216,7 +216,7 @@ export const where: Cases = [
   ["愛知", "angle escape exit semicolon"],
 ]
 
-/** What a mystery tells is found as it is written, not by how it sounds. */
+/** Descriptions are found as written, not by their reading. */
 export const texts: Cases = [
   ["嵐の夜", "lighthouse"],
   ["灯りがひとつ消えた", "lighthouse"],
@@ -227,7 +227,7 @@ export const texts: Cases = [
   ["遊べます", "dungeon"],
 ]
 
-/** What is not published is found by nobody. */
+/** Unpublished mysteries are not found. */
 export const hidden: Cases = [
   ["下書き", ""],
   ["未公開工房", ""],
@@ -236,7 +236,7 @@ export const hidden: Cases = [
   ["shitagaki", ""],
 ]
 
-/** What is not there is not found. */
+/** Texts that no mystery has. */
 export const absent: Cases = [
   ["ぬいぐるみ", ""],
   ["名古屋", ""],

@@ -1,6 +1,6 @@
 import type { Cases } from "./cases.ts"
 
-/** Width never matters. */
+/** Full and half width are equal. */
 export const width: Cases = [
   ["NAZO列車", "train"],
   ["ＮＡＺＯ列車", "train"],
@@ -25,7 +25,7 @@ export const width: Cases = [
   ["ＲＯＯＭ\u3000４０４", "moon server slash under"],
 ]
 
-/** Case never matters; accents do. */
+/** Upper and lower case are equal; accents differ. */
 export const letters: Cases = [
   ["nazo列車", "train"],
   ["dungeon", "dungeon"],
@@ -51,7 +51,7 @@ export const letters: Cases = [
   ["script", "angle"],
 ]
 
-/** Neither do the kind and the size of kana. */
+/** Hiragana and katakana are equal, and so are small and large kana. */
 export const kana: Cases = [
   ["サーバー", "server"],
   ["さーばー", "server"],
@@ -81,7 +81,7 @@ export const kana: Cases = [
   ["がち勢", "hundred regex"],
 ]
 
-/** Nor long-vowel marks, whatever was typed for them. */
+/** Long-vowel marks are ignored, whichever character was typed for them. */
 export const long: Cases = [
   ["サーバ", "server"],
   ["サーバールーム", "server"],
@@ -105,7 +105,7 @@ export const long: Cases = [
   ["スカイツリ", "sky"],
 ]
 
-/** Nor middle dots. */
+/** Middle dots are ignored. */
 export const dots: Cases = [
   ["シャーロック・ホームズ", "sherlock"],
   ["シャーロックホームズ", "sherlock"],
@@ -122,7 +122,7 @@ export const dots: Cases = [
   ["・・・", "*"],
 ]
 
-/** Nor hyphens; one before a word avoids it, one alone means nothing. */
+/** Hyphens are ignored within a word; before a word one means "without it"; alone one means nothing. */
 export const hyphens: Cases = [
   ["X-DAY", "hyphen"],
   ["XDAY", "hyphen"],
@@ -141,7 +141,7 @@ export const hyphens: Cases = [
   ["〜", "*"],
 ]
 
-/** Spaces in names never matter; between words they part them. */
+/** Spaces within names are ignored; in a search they separate words. */
 export const spaces: Cases = [
   ["東京タワー1958", "tokyoTower"],
   ["東京 タワー", "tokyoTower"],
@@ -158,7 +158,7 @@ export const spaces: Cases = [
   ["かくし とびら", "soft"],
 ]
 
-/** Numbers are as they are written. */
+/** Numbers match as written. */
 export const numbers: Cases = [
   ["1958", "tokyoTower"],
   ["２０２５", "years"],
@@ -173,7 +173,7 @@ export const numbers: Cases = [
   ["Ⅳ", "four"],
 ]
 
-/** One character that stands for several; signs beside letters; shapes of kanji stay what they are. */
+/** Characters that stand for several, separate voicing marks, and variant kanji, which differ. */
 export const special: Cases = [
   ["㈱", "number square"],
   ["(株)", "number square"],
@@ -228,7 +228,7 @@ export const special: Cases = [
   ["❤", "heart"],
 ]
 
-/** Pictures, also made of several, with tones of skin. */
+/** Emoji, also composed ones and skin tones. */
 export const emoji: Cases = [
   ["🔑", "emoji"],
   ["🔑かぎっ子", "emoji"],

@@ -7,7 +7,7 @@ const sources = globSync("app/{components,frame,head,layouts,routes,viewer}/**/*
 )
 const shown = pages.filter(({ cached, layout }) => cached && layout !== undefined)
 
-test("nobody but app/addresses reads an address", () => {
+test("only app/addresses parses an address", () => {
   expect(sources.length).toBeGreaterThan(200)
   const readers = sources.filter((file) =>
     /\bsearchParams\b|new URL\(request\.url\)/.test(readFileSync(file, "utf8")),
@@ -16,8 +16,8 @@ test("nobody but app/addresses reads an address", () => {
 })
 
 test.each([...new Set(shown.map(({ file }) => file))])(
-  "any other spelling of an address of %s leads to its one",
+  "%s redirects other spellings of its address to the canonical one",
   (file) => {
-    expect(readFileSync(`app/${file}`, "utf8")).toMatch(/canonicalOrRedirect\(\w+, asking/)
+    expect(readFileSync(`app/${file}`, "utf8")).toMatch(/canonicalOrRedirect\(\w+, args/)
   },
 )

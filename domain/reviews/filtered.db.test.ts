@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { listReviewIds } from "./listing.ts"
-import { listNarrowedIds, type ReviewFilter } from "./narrowed.ts"
+import { listFilteredIds, type ReviewFilter } from "./filtered.ts"
 
 let site: TestDatabase
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 const everything: ReviewFilter = { type: null, pref: null, difficulty: null, photos: false }
 
 let hours = 0
-/** Each newer than the one before. */
+/** Each review is newer than the one before. */
 async function review(mysteryId: string, given: Record<string, unknown> = {}) {
   const { uid } = await createMember(site)
   const createdAt = new Date(Date.UTC(2026, 0, 1) + ++hours * 3_600_000)
@@ -24,7 +24,7 @@ const idsOf = async (filter: Partial<ReviewFilter>) =>
     ({ id }) => id,
   )
 
-test("reviews are narrowed to type, prefecture, difficulty and photos, and to all of them at once", async () => {
+test("reviews can be filtered by type, prefecture, difficulty and photos, and by all at once", async () => {
   const tokyo = await createMystery(site, { prefectures: "13,27", types: "01" })
   const osaka = await createMystery(site, { prefectures: "27", types: "16" })
   const easy = await review(tokyo, { difficultyRating: 1 })
@@ -40,7 +40,7 @@ test("reviews are narrowed to type, prefecture, difficulty and photos, and to al
   expect(await idsOf({ pref: "47" })).toEqual([])
 })
 
-test("who left and what is withdrawn is not found by any filter", async () => {
+test("no filter finds reviews of withdrawn members or unpublished mysteries", async () => {
   const [open, withdrawn] = [await createMystery(site), await createMystery(site)]
   const left = await review(open, { difficultyRating: 3 })
   await review(withdrawn, { difficultyRating: 3 })
@@ -53,7 +53,7 @@ test("who left and what is withdrawn is not found by any filter", async () => {
   expect(await idsOf({ pref: "13" })).toEqual([])
 })
 
-test("a rare kind is found page by page: each looks so far and no farther, and nothing is lost between", async () => {
+test("rare reviews are found page by page: each page reads a limited number, and none is lost between pages", async () => {
   const mysteryId = await createMystery(site)
   const wanted: number[] = []
   for (let n = 0; n < 23; n++) {
@@ -67,21 +67,21 @@ test("a rare kind is found page by page: each looks so far and no farther, and n
   let pages = 0
   do {
     const from = before
-    const page: Awaited<ReturnType<typeof listNarrowedIds>> = await asGuest(site, async (tx) => {
+    const page: Awaited<ReturnType<typeof listFilteredIds>> = await asGuest(site, async (tx) => {
       const anchor = from === null ? null : await anchorAt(from)
-      return listNarrowedIds(tx, anchor, { filter, size: 2, walk: 5 })
+      return listFilteredIds(tx, anchor, { filter, size: 2, scanLimit: 5 })
     })
     seen.push(...page.ids.map(({ id }) => id))
     before = page.next
     pages++
-    // Somebody else writes meanwhile.
+    // Another member writes between two pages.
     await review(mysteryId, { difficultyRating: 5 })
   } while (before !== null && pages < 20)
   expect(seen).toEqual(wanted)
   expect(pages).toBe(5)
 })
 
-test("the list of a few mysteries is looked through in one go, however long ago their reviews are", async () => {
+test("the reviews of a few mysteries are found on one page, however old they are", async () => {
   const [busy, quiet] = [
     await createMystery(site, { types: "01" }),
     await createMystery(site, { types: "14" }),
@@ -89,7 +89,9 @@ test("the list of a few mysteries is looked through in one go, however long ago 
   const old = await review(quiet)
   for (let n = 0; n < 8; n++) await review(busy)
   const filter = { ...everything, type: "14" }
-  const page = await asGuest(site, (tx) => listNarrowedIds(tx, null, { filter, size: 2, walk: 3 }))
+  const page = await asGuest(site, (tx) =>
+    listFilteredIds(tx, null, { filter, size: 2, scanLimit: 3 }),
+  )
   expect(page).toMatchObject({ ids: [{ id: old }], next: null })
 })
 

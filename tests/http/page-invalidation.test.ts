@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A member and their review, fresh for each test: newest and so on every list. */
+/** A new member and review for each test: the newest review is on every list. */
 let member: { uid: string; nzUserId: number }
 let mystery: string
 let review: number
@@ -32,18 +32,18 @@ const ofReview = () => [
   `/mysteries/reviews/detail?id=${review}`,
 ]
 
-/** What a kept page said at each address, and what it says after the change. */
+/** The cached page at each address, and the page after the change. */
 async function readBeforeAndAfter(addresses: string[], change: () => Promise<unknown>) {
   const site = await openBuiltSite(database)
   const before: string[] = []
-  for (const address of addresses) before.push(await site.readKept(address))
+  for (const address of addresses) before.push(await site.readCached(address))
   await change()
   const after: string[] = []
   for (const address of addresses) after.push(await site.readFresh(address))
   return { before, after }
 }
 
-/** That words stood on every page before, and stand on none afterwards. */
+/** Expects the words on every page before the change and on none after it. */
 async function expectGone(words: string, addresses: string[], change: () => Promise<unknown>) {
   const { before, after } = await readBeforeAndAfter(addresses, change)
   for (const page of before) expect(page).toContain(words)
@@ -53,7 +53,7 @@ async function expectGone(words: string, addresses: string[], change: () => Prom
 
 const change = (sql: string, ...values: unknown[]) => database.root.query(sql, values)
 
-describe("no kept page that showed them keeps", () => {
+describe("every cached page loses", () => {
   test("the old name of a member who renames themselves", async () => {
     const addresses = [...lists, ...data, ...ofMystery(), ...ofReview()]
     await change("update users set name = '前の名' where uid = $1", member.uid)
@@ -63,7 +63,7 @@ describe("no kept page that showed them keeps", () => {
     for (const page of after) expect(page).toContain("今の名")
   })
 
-  test("anything of a member who leaves", async () => {
+  test("everything of a member who withdraws", async () => {
     const addresses = [...lists, ...data, ...ofMystery(), ...ofReview()]
     await change("update users set name = '去る人' where uid = $1", member.uid)
     await expectGone("去る人", addresses, () =>
@@ -78,13 +78,13 @@ describe("no kept page that showed them keeps", () => {
     ],
     ["that is deleted", "delete from mystery_reviews where id = $1"],
     ["that is rewritten", "update mystery_reviews set review = 'ひみつにします。' where id = $1"],
-  ])("the words of a review %s", async (_how, sql) => {
+  ])("the text of a review %s", async (_how, sql) => {
     const addresses = [...lists, ...data, ...ofMystery(), ...ofReview()]
     await change("update mystery_reviews set review = '消したい言葉です。' where id = $1", review)
     await expectGone("消したい言葉です。", addresses, () => change(sql, review))
   })
 
-  test("a mystery that is withdrawn, also where only a review names it", async () => {
+  test("a mystery that is unpublished, also if only a review names it", async () => {
     const addresses = [...lists, ...data, "/mysteries", "/api/mysteries", ...ofReview()]
     await change("update mysteries set title = '消える謎' where id = $1", mystery)
     await expectGone("消える謎", addresses, () =>
@@ -92,7 +92,7 @@ describe("no kept page that showed them keeps", () => {
     )
   })
 
-  test("the old title of a mystery, also where only a review names it", async () => {
+  test("the old title of a mystery, also if only a review names it", async () => {
     const addresses = [...lists, ...data, "/mysteries", "/api/mysteries", ...ofReview()]
     await change("update mysteries set title = '前の題' where id = $1", mystery)
     const after = await expectGone("前の題", addresses, () =>
@@ -103,8 +103,8 @@ describe("no kept page that showed them keeps", () => {
 
   test.each([
     ["renames themselves", "update users set name = 'ほかの名' where uid = $1"],
-    ["leaves", `update users set "deletedAt" = now() where uid = $1`],
-    ["takes their words back", "delete from mystery_review_comments where uid = $1"],
+    ["withdraws", `update users set "deletedAt" = now() where uid = $1`],
+    ["deletes their comment", "delete from mystery_review_comments where uid = $1"],
   ])("the name of a commenter who %s", async (_how, sql) => {
     const commenter = await createMember(database, { name: "口をはさむ人" })
     await change(
@@ -116,11 +116,11 @@ describe("no kept page that showed them keeps", () => {
   })
 })
 
-test("a review made private is not found at its own addresses any more, no matter who cached them", async () => {
+test("a review made private is a 404 at its own addresses, even for browsers that cached them", async () => {
   const site = await openBuiltSite(database)
   const tags: [string, string][] = []
   for (const address of ofReview()) {
-    await site.readKept(address)
+    await site.readCached(address)
     tags.push([address, (await site.get(address)).headers.get("etag") ?? ""])
   }
   await change(`update mystery_reviews set "isPrivate" = true where id = $1`, review)
@@ -132,7 +132,7 @@ test("a review made private is not found at its own addresses any more, no matte
   }
 })
 
-test("a review that was on page two of its reader's list does not end the list when it goes", async () => {
+test("a list goes on after the review that ended a reader's first page is deleted", async () => {
   const site = await openBuiltSite(database)
   for (let n = 0; n < 21; n++) {
     const { uid } = await createMember(database)

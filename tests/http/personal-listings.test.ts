@@ -57,13 +57,16 @@ describe("a member's search", () => {
     ["interested", [4, 6]],
     ["played", [0, 4]],
     ["unplayed", [4, 28]],
-  ])("finds what has the status %s, whether they hide or not", async (mark, [from, to]) => {
-    for (const hides of ["0", "1"]) {
-      const { items, found } = await list(`${bySearch}&mark=${mark}&hides=${hides}`)
-      expect(idsOf(items)).toEqual(ids.slice(from, to))
-      expect(found.hidden).toBe(0)
-    }
-  })
+  ])(
+    "finds mysteries with the status %s, whether they hide played ones or not",
+    async (mark, [from, to]) => {
+      for (const hides of ["0", "1"]) {
+        const { items, found } = await list(`${bySearch}&mark=${mark}&hides=${hides}`)
+        expect(idsOf(items)).toEqual(ids.slice(from, to))
+        expect(found.hidden).toBe(0)
+      }
+    },
+  )
 
   test.each([
     "mark=evil",
@@ -73,13 +76,13 @@ describe("a member's search", () => {
     "kwd='%22;--%25_",
     "place=2147483648",
     "price=99999999999999999999",
-  ])("takes %s calmly", async (query) => {
+  ])("ignores %s", async (query) => {
     const answer = await ask(`/api/personal/mysteries?${query}`)
     expect(answer.status).toBe(200)
   })
 
   test.each(["x", "0~1~", "9~1~0123456789012345678901", "0~NaN~0123456789012345678901", "%20"])(
-    "has nothing after %j",
+    "is a 404 after %j",
     async (after) => {
       expect((await ask(`/api/personal/mysteries?hides=1&after=${after}`)).status).toBe(404)
     },
@@ -89,7 +92,7 @@ describe("a member's search", () => {
 describe("a member's listing", () => {
   const at = (where: string) => `/api/personal/listing?path=${encodeURIComponent(where)}`
 
-  test("has full pages without what they played, and fewer of them", async () => {
+  test("has full pages without what they played, and fewer pages", async () => {
     const first = await list(at(`/mysteries/makers/${encodeURIComponent(maker)}`))
     expect(idsOf(first.mysteries)).toEqual(ids.slice(4, 28))
     expect(first).toMatchObject({ total: 26, hidden: 4, pages: 2 })
@@ -107,11 +110,11 @@ describe("a member's listing", () => {
     "/mysteries/places/99999999999",
     "//evil.example/mysteries/areas/1",
     `/mysteries/areas/${"1".repeat(3000)}`,
-  ])("is not at %j", async (where) => {
+  ])("is a 404 for %j", async (where) => {
     expect((await ask(at(where))).status).toBe(404)
   })
 
-  test("is there for the archives, too", async () => {
+  test("exists for the archives, too", async () => {
     const { hidden, total } = await list("/api/personal/archives?ym=2026-03")
     expect([hidden, total]).toEqual([0, 0])
     for (const wrong of ["", "ym=2026-13", "ym=x", "ym=2026-03&page=0"]) {
@@ -132,14 +135,14 @@ describe("a member's calendar", () => {
   })
 
   test.each(["ym=2026-13", "day=0000-00-00", "view=year", "pref=99", "page=-1"])(
-    "knows no %s",
+    "is a 404 for %s",
     async (query) => {
       expect((await ask(`/api/personal/calendar?${query}`)).status).toBe(404)
     },
   )
 })
 
-describe("the setting", () => {
+describe("the setting プレイ済を隠す", () => {
   const send = (body: Record<string, string>, given = cookie) =>
     site.app.request(`${origin}/api/me/list-settings`, {
       method: "POST",
@@ -149,7 +152,7 @@ describe("the setting", () => {
   const hides = async (given: string) =>
     (await (await ask("/api/me", { cookie: given })).json()).hidesPlayed
 
-  test("is the member's own, and stays as it was last put", async () => {
+  test("belongs to the member and stays as it was last set", async () => {
     const other = await site.cookieOf(await createMember(database))
     expect(await hides(cookie)).toBe(false)
     for (const wish of ["1", "1", "0", "1"]) {
@@ -160,7 +163,7 @@ describe("the setting", () => {
     expect(await hides(other)).toBe(false)
   })
 
-  test("told twice at once is one setting", async () => {
+  test("can be sent several times at once", async () => {
     const fresh = await site.cookieOf(await createMember(database))
     const answers = await Promise.all(
       ["1", "0", "1", "0", "1"].map((wish) => send({ hidesPlayed: wish }, fresh)),
@@ -169,18 +172,18 @@ describe("the setting", () => {
   })
 
   test.each([{}, { hidesPlayed: "2" }, { hidesPlayed: "true" }, { hidesPlayed: "1", uid: "x" }])(
-    "is not %j",
+    "refuses %j",
     async (body) => {
       expect((await send(body as Record<string, string>)).status).toBe(422)
     },
   )
 })
 
-describe("the page at an address that asks for a status", () => {
+describe("a search address with a status", () => {
   const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ""
   const cardsOf = (html: string) => mainOf(html).match(/data-card="[^"]+"/g)
 
-  test("shows everybody the same, says who can have more, and is not for search engines", async () => {
+  test("shows everybody the same page, asks guests to log in, and is not indexed", async () => {
     const asGuest = await (await ask("/mysteries?mark=played", {})).text()
     const asMember = await (await ask("/mysteries?mark=played")).text()
     const without = await (await ask("/mysteries", {})).text()
@@ -194,13 +197,13 @@ describe("the page at an address that asks for a status", () => {
   test.each([
     ["/mysteries?mark=evil", "/mysteries"],
     ["/mysteries?mark=played&mark=unplayed", "/mysteries?mark=played"],
-  ])("%s leads to %s", async (given, one) => {
+  ])("%s redirects to %s", async (given, one) => {
     const answer = await ask(given, {})
     expect(answer.status).toBe(301)
     expect(new URL(answer.headers.get("location") ?? "", origin).href).toBe(origin + one)
   })
 
-  test("gives programs the same list, too", async () => {
+  test("gives the API the same list, too", async () => {
     const { items, next } = await (await ask("/api/mysteries?mark=played&sort=new", {})).json()
     expect(idsOf(items)).toEqual(ids.slice(0, 24))
     expect(next).toContain("mark=played")

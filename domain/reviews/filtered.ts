@@ -10,7 +10,7 @@ export type ReviewFilter = {
   photos: boolean
 }
 
-export const isNarrowed = ({ type, pref, difficulty, photos }: ReviewFilter) =>
+export const isFiltered = ({ type, pref, difficulty, photos }: ReviewFilter) =>
   type !== null || pref !== null || difficulty !== null || photos
 
 /** Where a page begins: after this review, or with it if it has not been seen yet. */
@@ -18,57 +18,61 @@ export type Anchor = { id: number; createdAt: string; isSeen: boolean }
 
 /** Up to this many mysteries, their reviews are read directly. With more, a matching review is never far down the list. */
 const fewMysteries = 300
-/** How many of the newest reviews one page may scan. */
-export const walkedAtMost = 4000
+/** The number of the newest reviews that one page may scan. */
+export const mostScanned = 4000
 
-type Found = ReviewIds & { lastWalked: number | null; walked: number }
+type Found = ReviewIds & { lastScanned: number | null; scanned: number }
 
 /**
  * A page of the reviews that match, newest first. Its cost is bounded, however rare the match: it scans the reviews of a few
  * mysteries, or a limited number of the newest. A page that is not full then ends early, and the next one continues after
  * the last review scanned.
  */
-export async function listNarrowedIds(
+export async function listFilteredIds(
   tx: ViewerTx,
   anchor: Anchor | null,
-  { filter, size, walk = walkedAtMost }: { filter: ReviewFilter; size: number; walk?: number },
+  {
+    filter,
+    size,
+    scanLimit = mostScanned,
+  }: { filter: ReviewFilter; size: number; scanLimit?: number },
 ): Promise<{ ids: ReviewIds[]; next: number | null }> {
   const mysteries = await mysteriesOf(tx, filter)
   const isFew = mysteries !== null && mysteries.length <= fewMysteries
-  const lookedThrough = isFew
+  const scope = isFew
     ? sql`r."mysteryId" = any (${mysteries})`
-    : sql`true order by r."createdAt" desc, r.id desc limit ${walk}`
+    : sql`true order by r."createdAt" desc, r.id desc limit ${scanLimit}`
   const { rows } = await sql<Found>`
-    with walked as materialized (
+    with scanned as materialized (
       select r.id, r.uid, r."mysteryId", r."createdAt", r."difficultyRating", r."photoUrl"
       from mystery_reviews r
-      where not r."isPrivate" and ${afterAnchor(anchor)} and ${lookedThrough}
+      where not r."isPrivate" and ${afterAnchor(anchor)} and ${scope}
     ), found as (
       select w.id, u."nzUserId", w."mysteryId", w."createdAt"
-      from walked w
+      from scanned w
       join users u using (uid)
       join mysteries m on m.id = w."mysteryId"
-      where m.status = 'published' and ${fits(filter)}
+      where m.status = 'published' and ${matching(filter)}
       order by w."createdAt" desc, w.id desc
       limit ${size + 1}
     )
-    select f.id, f."nzUserId", f."mysteryId", looked.*
+    select f.id, f."nzUserId", f."mysteryId", scan.*
     from (
-      select count(*)::int as walked, (select id from walked order by "createdAt", id limit 1) as "lastWalked" from walked
-    ) looked
+      select count(*)::int as scanned, (select id from scanned order by "createdAt", id limit 1) as "lastScanned" from scanned
+    ) scan
     left join found f on true
     order by f."createdAt" desc, f.id desc`.execute(tx)
-  return pageOf(rows, size, isFew ? Number.POSITIVE_INFINITY : walk)
+  return pageOf(rows, size, isFew ? Number.POSITIVE_INFINITY : scanLimit)
 }
 
-function pageOf(rows: Found[], size: number, walk: number) {
+function pageOf(rows: Found[], size: number, scanLimit: number) {
   const found = rows.flatMap(({ id, nzUserId, mysteryId }) =>
     id === null ? [] : [{ id, nzUserId, mysteryId }],
   )
   const ids = found.slice(0, size)
   if (found.length > size) return { ids, next: ids.at(-1)?.id ?? null }
-  const [looked] = rows
-  return { ids, next: looked && looked.walked >= walk ? looked.lastWalked : null }
+  const [scan] = rows
+  return { ids, next: scan && scan.scanned >= scanLimit ? scan.lastScanned : null }
 }
 
 export function afterAnchor(anchor: Anchor | null): RawBuilder<boolean> {
@@ -77,7 +81,7 @@ export function afterAnchor(anchor: Anchor | null): RawBuilder<boolean> {
   return sql`(r."createdAt", r.id) ${than} (${anchor.createdAt}::timestamptz, ${anchor.id}::bigint)`
 }
 
-function fits({ type, pref, difficulty, photos }: ReviewFilter): RawBuilder<unknown> {
+function matching({ type, pref, difficulty, photos }: ReviewFilter): RawBuilder<unknown> {
   const conditions = [
     type !== null &&
       sql`exists (select from mystery_types t where t.mystery_id = w."mysteryId" and t.type_id = ${type})`,

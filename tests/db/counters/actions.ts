@@ -6,7 +6,7 @@ import { done, type Outcome } from "#shared/outcome.ts"
 import type { Status } from "#shared/catalogue/statuses.ts"
 import type { Person } from "#tests/support/people.ts"
 
-/** What the people of the random life know of each other; lists may name what is gone by now. */
+/** What the random actions work on. The lists may name rows that have been deleted since. */
 export type World = {
   members: Person[]
   mysteries: string[]
@@ -15,9 +15,9 @@ export type World = {
   comments: number[]
 }
 
-type Here = { world: World; random: Random }
-export type MemberDeed = (tx: ViewerTx, here: Here, me: Person) => Promise<Outcome<unknown>>
-export type ServiceDeed = (tx: ServiceTx, here: Here) => Promise<Outcome<unknown>>
+type Context = { world: World; random: Random }
+export type MemberAction = (tx: ViewerTx, context: Context, me: Person) => Promise<Outcome<unknown>>
+export type ServiceAction = (tx: ServiceTx, context: Context) => Promise<Outcome<unknown>>
 
 const remember = (list: number[], id: number | undefined) => {
   if (id === undefined) return
@@ -29,14 +29,14 @@ const minutesOf = (random: Random) => (random.chance(0.3) ? null : 15 * random.b
 const listOf = (random: Random, items: readonly string[]) =>
   items.filter(() => random.chance(0.4)).join(",")
 
-const like: MemberDeed = async (tx, { world, random }, { uid }) => {
+const like: MemberAction = async (tx, { world, random }, { uid }) => {
   const mysteryReviewId = random.pick(world.reviews)
   return done(
     await tx.insertInto("like_mystery_reviews").values({ uid, mysteryReviewId }).execute(),
   )
 }
 
-const postReview: MemberDeed = async (tx, { world, random }, { uid }) => {
+const postReview: MemberAction = async (tx, { world, random }, { uid }) => {
   const review = await tx
     .insertInto("mystery_reviews")
     .values({
@@ -53,10 +53,10 @@ const postReview: MemberDeed = async (tx, { world, random }, { uid }) => {
   return done(review)
 }
 
-const setSomeStatus: MemberDeed = (tx, { world, random }, me) =>
+const setSomeStatus: MemberAction = (tx, { world, random }, me) =>
   setStatus(tx, me, random.pick(world.mysteries), random.below(3) as Status)
 
-export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
+export const memberActions: Record<string, [weight: number, MemberAction]> = {
   setSomeStatus: [10, setSomeStatus],
   like: [20, like],
   unlike: [
@@ -154,13 +154,13 @@ export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
           .executeTakeFirst(),
       ),
   ],
-  // Several things in one transaction: the locks of one are held while the next asks for its own.
+  // Several changes in one transaction: it holds the locks of one while it waits for those of the next.
   likeMarkAndTell: [
     4,
-    async (tx, here, me) => {
-      await setSomeStatus(tx, here, me)
-      await like(tx, here, me)
-      return postReview(tx, here, me)
+    async (tx, context, me) => {
+      await setSomeStatus(tx, context, me)
+      await like(tx, context, me)
+      return postReview(tx, context, me)
     },
   ],
   withdraw: [
@@ -169,7 +169,7 @@ export const memberDeeds: Record<string, [weight: number, MemberDeed]> = {
   ],
 }
 
-export const adminDeeds: Record<string, [weight: number, MemberDeed]> = {
+export const adminActions: Record<string, [weight: number, MemberAction]> = {
   publishOrHide: [
     4,
     async (tx, { world, random }) =>
@@ -255,7 +255,7 @@ export const adminDeeds: Record<string, [weight: number, MemberDeed]> = {
   ],
 }
 
-export const serviceDeeds: Record<string, [weight: number, ServiceDeed]> = {
+export const serviceActions: Record<string, [weight: number, ServiceAction]> = {
   comeBack: [
     6,
     async (tx, { world, random }) =>
@@ -281,5 +281,5 @@ export const serviceDeeds: Record<string, [weight: number, ServiceDeed]> = {
   ],
 }
 
-export const recount: ServiceDeed = async (tx) =>
+export const recount: ServiceAction = async (tx) =>
   done(await sql`select recount_everything()`.execute(tx))

@@ -5,55 +5,55 @@ import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person } from "#tests/support/people.ts"
 import {
-  adminDeeds,
-  type MemberDeed,
-  memberDeeds,
+  adminActions,
+  type MemberAction,
+  memberActions,
   recount,
-  type ServiceDeed,
-  serviceDeeds,
+  type ServiceAction,
+  serviceActions,
   type World,
-} from "./deeds.ts"
+} from "./actions.ts"
 
-type Deed = {
+type Action = {
   name: string
   weight: number
-  deed: MemberDeed | ServiceDeed
+  action: MemberAction | ServiceAction
   as: "member" | "admin" | "service"
 }
-type Diary = { name: string; code: "done" | OutcomeCode }[]
+type Results = { name: string; code: "done" | OutcomeCode }[]
 
-const deeds: Deed[] = [
-  ...Object.entries(memberDeeds).map(([name, [weight, deed]]) => ({
+const actions: Action[] = [
+  ...Object.entries(memberActions).map(([name, [weight, action]]) => ({
     name,
     weight,
-    deed,
+    action,
     as: "member" as const,
   })),
-  ...Object.entries(adminDeeds).map(([name, [weight, deed]]) => ({
+  ...Object.entries(adminActions).map(([name, [weight, action]]) => ({
     name,
     weight,
-    deed,
+    action,
     as: "admin" as const,
   })),
-  ...Object.entries(serviceDeeds).map(([name, [weight, deed]]) => ({
+  ...Object.entries(serviceActions).map(([name, [weight, action]]) => ({
     name,
     weight,
-    deed,
+    action,
     as: "service" as const,
   })),
 ]
-const recountDeed: Deed = { name: "recount", weight: 0, deed: recount, as: "service" }
-export const deedNames = [...deeds, recountDeed].map(({ name }) => name)
+const recountAction: Action = { name: "recount", weight: 0, action: recount, as: "service" }
+export const actionNames = [...actions, recountAction].map(({ name }) => name)
 
-const wheel = deeds.flatMap((deed) => Array.from({ length: deed.weight }, () => deed))
+const wheel = actions.flatMap((action) => Array.from({ length: action.weight }, () => action))
 
-/** Ten people at once, each over a connection of their own, do `deedsEach` things by chance. */
-export async function liveAtRandom(
+/** Ten people at once, each over their own connection, do `actionsEach` random actions. */
+export async function actAtRandom(
   site: TestDatabase,
   seed: number,
-  deedsEach: number,
-): Promise<Diary> {
-  // Who meets in the wrong order is told after this time instead of a second.
+  actionsEach: number,
+): Promise<Results> {
+  // PostgreSQL detects deadlocks after this time instead of a second.
   await site.root.query(`alter database ${site.owner.database} set deadlock_timeout = '20ms'`)
   const world = await createWorld(site)
   const admin = await createMember(site, { role: "admin" })
@@ -61,44 +61,44 @@ export async function liveAtRandom(
     site.db,
     openPools({ primary: site.owner, secret: site.secret }, () => undefined),
   ]
-  const diary: Diary = []
+  const results: Results = []
   try {
     await Promise.all(
       Array.from({ length: 10 }, async (_, person) => {
         const random = randomFrom(seed + person)
         const database = random.pick(databases.slice(person % 2, (person % 2) + 1))
-        for (let n = 0; n < deedsEach; n++) {
-          // Recounting comes early, once for each: later it would mend what had gone wrong.
-          const deed = n === person * 2 ? recountDeed : random.pick(wheel)
+        for (let n = 0; n < actionsEach; n++) {
+          // Each person recounts once and early: a late recount would correct the errors we look for.
+          const action = n === person * 2 ? recountAction : random.pick(wheel)
           const outcome = await act(
             database,
-            deed,
+            action,
             { world, random },
             random.pick(world.members),
             admin,
           )
-          diary.push({ name: deed.name, code: outcome.ok ? "done" : outcome.code })
+          results.push({ name: action.name, code: outcome.ok ? "done" : outcome.code })
         }
       }),
     )
   } finally {
     await databases[1]?.close()
   }
-  return diary
+  return results
 }
 
 function act(
   database: Db,
-  { deed, as }: Deed,
-  here: Parameters<ServiceDeed>[1],
+  { action, as }: Action,
+  context: Parameters<ServiceAction>[1],
   me: Person,
   admin: Person,
 ) {
   const ignore = () => undefined
   if (as === "service")
-    return writeAsService(database, (tx) => (deed as ServiceDeed)(tx, here), ignore)
+    return writeAsService(database, (tx) => (action as ServiceAction)(tx, context), ignore)
   const who = as === "admin" ? admin : me
-  return writeAsViewer(database, who, (tx) => (deed as MemberDeed)(tx, here, who), ignore)
+  return writeAsViewer(database, who, (tx) => (action as MemberAction)(tx, context, who), ignore)
 }
 
 async function createWorld(site: TestDatabase): Promise<World> {

@@ -4,7 +4,7 @@ import { listen } from "#server/http/listen.ts"
 import { startVite } from "#server/http/site-build.ts"
 import { openSite } from "./support/site.ts"
 
-test("while developing, pages come from the sources, with Vite's own files beside them", async () => {
+test("in development, pages are rendered from the sources and Vite serves its own files", async () => {
   const vite = await startVite()
   onTestFinished(() => vite.close())
   const site = openSite([], { source: vite.source })

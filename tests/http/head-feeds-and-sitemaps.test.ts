@@ -6,7 +6,7 @@ import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { samplePicture } from "#tests/support/sample-pictures.ts"
 import { addPlace } from "#tests/e2e/support/catalogue.ts"
-import { openOutside } from "./support/outside-site.ts"
+import { openSiteWithFeeds } from "./support/site-with-feeds.ts"
 import { origin } from "./support/site.ts"
 import { thingsOf } from "./support/structured-data.ts"
 
@@ -29,9 +29,9 @@ async function writeReview(given: Record<string, unknown> = {}) {
   return { id, uid, mysteryId, address: `/mysteries/reviews/${id}` }
 }
 
-describe("the picture of a page for other sites", () => {
-  test("is named in its head with its size, and is a JPEG of that size that may be kept for good", async () => {
-    const { read, get, drawings } = await openOutside(database)
+describe("the share picture of a page", () => {
+  test("is in its head with its size, and is a JPEG of that size that may be cached forever", async () => {
+    const { read, get, drawings } = await openSiteWithFeeds(database)
     const review = await writeReview()
     const mystery = `/mysteries/${await createMystery(database, { title: "路地の手紙" })}`
     for (const [address, kept] of [
@@ -64,7 +64,7 @@ describe("the picture of a page for other sites", () => {
   })
 
   test("shows the poster that is stored", async () => {
-    const { read, get, storage } = await openOutside(database)
+    const { read, get, storage } = await openSiteWithFeeds(database)
     const plain = await createMystery(database)
     const id = await createMystery(database)
     const path = mysteryImagePath(id)
@@ -89,8 +89,8 @@ describe("the picture of a page for other sites", () => {
     expect(await colourOf(plain)).not.toMatchObject({ r: 248, g: 8, b: 8 })
   })
 
-  test("never shows a photo of somebody's private review, though a row names it", async () => {
-    const { read, get, storage } = await openOutside(database)
+  test("never shows a photo of a private review, although a row names it", async () => {
+    const { read, get, storage } = await openSiteWithFeeds(database)
     const secret = await writeReview({ isPrivate: true })
     const path = legacyReviewPhotoPath(secret.uid, secret.mysteryId)
     const red = await sharp({
@@ -114,8 +114,8 @@ describe("the picture of a page for other sites", () => {
     expect(await faceOf()).not.toMatchObject({ r: 248, g: 8, b: 8 })
   })
 
-  test("is drawn also where the poster is gone, damaged or on somebody else's server", async () => {
-    const { read, get, storage } = await openOutside(database)
+  test("is drawn even if the poster is missing, damaged or on another server", async () => {
+    const { read, get, storage } = await openSiteWithFeeds(database)
     const damaged = await createMystery(database)
     const path = mysteryImagePath(damaged)
     const bytes = (await samplePicture(400, 300, "png")).slice(0, 200)
@@ -131,8 +131,8 @@ describe("the picture of a page for other sites", () => {
     }
   })
 
-  test("has a new address when what it shows changes, to which the old one leads", async () => {
-    const { read, readFresh, get } = await openOutside(database)
+  test("has a new address when its content changes, and the old one redirects to it", async () => {
+    const { read, readFresh, get } = await openSiteWithFeeds(database)
     const address = `/mysteries/${await createMystery(database, { title: "前の題" })}`
     const old = picturePath(await read(address))
     await database.root.query("update mysteries set title = '後の題' where id = $1", [
@@ -145,8 +145,8 @@ describe("the picture of a page for other sites", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store")
   })
 
-  test("is gone at once with what was unpublished, hidden or withdrawn, also for who knows its address", async () => {
-    const { read, get } = await openOutside(database)
+  test("is gone at once when the mystery, review or member is, even at a known address", async () => {
+    const { read, get } = await openSiteWithFeeds(database)
     const { root } = database
     const [withdrawn, hidden, ofMystery] = [
       await writeReview(),
@@ -182,13 +182,13 @@ describe("the picture of a page for other sites", () => {
     "/share/reviews/-1/0123456789abcdef.jpg",
     "/share/columns/1/0123456789abcdef.jpg",
     "/share/",
-  ])("is not at %s", async (address) => {
-    const { get } = await openOutside(database)
+  ])("is a 404 at %s", async (address) => {
+    const { get } = await openSiteWithFeeds(database)
     expect((await get(address)).status).toBe(404)
   })
 
-  test("holds nothing of a part that is only for players, not even in its address", async () => {
-    const { read } = await openOutside(database)
+  test("has nothing of a spoiler, not even in its address", async () => {
+    const { read } = await openSiteWithFeeds(database)
     const { id, address } = await writeReview({ review: "よかった||…||です。また行きます。" })
     const before = picturePath(await read(address))
     await database.root.query(
@@ -200,8 +200,8 @@ describe("the picture of a page for other sites", () => {
 })
 
 describe("the head of a page", () => {
-  test("names what it is, its one address and its neighbours", async () => {
-    const { read } = await openOutside(database)
+  test("has its title, its canonical address and its next and previous page", async () => {
+    const { read } = await openSiteWithFeeds(database)
     const mysteryId = await createMystery(database, { title: "路地の手紙" })
     for (let n = 0; n < 21; n++) {
       const { uid } = await createMember(database)
@@ -228,8 +228,8 @@ describe("the head of a page", () => {
     expect(metaOf(first, "og:url")).toBe(origin + address)
   })
 
-  test("shows the site's own picture where a page has none, and leads to feeds and search", async () => {
-    const { read } = await openOutside(database)
+  test("has the site's own picture if the page has none, and links to feeds and search", async () => {
+    const { read } = await openSiteWithFeeds(database)
     const html = await read("/")
     expect(metaOf(html, "og:image")).toBe(`${origin}/card.png`)
     expect(metaOf(html, "theme-color")).toBe("#0967D3")
@@ -238,8 +238,8 @@ describe("the head of a page", () => {
     expect(html).toContain("/favicon.ico?v=4")
   })
 
-  test("survives whatever people write", async () => {
-    const { read } = await openOutside(database)
+  test("is valid whatever members write", async () => {
+    const { read } = await openSiteWithFeeds(database)
     const { uid } = await createMember(database, { name: hostile.slice(0, 40) })
     const mysteryId = await createMystery(database, {
       title: hostile,
@@ -257,11 +257,11 @@ describe("the head of a page", () => {
   })
 })
 
-describe("what a page says for programs", () => {
+describe("the structured data of a page", () => {
   const typesOf = (html: string) => thingsOf(html).map((each) => each["@type"])
 
-  test("fits the strict form on every page, and no policy forbids it", async () => {
-    const { read, get } = await openOutside(database)
+  test("has the strict form on every page, and the policy allows it", async () => {
+    const { read, get } = await openSiteWithFeeds(database)
     const review = await writeReview({ satisfaction: 4.5 })
     expect(typesOf(await read("/"))).toEqual(["WebSite", "Organization"])
     expect(typesOf(await read("/mysteries/reviews"))).toEqual(["BreadcrumbList", "ItemList"])
@@ -275,8 +275,8 @@ describe("what a page says for programs", () => {
     expect(policy).not.toContain("unsafe-inline' 'sha")
   })
 
-  test("calls a mystery an event only with a day and a place, and rates it by what people said", async () => {
-    const { read } = await openOutside(database)
+  test("is an Event for a mystery with a day and a place only, with a rating from satisfaction", async () => {
+    const { read } = await openSiteWithFeeds(database)
     const mysteryId = await createMystery(database, {
       startDate: "2026-04-01",
       price: 0,
@@ -299,8 +299,8 @@ describe("what a page says for programs", () => {
       })
   })
 
-  test("rates a review only where its writer did", async () => {
-    const { read } = await openOutside(database)
+  test("has a rating for a review only if its author gave one", async () => {
+    const { read } = await openSiteWithFeeds(database)
     const [rated, unrated] = [
       await writeReview({ satisfaction: 0.5 }),
       await writeReview({ difficultyRating: 5 }),
@@ -312,12 +312,12 @@ describe("what a page says for programs", () => {
   })
 })
 
-describe("maps and feeds", () => {
+describe("sitemaps and feeds", () => {
   const locsOf = (xml: string) =>
     Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = ""]) => loc.replace(origin, ""))
 
-  test("the index leads to parts that are there, and they to every public page", async () => {
-    const { read } = await openOutside(database)
+  test("the index lists existing parts, and they list every public page", async () => {
+    const { read } = await openSiteWithFeeds(database)
     const review = await writeReview()
     const parts = locsOf(await read("/sitemap.xml"))
     const pages = await Promise.all(parts.map(async (part) => locsOf(await read(part))))
@@ -334,8 +334,8 @@ describe("maps and feeds", () => {
     expect(new Set(pages.flat()).size).toBe(pages.flat().length)
   })
 
-  test("listing pages are on the map where a mystery is in them", async () => {
-    const { read } = await openOutside(database)
+  test("listings are in the sitemap if they have a mystery", async () => {
+    const { read } = await openSiteWithFeeds(database)
     const id = await createMystery(database, {
       prefectures: "47",
       types: "15",
@@ -366,8 +366,8 @@ describe("maps and feeds", () => {
     ["/sitemaps/mysteries-1.xml", "application/xml; charset=utf-8"],
     ["/feeds/mysteries.xml", "application/atom+xml; charset=utf-8"],
     ["/feeds/reviews.xml", "application/atom+xml; charset=utf-8"],
-  ])("%s is kept, compressed, and not sent again to who has it", async (address, type) => {
-    const { get, lines } = await openOutside(database)
+  ])("%s is cached, compressed, and a 304 for clients that have it", async (address, type) => {
+    const { get, lines } = await openSiteWithFeeds(database)
     await createMystery(database)
     const first = await get(address, { "Accept-Encoding": "gzip" })
     expect(first.headers.get("content-type")).toBe(type)
@@ -394,25 +394,25 @@ describe("maps and feeds", () => {
     "/sitemaps/constructor-1.xml",
     "/sitemaps/listings-2.xml",
     "/sitemaps/..%2fmain-1.xml",
-  ])("there is no map at %s", async (address) => {
-    const { get } = await openOutside(database)
+  ])("there is no sitemap at %s", async (address) => {
+    const { get } = await openSiteWithFeeds(database)
     expect((await get(address)).status).toBe(404)
   })
 
-  test("what is hidden or withdrawn leaves maps and feeds at once", async () => {
-    const { read, forgets } = await openOutside(database)
+  test("hidden reviews and withdrawn members leave sitemaps and feeds at once", async () => {
+    const { read, isForgotten } = await openSiteWithFeeds(database)
     const review = await writeReview({ review: "消えることば、五文字以上。" })
     const feed = "/feeds/reviews.xml"
     expect(await read(feed)).toContain("消えることば")
     expect(await read("/sitemaps/reviews-1.xml")).toContain(review.address)
     await database.root.query(`update users set "deletedAt" = now() where uid = $1`, [review.uid])
-    await expect.poll(() => forgets(feed) && forgets("/sitemaps/reviews-1.xml")).toBe(true)
+    await expect.poll(() => isForgotten(feed) && isForgotten("/sitemaps/reviews-1.xml")).toBe(true)
     expect(await read(feed)).not.toContain("消えることば")
     expect(await read("/sitemaps/reviews-1.xml")).not.toContain(`${review.address}<`)
   })
 
-  test("a feed is well-formed whatever people write, and holds no hidden part", async () => {
-    const { read } = await openOutside(database)
+  test("a feed is well-formed whatever members write, and has no spoilers", async () => {
+    const { read } = await openSiteWithFeeds(database)
     await createMystery(database, { title: hostile, story: hostile, maker: "A&<b>" })
     await writeReview({ review: `||…|| ${hostile}` })
     for (const address of ["/feeds/mysteries.xml", "/feeds/reviews.xml"]) {
@@ -424,8 +424,8 @@ describe("maps and feeds", () => {
     }
   })
 
-  test("programs are kept from what is personal and told where the map is", async () => {
-    const { read } = await openOutside(database)
+  test("robots.txt excludes personal pages and names the sitemap", async () => {
+    const { read } = await openSiteWithFeeds(database)
     const text = await read("/robots.txt")
     for (const closed of ["/api", "/dev", "/mypage", "/admin"]) {
       expect(text).toContain(`Disallow: ${closed}\n`)
@@ -434,7 +434,7 @@ describe("maps and feeds", () => {
   })
 })
 
-/** The elements that are opened and not closed, in a document without comments. */
+/** The unclosed elements of an XML document without comments. */
 function balanceOf(xml: string): string[] {
   const open: string[] = []
   for (const [, closing, name = "", , self] of xml.matchAll(

@@ -20,9 +20,9 @@ import type { TestDatabase } from "#tests/support/database.ts"
 import { openBuiltSite } from "./built-site.ts"
 import { origin } from "./site.ts"
 
-/** The built site with what search engines, other sites and feed readers ask for, told of changes as in production. */
-export async function openOutside(database: TestDatabase) {
-  const folder = await mkdtemp(path.join(tmpdir(), "outside-"))
+/** The built site with feeds, sitemaps and share pictures, which receives invalidations as in production. */
+export async function openSiteWithFeeds(database: TestDatabase) {
+  const folder = await mkdtemp(path.join(tmpdir(), "feeds-"))
   onTestFinished(() => rm(folder, { recursive: true }))
   const now = () => new Date("2026-04-01T12:00:00+09:00")
   const documentCache = createPageCache<CachedReply>({ now })
@@ -64,7 +64,7 @@ export async function openOutside(database: TestDatabase) {
   })
   onTestFinished(() => listening.close())
   await hearing
-  /** Waits until what was just written is known here too. */
-  const forgets = (address: string) => documentCache.find(address) === undefined
-  return { ...site, storage, documentCache, forgets, drawings: () => drawn }
+  /** Whether an invalidation has dropped this document. */
+  const isForgotten = (address: string) => documentCache.find(address) === undefined
+  return { ...site, storage, documentCache, isForgotten, drawings: () => drawn }
 }

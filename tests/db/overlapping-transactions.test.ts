@@ -36,7 +36,7 @@ const unlike = (): [string, unknown[]] => [
   `delete from like_mystery_reviews where uid = $1`,
   [reader.uid],
 ]
-const turn = (isPrivate: boolean): [string, unknown[]] => [
+const setPrivate = (isPrivate: boolean): [string, unknown[]] => [
   `update mystery_reviews set "isPrivate" = $1 where id = $2`,
   [isPrivate, review],
 ]
@@ -44,27 +44,27 @@ const withdraw: [string] = ["select withdraw('2026-11-21T12:00:00Z')"]
 const open = (who: Person) => openSession(site, who)
 const openAsService = () => openSession(site, "service")
 
-test("a like and the review going private: neither order loses the count", async () => {
+test("a like while the review becomes private, in either order, is counted correctly", async () => {
   await prepare()
-  await overlap(await open(reader), like(), await open(author), turn(true))
+  await overlap(await open(reader), like(), await open(author), setPrivate(true))
   await prepare()
-  await overlap(await open(author), turn(true), await open(reader), like())
+  await overlap(await open(author), setPrivate(true), await open(reader), like())
   expect(await differences()).toEqual([])
 })
 
-test("a like taken back while the review becomes public", async () => {
+test("a like is taken back while the review becomes public", async () => {
   await prepare()
   await site.root.query(...like())
-  await site.root.query(...turn(true))
-  await overlap(await open(reader), unlike(), await open(author), turn(false))
+  await site.root.query(...setPrivate(true))
+  await overlap(await open(reader), unlike(), await open(author), setPrivate(false))
   await prepare()
   await site.root.query(...like())
-  await site.root.query(...turn(true))
-  await overlap(await open(author), turn(false), await open(reader), unlike())
+  await site.root.query(...setPrivate(true))
+  await overlap(await open(author), setPrivate(false), await open(reader), unlike())
   expect(await differences()).toEqual([])
 })
 
-test("a member who withdraws from one window while they like from another", async () => {
+test("a member withdraws in one window while they like in another", async () => {
   await prepare()
   await overlap(await open(reader), like(), await open(reader), withdraw)
   await prepare()
@@ -72,7 +72,7 @@ test("a member who withdraws from one window while they like from another", asyn
   expect(await differences()).toEqual([])
 })
 
-test("a member who withdraws while somebody follows them", async () => {
+test("a member withdraws while somebody follows them", async () => {
   await prepare()
   const leaver = await createMember(site)
   const follow: [string, unknown[]] = [
@@ -83,7 +83,7 @@ test("a member who withdraws while somebody follows them", async () => {
   expect(await differences()).toEqual([])
 })
 
-test("a member who withdraws while they change what they said", async () => {
+test("a member withdraws while they edit or post", async () => {
   const edit = (): [string, unknown[]] => [
     `update mystery_reviews set "difficultyRating" = 5 where uid = $1`,
     [reader.uid],
@@ -99,7 +99,7 @@ test("a member who withdraws while they change what they said", async () => {
   expect(await differences()).toEqual([])
 })
 
-test("a member who withdraws while somebody else likes the review they liked", async () => {
+test("a member withdraws while somebody else likes a review they liked", async () => {
   await prepare()
   const leaver = await createMember(site)
   await site.root.query(
@@ -113,7 +113,7 @@ test("a member who withdraws while somebody else likes the review they liked", a
   expect(await differences()).toEqual([])
 })
 
-test("a review that is deleted while it is liked", async () => {
+test("a review is deleted while it is liked", async () => {
   await prepare()
   const remove: [string, unknown[]] = ["delete from mystery_reviews where id = $1", [review]]
   await overlap(await open(reader), like(), await open(author), remove)
@@ -125,7 +125,7 @@ test("a review that is deleted while it is liked", async () => {
   expect(await differences()).toEqual([])
 })
 
-test("two reviews of one mystery add up", async () => {
+test("two members review one mystery at the same time", async () => {
   await prepare()
   const post = (uid: string): [string, unknown[]] => [
     `insert into mystery_reviews (uid, "mysteryId", review, "difficultyRating") values ($1, $2, '同時に書きました。', 5)`,
@@ -140,28 +140,28 @@ test("two reviews of one mystery add up", async () => {
   expect(await differences()).toEqual([])
 })
 
-test("a place is put on a mystery while it is published or hidden", async () => {
+test("a place is added to a mystery while the mystery is published or hidden", async () => {
   const { rows } = await site.root.query<{ id: number }>(
     "insert into places (name, prefecture_id) values ('会場', '13') returning id",
   )
-  const settle = (): [string, unknown[]] => [
+  const addPlace = (): [string, unknown[]] => [
     "insert into mystery_places (mystery_id, place_id) values ($1, $2)",
     [mystery, rows[0]?.id],
   ]
-  const set = (status: string): [string, unknown[]] => [
+  const setStatus = (status: string): [string, unknown[]] => [
     "update mysteries set status = $1 where id = $2",
     [status, mystery],
   ]
   await prepare({ status: "draft" })
-  await overlap(await open(admin), set("published"), await open(admin), settle())
+  await overlap(await open(admin), setStatus("published"), await open(admin), addPlace())
   await prepare({ status: "draft" })
-  await overlap(await open(admin), settle(), await open(admin), set("published"))
+  await overlap(await open(admin), addPlace(), await open(admin), setStatus("published"))
   await prepare()
-  await overlap(await open(admin), set("draft"), await open(admin), settle())
+  await overlap(await open(admin), setStatus("draft"), await open(admin), addPlace())
   expect(await differences()).toEqual([])
 })
 
-test("recounting while somebody likes, and a like during a recount", async () => {
+test("a recount runs during a like, and a like during a recount", async () => {
   const recount: [string] = ["select recount_everything()"]
   await prepare()
   await overlap(await open(reader), like(), await openAsService(), recount)
