@@ -47,6 +47,8 @@ export default defineConfig({
           pool: "threads",
           isolate: false,
           maxWorkers: cores,
+          // Layout of text and drawing take a second of a free core, and several of a shared one.
+          testTimeout: 30_000,
         },
       },
       {
