@@ -275,6 +275,14 @@ describe("what a page says for programs", () => {
     expect(policy).not.toContain("unsafe-inline' 'sha")
   })
 
+  test("numbers a list on from page to page", async () => {
+    const { read } = await openOutside(database)
+    for (let n = 0; n < 25; n++) await createMystery(database, { maker: "続きもの工房" })
+    const second = await read(`/mysteries/makers/${encodeURIComponent("続きもの工房")}/page/2`)
+    const list = thingsOf(second).find((each) => each["@type"] === "ItemList")
+    expect(list).toMatchObject({ numberOfItems: 25, itemListElement: [{ position: 25 }] })
+  })
+
   test("calls a mystery an event only with a day and a place, and rates it by what people said", async () => {
     const { read } = await openOutside(database)
     const mysteryId = await createMystery(database, {
