@@ -42,6 +42,7 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: [...elsewhere, "tests/**", "**/*.db.test.ts"],
+          globalSetup: ["tests/support/far-from-tokyo.ts"],
           setupFiles: ["tests/support/property-runs.ts"],
           // These files share modules; none of them may keep state in one.
           pool: "threads",

@@ -1,18 +1,11 @@
-import { createHash } from "node:crypto"
-import { glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { hashInputs } from "./build-inputs.ts"
 import { keepPreviousAssets, noteOwnAssets } from "./previous-assets.ts"
 import { root } from "./root.mjs"
 import { runProgram, step } from "./step.mjs"
 import { takeTurns } from "./take-turns.mjs"
 
-const inputs = [
-  "{app,domain,server,shared,content,public}/**/*",
-  "{react-router,vite}.config.ts",
-  "scripts/build-guard.ts",
-  "tsconfig.json",
-  "package-lock.json",
-]
 const build = path.join(root, "build")
 // Built here and then moved: a running site never sees an unfinished build.
 const draft = path.join(root, ".cache/build")
@@ -20,7 +13,7 @@ const previous = path.join(root, ".cache/previous-build")
 
 /** Builds the site unless the present build was made from the same inputs. */
 export async function ensureBuilt() {
-  const wanted = await hashInputs()
+  const wanted = await hashInputs(root)
   if (await isBuiltFrom(wanted)) return
   await takeTurns("build", async () => {
     if (await isBuiltFrom(wanted)) return
@@ -32,19 +25,6 @@ export async function ensureBuilt() {
       await publishDraft()
     })
   })
-}
-
-async function hashInputs() {
-  const hash = createHash("sha256")
-  const files = await Array.fromAsync(glob(inputs, { cwd: root, withFileTypes: true }))
-  const names = files
-    .filter((file) => file.isFile())
-    .map((file) => path.join(file.parentPath, file.name))
-  for (const name of names.toSorted()) {
-    const content = await readFile(name)
-    hash.update(`${path.relative(root, name)}\0${content.length}\0`).update(content)
-  }
-  return hash.digest("hex")
 }
 
 async function isBuiltFrom(hash) {

@@ -26,7 +26,10 @@ test("only web addresses become links", () => {
 test("no character is lost or added", () => {
   const words = fc.oneof(
     fc.string({ unit: anyCharacter }),
-    fc.webUrl(),
+    // fc.webUrl() takes a second before its first value.
+    fc
+      .string({ unit: fc.constantFrom(..."az09./:?#&=%-_!漢") })
+      .map((rest) => `https://nazo.example/${rest}`),
     fc.constantFrom("。", "（", "http://", " "),
   )
   fc.assert(

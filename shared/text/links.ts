@@ -2,14 +2,14 @@ export type TextPiece = { text: string; href?: string }
 
 // Stops at white space, quotes and brackets, Japanese ones included: people write addresses inside sentences.
 const address = /https?:\/\/[^\s<>"'「」『』（）()【】、。，．！？…　]+/g
-const trailing = /[.,:;!?]+$/
+const punctuation = ".,:;!?"
 
 /** Splits a text into links and the rest. Joined, the parts are the text again. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let done = 0
   for (const found of text.matchAll(address)) {
-    const href = found[0].replace(trailing, "")
+    const href = withoutEnd(found[0])
     if (!URL.canParse(href)) continue
     if (found.index > done) pieces.push({ text: text.slice(done, found.index) })
     pieces.push({ text: href, href })
@@ -17,4 +17,11 @@ export function splitLinks(text: string): TextPiece[] {
   }
   if (done < text.length) pieces.push({ text: text.slice(done) })
   return pieces
+}
+
+/** An address at the end of a sentence, without the sentence's punctuation. A pattern would take quadratic time. */
+function withoutEnd(found: string): string {
+  let end = found.length
+  while (punctuation.includes(found.charAt(end - 1))) end -= 1
+  return found.slice(0, end)
 }

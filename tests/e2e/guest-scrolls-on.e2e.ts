@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { createMystery } from "#tests/support/people.ts"
+import { createMystery, createSolver } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -33,6 +33,21 @@ test("more mysteries come as the end nears, each of them once, and the number st
   expect(shown).toEqual([...new Set(shown)])
   await expect(page.getByRole("status").filter({ hasText: /^[\d,]+件$/ })).toHaveText(total ?? "")
   await expect(page).toHaveURL("/mysteries")
+})
+
+test("a mystery that falls behind what is shown does not come twice", async ({ page, site }) => {
+  const maker = "落ちてくる工房"
+  const falling = await createMystery(site, { maker, id: "z".repeat(22) })
+  for (let n = 0; n < 25; n++) await createMystery(site, { maker })
+  await createSolver(site, { interested: [falling] })
+  await openPage(page, `/mysteries?maker=${encodeURIComponent(maker)}&sort=popular`)
+  await expect(cards(page)).toHaveCount(24)
+  expect((await titles(page))[0]).toBe(`/mysteries/${falling}`)
+  // Without its only status it has the last place, on the next page.
+  await site.root.query("delete from favorite_mysteries where mysteryid = $1", [falling])
+  await scrollDown(page)
+  await expect(page.getByText("この条件の謎は、ここまでです")).toBeVisible()
+  await expect(cards(page)).toHaveCount(26)
 })
 
 test("at the end of what was found it says so", async ({ page }) => {

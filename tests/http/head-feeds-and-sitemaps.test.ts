@@ -275,6 +275,14 @@ describe("the structured data of a page", () => {
     expect(policy).not.toContain("unsafe-inline' 'sha")
   })
 
+  test("numbers a list on from page to page", async () => {
+    const { read } = await openSiteWithFeeds(database)
+    for (let n = 0; n < 25; n++) await createMystery(database, { maker: "続きもの工房" })
+    const second = await read(`/mysteries/makers/${encodeURIComponent("続きもの工房")}/page/2`)
+    const list = thingsOf(second).find((each) => each["@type"] === "ItemList")
+    expect(list).toMatchObject({ numberOfItems: 25, itemListElement: [{ position: 25 }] })
+  })
+
   test("is an Event for a mystery with a day and a place only, with a rating from satisfaction", async () => {
     const { read } = await openSiteWithFeeds(database)
     const mysteryId = await createMystery(database, {

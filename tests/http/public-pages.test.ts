@@ -192,6 +192,7 @@ test("search engines index the first page of each list, but not further reviews"
   expect(await told("/mysteries")).toEqual(["/mysteries", "index, follow"])
   expect(await told("/mysteries?cti=01")).toEqual(["/mysteries?cti=01", "index, follow"])
   expect(await told("/mysteries?cti=01&sort=new")).toEqual(["/mysteries?cti=01", "noindex, follow"])
+  expect(await told("/mysteries?cti=16")).toEqual(["/mysteries?cti=16", "noindex, follow"])
   expect(await told("/mysteries/:id?sort=likes")).toEqual([at("/mysteries/:id"), "index, follow"])
   expect(await told("/mysteries/reviews")).toEqual(["/mysteries/reviews", "index, follow"])
   expect(await told("/mysteries/reviews?before=3")).toEqual([

@@ -5,6 +5,7 @@ import { search } from "#domain/search/search.ts"
 import { orders } from "#shared/search/orders.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
+import { daysFrom } from "#shared/time/month.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import { searchAsGuest } from "#tests/support/people.ts"
 import { rebuildChunks } from "./rebuild-chunks.ts"
@@ -41,8 +42,8 @@ async function readAll(query: SearchQuery, first?: SearchPage | null): Promise<s
 const readPage = (query: SearchQuery, after: string | null) =>
   searchAsGuest(site, (tx, index) => readSearchPage(tx, index, query, { today, after }))
 
-const readResult = (query: SearchQuery) =>
-  searchAsGuest(site, (tx, index) => search(tx, index, query, { today, after: null }))
+const readResult = (query: SearchQuery, day = today) =>
+  searchAsGuest(site, (tx, index) => search(tx, index, query, { today: day, after: null }))
 
 /** Parts of a query that belong together, such as a price and the number of people. */
 const filters: (keyof SearchQuery)[][] = [
@@ -116,6 +117,14 @@ describe.each([
       runs(8),
     )
   }, 300_000)
+
+  test.each(daysFrom(today, 7))("on %s each state counts what can be played then", async (day) => {
+    const { counts = {} } = (await readResult(noSearch, day))?.found ?? {}
+    const counted = states.map(({ id }) => [id, counts[`state:${id}`]])
+    expect(counted).toEqual(
+      states.map(({ id }) => [id, countWith(catalogue, noSearch, day, { states: [id] })]),
+    )
+  })
 
   test("a search finds the mysteries that each of its filters finds alone", async () => {
     await fc.assert(

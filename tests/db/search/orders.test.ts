@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { readSearchPage } from "#domain/search/read-page.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { addDays } from "#shared/time/tokyo.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  createSolver,
+  searchAsGuest,
+} from "#tests/support/people.ts"
+
+const today = "2026-05-08"
+
+type Facts = {
+  starts?: number
+  ends?: number
+  price?: number
+  interested?: number
+  difficulties?: number[]
+  story?: string
+}
+
+/** Days from today. A review weighs as much as three statuses: 箱 10, 森 5, 島 4, 港 3, 本 2; over are 駅 12, 城 3. */
+const catalogue: Record<string, Facts> = {
+  港: { starts: -10, ends: 0, price: 1000, difficulties: [3] },
+  森: { starts: 0, ends: 30, interested: 5 },
+  駅: { starts: -30, ends: -1, price: 0, interested: 9, difficulties: [5] },
+  本: { price: 500, interested: 2 },
+  島: { starts: 7, ends: 9, price: 3000, interested: 1, difficulties: [1] },
+  城: { starts: -5, ends: -2, price: 2000, interested: 3 },
+  箱: { interested: 4, difficulties: [2, 3], story: "島へ" },
+}
+
+let site: TestDatabase
+beforeAll(async () => {
+  site = await createDatabase()
+  const authors = [await createMember(site), await createMember(site)]
+  const ids = new Map<string, string>()
+  for (const [title, { starts, ends, price = null, story = "", ...facts }] of Object.entries(
+    catalogue,
+  )) {
+    const mysteryId = await createMystery(site, {
+      title,
+      story,
+      startDate: starts === undefined ? null : addDays(today, starts),
+      endDate: ends === undefined ? null : addDays(today, ends),
+      price,
+    })
+    ids.set(title, mysteryId)
+    for (const [n, difficultyRating] of (facts.difficulties ?? []).entries()) {
+      await createReview(site, { uid: authors[n]?.uid ?? "", mysteryId, difficultyRating })
+    }
+  }
+  for (let n = 0; n < 9; n++) {
+    const interesting = [...ids].filter(([title]) => (catalogue[title]?.interested ?? 0) > n)
+    await createSolver(site, { interested: interesting.map(([, id]) => id) })
+  }
+}, 60_000)
+afterAll(() => site.drop())
+
+async function titlesOf(asked: Partial<SearchQuery>): Promise<string> {
+  const query = { ...noSearch, ...asked }
+  const page = await searchAsGuest(site, (tx, index) =>
+    readSearchPage(tx, index, query, { today, after: null }),
+  )
+  return (page?.items ?? []).map(({ title }) => title).join("")
+}
+
+test.each([
+  ["recommended", "what can still be played before what is over", "箱森島港本", "駅城"],
+  ["new", "the newest first", "箱城島本駅森港"],
+  [
+    "ending",
+    "the next to end first, then no end, then the last that ended",
+    "港島森",
+    "箱本",
+    "駅城",
+  ],
+  [
+    "start",
+    "the next to begin first, then the last that began, then no beginning",
+    "森島",
+    "城港駅",
+    "箱本",
+  ],
+  ["popular", "the most interesting first", "駅森箱城本島港"],
+  ["easy", "the easiest first, unrated ones last", "島箱港駅", "森城本"],
+  ["hard", "the hardest first, unrated ones last", "駅港箱島", "森城本"],
+  ["price", "the cheapest first, unpriced ones last", "駅本港城島", "箱森"],
+] as const)("in the order %s a search shows %s", async (order, _, ...stretches) => {
+  expect(await titlesOf({ order })).toBe(stretches.join(""))
+})
+
+test("a search recommends what has the words in its title before what mentions them", async () => {
+  expect(await titlesOf({ kwd: "島" })).toBe("島箱")
+})
+
+test("a search for a difficulty has the average that rounds up to it in order", async () => {
+  expect(await titlesOf({ difficulties: [3], order: "easy" })).toBe("箱港")
+  expect(await titlesOf({ difficulties: [3], order: "hard" })).toBe("港箱")
+})
