@@ -54,13 +54,13 @@ export async function preparePage(
   if (query.order === "near" && !station) return null
 
   const queried = all(...conditionsOf(query, today).values())
-  const left = stretches
+  const remaining = stretches
     .slice(anchor?.stretch ?? 0)
     .map((stretch) => ({ ...stretch, of: all(queried, stretch.of) }))
   return {
-    conditions: [...left.map(({ of }) => of), ...(station ? inPrefectures : [])],
+    conditions: [...remaining.map(({ of }) => of), ...(station ? inPrefectures : [])],
     async read(matches) {
-      const found = await readRows(tx, matches, { stretches: left, anchor, station })
+      const found = await readRows(tx, matches, { stretches: remaining, anchor, station })
       const shown = found.slice(0, searchPageSize)
       const last = found.length > searchPageSize ? shown.at(-1) : undefined
       const isDistant = ({ stretch }: Anchor) => stretches[stretch]?.by === "distance"
