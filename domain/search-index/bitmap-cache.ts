@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { SnapshotTx } from "#domain/transaction.ts"
-import { createLruBySize } from "#shared/lists/lru-by-size.ts"
+import { createLruBySize, type LruBySize } from "#shared/lists/lru-by-size.ts"
 import { type Bits, bitsFrom, fromBytes, hasBit } from "./bits.ts"
 import type { ChunkChanges } from "./changes.ts"
 import type { BuiltChunk } from "./chunk.ts"
@@ -30,7 +30,7 @@ const none: Unreliable = new Map()
  * date. Anyone may see what is in them. Other searches may be reading an entry: entries are replaced, never changed.
  */
 export function createBitmapCache(maxBytes: number) {
-  const shelf = createLruBySize<Entry>(maxBytes, () => undefined)
+  const cache = createLruBySize<Entry>(maxBytes, () => undefined)
 
   /** Returns for each chunk a way to look up the wanted bitmaps. */
   return async function loadBitmaps(
@@ -38,87 +38,107 @@ export function createBitmapCache(maxBytes: number) {
     { names, chunks, changes }: Wanted,
   ): Promise<Map<number, (name: string) => Bits>> {
     if (chunks.length === 0) return new Map()
-    /** What this search works on: other searches may push it off the shelf. */
-    const held = new Map<string, ByBuild>()
-    const bitmapIn =
-      ({ build }: BuiltChunk) =>
-      (key: string) =>
-        held.get(key)?.get(build) ?? null
-
-    /** Takes from the shelf. Returns the names that lack chunks. */
-    function take(wanted: Iterable<string>, keyOf = (name: string) => name): Lacking[] {
-      return [...wanted].flatMap((name) => {
-        const entry = shelf.get(keyOf(name))
-        if (entry) held.set(keyOf(name), entry.bitmaps)
-        const lacking = chunks.filter(
-          (chunk) => !entry?.bitmaps.has(chunk.build) || !isReliable(entry, chunk, changes),
-        )
-        return lacking.length > 0 ? { name, chunks: lacking } : []
-      })
-    }
-
-    function put(key: string, more: ByBuild, moreUnreliable: Unreliable = none): void {
-      const known = held.get(key)
-      const bitmaps = new Map(
-        chunks.map(({ build }) => [build, more.get(build) ?? known?.get(build) ?? null]),
-      )
-      held.set(key, bitmaps)
-      const before = shelf.get(key)?.unreliable ?? none
-      const unreliable = new Map(
-        chunks.map(({ build }) => [build, moreUnreliable.get(build) ?? before.get(build) ?? []]),
-      )
-      shelf.put(key, { size: sizeOf(key, bitmaps), bitmaps, unreliable })
-    }
-
-    const phrases = take(names.filter(isPhrase), phraseKey)
+    const loaded = openLoaded(cache, { chunks, changes })
+    const phrases = loaded.take(names.filter(isPhrase), phraseKey)
     const plain = new Set([
       ...names.filter((name) => !isPhrase(name)),
       ...phrases.flatMap(({ name }) => piecesOf(name).all),
     ])
-    // A name asked for before lacks rebuilt chunks only, a new one all of them.
-    const groups = Map.groupBy(take(plain), ({ chunks }) =>
-      chunks.map(({ build }) => build).join(" "),
-    )
-    for (const group of groups.values()) {
-      const lacking = group[0]?.chunks ?? []
-      const namesAtOnce = Math.ceil(batchSize / lacking.length)
-      for (let from = 0; from < group.length; from += namesAtOnce) {
-        const batch = group.slice(from, from + namesAtOnce).map(({ name }) => name)
-        const fetched = await fetchBitmaps(tx, batch, lacking)
-        for (const name of batch) put(name, fetched.get(name) ?? new Map())
-      }
-    }
-
-    const searches = phrases.flatMap(({ name, chunks }) =>
-      chunks.map((chunk) => ({ phrase: name, chunk, bitmap: bitmapIn(chunk) })),
-    )
-    const matches = await findPhrases(tx, searches)
-    for (const { name } of phrases) {
-      const bitmaps = new Map<string, Bits>()
-      const unreliable = new Map<string, number[]>()
-      for (const [n, { phrase, chunk }] of searches.entries()) {
-        if (phrase !== name) continue
-        const { bits, read } = matches[n] ?? { bits: null, read: [] }
-        const changed = changes.get(chunk.chunk)?.mask ?? null
-        bitmaps.set(chunk.build, bits)
-        unreliable.set(
-          chunk.build,
-          read.filter((offset) => hasBit(changed, offset)),
-        )
-      }
-      put(phraseKey(name), bitmaps, unreliable)
-    }
+    await loadPlain(tx, loaded, loaded.take(plain))
+    await loadPhrases(tx, loaded, { phrases, changes })
 
     return new Map(
       chunks.map((chunk) => {
-        const bitmap = bitmapIn(chunk)
+        const bitmap = loaded.bitmapIn(chunk)
         return [chunk.chunk, (name) => bitmap(isPhrase(name) ? phraseKey(name) : name)]
       }),
     )
   }
 }
 
+/** A name, and the chunks in which its bitmap has to be read. */
 type Lacking = { name: string; chunks: BuiltChunk[] }
+
+type Loaded = ReturnType<typeof openLoaded>
+
+/** What one search works on: other searches may push it out of the cache meanwhile. */
+function openLoaded(cache: LruBySize<Entry>, { chunks, changes }: Omit<Wanted, "names">) {
+  const held = new Map<string, ByBuild>()
+
+  return {
+    bitmapIn:
+      ({ build }: BuiltChunk) =>
+      (key: string): Bits =>
+        held.get(key)?.get(build) ?? null,
+
+    /** Takes what is in the cache. Returns the names that lack chunks. */
+    take(wanted: Iterable<string>, keyOf = (name: string) => name): Lacking[] {
+      return [...wanted].flatMap((name) => {
+        const entry = cache.get(keyOf(name))
+        if (entry) held.set(keyOf(name), entry.bitmaps)
+        const lacking = chunks.filter(
+          (chunk) => !entry?.bitmaps.has(chunk.build) || !isReliable(entry, chunk, changes),
+        )
+        return lacking.length > 0 ? { name, chunks: lacking } : []
+      })
+    },
+
+    /** Adds what was read; the bitmaps of former builds are dropped. */
+    put(key: string, more: ByBuild, moreUnreliable: Unreliable = none): void {
+      const known = held.get(key)
+      const bitmaps = new Map(
+        chunks.map(({ build }) => [build, more.get(build) ?? known?.get(build) ?? null]),
+      )
+      held.set(key, bitmaps)
+      const before = cache.get(key)?.unreliable ?? none
+      const unreliable = new Map(
+        chunks.map(({ build }) => [build, moreUnreliable.get(build) ?? before.get(build) ?? []]),
+      )
+      cache.put(key, { size: sizeOf(key, bitmaps), bitmaps, unreliable })
+    },
+  }
+}
+
+async function loadPlain(tx: SnapshotTx, { put }: Loaded, lacking: Lacking[]): Promise<void> {
+  // A name asked for before lacks rebuilt chunks only, a new one all of them.
+  const groups = Map.groupBy(lacking, ({ chunks }) => chunks.map(({ build }) => build).join(" "))
+  for (const group of groups.values()) {
+    const chunks = group[0]?.chunks ?? []
+    const namesAtOnce = Math.ceil(batchSize / chunks.length)
+    for (let from = 0; from < group.length; from += namesAtOnce) {
+      const batch = group.slice(from, from + namesAtOnce).map(({ name }) => name)
+      const fetched = await fetchBitmaps(tx, batch, chunks)
+      for (const name of batch) put(name, fetched.get(name) ?? new Map())
+    }
+  }
+}
+
+/** By the bitmaps of their pieces, which have to be loaded. */
+async function loadPhrases(
+  tx: SnapshotTx,
+  { bitmapIn, put }: Loaded,
+  { phrases, changes }: { phrases: Lacking[]; changes: Wanted["changes"] },
+): Promise<void> {
+  const searches = phrases.flatMap(({ name, chunks }) =>
+    chunks.map((chunk) => ({ phrase: name, chunk, bitmap: bitmapIn(chunk) })),
+  )
+  const matches = await findPhrases(tx, searches)
+  for (const { name } of phrases) {
+    const bitmaps = new Map<string, Bits>()
+    const unreliable = new Map<string, number[]>()
+    for (const [n, { phrase, chunk }] of searches.entries()) {
+      if (phrase !== name) continue
+      const { bits, read } = matches[n] ?? { bits: null, read: [] }
+      const changed = changes.get(chunk.chunk)?.mask ?? null
+      bitmaps.set(chunk.build, bits)
+      unreliable.set(
+        chunk.build,
+        read.filter((offset) => hasBit(changed, offset)),
+      )
+    }
+    put(phraseKey(name), bitmaps, unreliable)
+  }
+}
 
 /** Where a phrase was found, by bitmap or by reading texts; its own bitmap, if any, is kept under its name. */
 const phraseKey = (name: string) => `found ${name}`

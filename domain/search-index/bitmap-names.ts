@@ -45,16 +45,21 @@ export type IndexedRow = { facets: readonly string[] } & {
 /** The bitmaps that a row is in, apart from those of its texts. */
 export function bitmapsOfRow(row: IndexedRow): string[] {
   const names = ["all", ...row.facets.map((facet) => `facet:${facet}`)]
-  for (const [figure, digits] of figures) {
+  for (const { figure, known, digits } of figures) {
     const given = row[figure]
     if (given === null) continue
     const value = typeof given === "string" ? dayNumber(given) : given
-    names.push(`${figure}:known`)
-    for (let digit = 0; digit < digits; digit++) {
-      if ((value >> digit) & 1) names.push(`${figure}:${digit}`)
+    names.push(known)
+    for (const [n, digit] of digits.entries()) {
+      if ((value >> n) & 1) names.push(digit)
     }
   }
   return names
 }
 
-const figures = Object.entries(figureDigits) as [keyof typeof figureDigits, number][]
+/** Their names are made once, because rows are read by the hundred thousand. */
+const figures = Object.entries(figureDigits).map(([figure, digits]) => ({
+  figure: figure as keyof typeof figureDigits,
+  known: `${figure}:known`,
+  digits: Array.from({ length: digits }, (_, n) => `${figure}:${n}`),
+}))

@@ -1,12 +1,12 @@
-import { type Bits, bitmapWords, emptyBits, setBit } from "./bits.ts"
+import { type Bits, bitmapWords, type CompactBits, emptyBits, setBit } from "./bits.ts"
 
 /** Combines bitmaps in buffers that it reuses: allocating them costs more than combining. Results last until `reset`. */
 export type BitmapPool = {
   and: (one: Bits, other: Bits) => Bits
   or: (one: Bits, other: Bits) => Bits
   without: (one: Bits, other: Bits) => Bits
-  /** Replaces the bits under a mask: of them, only the offsets in `set` are set. */
-  patch: (bits: Bits, mask: Bits, set: readonly number[]) => Bits
+  /** Replaces the bits under a mask by others. */
+  patch: (bits: Bits, mask: Bits, by: CompactBits) => Bits
   reset: () => void
 }
 
@@ -40,12 +40,17 @@ export function createBitmapPool(): BitmapPool {
       for (let n = 0; n < bitmapWords; n++) result[n] = (one[n] ?? 0) & ~(other[n] ?? 0)
       return result
     },
-    patch(bits, mask, set) {
-      if (!bits && set.length === 0) return null
+    patch(bits, mask, by) {
+      if (!bits && by instanceof Int32Array) return by
+      if (!bits && by.length === 0) return null
       const result = buffer()
       if (!bits) result.fill(0)
       else for (let n = 0; n < bitmapWords; n++) result[n] = (bits[n] ?? 0) & ~(mask?.[n] ?? 0)
-      for (const offset of set) setBit(result, offset)
+      if (by instanceof Int32Array) {
+        for (let n = 0; n < bitmapWords; n++) result[n] = (result[n] ?? 0) | (by[n] ?? 0)
+      } else {
+        for (const offset of by) setBit(result, offset)
+      }
       return result
     },
     reset() {

@@ -1,4 +1,4 @@
-import { chunkSize } from "./chunk.ts"
+import { chunkSize, longestList } from "./chunk.ts"
 
 /** A bit for each offset of a chunk; null stands for none set. Shared: only its creator may change it. */
 export type Bits = Int32Array | null
@@ -20,6 +20,12 @@ export function bitsFrom(offsets: readonly number[]): Bits {
   for (const offset of offsets) setBit(bits, offset)
   return bits
 }
+
+/** Few bits as the list of their offsets, which takes a fraction of the memory. */
+export type CompactBits = Int32Array | readonly number[]
+
+export const compactBits = (offsets: readonly number[]): CompactBits =>
+  offsets.length > longestList ? (bitsFrom(offsets) ?? []) : offsets
 
 /** As stored in the database: the lowest bit of the first byte is offset 0. */
 export const toBytes = (bits: Int32Array): Buffer =>

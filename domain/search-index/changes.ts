@@ -1,158 +1,126 @@
-import { sql } from "kysely"
-import { partSeparator } from "#domain/japanese/separators.ts"
 import type { SnapshotTx } from "#domain/transaction.ts"
 import { createLruBySize, type LruBySize } from "#shared/lists/lru-by-size.ts"
-import { append } from "./append.ts"
-import { bitmapsOfRow, type IndexedRow, parseTextBitmap } from "./bitmap-names.ts"
-import { type Bits, emptyBits, offsetsIn, setBit } from "./bits.ts"
-import { chunkOf, offsetOf, ordinalAt } from "./chunk.ts"
-import type { IndexState } from "./index-state.ts"
-import { textColumn } from "./phrases.ts"
+import { parseTextBitmap } from "./bitmap-names.ts"
+import { type Bits, type CompactBits, compactBits } from "./bits.ts"
+import { type ChangedRows, readChangedRows } from "./changed-rows.ts"
+import { findTexts } from "./changed-texts.ts"
+import type { ChunkState } from "./index-state.ts"
 
 /** The offsets of a chunk whose bits are missing or outdated, and which of them belong into each bitmap. */
 export type ChunkChanges = {
   mask: Bits
-  belongingTo: (bitmap: string) => readonly number[]
+  belongingTo: (bitmap: string) => CompactBits
 }
 
-/** The changed rows by chunk: all their bitmaps but those of texts. */
-type ChangedRows = Map<number, { mask: Int32Array; bitmaps: Map<string, number[]> }>
-
-/** A set of changes as read before: its rows, and the ordinals of the rows that contain each text asked for so far. */
-type Remembered = {
-  size: 1
-  rows: ChangedRows
-  texts: LruBySize<{ size: number; ordinals: number[] }>
+/** A set of changes of one chunk, as read before. */
+type KeptChanges = ChangedRows & {
+  chunk: number
+  changes: string
+  size: number
+  /** The texts that were asked for so far. */
+  texts: LruBySize<{ size: number; bits: CompactBits }>
 }
 
-/** Sets of changes that may be in use at the same time: the newest, and those of transactions that began before. */
-const mostRemembered = 4
+/** Sets of one chunk that may be in use at the same time: the newest, and those of transactions that began before. */
+const mostSets = 3
 const bytesOfTexts = 2 ** 20
 
-/** Small batches, since the event loop waits while one is decoded. */
-const batchSize = 1024
-
 /**
- * Reads what bitmaps do not contain from the rows themselves. Rows are read once per set of changes: every change of a row
- * adds to the set in the same transaction, so the same set means the same rows.
+ * Reads what bitmaps do not contain from the rows themselves: a few rows after a change, all rows of a chunk that has no
+ * bitmaps yet. Every change of a row adds to the set of changes in the same transaction, so the same set means the same
+ * rows. What was read is kept in memory, the chunks used last, up to `maxBytes`.
  */
-export function createChangeReader() {
-  const remembered = createLruBySize<Remembered>(mostRemembered, () => undefined)
+export function createChangeReader({ maxBytes }: { maxBytes: number }) {
+  const kept = createSetCache(maxBytes)
+  // After an import all searches want the same rows, and reading them keeps the database busy: one search at a time.
+  const inTurn = createTurns()
+
+  async function changesOf(tx: SnapshotTx, chunk: number, changes: string): Promise<KeptChanges> {
+    const known = kept.find(chunk, changes)
+    if (known) return known
+    return inTurn(async () => {
+      const readMeanwhile = kept.find(chunk, changes)
+      if (readMeanwhile) return readMeanwhile
+      const rows = await readChangedRows(tx, chunk)
+      const texts: KeptChanges["texts"] = createLruBySize(bytesOfTexts, () => undefined)
+      const read = { ...rows, chunk, changes, size: sizeOfRows(rows) + bytesOfTexts, texts }
+      kept.put(read)
+      return read
+    })
+  }
+
+  /** For each set the rows that contain the texts. */
+  async function textsOf(tx: SnapshotTx, sets: KeptChanges[], names: string[]) {
+    const known = sets.map((set) => {
+      const texts = new Map(names.map((name) => [name, set.texts.get(name)?.bits]))
+      return { set, texts, lacking: names.filter((name) => !texts.get(name)) }
+    })
+    // Usually all sets lack the same texts, those of a new search.
+    for (const group of Map.groupBy(known, ({ lacking }) => JSON.stringify(lacking)).values()) {
+      const lacking = group[0]?.lacking ?? []
+      if (lacking.length === 0) continue
+      const changed = group.map(({ set }) => set)
+      for (const [name, offsets] of await inTurn(() => findTexts(tx, changed, lacking))) {
+        for (const { set, texts } of group) {
+          const bits = compactBits(offsets.get(set.chunk) ?? [])
+          texts.set(name, bits)
+          set.texts.put(name, { size: sizeOf(name, bits), bits })
+        }
+      }
+    }
+    return known
+  }
 
   return async function readChanges(
     tx: SnapshotTx,
-    { changes }: IndexState,
+    chunks: readonly ChunkState[],
     names: string[],
   ): Promise<Map<number, ChunkChanges>> {
-    if (!changes) return new Map()
-    const before = changes.key === null ? undefined : remembered.get(changes.key)
-    const read: Remembered = before ?? {
-      size: 1,
-      rows: await readChangedRows(tx, changes.key === null ? new Set(names) : null),
-      texts: createLruBySize(bytesOfTexts, () => undefined),
+    const sets: KeptChanges[] = []
+    for (const { chunk, changes } of chunks) {
+      if (changes === null) kept.remove(chunk)
+      else sets.push(await changesOf(tx, chunk, changes))
     }
-    if (changes.key !== null) remembered.put(changes.key, read)
-    const texts = await findTexts(tx, names.filter(parseTextBitmap), read)
+    const read = await textsOf(tx, sets, names.filter(parseTextBitmap))
     return new Map(
-      [...read.rows].map(([chunk, { mask, bitmaps }]): [number, ChunkChanges] => [
+      read.map(({ set: { chunk, mask, bitmaps }, texts }) => [
         chunk,
-        {
-          mask,
-          belongingTo: (name) => texts.get(name)?.get(chunk) ?? bitmaps.get(name) ?? [],
-        },
+        { mask, belongingTo: (name) => texts.get(name) ?? bitmaps.get(name) ?? [] },
       ]),
     )
   }
 }
 
-/** For all bitmaps, or only for the wanted ones. */
-async function readChangedRows(tx: SnapshotTx, wanted: Set<string> | null): Promise<ChangedRows> {
-  const chunks: ChangedRows = new Map()
-  for (let after = -1; ;) {
-    const rows = await readBatch(tx, after)
-    for (const { ord, facets, ...row } of rows) {
-      const chunk = chunkOf(ord)
-      const changed = chunks.get(chunk) ?? {
-        mask: emptyBits(),
-        bitmaps: new Map<string, number[]>(),
-      }
-      chunks.set(chunk, changed)
-      setBit(changed.mask, offsetOf(ord))
-      // A row that is gone belongs into no bitmap.
-      const names =
-        facets === null ? [] : bitmapsOfRow({ ...row, facets: facets.split(partSeparator) })
-      for (const name of names) {
-        if (wanted?.has(name) ?? true) append(changed.bitmaps, name, offsetOf(ord))
-      }
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return chunks
-    after = last.ord
+/** Sets of changes by chunk. */
+function createSetCache(maxBytes: number) {
+  const chunks = createLruBySize<{ size: number; sets: KeptChanges[] }>(maxBytes, () => undefined)
+  const setsOf = (chunk: number) => chunks.get(String(chunk))?.sets ?? []
+  return {
+    find: (chunk: number, changes: string) => setsOf(chunk).find((set) => set.changes === changes),
+    put(set: KeptChanges): void {
+      const sets = [set, ...setsOf(set.chunk)].slice(0, mostSets)
+      const size = sets.reduce((sum, each) => sum + each.size, 0)
+      chunks.put(String(set.chunk), { size, sets })
+    },
+    remove: (chunk: number) => chunks.remove(String(chunk)),
   }
 }
 
-type Row = Omit<IndexedRow, "facets"> & { ord: number; facets: string | null }
-
-async function readBatch(tx: SnapshotTx, after: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select changed.ord, array_to_string(s.facets, ${partSeparator}) as facets,
-      s.starts, s.ends, s.price, s.min_people, s.max_people, s.min_duration, s.max_duration
-    from (select distinct ord from search_stale where ord > ${after} order by ord limit ${batchSize}) changed
-    left join mystery_search s on s.ord = changed.ord
-    order by changed.ord`.execute(tx)
-  return rows
-}
-
-/** The offsets of changed rows that contain each text, by chunk. */
-async function findTexts(tx: SnapshotTx, names: string[], { rows, texts }: Remembered) {
-  const found = new Map(names.map((name) => [name, texts.get(name)?.ordinals] as const))
-  const unknown = names.filter((name) => !found.get(name))
-  for (const [name, ordinals] of await lookUpTexts(tx, unknown, rows)) {
-    found.set(name, ordinals)
-    texts.put(name, { size: 500 + 2 * name.length + 8 * ordinals.length, ordinals })
+/** Runs one piece of work after the other. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
   }
-  return new Map([...found].map(([name, ordinals = []]) => [name, byChunk(ordinals)]))
 }
 
-function byChunk(ordinals: number[]): Map<number, number[]> {
-  const offsets = new Map<number, number[]>()
-  for (const ordinal of ordinals) append(offsets, chunkOf(ordinal), offsetOf(ordinal))
-  return offsets
-}
+/** Roughly. */
+const sizeOf = (name: string, bits: CompactBits) => 300 + 2 * name.length + 8 * bits.length
 
-async function lookUpTexts(
-  tx: SnapshotTx,
-  names: string[],
-  changed: ChangedRows,
-): Promise<Map<string, number[]>> {
-  const found = new Map(names.map((name): [string, number[]] => [name, []]))
-  if (names.length === 0) return found
-  const wanted = names.map(parseTextBitmap)
-  const ordinals = [...changed].flatMap(([chunk, { mask }]) =>
-    [...offsetsIn(mask)].map((offset) => ordinalAt(chunk, offset)),
-  )
-  for (let from = 0; from < ordinals.length; from += batchSize) {
-    const batch = ordinals.slice(from, from + batchSize)
-    for (const { ord, n } of await lookUpBatch(tx, wanted, batch))
-      found.get(names[n - 1] ?? "")?.push(ord)
-  }
-  return found
-}
-
-/** Which of the texts, counted from 1, occur in which rows. */
-async function lookUpBatch(
-  tx: SnapshotTx,
-  wanted: ReturnType<typeof parseTextBitmap>[],
-  ordinals: number[],
-): Promise<{ ord: number; n: number }[]> {
-  const { rows } = await sql<{ ord: number; n: number }>`
-    select s.ord, n::integer
-    from mystery_search s
-    cross join unnest(
-      ${wanted.map((one) => one?.field)}::text[], ${wanted.map((one) => one?.text)}::text[]
-    ) with ordinality wanted (field, text, n)
-    where s.ord = any (${ordinals}::integer[]) and strpos(${textColumn(sql`field`)}, wanted.text) > 0`.execute(
-    tx,
-  )
-  return rows
+function sizeOfRows({ bitmaps }: ChangedRows): number {
+  let size = 0
+  for (const [name, bits] of bitmaps) size += sizeOf(name, bits)
+  return size
 }

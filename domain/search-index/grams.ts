@@ -5,65 +5,108 @@ import { longestPhrase } from "./bitmap-names.ts"
 const sampleEvery = 8
 const frequent = 1 / 128
 
+/** A node of a tree in which each gram is a path, one code point a step: walking is far cheaper than making strings. */
+type Gram = {
+  /** The offsets of the texts that contain it, in order. */
+  offsets: number[]
+  longer: Map<number, Gram>
+}
+
+/** No gram reaches from one part of a text into the next. */
+type Part = { codePoints: number[]; offset: number; isSampled: boolean }
+
 /**
  * Which characters occur in which texts, given by their offset: all single characters and pairs, and longer phrases that
- * are frequent. A phrase never reaches from one part of a text into the next.
+ * are frequent.
  */
 export function gramsOf(texts: ReadonlyMap<number, string>): Map<string, number[]> {
-  const phrases = frequentPhrases(texts)
-  const grams = new Map<string, number[]>()
-  for (const [offset, text] of texts) {
-    for (const part of text.split(partSeparator)) {
-      const characters = [...part]
-      for (let start = 0; start < characters.length; start++) {
-        const most = Math.min(longestPhrase, characters.length - start)
-        let gram = ""
-        for (let length = 1; length <= most; length++) {
-          gram += characters[start + length - 1]
-          if (length > 2 && !phrases.has(gram)) break
-          appendOnce(grams, gram, offset)
-        }
+  const parts = [...texts].flatMap(([offset, text], n) =>
+    text.split(partSeparator).map((part): Part => ({
+      codePoints: Array.from(part, (character) => character.codePointAt(0) ?? 0),
+      offset,
+      isSampled: n % sampleEvery === 0,
+    })),
+  )
+  const root = newGram()
+  addPairs(root, parts)
+  const sample = parts.filter(({ isSampled }) => isSampled)
+  addFrequentPhrases(root, sample, Math.max(4, Math.ceil(texts.size / sampleEvery) * frequent))
+  addPhraseOffsets(root, parts)
+  return new Map(listGrams(root, ""))
+}
+
+/** Single characters and pairs. */
+function addPairs(root: Gram, parts: Part[]): void {
+  for (const { codePoints, offset } of parts) {
+    let before: Gram | undefined
+    for (const codePoint of codePoints) {
+      const single = grow(root, codePoint)
+      addOffset(single, offset)
+      if (before) addOffset(grow(before, codePoint), offset)
+      before = single
+    }
+  }
+}
+
+/** The phrases that at least so many texts of a sample contain. A phrase can only be frequent if its beginning is. */
+function addFrequentPhrases(root: Gram, sample: Part[], least: number): void {
+  for (let length = 3; length <= longestPhrase; length++) {
+    const beginnings = new Set<Gram>()
+    for (const { codePoints, offset } of sample) {
+      for (let start = 0; start + length <= codePoints.length; start++) {
+        const end = start + length - 1
+        const beginning = find(root, codePoints, start, end)
+        if (!beginning) continue
+        beginnings.add(beginning)
+        addOffset(grow(beginning, codePoints[end] ?? 0), offset)
+      }
+    }
+    for (const { longer } of beginnings) {
+      for (const [codePoint, phrase] of longer) {
+        if (phrase.offsets.length < least) longer.delete(codePoint)
+        phrase.offsets = []
       }
     }
   }
-  return grams
+}
+
+function addPhraseOffsets(root: Gram, parts: Part[]): void {
+  for (const { codePoints, offset } of parts) {
+    for (let start = 0; start + 3 <= codePoints.length; start++) {
+      let phrase = find(root, codePoints, start, start + 2)
+      for (let end = start + 2; phrase && end < codePoints.length; end++) {
+        phrase = phrase.longer.get(codePoints[end] ?? 0)
+        if (phrase) addOffset(phrase, offset)
+      }
+    }
+  }
+}
+
+function find(root: Gram, codePoints: number[], start: number, end: number): Gram | undefined {
+  let gram: Gram | undefined = root
+  for (let n = start; gram && n < end; n++) gram = gram.longer.get(codePoints[n] ?? 0)
+  return gram
+}
+
+const newGram = (): Gram => ({ offsets: [], longer: new Map() })
+
+function grow(gram: Gram, codePoint: number): Gram {
+  const known = gram.longer.get(codePoint)
+  if (known) return known
+  const longer = newGram()
+  gram.longer.set(codePoint, longer)
+  return longer
 }
 
 /** Offsets come in order, so a repeated one is the last. */
-function appendOnce(grams: Map<string, number[]>, gram: string, offset: number): void {
-  const offsets = grams.get(gram)
-  if (!offsets) grams.set(gram, [offset])
-  else if (offsets.at(-1) !== offset) offsets.push(offset)
+function addOffset({ offsets }: Gram, offset: number): void {
+  if (offsets[offsets.length - 1] !== offset) offsets.push(offset)
 }
 
-/** By growing length: a phrase can only be frequent if its beginning is. */
-function frequentPhrases(texts: ReadonlyMap<number, string>): Set<string> {
-  const sample = [...texts.values()].filter((_, n) => n % sampleEvery === 0)
-  const parts = sample.map((text) => text.split(partSeparator).map((part) => [...part]))
-  const least = Math.max(4, sample.length * frequent)
-  const found = new Set<string>()
-  let shorter: Set<string> | null = null
-  for (let length = 3; length <= longestPhrase; length++) {
-    const counts = new Map<string, number>()
-    for (const text of parts) {
-      for (const phrase of phrasesIn(text, length, shorter)) {
-        counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
-      }
-    }
-    shorter = new Set([...counts].filter(([, count]) => count >= least).map(([phrase]) => phrase))
-    for (const phrase of shorter) found.add(phrase)
+function* listGrams({ longer }: Gram, beginning: string): Generator<[string, number[]]> {
+  for (const [codePoint, gram] of longer) {
+    const text = beginning + String.fromCodePoint(codePoint)
+    yield [text, gram.offsets]
+    yield* listGrams(gram, text)
   }
-  return found
-}
-
-function phrasesIn(parts: string[][], length: number, shorter: Set<string> | null): Set<string> {
-  const phrases = new Set<string>()
-  for (const characters of parts) {
-    for (let start = 0; start + length <= characters.length; start++) {
-      const beginning = characters.slice(start, start + length - 1).join("")
-      if (shorter && !shorter.has(beginning)) continue
-      phrases.add(beginning + characters[start + length - 1])
-    }
-  }
-  return phrases
 }

@@ -40,7 +40,7 @@ export function gatherHits<Conditions extends readonly Condition[]>(
 
 const noHits = (): Hits => ({ total: 0, chunks: [], of: 0 })
 
-/** So few that sorting them is cheapest; of more, walking along an index of the order meets a page full sooner. */
+/** Few hits are sorted. Where there are more, walking along an index of the order fills a page sooner. */
 export const areFew = ({ total, of }: Hits): boolean => total ** 2 <= 25 * chunkSize * of
 
 export const ordinalsOf = ({ chunks }: Hits): number[] =>

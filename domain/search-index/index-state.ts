@@ -1,27 +1,27 @@
 import { sql } from "kysely"
 import type { SnapshotTx } from "#domain/transaction.ts"
-import type { BuiltChunk } from "./chunk.ts"
+import { type BuiltChunk, chunkSize } from "./chunk.ts"
 
-/** Chunks that have bitmaps, and the changes that these do not contain yet. */
-export type IndexState = {
-  chunks: BuiltChunk[]
-  /** `key` identifies exactly this set of changes; null where there are too many to be worth remembering. */
-  changes: { key: string | null } | null
+/** A chunk as one transaction sees it. */
+export type ChunkState = {
+  chunk: number
+  /** Null where it has no bitmaps yet. */
+  build: string | null
+  /** Identifies exactly this set of changes since the build; null where there are none. */
+  changes: string | null
 }
 
-/** More changes than this only pile up while chunks are built for the first time or many names are read. */
-export const mostChangesRemembered = 4096
+export const isBuilt = (state: ChunkState): state is ChunkState & BuiltChunk => state.build !== null
 
-export async function readIndexState(tx: SnapshotTx): Promise<IndexState> {
-  const { rows } = await sql<{ chunks: BuiltChunk[]; count: number; key: string | null }>`
-    select
-      (select coalesce(json_agg(json_build_object('chunk', chunk, 'build', build_id) order by chunk), '[]')
-       from search_chunks) as chunks,
-      count(*)::integer as count, md5(string_agg(id::text, ' ' order by id)) as key
-    from (select id from search_stale order by id limit ${mostChangesRemembered + 1}) changes`.execute(
-    tx,
-  )
-  const [{ chunks, count, key } = { chunks: [], count: 0, key: null }] = rows
-  if (count === 0) return { chunks, changes: null }
-  return { chunks, changes: { key: count > mostChangesRemembered ? null : key } }
+/** All chunks that have bitmaps, or changes that no bitmap contains yet. */
+export async function readIndexState(tx: SnapshotTx): Promise<ChunkState[]> {
+  // Added-up hashes identify a set in any order. After an import there are 100,000 notes, too many to sort in each search.
+  const { rows } = await sql<ChunkState>`
+    select chunk, c.build_id as build, chunk || ' ' || changed.count || ' ' || changed.hashes as changes
+    from search_chunks c full join (
+      select ord / ${chunkSize}::integer as chunk, count(*), sum(hashint8extended(id, 0)) as hashes
+      from search_stale group by 1
+    ) changed using (chunk)
+    order by chunk`.execute(tx)
+  return rows
 }

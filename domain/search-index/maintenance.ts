@@ -9,7 +9,7 @@ export const hasIndexWork = async (tx: ServiceTx): Promise<boolean> =>
 
 /**
  * Does one piece of index maintenance, in a snapshot transaction: rebuilds a chunk or reads some names aloud. Returns
- * false when nothing is left to do, or another process is at it.
+ * false when nothing is left to do, or while another process works on the index.
  */
 export async function doIndexWork(
   tx: ServiceTx,

@@ -13,13 +13,13 @@ export function isPhrase(name: string): boolean {
 }
 
 /** The beginning of a phrase narrows texts down enough; 200 characters must not ask for hundreds of bitmaps. */
-const longestSieve = 16
+const longestBeginning = 16
 
 /** What occurs wherever the phrase does. Every pair has a bitmap; longer pieces, up to the phrase, only if frequent. */
 export function piecesOf(phrase: string): { pairs: string[]; all: string[] } {
   const parsed = parseTextBitmap(phrase)
   if (!parsed) return { pairs: [], all: [] }
-  const characters = [...parsed.text].slice(0, longestSieve)
+  const characters = [...parsed.text].slice(0, longestBeginning)
   const ofLength = (length: number) =>
     Array.from({ length: Math.max(0, characters.length - length + 1) }, (_, start) =>
       textBitmap(parsed.field, characters.slice(start, start + length).join("")),

@@ -9,13 +9,10 @@ import { gramsOf } from "./grams.ts"
 /** With fewer changes than this, reading the changed rows costs a search less than a rebuild costs the background. */
 export const rebuildThreshold = 512
 
-/** While names are read aloud, each of them is a change: rebuilding as often as else would take longer than the reading. */
-const thresholdWhileReading = 4096
+/** While names are read aloud, each of them is a change. At the usual threshold, rebuilds would take longer than the reading. */
+export const thresholdWhileReading = 4096
 
-/**
- * The chunk to rebuild next, if any: one that has no bitmaps yet, then one of an older format, then the one with most
- * changes where there are many.
- */
+/** The chunk to rebuild next: one without bitmaps, then one of an older format, then the one with most changes, if many. */
 export async function nextChunkToRebuild(
   tx: ServiceTx,
   { isReadingNames }: { isReadingNames: boolean },

@@ -8,7 +8,7 @@ import { type Bits, bitsFrom } from "./bits.ts"
 import { createChangeReader } from "./changes.ts"
 import { chunkOf, offsetOf } from "./chunk.ts"
 import type { Condition } from "./condition.ts"
-import { type IndexState, readIndexState } from "./index-state.ts"
+import { type ChunkState, isBuilt, readIndexState } from "./index-state.ts"
 import { planFor } from "./plan.ts"
 
 /** The search index of a process: bitmaps that it keeps in memory, and rows where these are out of date. */
@@ -27,27 +27,26 @@ export type Matches = (
 
 export function createSearchIndex({ maxBytes }: { maxBytes: number }): SearchIndex {
   const loadBitmaps = createBitmapCache(maxBytes)
-  const readChanges = createChangeReader()
+  // Changes take much memory only as long as there are few bitmaps, so both may use all of it.
+  const readChanges = createChangeReader({ maxBytes })
   // Visits never wait, so all searches can share one pool.
   const pool = createBitmapPool()
 
   return {
     open(tx) {
-      let state: Promise<IndexState> | undefined
+      let state: Promise<ChunkState[]> | undefined
       return {
         async match(conditions) {
           const { names, statuses, evaluate } = planFor(conditions)
           state ??= readIndexState(tx)
-          const { chunks, changes: changesSince } = await state
-          const changes = await readChanges(tx, { chunks, changes: changesSince }, names)
-          const bitmaps = await loadBitmaps(tx, { names, chunks, changes })
+          const chunks = await state
+          const changes = await readChanges(tx, chunks, names)
+          const built = chunks.filter(isBuilt)
+          const bitmaps = await loadBitmaps(tx, { names, chunks: built, changes })
           const statusBits = await readStatuses(tx, statuses)
-          const visited = [...new Set([...bitmaps.keys(), ...changes.keys()])].toSorted(
-            (a, b) => a - b,
-          )
 
           return (visit) => {
-            for (const chunk of visited) {
+            for (const { chunk } of chunks) {
               pool.reset()
               const built = bitmaps.get(chunk) ?? (() => null)
               const changed = changes.get(chunk)

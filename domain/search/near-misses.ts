@@ -36,19 +36,19 @@ export async function listNearMisses(tx: ViewerTx, typed: string): Promise<NearM
 
 /** Two words that differ by one typo share a half, by two typos a third. Only terms that contain such a piece are compared. */
 async function listSimilar(tx: ViewerTx, plain: string, key: string): Promise<Term[]> {
-  const looks = [
+  const selections = [
     ...piecesOf(plain).flatMap((part) => [
       containing("plain", part, false),
       containing("plain", part, true),
     ]),
     ...piecesOf(key).map((part) => containing("reading", part, false)),
   ]
-  if (looks.length === 0) return []
-  const each = Math.ceil(mostCompared / looks.length)
+  if (selections.length === 0) return []
+  const mostOfEach = Math.ceil(mostCompared / selections.length)
   return selectTerms(
     tx,
     sql.join(
-      looks.map((look) => look(each)),
+      selections.map((select) => select(mostOfEach)),
       sql` union all `,
     ),
   )

@@ -13,7 +13,7 @@ export type Near = Next & { from: Position }
 
 /**
  * Hits that have a place on the map, nearest first. Few hits are measured one by one; of many, a walk from place to place
- * soon meets enough.
+ * soon finds enough.
  */
 export const readNearest = (tx: ViewerTx, matches: Matches, hits: Hits, near: Near) =>
   areFew(hits) ? measureEach(tx, hits, near) : walk(tx, matches, hits, near)
@@ -44,7 +44,7 @@ export async function measureEach(tx: ViewerTx, hits: Hits, { from, after, count
   return rows
 }
 
-/** In metres. Measuring the distance of all places would take longer than everything else. */
+/** In metres from the position. Measuring the distance of all places would take longer than everything else. */
 const rings = [0, 10_000, 40_000, 160_000, Infinity]
 
 /** Ring by ring, until there are enough. */
@@ -96,20 +96,20 @@ const selectAlong = (hits: Hits, { from, after, count }: Near, ring: Ring) => sq
   ) here
   order by near_place.metres, here.mystery_id limit ${count}`
 
-/** Of latitude; a little less than in truth. */
+/** Of latitude, rounded down so that boxes are never too small. */
 const metresPerDegree = 110_000
 
-/** Within a box that surely contains the circle, so that few places are measured. */
+/** Within a box that surely contains the circle, so that few places are measured. Its sides are in degrees. */
 function isWithin(distance: number, { latitude, longitude }: Position): RawBuilder<boolean> {
-  const up = distance / metresPerDegree
-  const farthest = Math.abs(latitude) + up
-  const aside = up / Math.cos((farthest * Math.PI) / 180)
-  if (farthest > 80 || Math.abs(longitude) + aside > 180) return sql`true`
-  return sql`p.latitude between ${latitude - up}::float8 and ${latitude + up}::float8
-    and p.longitude between ${longitude - aside}::float8 and ${longitude + aside}::float8`
+  const height = distance / metresPerDegree
+  const farthest = Math.abs(latitude) + height
+  const width = height / Math.cos((farthest * Math.PI) / 180)
+  if (farthest > 80 || Math.abs(longitude) + width > 180) return sql`true`
+  return sql`p.latitude between ${latitude - height}::float8 and ${latitude + height}::float8
+    and p.longitude between ${longitude - width}::float8 and ${longitude + width}::float8`
 }
 
-/** Have to be part of the matches that a walk is given. */
+/** A walk needs matches of these conditions. */
 export const inPrefectures: Condition[] = prefectures.map(({ id }) => facet(`located:${id}`))
 
 /** The prefectures that have hits, so that a walk from Tokyo to hits in Osaka skips all of Tokyo. */

@@ -31,14 +31,14 @@ export function parseWords(query: string): { words: ParsedWords; remarks: Remark
   }
 
   const words: ParsedWords = { want: [], avoid: [] }
-  const left: string[] = []
+  const leftOut: string[] = []
   for (const { text, isPhrase, isAvoided } of joinNames([...wordsIn(characters, remarks)])) {
-    const known = isAvoided ? words.avoid : words.want
-    if (known.some((word) => word.text === text && word.isPhrase === isPhrase)) continue
-    if (words.want.length + words.avoid.length === mostWords) left.push(text)
-    else known.push({ text, isPhrase })
+    const list = isAvoided ? words.avoid : words.want
+    if (list.some((word) => word.text === text && word.isPhrase === isPhrase)) continue
+    if (words.want.length + words.avoid.length === mostWords) leftOut.push(text)
+    else list.push({ text, isPhrase })
   }
-  if (left.length > 0) remarks.push({ kind: "too-many", left })
+  if (leftOut.length > 0) remarks.push({ kind: "too-many", left: leftOut })
   if (words.want.length === 0 && words.avoid.length > 0) remarks.push({ kind: "only-avoided" })
   return { words, remarks }
 }

@@ -20,6 +20,7 @@ export type Next = { after: Ranked | null; count: number }
 const isWhole = (text: string) => /^\d{1,9}$/.test(text)
 const isNumber = (text: string) => /^-?\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(text)
 
+/** The tables that lists are sorted by. */
 const searched = sql`mystery_search s where true`
 const counted = sql`mystery_stats s where published`
 

@@ -22,8 +22,13 @@ export type FoundMystery = MysteryCard & { metres: number | null }
 
 export type SearchPage = { items: FoundMystery[]; next: string | null }
 
-/** Which page: the one after an anchor that an earlier page ended with, or the first. */
-export type PageAt = { today: Day; after: string | null }
+export type PageAt = {
+  today: Day
+  /** The anchor that the page before ended with; null for the first page. */
+  after: string | null
+  /** That of the order, where the caller has found it already (`withKnownStation`). */
+  station?: Station | null
+}
 
 /** Null where `after` is no such anchor, or the station of the order is unknown. */
 export async function readSearchPage(
@@ -40,22 +45,22 @@ export async function readSearchPage(
 export async function preparePage(
   tx: ViewerTx,
   query: SearchQuery,
-  { today, after }: PageAt,
+  { today, after, station: known = null }: PageAt,
 ): Promise<{ conditions: Condition[]; read: (matches: Matches) => Promise<SearchPage> } | null> {
   const stretches = stretchesOf(query, today)
   const anchor = after === null ? null : readAnchor(after, stretches)
   if (after !== null && !anchor) return null
-  const station = query.order === "near" ? await findStation(tx, query.at) : null
+  const station = query.order === "near" ? (known ?? (await findStation(tx, query.at))) : null
   if (query.order === "near" && !station) return null
 
   const queried = all(...conditionsOf(query, today).values())
-  const left = stretches
+  const remaining = stretches
     .slice(anchor?.stretch ?? 0)
     .map((stretch) => ({ ...stretch, of: all(queried, stretch.of) }))
   return {
-    conditions: [...left.map(({ of }) => of), ...(station ? inPrefectures : [])],
+    conditions: [...remaining.map(({ of }) => of), ...(station ? inPrefectures : [])],
     async read(matches) {
-      const found = await readRows(tx, matches, { stretches: left, anchor, station })
+      const found = await readRows(tx, matches, { stretches: remaining, anchor, station })
       const shown = found.slice(0, searchPageSize)
       const last = found.length > searchPageSize ? shown.at(-1) : undefined
       const isDistant = ({ stretch }: Anchor) => stretches[stretch]?.by === "distance"

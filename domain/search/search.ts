@@ -9,7 +9,7 @@ import { listLoosenings } from "./loosening.ts"
 import { listOptions, type Options } from "./options.ts"
 import { parseWords, type Remark } from "./parse-words.ts"
 import { type PageAt, preparePage, type SearchPage } from "./read-page.ts"
-import { findStation } from "./stations.ts"
+import { findStation, type Station } from "./stations.ts"
 
 /** A page of cards, and everything around it. */
 export type SearchResult = SearchPage & { found: Found }
@@ -67,9 +67,15 @@ async function run(
   return { ...list, found: { ...offered, total, counts, loosenings, guesses, remarks } }
 }
 
-/** With the station of the order in its one spelling; an unknown station is no order. */
-export async function withKnownStation(tx: ViewerTx, query: SearchQuery): Promise<SearchQuery> {
-  if (query.order !== "near") return query
+/** The query with the station of its order in its one spelling; an unknown station is no order. */
+export async function withKnownStation(
+  tx: ViewerTx,
+  query: SearchQuery,
+): Promise<{ query: SearchQuery; station: Station | null }> {
+  if (query.order !== "near") return { query, station: null }
   const station = await findStation(tx, query.at)
-  return station ? { ...query, at: station.name } : { ...query, order: "recommended", at: "" }
+  const known: Partial<SearchQuery> = station
+    ? { at: station.name }
+    : { order: "recommended", at: "" }
+  return { query: { ...query, ...known }, station }
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { stationName, stationText } from "#shared/catalogue/station-name.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
@@ -10,17 +10,20 @@ export type Station = { name: string; latitude: number; longitude: number }
 
 export type Position = { latitude: number; longitude: number }
 
-/** In metres. Farther away than this, the nearest station is of no use. */
+/** In metres: a nearest station farther away than this is of no use. */
 const farthest = 100_000
 
-/** In the middle of the places that name it; for a name found in several prefectures (日本橋), of those in the one with most. */
-const stations = (some: ReturnType<typeof sql>) => sql<Station>`
+/**
+ * Stations of the places that meet a condition. A station is in the middle of the places that name it; where places of
+ * several prefectures do (日本橋), only those of the prefecture with most of them count.
+ */
+const stationsOf = (places: RawBuilder<unknown>) => sql<Station>`
   select distinct on (name) name, latitude, longitude
   from (
     select regexp_replace(station, '駅$', '') as name, p.prefecture_id, count(*) as places,
       avg(p.latitude) as latitude, avg(p.longitude) as longitude
     from places p cross join unnest(p.stations) station
-    where p.published and p.latitude is not null and p.longitude is not null and ${some}
+    where p.published and p.latitude is not null and p.longitude is not null and ${places}
     group by 1, 2
   ) here
   where name <> ''
@@ -36,7 +39,7 @@ async function stationNamed(tx: ViewerTx, name: string | null): Promise<Station 
   if (name === null || name === "") return null
   const spellings = [name, `${name}駅`]
   const { rows } = await sql<Station>`
-    select * from (${stations(sql`p.stations && ${spellings}::text[]`)}) s where name = ${name}`.execute(
+    select * from (${stationsOf(sql`p.stations && ${spellings}::text[]`)}) s where name = ${name}`.execute(
     tx,
   )
   return rows[0] ?? null
@@ -66,7 +69,7 @@ async function nameBySound(tx: ViewerTx, name: string): Promise<string | null> {
 export async function nearestStation(tx: ViewerTx, position: Position): Promise<string | null> {
   const { rows } = await sql<{ name: string; metres: number }>`
     select name, metres_between(latitude, longitude, ${position.latitude}, ${position.longitude}) as metres
-    from (${stations(sql`true`)}) s
+    from (${stationsOf(sql`true`)}) s
     order by metres, name limit 1`.execute(tx)
   const [nearest] = rows
   return nearest && nearest.metres <= farthest ? nearest.name : null

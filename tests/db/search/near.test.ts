@@ -3,11 +3,13 @@ import { everything } from "#domain/search-index/condition.ts"
 import { gatherHits } from "#domain/search-index/hits.ts"
 import { inPrefectures, measureEach, walk } from "#domain/search/nearest.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
+import { search, withKnownStation } from "#domain/search/search.ts"
 import { findStation, nearestStation } from "#domain/search/stations.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch } from "#shared/search/query.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery, searchAsGuest } from "#tests/support/people.ts"
+import { countStatements } from "./count-statements.ts"
 import { addReadings } from "./table/fill.ts"
 import { fillWorld, today } from "./world.ts"
 
@@ -138,6 +140,19 @@ test("a mystery's distance follows its place when that is put on the map, moved 
   expect((await far())?.[0]).toBeCloseTo(9_031, -1)
   await set("published = false")
   expect(await far()).toEqual([null])
+})
+
+test("a page looks up the station of its order once", async () => {
+  const asked = { ...noSearch, order: "near" as const, at: "しんじゅく" }
+  const lookUps = await searchAsGuest(site, async (tx, index) => {
+    const counted = countStatements(tx, "p.stations &&")
+    const { query, station } = await withKnownStation(counted.tx, asked)
+    expect(query.at).toBe("新宿")
+    const before = counted.count()
+    await search(counted.tx, index, query, { today, after: null, station })
+    return [before > 0, counted.count() - before]
+  })
+  expect(lookUps).toEqual([true, 0])
 })
 
 test("a search near an unknown station finds no page", async () => {

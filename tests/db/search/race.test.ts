@@ -6,7 +6,8 @@ import type { SnapshotTx, ViewerTx } from "#domain/transaction.ts"
 import { asGuest, asGuestInSnapshot } from "#server/db/viewer.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { rebuildChunks } from "./rebuild-chunks.ts"
+import { countStatements } from "./count-statements.ts"
+import { forgetBitmaps, rebuildChunks } from "./rebuild-chunks.ts"
 import { isFound, readCatalogue } from "./scan.ts"
 import { fillWorld, today } from "./world.ts"
 
@@ -64,18 +65,22 @@ async function changeAndRebuild(): Promise<void> {
   await rebuildChunks(site, [0])
 }
 
+/** Some changes are known to no bitmap yet. */
+async function buildAndChange(): Promise<void> {
+  await rebuildChunks(site, [0])
+  await site.root.query(
+    `update mysteries set price = case when price = 1000 then 500 else 1000 end
+     where id in (select mystery_id from mystery_search order by ord limit 5)`,
+  )
+}
+
 type Reader = (read: (tx: ViewerTx) => Promise<unknown>) => Promise<unknown>
 
 /** The number of pauses at which the search differs from the state before the change. */
-async function countDifferences(readWith: Reader): Promise<number> {
+async function countDifferences(readWith: Reader, prepare = buildAndChange): Promise<number> {
   let differences = 0
   for (let pauseAfter = 0, statements = 1; pauseAfter < statements; pauseAfter++) {
-    await rebuildChunks(site, [0])
-    // These changes are not in the bitmaps yet.
-    await site.root.query(
-      `update mysteries set price = case when price = 1000 then 500 else 1000 end
-       where id in (select mystery_id from mystery_search order by ord limit 5)`,
-    )
+    await prepare()
     const expected = await expectedIds()
     await readWith(async (tx) => {
       const found = await searchWithPause(tx, { pauseAfter, act: changeAndRebuild })
@@ -91,6 +96,15 @@ async function countDifferences(readWith: Reader): Promise<number> {
 
 test("a search answers from one state, wherever between its statements chunks change and are rebuilt", async () => {
   expect(await countDifferences((read) => asGuestInSnapshot(site.db, read))).toBe(0)
+}, 60_000)
+
+test("so does a search that finds no bitmaps and reads rows, while they are built for the first time", async () => {
+  expect(
+    await countDifferences(
+      (read) => asGuestInSnapshot(site.db, read),
+      () => forgetBitmaps(site),
+    ),
+  ).toBe(0)
 }, 60_000)
 
 test("without a snapshot the same search is wrong", async () => {
@@ -116,3 +130,38 @@ test("a phrase cached after a change is not used by transactions that began befo
   })
   expect(await asGuestInSnapshot(site.db, count)).toEqual([0])
 }, 30_000)
+
+test("rows read for one search do not reach transactions that began before they changed", async () => {
+  await forgetBitmaps(site)
+  const query = { ...noSearch, kwd: '"日時計の囚人"', price: 777 }
+  const change = (title: string, price: number) =>
+    site.root.query(
+      `update mysteries set title = $1, price = $2
+       where id = (select mystery_id from mystery_search order by ord limit 1)`,
+      [title, price],
+    )
+  await change("日時計の囚人", 777)
+  const index = createSearchIndex({ maxBytes: 2 ** 25 })
+  const count = (tx: SnapshotTx) => countEach(index.open(tx), [query], today)
+  await asGuestInSnapshot(site.db, async (older) => {
+    await countEach(index.open(older), [noSearch], today)
+    await change("風時計の囚人", 888)
+    expect(await asGuestInSnapshot(site.db, count)).toEqual([0])
+    expect(await count(older)).toEqual([1])
+  })
+  expect(await asGuestInSnapshot(site.db, count)).toEqual([0])
+}, 30_000)
+
+test("searches at the same moment read the rows of a catalogue without bitmaps once", async () => {
+  await forgetBitmaps(site)
+  const index = createSearchIndex({ maxBytes: 2 ** 25 })
+  const readRows = (query: SearchQuery) =>
+    asGuestInSnapshot(site.db, async (tx) => {
+      const counted = countStatements(tx, "min_duration")
+      await countEach(index.open(counted.tx), [query], today)
+      return counted.count()
+    })
+  const reads = await Promise.all([noSearch, query, noSearch].map(readRows))
+  expect(reads.reduce((sum, each) => sum + each, 0)).toBe(1)
+  expect(await readRows(query)).toBe(0)
+})

@@ -13,3 +13,11 @@ export async function rebuildChunks(site: TestDatabase, chunks: number[]): Promi
       .execute((tx) => rebuildChunk(tx as Kysely<DB> as ServiceTx, chunk))
   }
 }
+
+/** As after an import: no bitmaps yet, and every mystery is a change. */
+export async function forgetBitmaps(site: TestDatabase): Promise<void> {
+  await site.root.query(`
+    delete from search_chunks;
+    delete from search_stale;
+    insert into search_stale (ord) select ord from mystery_search`)
+}

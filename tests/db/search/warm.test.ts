@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { search } from "#domain/search/search.ts"
-import type { SnapshotTx } from "#domain/transaction.ts"
 import { asGuestInSnapshot } from "#server/db/viewer.ts"
 import { warmSearch } from "#server/warm-search.ts"
 import { noSearch } from "#shared/search/query.ts"
 import { databaseForTest } from "#tests/support/database.ts"
+import { countStatements } from "./count-statements.ts"
 import { rebuildChunks } from "./rebuild-chunks.ts"
 import { fillWorld, today } from "./world.ts"
 
@@ -17,16 +17,9 @@ test("a new process has the bitmaps of all filters in memory before the first se
 
   const countReads = (index: ReturnType<typeof createSearchIndex>) =>
     asGuestInSnapshot(site.db, async (tx) => {
-      let reads = 0
-      const counted = tx.withPlugin({
-        transformQuery({ node }) {
-          if (JSON.stringify(node).includes("search_bitmaps")) reads += 1
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      }) as SnapshotTx
-      await search(counted, index.open(counted), query, { today, after: null })
-      return reads
+      const counted = countStatements(tx, "search_bitmaps")
+      await search(counted.tx, index.open(counted.tx), query, { today, after: null })
+      return counted.count()
     })
 
   const index = createSearchIndex({ maxBytes: 2 ** 25 })

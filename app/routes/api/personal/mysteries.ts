@@ -15,8 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     asked === null
       ? null
       : site.searchOwn(async (tx, index) => {
-          const at = { today: tokyoDay(site.now()), after: asked.after }
-          const query = await withKnownStation(tx, asked.query)
+          const { query, station } = await withKnownStation(tx, asked.query)
+          const at = { today: tokyoDay(site.now()), after: asked.after, station }
           if (asked.only === "list") {
             const page = await readSearchPage(tx, index, query, at)
             return page && withAddress(query, page)

@@ -14,10 +14,10 @@ export function readSearchResult(
   { query: asked, after }: address.SearchState,
 ) {
   return searchPublic(tags, async (tx, index) => {
-    const query = await withKnownStation(tx, asked)
+    const { query, station } = await withKnownStation(tx, asked)
     // Not permanent, because stations come with the places near them.
     if (query.at !== asked.at) throw redirect(address.write({ query, after }))
-    const result = await search(tx, index, query, { today: tokyoDay(now()), after })
+    const result = await search(tx, index, query, { today: tokyoDay(now()), after, station })
     return result && { query, list: withAddress(query, result), found: result.found }
   })
 }
@@ -28,8 +28,8 @@ export function readMoreCards(
   { query: asked, after }: address.SearchState,
 ) {
   return searchPublic(tags, async (tx, index) => {
-    const query = await withKnownStation(tx, asked)
-    const at = { today: tokyoDay(now()), after }
+    const { query, station } = await withKnownStation(tx, asked)
+    const at = { today: tokyoDay(now()), after, station }
     const page = await readSearchPage(tx, index, forEverybody(query), at)
     return page && withAddress(query, page)
   })
