@@ -4,7 +4,7 @@ import * as middleware from "./http/middleware.ts"
 import { type Allowed, policyFor } from "#server/http/content-security-policy.ts"
 import { health } from "#server/http/health.ts"
 import type { PageCache } from "#server/http/page-cache/page-cache.ts"
-import { pageKeyFinder, type PublicPage } from "#server/http/page-cache/page-key.ts"
+import { pageKeyFinder, type CachedPage } from "#server/http/page-cache/page-key.ts"
 import { pages, type CachedReply } from "./http/page-handler.ts"
 import { plainPage } from "#server/http/plain-pages.ts"
 import { createRender, type RenderParts } from "#server/http/render.ts"
@@ -27,7 +27,7 @@ export type AppParts = Pick<
   | "searchIndex"
 > & {
   cache: PageCache<CachedReply>
-  publicPages: PublicPage[]
+  cachedPages: CachedPage[]
   allowed: Allowed
   isReady: () => Promise<boolean>
   /** `staticFiles(build/client)`; Vite serves them during development. */
@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
       origin,
       headers,
       // During development every edit changes pages.
-      keyOf: hotReload ? () => null : pageKeyFinder(parts.publicPages),
+      keyOf: hotReload ? () => null : pageKeyFinder(parts.cachedPages),
       buildVersion: source.kind === "built" ? source.build.assets.version : "",
       render: createRender({
         ...parts,

@@ -91,7 +91,7 @@ export async function serve(
     now,
     log,
     cache,
-    publicPages: cachedPages,
+    cachedPages,
     allowed: allowedOrigins(config),
     async isReady() {
       await warmed

@@ -13,7 +13,7 @@ import { openSite } from "./support/site.ts"
 
 async function serve(pages: SmallPage[]) {
   const site = openSite(pages, {
-    publicPages: pages.map(({ path }) => ({ pattern: path, query: ["page"] })),
+    cachedPages: pages.map(({ path }) => ({ pattern: path, query: ["page"] })),
   })
   const listening = await listen(createListener(site), { port: 0, host: "127.0.0.1" })
   onTestFinished(() => listening.close())

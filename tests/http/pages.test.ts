@@ -23,7 +23,7 @@ function openMysteries(more: SmallPage[] = []) {
   }
   const personal: SmallPage = { path: "/mypage", loader: async ({ viewer }) => viewer() }
   const site = openSite([list, personal, ...more], {
-    publicPages: [list, ...more].map(({ path }) => ({ pattern: path, query: ["page"] })),
+    cachedPages: [list, ...more].map(({ path }) => ({ pattern: path, query: ["page"] })),
     readViewer: async (request): Promise<Viewer> => {
       const uid = /uid=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1]
       return uid ? { role: "authenticated", uid } : { role: "anon" }
@@ -152,7 +152,7 @@ test("the build is part of the tag, so that a new one is never taken for the old
       kind: "built",
       build: { ...build, assets: { ...build.assets, version } },
     } as const
-    const site = openSite([], { source, publicPages: [{ pattern: "/", query: [] }] })
+    const site = openSite([], { source, cachedPages: [{ pattern: "/", query: [] }] })
     // Its data: unlike the HTML it does not name the build's files.
     return (await site.get("/_.data")).headers.get("etag")
   })

@@ -28,7 +28,7 @@ afterAll(() => database.drop())
 /** The site as it is built, on a real database; `hears`: told of changes as in production. */
 async function openProcess({ hears = true } = {}) {
   const requestDb = openRequestDb(database.db)
-  const site = openSite([], { source, files, publicPages: cachedPages, requestDb })
+  const site = openSite([], { source, files, cachedPages, requestDb })
   const { cache, log, get } = site
   if (hears) {
     const { promise: hearing, resolve } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { type Page, spellingOf } from "#app/addresses/page.ts"
 
-export type PublicPage = Pick<Page, "pattern" | "query">
+export type CachedPage = Pick<Page, "pattern" | "query">
 
 /** The cache key of a page is also the address it is rendered at, so that the two cannot differ. */
 export type PageKey = string
@@ -13,7 +13,7 @@ const routerQuery = "_routes"
 // The key to previews: such a request neither reads nor fills the shared cache.
 const previewQuery = "key"
 
-export function pageKeyFinder(pages: readonly PublicPage[]): PageKeyFinder {
+export function pageKeyFinder(pages: readonly CachedPage[]): PageKeyFinder {
   const known = pages
     .map(({ pattern, query }) => ({ parts: pattern.split("/"), query }))
     .toSorted((a, b) => compare(rankOf(a.parts), rankOf(b.parts)))
