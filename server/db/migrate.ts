@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely"
 import pg from "pg"
 import type { DB } from "#db/types.ts"
 import { loadClassifications } from "#db/classifications.ts"
-import { installQueue } from "#server/jobs/install-queue.ts"
+import { installQueue } from "./install-queue.ts"
 import type { Connection } from "./connection.ts"
 import { makeLogins } from "./logins.ts"
 

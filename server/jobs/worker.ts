@@ -15,9 +15,9 @@ import type { ServiceTx } from "#domain/transaction.ts"
 import type { Connection } from "#server/db/connection.ts"
 import { loginAt } from "#server/db/logins.ts"
 import { openPool } from "#server/db/pools.ts"
+import { queueLogger } from "#server/db/queue-logger.ts"
 import type { Log } from "#server/log.ts"
 import { GiveUp } from "./give-up.ts"
-import { jobLogger } from "./job-logger.ts"
 import type { MailParts } from "./task-context.ts"
 import { crontab, tasks } from "./tasks.ts"
 
@@ -61,7 +61,7 @@ export function startJobWorker(parts: WorkerParts, log: Log): JobWorker {
         pgPool,
         taskList: taskListOf(parts, db, log),
         parsedCronItems: parseCronItems(crontab),
-        logger: await jobLogger({
+        logger: await queueLogger({
           warn: (line) => log.warn({ from: "jobs" }, line),
           debug: (line) => log.debug({ from: "jobs" }, line),
         }),

@@ -1,6 +1,6 @@
 import pg from "pg"
-import type { Connection } from "#server/db/connection.ts"
-import { jobLogger } from "./job-logger.ts"
+import type { Connection } from "./connection.ts"
+import { queueLogger } from "./queue-logger.ts"
 
 /** Creates or updates schema graphile_worker, as the owner of the database: the worker itself may not. */
 export async function installQueue(
@@ -14,7 +14,10 @@ export async function installQueue(
   pgPool.on("error", () => undefined)
   pgPool.on("connect", (client) => client.on("error", () => undefined))
   try {
-    await runMigrations({ pgPool, logger: await jobLogger({ warn: log, debug: () => undefined }) })
+    await runMigrations({
+      pgPool,
+      logger: await queueLogger({ warn: log, debug: () => undefined }),
+    })
   } finally {
     await pgPool.end()
   }
