@@ -17,8 +17,8 @@ import { loginAt } from "#server/db/logins.ts"
 import { openPool } from "#server/db/pools.ts"
 import { queueLogger } from "#server/db/queue-logger.ts"
 import type { Log } from "#server/log.ts"
+import type { MailParts } from "#server/mail/open-mail.ts"
 import { GiveUp } from "./give-up.ts"
-import type { MailParts } from "./task-context.ts"
 import { crontab, tasks } from "./tasks.ts"
 
 export type WorkerParts = {
