@@ -4,7 +4,7 @@ import * as middleware from "./http/middleware.ts"
 import { type Allowed, policyFor } from "#server/http/content-security-policy.ts"
 import { health } from "#server/http/health.ts"
 import type { PageCache } from "#server/http/page-cache/page-cache.ts"
-import { pageKeyFinder, type PublicPage } from "#server/http/page-cache/page-key.ts"
+import { pageKeyFinder, type CachedPage } from "#server/http/page-cache/page-key.ts"
 import { pages, type CachedReply } from "./http/page-handler.ts"
 import { plainPage } from "#server/http/plain-pages.ts"
 import { clientGone, createRender, type RenderParts } from "#server/http/render.ts"
@@ -34,7 +34,7 @@ export type AppParts = Pick<
 > & {
   log: Log
   cache: PageCache<CachedReply>
-  publicPages: PublicPage[]
+  cachedPages: CachedPage[]
   allowed: Allowed
   isReady: () => Promise<boolean>
   nameClient: NameClient
@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
       noteCrowd,
       inTurn: createFairQueue(rendering),
       // During development every edit changes pages.
-      keyOf: hotReload ? () => null : pageKeyFinder(parts.publicPages),
+      keyOf: hotReload ? () => null : pageKeyFinder(parts.cachedPages),
       buildVersion: source.kind === "built" ? source.build.assets.version : "",
       render: createRender({
         ...parts,

@@ -6,7 +6,7 @@ import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
-import { requestCounter } from "./db/count-requests.ts"
+import { requestCounter } from "./http/count-requests.ts"
 import { listenForInvalidations } from "./db/invalidations.ts"
 import { connectionOf, type Connection } from "./db/connection.ts"
 import { storeEvents } from "./db/intake.ts"
@@ -97,7 +97,7 @@ export async function serve(
     now,
     log,
     cache,
-    publicPages: cachedPages,
+    cachedPages,
     allowed: allowedOrigins(config),
     async isReady() {
       await warmed

@@ -1,5 +1,6 @@
 import type { ReviewOrder } from "#domain/reviews/listing.ts"
 import { addressOf, laterPage, partsOf } from "./page.ts"
+import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
 import { pageNumber } from "#shared/lists/page-number.ts"
 
 export const pattern = "/mysteries/:id"
@@ -21,5 +22,5 @@ export const write = ({ id, order, page }: MysteryState) =>
 /** The id in an address at or below a mystery's. */
 export function mysteryIdOf(url: URL): string | null {
   const [, id = ""] = partsOf(url)
-  return /^[A-Za-z0-9]{22}$/.test(id) ? id : null
+  return isMysteryId(id) ? id : null
 }

@@ -17,8 +17,9 @@ export function ThemeSwitch() {
       <legend>画面の明るさ</legend>
       <div className={css.choices}>
         {choices.map(({ theme, label }) => (
-          <label key={theme}>
+          <label key={theme} className="middle anchor text-14 pressable">
             <input
+              className="input-over"
               type="radio"
               name={name}
               checked={theme === chosen}

@@ -98,7 +98,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 {...field("page", loaderData.page)}
               />
               <TrapField />
-              <p className={css.note}>{messages.CONTACT.PRIVACY}</p>
+              <p className="text-14 ink-2">{messages.CONTACT.PRIVACY}</p>
             </>
           )}
         </SiteForm>

@@ -14,7 +14,6 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { siteThings } from "#app/head/structured-data/site-things.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import type { Route } from "./+types/home"
-import css from "./home.module.css"
 import { readHome } from "./home/read-page.ts"
 
 export async function loader(args: Route.LoaderArgs) {
@@ -39,19 +38,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero open={open} />
       <Kinds />
       {endingSoon.length > 0 && (
-        <section className={css.section}>
+        <section className="wrap section">
           <SectionHead title="もうすぐ終わる謎" more={all} />
           <EndingSoon mysteries={endingSoon} now={now} />
         </section>
       )}
       {newest.length > 0 && (
-        <section className={css.section}>
+        <section className="wrap section">
           <SectionHead title="新しく加わった謎" more={all} />
           <CardGrid mysteries={newest} now={now} look="strip" />
         </section>
       )}
       {popular.length > 0 && (
-        <section className={css.section}>
+        <section className="wrap section">
           <SectionHead
             title="いま、人気の謎"
             more={{ to: addresses.popular, text: "ランキングを見る", link: SiteLink }}
@@ -60,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {voices.length > 0 && (
-        <section className={css.section}>
+        <section className="wrap section">
           <SectionHead
             title="いま読まれているナゾ活"
             more={{ to: addresses.trending, text: "もっと読む", link: SiteLink }}
@@ -68,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Voices reviews={voices} />
         </section>
       )}
-      <section className={css.section}>
+      <section className="wrap section">
         <SectionHead
           title="場所でさがす"
           more={{ to: addresses.areas, text: "都道府県も見る", link: SiteLink }}

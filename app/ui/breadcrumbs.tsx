@@ -17,7 +17,9 @@ export function Breadcrumbs({ stops, here, link: Link }: Props) {
       <ol className={css.trail}>
         {stops.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} className={css.stop}>
+              {label}
+            </Link>
           </li>
         ))}
         <li className={css.here} aria-current="page">

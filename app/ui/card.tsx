@@ -18,7 +18,7 @@ export function Card({ as: Tag = "div", lifts, padded, className, children }: Pr
     <Tag
       className={classNames(
         "card shrinks anchor",
-        lifts && css.lifts,
+        lifts && "lifts",
         padded && css.padded,
         className,
       )}

@@ -61,7 +61,7 @@ export function Combobox(props: Props) {
         />
       </div>
       <div ref={box} popover="manual" className={css.popup}>
-        <ul {...listProps} aria-label={says.found(list.length)} className={css.list}>
+        <ul {...listProps} aria-label={says.found(list.length)}>
           {list.map((suggestion, place) => (
             <li key={suggestion.value} {...optionProps(place, suggestion)} className={css.option}>
               {suggestion.label}

@@ -85,6 +85,7 @@ export function FilePicker(props: Props) {
       {left > 0 && (
         <label className={css.add} data-over={isOver || undefined}>
           <input
+            className="input-over"
             type="file"
             accept="image/*"
             multiple

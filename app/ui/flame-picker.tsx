@@ -27,6 +27,7 @@ export function FlamePicker(props: Props) {
           return (
             <label key={word} className={css.place} style={{ "--at": at } as CSSProperties}>
               <input
+                className="input-over"
                 type="radio"
                 name={name ?? id}
                 value={level}

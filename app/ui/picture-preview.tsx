@@ -17,7 +17,7 @@ export function PicturePreview({ src, label, removeLabel, onRemove, disabled }: 
   return (
     <li className={css.picture}>
       {typeof src === "string" ? (
-        <Photo src={src} alt={label} width={160} height={160} className={css.image} />
+        <Photo src={src} alt={label} width={160} height={160} className="fills round-s" />
       ) : (
         <FileImage file={src} label={label} />
       )}
@@ -45,5 +45,5 @@ function FileImage({ file, label }: { file: File; label: string }) {
     },
     [file],
   )
-  return <img ref={show} alt={label} className={css.image} />
+  return <img ref={show} alt={label} className="fills round-s" />
 }

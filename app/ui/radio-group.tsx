@@ -24,6 +24,7 @@ export function RadioGroup<V extends string>(props: Props<V>) {
         {options.map((option) => (
           <label key={option.value} className={css.option}>
             <input
+              className={look === "segments" ? "input-over" : undefined}
               type="radio"
               name={name ?? id}
               value={option.value}

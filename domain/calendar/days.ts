@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { idList } from "#domain/mysteries/card.ts"
+import { briefColumns } from "#domain/mysteries/columns.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type CalendarFilter, type Days, type DueKind, selectDue } from "./due.ts"
@@ -73,14 +73,6 @@ const countOf = (kind: DueKind) =>
 const readMysteries = (tx: ViewerTx, ids: string[]) =>
   tx
     .selectFrom("mysteries as m")
-    .select([
-      "m.id",
-      "m.title",
-      "m.img",
-      idList("m.prefectures").as("prefectures"),
-      idList("m.types").as("types"),
-      "m.startDate",
-      "m.endDate",
-    ])
+    .select([...briefColumns, "m.img"])
     .where("m.id", "in", ids.length > 0 ? ids : [""])
     .execute()

@@ -1,5 +1,6 @@
-import { idList } from "#domain/mysteries/card.ts"
+import { briefColumns } from "#domain/mysteries/columns.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
 
 export type EventMystery = Awaited<ReturnType<typeof readEventMystery>> & {}
 
@@ -7,22 +8,10 @@ export type EventMystery = Awaited<ReturnType<typeof readEventMystery>> & {}
 export const selectForEvents = (tx: ViewerTx) =>
   tx
     .selectFrom("mysteries as m")
-    .select([
-      "m.id",
-      "m.title",
-      "m.place",
-      "m.maker",
-      idList("m.prefectures").as("prefectures"),
-      idList("m.types").as("types"),
-      "m.startDate",
-      "m.endDate",
-      "m.updated_at as updatedAt",
-    ])
+    .select([...briefColumns, "m.place", "m.maker", "m.updated_at as updatedAt"])
     .where("m.status", "=", "published")
 
-const idForm = /^[A-Za-z0-9]{22}$/
-
 export async function readEventMystery(tx: ViewerTx, id: string) {
-  if (!idForm.test(id)) return undefined
+  if (!isMysteryId(id)) return undefined
   return await selectForEvents(tx).where("m.id", "=", id).executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { authorColumns } from "#domain/members/author.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 export type CommentView = Awaited<ReturnType<typeof listComments>>[number]
@@ -24,11 +25,7 @@ export async function listComments(tx: ViewerTx, reviewId: number) {
       "c.id",
       "c.content",
       "c.created_at as createdAt",
-      "u.nzUserId",
-      "u.name as userName",
-      "u.photo as userPhotoUrl",
-      "u.official",
-      "u.badge",
+      ...authorColumns,
       "s.like_count as likeCount",
     ])
     .where("c.mystery_review_id", "=", reviewId)

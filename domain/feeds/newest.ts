@@ -1,5 +1,5 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { idList } from "#domain/mysteries/card.ts"
+import { briefColumns, typesColumn } from "#domain/mysteries/columns.ts"
 
 export const entriesOfFeed = 30
 
@@ -9,18 +9,13 @@ export const listNewestMysteries = (tx: ViewerTx) =>
   tx
     .selectFrom("mysteries as m")
     .select([
-      "m.id",
-      "m.title",
+      ...briefColumns,
       "m.img",
       "m.maker",
       "m.story",
       "m.content",
-      "m.startDate",
-      "m.endDate",
       "m.created_at",
       "m.updated_at",
-      idList("m.types").as("types"),
-      idList("m.prefectures").as("prefectures"),
     ])
     .where("m.status", "=", "published")
     .orderBy("m.created_at", "desc")
@@ -45,7 +40,7 @@ export async function readReviewsForFeed(tx: ViewerTx, ids: readonly { id: numbe
       "r.difficultyRating",
       "m.title",
       "u.name",
-      idList("m.types").as("types"),
+      typesColumn,
     ])
     .where(
       "r.id",

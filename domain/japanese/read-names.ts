@@ -14,52 +14,46 @@ export async function hasUnreadNames(tx: ServiceTx): Promise<boolean> {
 
 /** Reads a batch of names. Returns how many there were. */
 export async function readNames(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
-  return (await readMysteryNames(tx, readAloud)) + (await readTerms(tx, readAloud))
+  const mysteries = await readFrom(tx, readAloud, namesOfMysteries)
+  // Searches by sound that found nothing before may find something now.
+  if (mysteries > 0) await sql`select announce_invalidation('{"soft": ["mysteries"]}')`.execute(tx)
+  return mysteries + (await readFrom(tx, readAloud, terms))
 }
 
+type Source = { table: string; id: string; idType: "text" | "integer"; names: string; by: string }
+
 /** All names of a mystery, by which searches find it. Chunk by chunk, so that few bitmaps become outdated at a time. */
-async function readMysteryNames(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
-  const unread = await tx
-    .selectFrom("mystery_search")
-    .select(["mystery_id as id", "names"])
-    .whereRef("reading_of", "<>", "names")
-    .orderBy("ord")
-    .limit(batchSize)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  if (unread.length === 0) return 0
-  await sql`
-    update mystery_search s set reading = r.reading, reading_of = r.names
-    from ${readingsOf(unread, readAloud)} r (id, names, reading)
-    where s.mystery_id = r.id`.execute(tx)
-  // Searches by sound that found nothing before may find something now.
-  await sql`select announce_invalidation('{"soft": ["mysteries"]}')`.execute(tx)
-  return unread.length
+const namesOfMysteries: Source = {
+  table: "mystery_search",
+  id: "mystery_id",
+  idType: "text",
+  names: "names",
+  by: "ord",
 }
 
 /** Single names, for suggestions. */
-async function readTerms(tx: ServiceTx, readAloud: ReadAloud): Promise<number> {
-  const unread = await tx
-    .selectFrom("search_terms")
-    .select(["id", "name as names"])
-    .whereRef("reading_of", "<>", "name")
-    .orderBy("id")
-    .limit(batchSize)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  if (unread.length === 0) return 0
-  await sql`
-    update search_terms t set reading = r.reading, reading_of = r.names
-    from ${readingsOf(unread, readAloud)} r (id, names, reading)
-    where t.id = r.id::integer`.execute(tx)
-  return unread.length
+const terms: Source = {
+  table: "search_terms",
+  id: "id",
+  idType: "integer",
+  names: "name",
+  by: "id",
 }
 
-const readingsOf = (unread: { id: string | number; names: string }[], readAloud: ReadAloud) => sql`
-  unnest(
-    ${unread.map(({ id }) => String(id))}::text[],
-    ${unread.map(({ names }) => names)}::text[],
-    ${unread.map(({ names }) => readingOfNames(names, readAloud))}::text[]
-  )`
+async function readFrom(tx: ServiceTx, readAloud: ReadAloud, source: Source): Promise<number> {
+  const [table, id, names] = [sql.table(source.table), sql.ref(source.id), sql.ref(source.names)]
+  const { rows: unread } = await sql<{ id: string; names: string }>`
+    select ${id}::text as id, ${names} as names from ${table}
+    where reading_of <> ${names} order by ${sql.ref(source.by)} limit ${batchSize}
+    for update skip locked`.execute(tx)
+  if (unread.length === 0) return 0
+  await sql`
+    update ${table} t set reading = r.reading, reading_of = r.names
+    from unnest(
+      ${unread.map((row) => row.id)}::text[],
+      ${unread.map((row) => row.names)}::text[],
+      ${unread.map((row) => readingOfNames(row.names, readAloud))}::text[]
+    ) r (id, names, reading)
+    where t.${id} = r.id::${sql.raw(source.idType)}`.execute(tx)
+  return unread.length
+}

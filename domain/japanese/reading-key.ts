@@ -1,5 +1,5 @@
 import { toHiragana } from "wanakana"
-import { inLargeKana } from "./kana.ts"
+import { inLargeKana, vowelOf } from "./kana.ts"
 import { normalizeUnicode } from "./normalize-unicode.ts"
 import { boundary } from "./separators.ts"
 
@@ -11,19 +11,6 @@ const sameSound = new Map([
   ["ゐ", "い"],
   ["ゑ", "え"],
 ])
-/** Kana by the vowel they end on. */
-const kanaByVowel = {
-  あ: "あかさたなはまやらわがざだばぱ",
-  い: "いきしちにひみりぎじぢびぴ",
-  う: "うくすつぬふむゆるぐずづぶぷゔ",
-  え: "えけせてねへめれげぜでべぺ",
-  お: "おこそとのほもよろをごぞどぼぽ",
-} as const
-const vowelOf = new Map(
-  Object.entries(kanaByVowel).flatMap(([vowel, sounds]) =>
-    [...sounds].map((sound) => [sound, vowel]),
-  ),
-)
 /** Kana that only lengthen the vowel before them: とう and とお, けい and けえ. */
 const lengthens: Record<string, string> = { あ: "あ", い: "い", う: "う", え: "えい", お: "おう" }
 

@@ -1,45 +1,30 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { average, idList } from "./card.ts"
+import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
+import { averagePlayTime, cardColumns, categoriesColumn } from "./columns.ts"
 
 export type MysteryDetail = NonNullable<Awaited<ReturnType<typeof findMystery>>>
 
-const idForm = /^[A-Za-z0-9]{22}$/
-
 /** One mystery with its counters, maker and places, as far as the viewer may see it. */
 export async function findMystery(tx: ViewerTx, id: string) {
-  if (!idForm.test(id)) return null
+  if (!isMysteryId(id)) return null
   const mystery = await tx
     .selectFrom("mysteries as m")
     .innerJoin("mystery_stats as s", "s.mystery_id", "m.id")
     .select([
-      "m.id",
-      "m.title",
-      "m.img",
+      ...cardColumns,
       "m.url",
       "m.content",
       "m.story",
       "m.prMessage",
       "m.pickup",
       "m.place",
-      "m.maker",
-      idList("m.prefectures").as("prefectures"),
-      idList("m.categories").as("categories"),
-      idList("m.types").as("types"),
-      idList("m.tag").as("tags"),
+      categoriesColumn,
       "m.price",
       "m.minPeople",
       "m.maxPeople",
       "m.minDuration",
       "m.duration",
-      "m.startDate",
-      "m.endDate",
-      "m.subscription",
-      "m.paid",
-      "s.review_count as reviewCount",
-      "s.interested_count as interestedCount",
-      "s.played_count as playedCount",
-      average("s.difficulty_sum", "s.difficulty_count").as("averageDifficulty"),
-      average("s.play_time_sum", "s.play_time_count").as("averagePlayTime"),
+      averagePlayTime,
     ])
     .where("m.id", "=", id)
     .executeTakeFirst()

@@ -1,13 +1,19 @@
+import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { selectCards } from "./card.ts"
 
 /** The mysteries with the most interest that can still be played. */
 export const listPopular = (tx: ViewerTx, today: Day, count: number) =>
+  selectByInterest(tx).where(hasNotEnded(today)).limit(count).execute()
+
+/** Cards, those that most members are interested in first. */
+export const selectByInterest = (tx: ViewerTx) =>
   selectCards(tx)
     .where("s.published", "=", true)
-    .where((eb) => eb.or([eb("m.endDate", "is", null), eb("m.endDate", ">=", today)]))
     .orderBy("s.interested_count", "desc")
     .orderBy("m.id")
-    .limit(count)
-    .execute()
+
+/** The last day counts as open. */
+export const hasNotEnded = (today: Day) =>
+  sql<boolean>`(m."endDate" is null or m."endDate" >= ${today})`

@@ -2,9 +2,10 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type MysteryCard, selectCards } from "./card.ts"
+import { hasNotEnded, selectByInterest } from "./popular.ts"
 
 /** Only this many of the latest reviewers are considered, so that a classic with thousands costs no more. */
-const reportersAsked = 200
+const reviewersAsked = 200
 
 /**
  * Mysteries by the same reviewers, filled up with others of the same kind, near ones first. Ended ones are left out.
@@ -14,9 +15,7 @@ export async function listRelated(tx: ViewerTx, id: string, today: Day, count: n
   for (const find of [alsoPlayed, sameKindNearBy, sameKind]) {
     const known = [id, ...found.map((card) => card.id)]
     if (found.length === count) break
-    const cards = find(tx, id)
-      .where("m.id", "not in", known)
-      .where((eb) => eb.or([eb("m.endDate", "is", null), eb("m.endDate", ">=", today)]))
+    const cards = find(tx, id).where("m.id", "not in", known).where(hasNotEnded(today))
     found.push(...(await cards.limit(count - found.length).execute()))
   }
   return found
@@ -26,7 +25,7 @@ function alsoPlayed(tx: ViewerTx, id: string) {
   const together = sql<{ id: string; reviewers: number }>`(
     select o."mysteryId" as id, count(*) as reviewers
     from (select uid from mystery_reviews where "mysteryId" = ${id} and not "isPrivate"
-          order by "createdAt" desc limit ${reportersAsked}) as r
+          order by "createdAt" desc limit ${reviewersAsked}) as r
     join mystery_reviews o on o.uid = r.uid and not o."isPrivate"
     group by o."mysteryId" having count(*) > 1)`
   return selectCards(tx)
@@ -36,7 +35,7 @@ function alsoPlayed(tx: ViewerTx, id: string) {
 }
 
 const sameKindNearBy = (tx: ViewerTx, id: string) =>
-  popularFirst(tx).where("m.id", "in", (eb) =>
+  selectByInterest(tx).where("m.id", "in", (eb) =>
     eb
       .selectFrom("mystery_types as own")
       .innerJoin("mystery_types as t", "t.type_id", "own.type_id")
@@ -51,16 +50,10 @@ const sameKindNearBy = (tx: ViewerTx, id: string) =>
   )
 
 const sameKind = (tx: ViewerTx, id: string) =>
-  popularFirst(tx).where("m.id", "in", (eb) =>
+  selectByInterest(tx).where("m.id", "in", (eb) =>
     eb
       .selectFrom("mystery_types as own")
       .innerJoin("mystery_types as t", "t.type_id", "own.type_id")
       .select("t.mystery_id")
       .where("own.mystery_id", "=", id),
   )
-
-const popularFirst = (tx: ViewerTx) =>
-  selectCards(tx)
-    .where("s.published", "=", true)
-    .orderBy("s.interested_count", "desc")
-    .orderBy("m.id")

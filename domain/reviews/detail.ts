@@ -1,5 +1,5 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { idList } from "#domain/mysteries/card.ts"
+import { categoriesColumn, prefecturesColumn, typesColumn } from "#domain/mysteries/columns.ts"
 import { reviewView, selectReviews } from "./view.ts"
 
 export type ReviewDetail = NonNullable<Awaited<ReturnType<typeof findReview>>>
@@ -18,11 +18,7 @@ export async function findReviewIds(tx: ViewerTx, id: number) {
 /** One review, as far as the viewer may see it, with the facts of its mystery. */
 export async function findReview(tx: ViewerTx, id: number) {
   const review = await selectReviews(tx)
-    .select([
-      idList("m.types").as("types"),
-      idList("m.prefectures").as("prefectures"),
-      idList("m.categories").as("categories"),
-    ])
+    .select([typesColumn, prefecturesColumn, categoriesColumn])
     .where("r.id", "=", id)
     .executeTakeFirst()
   return review ? reviewView(review) : null

@@ -1,3 +1,4 @@
+import { authorColumns } from "#domain/members/author.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 /** A review as shown on a card: text, author and mystery. */
@@ -24,11 +25,7 @@ export function selectReviews(tx: ViewerTx) {
       "r.mysteryId",
       "m.title as mysteryTitle",
       "m.img as mysteryImg",
-      "u.nzUserId",
-      "u.name as userName",
-      "u.photo as userPhotoUrl",
-      "u.official",
-      "u.badge",
+      ...authorColumns,
       "s.like_count as likeCount",
       "s.comment_count as commentCount",
     ])

@@ -1,3 +1,4 @@
+import { addresses } from "#app/addresses/addresses.ts"
 import type { MysteryForFeed, ReviewForFeed } from "#domain/feeds/newest.ts"
 import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { imageUrl, parseFileUrl } from "#shared/pictures/image-url.ts"
@@ -22,7 +23,7 @@ export function mysteryEntry(mystery: MysteryForFeed, origin: string): FeedEntry
   const facts = [...typeNames(types), ...shortPrefectureNames(prefectures), dateRangeText(mystery)]
   const about = (mystery.story || mystery.content).replaceAll(/\s+/g, " ").trim()
   return {
-    address: `${origin}/mysteries/${id}`,
+    address: origin + addresses.mystery(id),
     title,
     published: mystery.created_at,
     updated: mystery.updated_at,
@@ -46,7 +47,7 @@ function poster({ img, title }: MysteryForFeed, origin: string): string {
 export function reviewEntry(review: ReviewForFeed, origin: string): FeedEntry {
   const { id, title, name, difficultyRating: level } = review
   return {
-    address: `${origin}/mysteries/reviews/${id}`,
+    address: origin + addresses.review(id),
     title: `${title}のナゾ活`,
     published: review.createdAt,
     updated: review.updatedAt ?? review.createdAt,

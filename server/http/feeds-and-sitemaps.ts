@@ -1,4 +1,5 @@
 import { Hono } from "hono"
+import { addresses } from "#app/addresses/addresses.ts"
 import { listNewestMysteries, readReviewsForFeed } from "#domain/feeds/newest.ts"
 import { listReviewIds } from "#domain/reviews/listing.ts"
 import { tagsOfReviews } from "#domain/reviews/view.ts"
@@ -50,7 +51,7 @@ export function feedsAndSitemaps({ origin, ...parts }: Parts): Hono<RequestEnv> 
     )
     .get("/opensearch.xml", (c) =>
       answer(c, "application/opensearchdescription+xml; charset=utf-8", async () =>
-        writeOpenSearch(origin),
+        writeOpenSearch(origin, addresses.mysteries),
       ),
     )
     .get("/sitemap.xml", (c) => answer(c, xml, index))
@@ -63,6 +64,7 @@ async function mysteriesFeed(read: ReadTagged, origin: string): Promise<string> 
   const mysteries = await read(["mysteries"], listNewestMysteries)
   return writeAtomFeed({
     ...about(feeds.mysteries, origin),
+    page: origin + addresses.mysteries,
     entries: mysteries.map((mystery) => mysteryEntry(mystery, origin)),
   })
 }
@@ -73,16 +75,16 @@ async function reviewsFeed(read: ReadTagged, origin: string): Promise<string> {
   const reviews = await read(tagsOfReviews(ids), (tx) => readReviewsForFeed(tx, ids))
   return writeAtomFeed({
     ...about(feeds.reviews, origin),
+    page: origin + addresses.reviews,
     entries: reviews.map((review) => reviewEntry(review, origin)),
   })
 }
 
 const about = (
-  { path, page, title, subtitle }: (typeof feeds)[keyof typeof feeds],
+  { path, title, subtitle }: (typeof feeds)[keyof typeof feeds],
   origin: string,
-): Omit<Feed, "entries"> => ({
+): Omit<Feed, "entries" | "page"> => ({
   address: origin + path,
-  page: origin + page,
   title: `${title} | ${site.name}`,
   subtitle,
   author: site.name,

@@ -1,14 +1,5 @@
 import type { ServiceTx } from "#domain/transaction.ts"
-import type { Deliver } from "#server/mail/delivery.ts"
-import type { Correspondent } from "#server/mail/letter.ts"
-import type { Letters } from "#server/mail/letters.ts"
-
-export type MailParts = {
-  letters: Letters
-  deliver: Deliver
-  sender: Correspondent
-  origin: string
-}
+import type { MailParts } from "#server/mail/open-mail.ts"
 
 /** What a task gets besides its payload. */
 export type TaskContext = {

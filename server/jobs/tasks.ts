@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { z } from "zod"
-import { sendLetter } from "#server/mail/send-letter.ts"
 import { GiveUp } from "./give-up.ts"
+import { sendLetter } from "./send-letter.ts"
 import type { TaskContext } from "./task-context.ts"
 
 type Task = (payload: unknown, context: TaskContext) => Promise<void>

@@ -16,10 +16,10 @@ import type { Connection } from "#server/db/connection.ts"
 import { loginAt } from "#server/db/logins.ts"
 import { openConnections } from "#server/db/open.ts"
 import { openPool } from "#server/db/pools.ts"
+import { queueLogger } from "#server/db/queue-logger.ts"
 import type { Log } from "#server/log.ts"
+import type { MailParts } from "#server/mail/open-mail.ts"
 import { GiveUp } from "./give-up.ts"
-import { jobLogger } from "./job-logger.ts"
-import type { MailParts } from "./task-context.ts"
 import { crontab, tasks } from "./tasks.ts"
 
 export type WorkerParts = {
@@ -62,7 +62,7 @@ export function startJobWorker(parts: WorkerParts, log: Log): JobWorker {
         pgPool,
         taskList: taskListOf(parts, db, log),
         parsedCronItems: parseCronItems(crontab),
-        logger: await jobLogger({
+        logger: await queueLogger({
           warn: (line) => log.warn({ from: "jobs" }, line),
           debug: (line) => log.debug({ from: "jobs" }, line),
         }),

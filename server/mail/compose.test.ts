@@ -1,8 +1,8 @@
 import PostalMime from "postal-mime"
 import { expect, test } from "vitest"
-import { GiveUp } from "#server/jobs/give-up.ts"
 import { composeMail } from "./compose.ts"
 import type { Letter } from "./letter.ts"
+import { NotAccepted } from "./not-accepted.ts"
 
 const about = {
   key: "some:1",
@@ -71,8 +71,8 @@ test.each([
   "a@",
   "",
 ])("no mail is composed for the invalid address %j", async (address) => {
-  await expect(compose({ to: { address } })).rejects.toThrow(GiveUp)
-  await expect(compose({ replyTo: { address } })).rejects.toThrow(GiveUp)
+  await expect(compose({ to: { address } })).rejects.toThrow(NotAccepted)
+  await expect(compose({ replyTo: { address } })).rejects.toThrow(NotAccepted)
 })
 
 test("a name of 10,000 characters is cut between characters", async () => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import MailComposer from "nodemailer/lib/mail-composer"
 import { z } from "zod"
-import { GiveUp } from "#server/jobs/give-up.ts"
 import { type Correspondent, type Letter, letterHtml, letterText } from "./letter.ts"
+import { NotAccepted } from "./not-accepted.ts"
 
 /** A composed mail: sender, recipients and the bytes of the message (RFC 5322). */
 export type Mail = { key: string; at: Date; from: string; to: string; eml: Buffer }
@@ -32,7 +32,8 @@ export async function composeMail(letter: Letter, about: About): Promise<Mail> {
 }
 
 function headerSafe({ name, address }: Correspondent) {
-  if (!z.email().safeParse(address).success) throw new GiveUp("The address is no e-mail address.")
+  if (!z.email().safeParse(address).success)
+    throw new NotAccepted("The address is no e-mail address.", true)
   return { name: name ? oneLine(name, longestName) : "", address }
 }
 

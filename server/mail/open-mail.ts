@@ -1,10 +1,18 @@
 import path from "node:path"
 import type { Config } from "#server/config.ts"
-import type { MailParts } from "#server/jobs/task-context.ts"
 import { site } from "#shared/site.ts"
-import { letters } from "./letters.ts"
+import type { Deliver } from "./delivery.ts"
+import type { Correspondent } from "./letter.ts"
+import { type Letters, letters } from "./letters.ts"
 import { outboxDelivery } from "./outbox.ts"
 import { smtpDelivery } from "./smtp.ts"
+
+export type MailParts = {
+  letters: Letters
+  deliver: Deliver
+  sender: Correspondent
+  origin: string
+}
 
 /** How this site sends mail, by its configuration. */
 export function openMail({ smtpUrl, mailFrom, dataDir, origin }: Config): MailParts {

@@ -1,7 +1,8 @@
 import { mkdir } from "node:fs/promises"
 import path from "node:path"
 import { openDrafts, writeWhole } from "#server/storage/whole-file.ts"
-import { type Deliver, NotAccepted } from "./delivery.ts"
+import type { Deliver } from "./delivery.ts"
+import { NotAccepted } from "./not-accepted.ts"
 
 /** Stores mails as files that any mail program opens, sorted by time. */
 export function outboxDelivery(folder: string): Deliver {

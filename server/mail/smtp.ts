@@ -1,7 +1,8 @@
 import { Readable } from "node:stream"
 import { parseConnectionUrl } from "nodemailer/lib/shared"
 import SMTPConnection from "nodemailer/lib/smtp-connection"
-import { type Deliver, NotAccepted } from "./delivery.ts"
+import type { Deliver } from "./delivery.ts"
+import { NotAccepted } from "./not-accepted.ts"
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 

@@ -1,14 +1,12 @@
-/** The feeds, and the page that shows the same content. */
+/** The feeds, in which new content is announced. */
 export const feeds = {
   mysteries: {
     path: "/feeds/mysteries.xml",
-    page: "/mysteries",
     title: "新しい謎",
     subtitle: "新しく加わった謎解き・リアル脱出ゲーム",
   },
   reviews: {
     path: "/feeds/reviews.xml",
-    page: "/mysteries/reviews",
     title: "新しいナゾ活",
     subtitle: "謎解き・リアル脱出ゲームを遊んだ人の、新しいナゾ活",
   },

@@ -2,7 +2,10 @@ import { site } from "../site.ts"
 import { escapeXml } from "./escape-xml.ts"
 
 /** Lets a browser search this site from its address bar. */
-export const writeOpenSearch = (origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
+export const writeOpenSearch = (
+  origin: string,
+  searchPage: string,
+) => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeXml(site.name)}</ShortName>
 <Description>謎解き・リアル脱出ゲームをさがす</Description>
@@ -10,7 +13,7 @@ export const writeOpenSearch = (origin: string) => `<?xml version="1.0" encoding
 <InputEncoding>UTF-8</InputEncoding>
 <OutputEncoding>UTF-8</OutputEncoding>
 <Image width="32" height="32" type="image/x-icon">${escapeXml(origin)}/favicon.ico?v=${site.iconVersion}</Image>
-<Url type="text/html" method="get" template="${escapeXml(origin)}/mysteries?kwd={searchTerms}"/>
+<Url type="text/html" method="get" template="${escapeXml(origin + searchPage)}?kwd={searchTerms}"/>
 <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(origin)}/opensearch.xml"/>
 </OpenSearchDescription>
 `

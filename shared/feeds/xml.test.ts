@@ -66,7 +66,7 @@ describe("a feed", () => {
 })
 
 test("a browser can read how to search the site", () => {
-  expect(writeOpenSearch("https://x.test")).toContain(
+  expect(writeOpenSearch("https://x.test", "/mysteries")).toContain(
     'template="https://x.test/mysteries?kwd={searchTerms}"',
   )
 })

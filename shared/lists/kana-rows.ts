@@ -1,30 +1,25 @@
-/** The rows of the kana table with every initial hiragana of each row. */
-export const kanaRows = [
-  { id: "a", name: "あ", sounds: "あいうえおぁぃぅぇぉゔ" },
-  { id: "ka", name: "か", sounds: "かきくけこがぎぐげごゕゖ" },
-  { id: "sa", name: "さ", sounds: "さしすせそざじずぜぞ" },
-  { id: "ta", name: "た", sounds: "たちつてとだぢづでどっ" },
-  { id: "na", name: "な", sounds: "なにぬねの" },
-  { id: "ha", name: "は", sounds: "はひふへほばびぶべぼぱぴぷぺぽ" },
-  { id: "ma", name: "ま", sounds: "まみむめも" },
-  { id: "ya", name: "や", sounds: "やゆよゃゅょ" },
-  { id: "ra", name: "ら", sounds: "らりるれろ" },
-  { id: "wa", name: "わ", sounds: "わゐゑをんゎ" },
-  { id: "other", name: "その他", sounds: null },
-] as const
+import { kanaIn, kanaTable, kanaWithoutVowel } from "../text/kana-table.ts"
 
-export type KanaRowId = (typeof kanaRows)[number]["id"]
+type Row = (typeof kanaTable)[number]
+
+export type KanaRowId = Row["row"] | "other"
+
+/** The rows of the kana table with every initial hiragana of each row. The last one holds the rest. */
+export const kanaRows: { id: KanaRowId; name: string; sounds: string[] | null }[] = [
+  ...kanaTable.map((row) => ({ id: row.row, name: row.plain.charAt(0), sounds: initialsOf(row) })),
+  { id: "other", name: "その他", sounds: null },
+]
+
+function initialsOf({ row, plain, small, voiced }: Row): string[] {
+  return kanaIn(plain + small + voiced + (row === "wa" ? kanaWithoutVowel : ""))
+}
 
 /** The row of a hiragana; the last row for anything else. */
 export function kanaRowOf(first: string): KanaRowId {
-  const row = kanaRows.find(({ sounds }) => first !== "" && sounds?.includes(first))
-  return row?.id ?? "other"
+  return kanaRows.find(({ sounds }) => sounds?.includes(first))?.id ?? "other"
 }
 
-/** Null for the last row, which holds the rest. */
-export function soundsOf(id: KanaRowId): string[] | null {
-  const sounds = kanaRows.find((row) => row.id === id)?.sounds
-  return sounds ? [...sounds] : null
-}
+/** Null for the last row. */
+export const soundsOf = (id: KanaRowId) => kanaRows.find((row) => row.id === id)?.sounds ?? null
 
-export const everySound = kanaRows.flatMap(({ sounds }) => [...(sounds ?? "")])
+export const everySound = kanaRows.flatMap(({ sounds }) => sounds ?? [])

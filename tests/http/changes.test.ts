@@ -53,7 +53,7 @@ async function openProcess() {
           }),
       },
     ],
-    { publicPages: [{ pattern: "/mysteries/:id", query: [] }] },
+    { cachedPages: [{ pattern: "/mysteries/:id", query: [] }] },
   )
   const { cache, log } = site
   const heard = { times: 0, lost: 0 }

@@ -24,7 +24,7 @@ const away: SmallPage = {
 const home: SmallPage = { path: "/", loader: () => "home", action: () => "done" }
 
 const open = () =>
-  openSite([home, failing, away], { publicPages: [{ pattern: "/away", query: [] }] })
+  openSite([home, failing, away], { cachedPages: [{ pattern: "/away", query: [] }] })
 const faults = (lines: Record<string, unknown>[]) => lines.filter(({ err }) => err)
 
 test.each(["/failing", "/failing.data"])("%s fails without showing why", async (path) => {
@@ -77,7 +77,7 @@ test("a page that is not done after half a minute is a 503 with Retry-After", as
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   onTestFinished(() => void vi.useRealTimers())
   const { get } = openSite([{ path: "/slow", loader: () => new Promise(() => undefined) }], {
-    publicPages: [{ pattern: "/slow", query: [] }],
+    cachedPages: [{ pattern: "/slow", query: [] }],
   })
   const answers = [get("/slow"), get("/slow"), get("/slow.data")]
   await vi.advanceTimersByTimeAsync(30_000)
@@ -135,7 +135,7 @@ test("no address is a server error or redirects to another site", async () => {
   const { get, lines } = openSite(
     [home, { path: "/mysteries/:id", loader: (_site, params) => params }],
     {
-      publicPages: [
+      cachedPages: [
         { pattern: "/", query: ["page"] },
         { pattern: "/mysteries/:id", query: [] },
       ],

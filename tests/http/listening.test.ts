@@ -14,7 +14,7 @@ import { openSite } from "./support/site.ts"
 
 async function serve(pages: SmallPage[]) {
   const site = openSite(pages, {
-    publicPages: pages
+    cachedPages: pages
       .filter(({ path }) => path !== "/mypage")
       .map(({ path }) => ({ pattern: path, query: ["page"] })),
   })

@@ -23,7 +23,7 @@ function openMysteries(more: SmallPage[] = []) {
   }
   const personal: SmallPage = { path: "/mypage", loader: async ({ viewer }) => viewer() }
   const site = openSite([list, personal, ...more], {
-    publicPages: [list, ...more].map(({ path }) => ({ pattern: path, query: ["page"] })),
+    cachedPages: [list, ...more].map(({ path }) => ({ pattern: path, query: ["page"] })),
     readViewer: async (request): Promise<Viewer> => {
       const uid = /uid=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1]
       return uid ? { role: "authenticated", uid } : { role: "anon" }
@@ -152,7 +152,7 @@ test("the ETag depends on the build, so that a page of an old build is never reu
       kind: "built",
       build: { ...build, assets: { ...build.assets, version } },
     } as const
-    const site = openSite([], { source, publicPages: [{ pattern: "/", query: [] }] })
+    const site = openSite([], { source, cachedPages: [{ pattern: "/", query: [] }] })
     // The data is tested because, unlike the HTML, it does not name the build's files.
     return (await site.get("/_.data")).headers.get("etag")
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { requestCounter } from "#server/db/count-requests.ts"
+import { requestCounter } from "#server/http/count-requests.ts"
 import { createRateLimiter } from "#server/http/rate-limiter.ts"
 import { limitOf } from "#server/http/rate-limits.ts"
 import { messages } from "#shared/messages/catalogue.ts"

@@ -28,7 +28,7 @@ afterAll(() => database.drop())
 /** A process of the built site on a real database; with `listens` it receives invalidations as in production. */
 async function openProcess({ listens = true } = {}) {
   const requestDb = openRequestDb(database.db)
-  const site = openSite([], { source, files, publicPages: cachedPages, requestDb })
+  const site = openSite([], { source, files, cachedPages, requestDb })
   const { cache, log, get } = site
   if (listens) {
     const { promise: hearing, resolve } = Promise.withResolvers<void>()

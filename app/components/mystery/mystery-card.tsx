@@ -44,6 +44,7 @@ export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
             widths={[320, 480, 640]}
             sizes="(min-width: 1184px) 280px, (min-width: 640px) 33vw, 50vw"
             eager={eager}
+            className="fills"
           />
         </div>
         {mystery.maker !== null && <MakerSign name={mystery.maker} img={mystery.makerImg} />}

@@ -37,7 +37,13 @@ export function ReviewCard({ review, displayMysteryTitle }: Props) {
       </AuthorLine>
       {displayMysteryTitle && (
         <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>
-          <Picture url={review.mysteryImg} alt="" widths={[160, 320]} sizes="52px" />
+          <Picture
+            url={review.mysteryImg}
+            alt=""
+            widths={[160, 320]}
+            sizes="52px"
+            className={css.picture}
+          />
           <b>{review.mysteryTitle}</b>
         </SiteLink>
       )}

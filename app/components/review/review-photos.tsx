@@ -31,7 +31,13 @@ export function ReviewPhotos({ photos, legacy, all }: Props) {
           aria-label={`画像${n + 1}を拡大`}
           onClick={() => setAt(n)}
         >
-          <Picture url={url} alt="" widths={[480, 800]} sizes="(min-width: 640px) 420px, 100vw" />
+          <Picture
+            url={url}
+            alt=""
+            widths={[480, 800]}
+            sizes="(min-width: 640px) 420px, 100vw"
+            className="photo"
+          />
         </button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import css from "./agenda.module.css"
 import type { CalendarProps } from "./calendar-props.ts"
 import { DayEntries } from "./day-entries.tsx"
 import { shortDay } from "./period-text.ts"
+import weekday from "./weekday.module.css"
 
 type Props = CalendarProps & { days: CalendarDay[]; hidden: number }
 
@@ -27,7 +28,7 @@ export function Agenda({ days, hidden, today, to }: Props) {
     <ol className={css.days}>
       {days.map((of) => (
         <li key={of.day}>
-          <h3 className={css[weekdayText(of.day)]}>
+          <h3 className={weekday[weekdayText(of.day)]}>
             <SiteLink
               to={to({ view: "day", day: of.day })}
               className="row-inline tap gap-8"
@@ -35,10 +36,10 @@ export function Agenda({ days, hidden, today, to }: Props) {
               prefetch="none"
             >
               {shortDay(of.day)}
-              {of.day === today && <small className="pill">今日</small>}
+              {of.day === today && <span className="pill">今日</span>}
             </SiteLink>
           </h3>
-          <div className={css.of}>
+          <div>
             <DayEntries
               of={of}
               level={4}

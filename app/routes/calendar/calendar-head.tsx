@@ -8,7 +8,7 @@ import { CalendarFilters } from "./calendar-filters.tsx"
 import css from "./calendar-head.module.css"
 import * as calendar from "#app/addresses/calendar.ts"
 import type { CalendarProps } from "./calendar-props.ts"
-import { turn } from "#app/addresses/calendar-reach.ts"
+import { turn } from "./calendar-reach.ts"
 import { periodText } from "./period-text.ts"
 import { Subscribe } from "./subscribe.tsx"
 

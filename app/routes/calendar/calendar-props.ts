@@ -1,6 +1,6 @@
 import type { Day } from "#shared/time/tokyo.ts"
 import type { CalendarState } from "#app/addresses/calendar.ts"
-import type { Days } from "#app/addresses/calendar-reach.ts"
+import type { Days } from "./calendar-reach.ts"
 
 /** The props of every part of the calendar. */
 export type CalendarProps = {

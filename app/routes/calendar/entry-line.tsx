@@ -16,7 +16,7 @@ export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4
   ].filter(Boolean)
   return (
     <article className={css.line}>
-      <Picture url={entry.img} alt="" widths={[160, 320]} sizes="88px" className={css.picture} />
+      <Picture url={entry.img} alt="" widths={[160, 320]} sizes="88px" className="photo round-s" />
       <div className="shrinks">
         <DueKind kind={entry.kind} />
         <Heading className={css.title}>

@@ -9,6 +9,7 @@ import { DueIcon } from "./due-kind.tsx"
 import css from "./month-grid.module.css"
 import { periodText, shortDay } from "./period-text.ts"
 import { useMonthKeys } from "./use-month-keys.ts"
+import weekday from "./weekday.module.css"
 
 type Props = CalendarProps & { days: CalendarDay[] }
 
@@ -25,7 +26,7 @@ export function MonthGrid({ days, ...shared }: Props) {
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day} scope="col" className={css[weekdayText(day)]}>
+            <th key={day} scope="col" className={weekday[weekdayText(day)]}>
               {weekdayText(day)}
             </th>
           ))}
@@ -54,7 +55,7 @@ export function MonthGrid({ days, ...shared }: Props) {
 function lookOf(day: Day, { state, today }: CalendarProps): string {
   return [
     css.cell,
-    css[weekdayText(day)],
+    weekday[weekdayText(day)],
     day === state.day && css.chosen,
     day === today && css.today,
     monthOf(day) !== monthOf(state.day) && css.other,
@@ -97,7 +98,7 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
             <li key={`${id} ${kind}`}>
               <a href={addresses.mystery(id)} tabIndex={tabIndex === undefined ? undefined : -1}>
                 <DueIcon kind={kind} />
-                <span>{title}</span>
+                <span className="two-lines">{title}</span>
               </a>
             </li>
           ))}

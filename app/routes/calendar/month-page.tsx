@@ -21,7 +21,7 @@ export function MonthPage({ days, chosen, ...shared }: Props) {
       <section className={css.day} aria-labelledby="chosen-day">
         <h2 id="chosen-day" className="row text-18 gap-8" aria-live="polite">
           {shortDay(state.day)}
-          {state.day === today && <small className="pill">今日</small>}
+          {state.day === today && <span className="pill">今日</span>}
         </h2>
         {chosen ? (
           <DayEntries of={chosen} level={3} dayAddress={(day) => to({ view: "day", day })} />

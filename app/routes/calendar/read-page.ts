@@ -1,5 +1,5 @@
 import type { CalendarState } from "#app/addresses/calendar.ts"
-import { daysOf, reachOf } from "#app/addresses/calendar-reach.ts"
+import { daysOf, reachOf } from "./calendar-reach.ts"
 import type { CalendarShown, PersonalCalendar } from "./calendar-shown.ts"
 import type { Services } from "#app/request/context.ts"
 import { listDay } from "#domain/calendar/day.ts"

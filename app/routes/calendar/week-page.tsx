@@ -7,6 +7,7 @@ import { DayEntries } from "./day-entries.tsx"
 import { NothingDue } from "./nothing-due.tsx"
 import { shortDay } from "./period-text.ts"
 import css from "./week-page.module.css"
+import weekday from "./weekday.module.css"
 
 /** Seven days, side by side if there is room. */
 export function WeekPage({ days, state, today, to }: CalendarProps & { days: CalendarDay[] }) {
@@ -16,7 +17,7 @@ export function WeekPage({ days, state, today, to }: CalendarProps & { days: Cal
         const of = days.find((each) => each.day === day)
         return (
           <li key={day} className={day === today ? css.today : undefined}>
-            <h3 className={css[weekdayText(day)]}>
+            <h3 className={weekday[weekdayText(day)]}>
               <SiteLink
                 to={to({ view: "day", day })}
                 className="row tap gap-8"
@@ -25,7 +26,7 @@ export function WeekPage({ days, state, today, to }: CalendarProps & { days: Cal
                 aria-current={day === today ? "date" : undefined}
               >
                 {shortDay(day)}
-                {day === today && <small className="pill">今日</small>}
+                {day === today && <span className="pill">今日</span>}
               </SiteLink>
             </h3>
             {of ? (

@@ -42,9 +42,15 @@ function Ticket({ mystery, now }: { mystery: MysteryCard; now: Date }) {
           </>
         )}
       </p>
-      <Picture url={img} alt="" widths={[160, 320]} sizes="(min-width: 960px) 160px, 96px" />
+      <Picture
+        url={img}
+        alt=""
+        widths={[160, 320]}
+        sizes="(min-width: 960px) 160px, 96px"
+        className="fills"
+      />
       <div className={css.words}>
-        <h3>
+        <h3 className="two-lines">
           <SiteLink to={addresses.mystery(id)} className="cover">
             {title}
           </SiteLink>

@@ -19,7 +19,7 @@ export function Kinds() {
       <ul className={css.types}>
         {kinds.map(({ id, name, icon }) => (
           <li key={id}>
-            <SiteLink to={addresses.type(id)} prefetch="none">
+            <SiteLink to={addresses.type(id)} prefetch="none" className={css.type}>
               <Icon of={icon} size="xl" />
               {name}
             </SiteLink>

@@ -22,6 +22,7 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
             alt=""
             widths={[480, 640, 800]}
             sizes="(min-width: 960px) 552px, 100vw"
+            className="photo round-m"
           />
           <span className={`${css.big} num`}>1</span>
           <h3>{first.title}</h3>
@@ -32,7 +33,7 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
       <ol className={css.lines} start={2}>
         {others.map((mystery, n) => (
           <li key={mystery.id} data-card={`mystery:${mystery.id}`}>
-            <SiteLink to={addresses.mystery(mystery.id)}>
+            <SiteLink to={addresses.mystery(mystery.id)} className={css.line}>
               <span className={`${css.place} num`} aria-hidden>
                 {n + 2}
               </span>
@@ -41,6 +42,7 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
                 alt=""
                 widths={[160, 320]}
                 sizes="(min-width: 960px) 132px, 100px"
+                className="photo round-s"
               />
               <span className={css.words}>
                 <b>{mystery.title}</b>

@@ -32,7 +32,13 @@ function Voice({ review }: { review: ReviewView }) {
   return (
     <article className={css.voice} data-card={`review:${review.id}`}>
       <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>
-        <Picture url={review.mysteryImg} alt="" widths={[160, 320]} sizes="72px" />
+        <Picture
+          url={review.mysteryImg}
+          alt=""
+          widths={[160, 320]}
+          sizes="72px"
+          className={css.picture}
+        />
         <b>{review.mysteryTitle}</b>
       </SiteLink>
       <p className={css.words}>

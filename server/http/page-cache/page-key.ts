@@ -1,6 +1,6 @@
 import { type Page, spellingOf } from "#app/addresses/page.ts"
 
-export type PublicPage = Pick<Page, "pattern" | "query">
+export type CachedPage = Pick<Page, "pattern" | "query">
 
 /** The cache key of a page is also the address it is rendered at, so that the two cannot differ. */
 export type PageKey = string
@@ -11,7 +11,7 @@ export type PageKeyFinder = (url: URL) => PageKey | null
 // React Router's own parameter: `_routes` names the loaders to run for `.data`.
 const routerQuery = "_routes"
 
-export function pageKeyFinder(pages: readonly PublicPage[]): PageKeyFinder {
+export function pageKeyFinder(pages: readonly CachedPage[]): PageKeyFinder {
   const known = pages
     .map(({ pattern, query }) => ({ parts: pattern.split("/"), query }))
     .toSorted((a, b) => compare(rankOf(a.parts), rankOf(b.parts)))

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream"
 import { onTestFinished } from "vitest"
 import { enqueue } from "#server/jobs/enqueue.ts"
-import type { MailParts } from "#server/jobs/task-context.ts"
+import type { MailParts } from "#server/mail/open-mail.ts"
 import { startJobWorker } from "#server/jobs/worker.ts"
 import { writeAsService } from "#server/db/viewer.ts"
 import { openLog } from "#server/log.ts"

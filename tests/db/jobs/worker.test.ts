@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest"
-import { type Deliver, NotAccepted } from "#server/mail/delivery.ts"
+import type { Deliver } from "#server/mail/delivery.ts"
+import { NotAccepted } from "#server/mail/not-accepted.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { enqueueMail, failedJobs, skipDelays, queuedJobs, startTestWorker } from "./work.ts"
 

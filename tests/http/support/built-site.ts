@@ -19,7 +19,7 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
   const requestDb = openRequestDb(database.db)
   const site = openSite([], {
     source: await loadBuild(build),
-    publicPages: cachedPages,
+    cachedPages,
     requestDb,
     ...changes,
   })
@@ -64,7 +64,7 @@ export async function openMembersSite(database: TestDatabase, changes: Partial<A
   const { db, root } = database
   const site: ReturnType<typeof openSite> = openSite([], {
     source: await loadBuild(build),
-    publicPages: cachedPages,
+    cachedPages,
     requestDb: openRequestDb(db),
     readViewer: sessionReader({ db: db.auth, secret, now: () => site.clock.now }),
     ...changes,

@@ -59,7 +59,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     now,
     log,
     cache,
-    publicPages: [],
+    cachedPages: [],
     showsDevPages: false,
     thirdParties: {},
     allowed: nothingMore,

@@ -37,6 +37,7 @@ export function Overview({ mystery, distributions, now, origin }: Props) {
             widths={[480, 640, 800]}
             sizes="(min-width: 960px) 580px, 100vw"
             eager
+            className="photo"
           />
         </figure>
         <div className={css.words}>
@@ -72,19 +73,19 @@ function Kinds({ mystery }: { mystery: MysteryDetail }) {
   return (
     <p className={css.kinds}>
       {kindsOf(mystery.types).map(({ id, name, icon }) => (
-        <MaybeLink key={id} to={addresses.type(id)}>
+        <MaybeLink key={id} to={addresses.type(id)} className={css.kind}>
           <Icon of={icon} />
           {name}
         </MaybeLink>
       ))}
       {places.length === 0 && (
-        <span>
+        <span className={css.kind}>
           <Icon of={pinIcon} />
           {prefectureNames([])}
         </span>
       )}
       {places.map(({ id, name }) => (
-        <MaybeLink key={id} to={addresses.prefecture(id)}>
+        <MaybeLink key={id} to={addresses.prefecture(id)} className={css.kind}>
           <Icon of={pinIcon} />
           {name}
         </MaybeLink>

@@ -40,12 +40,16 @@ function Tags({ mystery }: { mystery: MysteryDetail }) {
     <ul className={css.tags}>
       {kinds.map(({ id, name }) => (
         <li key={id}>
-          <MaybeLink to={addresses.category(id)}>#{name}</MaybeLink>
+          <MaybeLink to={addresses.category(id)} className={css.tag}>
+            #{name}
+          </MaybeLink>
         </li>
       ))}
       {mystery.tags.map((tag) => (
         <li key={tag}>
-          <MaybeLink to={addresses.tag(tag)}>#{tag}</MaybeLink>
+          <MaybeLink to={addresses.tag(tag)} className={css.tag}>
+            #{tag}
+          </MaybeLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { Checkbox } from "#app/ui/checkbox.tsx"
-import css from "./filter-form.module.css"
 
 type Option<Id> = { id: Id; name: string; count: number }
 
@@ -45,8 +44,8 @@ export function Choices<Id extends string | number>(props: Props<Id>) {
     <div className="stack">
       {few.map(line)}
       {many.length > 0 && (
-        <details className={css.more}>
-          <summary>ほか{many.length}件</summary>
+        <details className="fold">
+          <summary className="text-14 accent">ほか{many.length}件</summary>
           {many.map(line)}
         </details>
       )}

@@ -11,7 +11,7 @@ export function Guesses({ guesses }: { guesses: Guess[] }) {
     <p className={css.line}>
       もしかして:
       {guesses.map(({ kwd, query, total }) => (
-        <SiteLink key={kwd} to={searchFor(query)}>
+        <SiteLink key={kwd} to={searchFor(query)} className={css.guess}>
           {truncate(kwd, 40)}
           <small>（{total.toLocaleString("ja-JP")}件）</small>
         </SiteLink>

@@ -35,8 +35,8 @@ function Group({ group: { title, links } }: { group: SideGroup }) {
       <h2 className={css.title}>{title}</h2>
       <CountedLinks links={links.slice(0, shown)} />
       {more.length > 0 && (
-        <details className={css.more}>
-          <summary>
+        <details className="fold">
+          <summary className="text-14 accent gap-4">
             ほか{more.length}件<Icon of={chevronDownIcon} size="s" />
           </summary>
           <CountedLinks links={more} />

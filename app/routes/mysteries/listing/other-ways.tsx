@@ -21,7 +21,7 @@ export function OtherWays() {
           ([label, to, icon]) =>
             to !== null && (
               <li key={to}>
-                <SiteLink to={to}>
+                <SiteLink to={to} className={css.way}>
                   <Icon of={icon} />
                   {label}
                 </SiteLink>

@@ -36,7 +36,7 @@ function Row({ row, name, count, isHere }: RowProps) {
   return (
     <SiteLink
       to={makers.write({ row, words: "", page: 1 })}
-      className={classNames(css.row, isHere && css.here)}
+      className={css.row}
       aria-current={isHere ? "true" : undefined}
     >
       {name}

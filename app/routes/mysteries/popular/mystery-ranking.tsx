@@ -20,7 +20,7 @@ export function MysteryRanking({ mysteries, now, hidden }: Props) {
     .map((mystery, n) => ({ mystery, rank: ranks[n] ?? n + 1 }))
     .filter(({ mystery }) => !hidden.has(mystery.id))
   return (
-    <ol className={css.list}>
+    <ol>
       {shown.map(({ mystery, rank }) => (
         <li key={mystery.id} className={css.line} data-card={`mystery:${mystery.id}`} data-holds>
           <RankNumber rank={rank} />
@@ -29,9 +29,9 @@ export function MysteryRanking({ mysteries, now, hidden }: Props) {
             alt=""
             widths={[160, 320]}
             sizes="(min-width: 640px) 160px, 104px"
-            className={css.picture}
+            className="photo round-s"
           />
-          <div className={css.words}>
+          <div className="shrinks">
             <h2>
               <a href={addresses.mystery(mystery.id)} className="cover">
                 {mystery.title}

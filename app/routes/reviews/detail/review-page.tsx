@@ -50,10 +50,18 @@ export function ReviewPage({ review, comments }: Props) {
 function MysteryBox({ review }: { review: ReviewDetail }) {
   return (
     <div className={css.mystery}>
-      <Picture url={review.mysteryImg} alt="" widths={[160, 320]} sizes="96px" />
+      <Picture
+        url={review.mysteryImg}
+        alt=""
+        widths={[160, 320]}
+        sizes="96px"
+        className={css.picture}
+      />
       <div>
-        <p className={css.title}>
-          <SiteLink to={addresses.mystery(review.mysteryId)}>{review.mysteryTitle}</SiteLink>
+        <p className="bold snug">
+          <SiteLink to={addresses.mystery(review.mysteryId)} className={`leads ${css.title}`}>
+            {review.mysteryTitle}
+          </SiteLink>
         </p>
         <p className={css.facts}>
           {kindsOf(review.types).map(({ id, name, icon }) => (

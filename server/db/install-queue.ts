@@ -1,6 +1,6 @@
-import type { Connection } from "#server/db/connection.ts"
-import { openConnections } from "#server/db/open.ts"
-import { jobLogger } from "./job-logger.ts"
+import type { Connection } from "./connection.ts"
+import { openConnections } from "./open.ts"
+import { queueLogger } from "./queue-logger.ts"
 
 /** Creates or updates schema graphile_worker, as the owner of the database: the worker itself may not. */
 export async function installQueue(
@@ -11,7 +11,10 @@ export async function installQueue(
   const { runMigrations } = await import("graphile-worker")
   const pgPool = openConnections({ ...connection, max: 1 })
   try {
-    await runMigrations({ pgPool, logger: await jobLogger({ warn: log, debug: () => undefined }) })
+    await runMigrations({
+      pgPool,
+      logger: await queueLogger({ warn: log, debug: () => undefined }),
+    })
   } finally {
     await pgPool.end()
   }

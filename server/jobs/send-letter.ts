@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
-import { GiveUp } from "#server/jobs/give-up.ts"
-import type { TaskContext } from "#server/jobs/task-context.ts"
-import { composeMail } from "./compose.ts"
-import { NotAccepted } from "./delivery.ts"
+import { composeMail } from "#server/mail/compose.ts"
+import { NotAccepted } from "#server/mail/not-accepted.ts"
+import { GiveUp } from "./give-up.ts"
+import type { TaskContext } from "./task-context.ts"
 
 /**
  * The job `mail`. No mail is sent twice: a row is committed before the first byte is sent, and deleted only if it is certain
@@ -21,7 +21,7 @@ export async function sendLetter(
   if (!letter) return
 
   const key = `${name}:${id}`
-  const composed = await composeMail(letter, { ...mail, key, at: now() })
+  const composed = await composeMail(letter, { ...mail, key, at: now() }).catch(giveUpIfFinal)
   const state = await inTransaction((tx) => begin(tx, key, now()))
   if (state === "sent") return
   if (state === "under way") throw new Error("Another attempt may be under way.")
@@ -31,11 +31,15 @@ export async function sendLetter(
   } catch (error) {
     if (!(error instanceof NotAccepted)) throw new GiveUp(inDoubt, { cause: error })
     await inTransaction((tx) => sql`delete from sent_mails where key = ${key}`.execute(tx))
-    throw error.isFinal ? new GiveUp(error.message) : error
+    giveUpIfFinal(error)
   }
   await inTransaction((tx) =>
     sql`update sent_mails set accepted_at = ${now()} where key = ${key}`.execute(tx),
   )
+}
+
+function giveUpIfFinal(error: unknown): never {
+  throw error instanceof NotAccepted && error.isFinal ? new GiveUp(error.message) : error
 }
 
 const inDoubt = "An attempt ended before the mail server answered: the mail may have been sent."

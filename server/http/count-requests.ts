@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { CountRequests } from "#server/http/rate-limiter.ts"
-import type { Db } from "./pools.ts"
+import type { Db } from "#server/db/pools.ts"
+import type { CountRequests } from "./rate-limiter.ts"
 
 /** Counts for all processes at once, in one statement. */
 export function requestCounter(db: Db): CountRequests {

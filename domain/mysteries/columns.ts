@@ -1,0 +1,40 @@
+import { sql } from "kysely"
+
+/** The contract stores lists as comma-separated text; our views hold arrays. */
+const idList = <Name extends string>(column: string, name: Name) =>
+  sql<string[]>`string_to_array(${sql.ref(column)}, ',')`.as(name)
+
+/** Null where there is nothing to average. */
+const average = <Name extends string>(of: string, name: Name) =>
+  sql<number | null>`${sql.ref(`${of}_sum`)}::float8 / nullif(${sql.ref(`${of}_count`)}, 0)`.as(
+    name,
+  )
+
+export const typesColumn = idList("m.types", "types")
+export const prefecturesColumn = idList("m.prefectures", "prefectures")
+export const categoriesColumn = idList("m.categories", "categories")
+export const averagePlayTime = average("s.play_time", "averagePlayTime")
+
+/** What, where and when, wherever a mystery is named; from `mysteries as m`. */
+export const briefColumns = [
+  "m.id",
+  "m.title",
+  prefecturesColumn,
+  typesColumn,
+  "m.startDate",
+  "m.endDate",
+] as const
+
+/** What a card and a mystery's own page have in common; also from `mystery_stats as s`. */
+export const cardColumns = [
+  ...briefColumns,
+  "m.img",
+  "m.maker",
+  idList("m.tag", "tags"),
+  "m.subscription",
+  "m.paid",
+  "s.review_count as reviewCount",
+  "s.interested_count as interestedCount",
+  "s.played_count as playedCount",
+  average("s.difficulty", "averageDifficulty"),
+] as const
