@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http"
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
+import { ReadyResponse } from "./ready-head.ts"
 
 export type Listening = { port: number; close: () => Promise<void> }
 
@@ -7,10 +8,11 @@ export type Listening = { port: number; close: () => Promise<void> }
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
 export async function listen(
-  listener: RequestListener,
+  listener: RequestListener<typeof IncomingMessage, typeof ReadyResponse>,
   { port, host }: { port: number; host?: string | undefined },
 ): Promise<Listening> {
-  const server = createServer({ ...timeouts, connectionsCheckingInterval: 5000 }, listener)
+  const settings = { ...timeouts, connectionsCheckingInterval: 5000, ServerResponse: ReadyResponse }
+  const server = createServer(settings, listener)
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(port, host, () => {
@@ -22,7 +24,7 @@ export async function listen(
 }
 
 /** Stops accepting, lets running requests finish, and closes idle connections. */
-async function finish(server: Server): Promise<void> {
+async function finish(server: Server<typeof IncomingMessage, typeof ReadyResponse>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Connections that were busy become idle later and would otherwise be kept alive.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)

@@ -1,12 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import type { IncomingMessage, RequestListener } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import type { Hono } from "hono"
 import type { Log } from "#server/log.ts"
 import { logRequest, newRequestId, type RequestEnv } from "./access-log.ts"
-import { type Reply, replyWith } from "./page-cache/page.ts"
+import { type PageReply, replyWith } from "./page-cache/page.ts"
 import type { PageCache } from "./page-cache/page-cache.ts"
 import { type CachedReply, wroteJustNow } from "./page-handler.ts"
 import { plainPage } from "./plain-pages.ts"
+import type { ReadyResponse } from "./ready-head.ts"
 
 type ListenerParts = { app: Hono<RequestEnv>; cache: PageCache<CachedReply>; log: Log }
 
@@ -14,7 +15,11 @@ type ListenerParts = { app: Hono<RequestEnv>; cache: PageCache<CachedReply>; log
  * node:http calls this for each request. A page cached under exactly the requested address is sent from here, because the
  * whole middleware chain costs several times as much as sending it. Everything else goes through the chain.
  */
-export function createListener({ app, cache, log }: ListenerParts): RequestListener {
+export function createListener({
+  app,
+  cache,
+  log,
+}: ListenerParts): RequestListener<typeof IncomingMessage, typeof ReadyResponse> {
   const throughApp = getRequestListener(app.fetch, {
     // Only malformed HTTP requests end here; the application handles its own errors.
     errorHandler: () => plainPage(400),
@@ -30,7 +35,7 @@ export function createListener({ app, cache, log }: ListenerParts): RequestListe
       return
     }
     const id = newRequestId()
-    send(outgoing, reply, id)
+    outgoing.sendReady(reply.status, reply.ready, ["X-Request-Id", id], reply.body)
     const { method = "", url = "" } = incoming
     const path = url.split("?", 1)[0] ?? ""
     const bytes = reply.body?.length ?? 0
@@ -41,7 +46,7 @@ export function createListener({ app, cache, log }: ListenerParts): RequestListe
 function cachedReply(
   cache: PageCache<CachedReply>,
   { method, url, headers }: IncomingMessage,
-): Reply | null {
+): PageReply | null {
   if ((method !== "GET" && method !== "HEAD") || !url || wroteJustNow(headers.cookie)) return null
   const page = cache.find(url)
   if (!page || !("variants" in page)) return null
@@ -50,9 +55,4 @@ function cachedReply(
     encodings: headers["accept-encoding"]?.toString(),
     knows: headers["if-none-match"],
   })
-}
-
-function send(outgoing: ServerResponse, { status, headers, body }: Reply, id: string): void {
-  outgoing.writeHead(status, { ...headers, "X-Request-Id": id })
-  outgoing.end(body)
 }
