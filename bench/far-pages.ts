@@ -4,7 +4,7 @@ import { listBy } from "#domain/listings/listing.ts"
 import { listMakers } from "#domain/listings/makers.ts"
 import { readNumberedPage } from "#domain/listings/numbered-page.ts"
 import { everything } from "#domain/search-index/condition.ts"
-import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
+import { addDays, type Day, tokyoDay } from "#shared/time/tokyo.ts"
 import { type Cost, type Guest, openGuest } from "./guest.ts"
 import { median } from "./median.ts"
 import type { Measurement, Row } from "./row.ts"
@@ -31,6 +31,7 @@ type Read = (page: number) => Promise<List>
 
 async function listsOf({ tx, search }: Guest): Promise<Record<string, Read>> {
   const today = tokyoDay(new Date())
+  const day = await firstDayWithEntries(tx, today)
   const [month] = (await listMonths(tx, today)).toSorted((a, b) => b.count - a.count)
   const cards = async (list: Promise<Omit<List, "items"> & { mysteries: unknown[] }>) => {
     const { mysteries, ...rest } = await list
@@ -56,13 +57,24 @@ async function listsOf({ tx, search }: Guest): Promise<Record<string, Read>> {
       cards(
         search((tx, index) => listEndedIn(tx, index, { month: month?.month ?? "", today, page })),
       ),
-    "a day of the calendar": (page) =>
-      cards(listDay(tx, addDays(today, 1), { filter: { pref: null, type: null }, page })),
+    "a day of the calendar": (page) => cards(listDay(tx, day, { filter: everyMystery, page })),
     makers: async (page) => {
       const { makers, ...rest } = await listMakers(tx, { row: null, words: "", page })
       return { ...rest, items: makers }
     },
   }
+}
+
+const everyMystery = { pref: null, type: null }
+
+/** From tomorrow on; a small database has nothing on some days. */
+async function firstDayWithEntries(tx: Guest["tx"], today: Day): Promise<Day> {
+  for (let ahead = 1; ahead <= 60; ahead++) {
+    const day = addDays(today, ahead)
+    const { total } = await listDay(tx, day, { filter: everyMystery, page: 1 })
+    if (total > 0) return day
+  }
+  throw new Error("the calendar is empty")
 }
 
 type Compared = { name: string; read: Read; rounds: number }

@@ -1,7 +1,7 @@
 import { searchFor } from "#app/addresses/search.ts"
 import { countEach } from "#domain/search/counting.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { search } from "#domain/search/search.ts"
+import { search, withKnownStation } from "#domain/search/search.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
@@ -56,7 +56,10 @@ type Wanted = Targets & {
 
 async function* measureSearches(wanted: Wanted): AsyncGenerator<Row> {
   const { database, guest, queries, found, today, target, typing } = wanted
-  const searches = makeSearches(queries, today)
+  const searches: SearchQuery[] = []
+  for (const query of makeSearches(queries, today)) {
+    searches.push(await withKnownStation(guest.tx, query))
+  }
   const at = { today, after: null }
   const totals = new Map<SearchQuery, number>()
   const readPage = async (query: SearchQuery) => {
