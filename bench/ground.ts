@@ -1,88 +1,68 @@
-import { execFile } from "node:child_process"
-import path from "node:path"
-import { promisify } from "node:util"
-import pg from "pg"
 import type { Connection } from "#server/db/connection.ts"
-import { borrowDatabase } from "#server/processes/borrow-database.ts"
+import { createClientNames } from "#server/http/client.ts"
+import { createWriteCookie } from "#server/http/write-cookie.ts"
 import { readSecret } from "#server/secret.ts"
-import { makeDataDir, type SiteProcess, startSite } from "#tests/support/site-process.ts"
-import { startThrowAwayCluster, urlOf } from "#tests/support/cluster.ts"
+import { startSite } from "#tests/support/site-process.ts"
+import { urlOf } from "#tests/support/cluster.ts"
 
-export type FilledDatabase = { connection: Connection; secret: string }
+/** `dataDir` is null for a database that a site may be running on (--here). */
+export type FilledDatabase = { connection: Connection; secret: string; dataDir: string | null }
 
+export type RunningSite = {
+  port: number
+  pid: number
+  /** The cookie of somebody who has just written: their pages are rendered fresh, past the page cache. */
+  writer: string
+}
+
+/** What a measurement works on. */
 export type Ground = {
-  /** A migrated database with so many mysteries, the same ones each time. */
-  databaseWith: (mysteries: number) => Promise<FilledDatabase>
+  /** A database with so many mysteries, the same ones each time. */
+  databaseWith: (mysteries: number) => FilledDatabase
   /** The built site on such a database. */
-  siteWith: (mysteries: number) => Promise<SiteProcess & { port: number }>
+  siteWith: (mysteries: number) => Promise<RunningSite>
   close: () => Promise<void>
 }
 
-/** A throw-away PostgreSQL and the sites that the measurements start on it. */
-export async function openGround(): Promise<Ground> {
-  const cluster = await startThrowAwayCluster()
-  const closers = [() => cluster.stop()]
-  const filled = new Map<number, Promise<FilledDatabase & { env: Record<string, string> }>>()
+export function openGround(databases: Record<number, FilledDatabase>): Ground {
+  const closers: (() => Promise<unknown>)[] = []
 
-  async function makeDatabase(mysteries: number) {
-    const connection = await createDatabase(cluster.connection, `bench_${mysteries}`)
-    const { dataDir, remove } = await makeDataDir()
-    closers.unshift(remove)
-    // One client asks as much as it can.
-    const env = { DATABASE_URL: urlOf(connection), DATA_DIR: dataDir, RATE_LIMITS: "off" }
-    await fill(env, mysteries)
-    return { connection, secret: await readSecret(dataDir), env }
+  function databaseWith(mysteries: number): FilledDatabase {
+    const database = databases[mysteries]
+    if (!database) throw new Error(`No database with ${mysteries} mysteries was asked for.`)
+    return database
   }
 
-  function databaseWith(mysteries: number) {
-    const known = filled.get(mysteries) ?? makeDatabase(mysteries)
-    filled.set(mysteries, known)
-    return known
-  }
-
-  async function siteWith(mysteries: number) {
-    const { env } = await databaseWith(mysteries)
-    const site = await startSite({ dataDir: env.DATA_DIR ?? "", env })
-    closers.unshift(async () => {
+  async function siteWith(mysteries: number): Promise<RunningSite> {
+    const { connection, dataDir } = databaseWith(mysteries)
+    if (dataDir === null) throw new Error("There is no site to measure here: leave out --here.")
+    const site = await startSite({ dataDir, env: environmentOf(connection, dataDir) })
+    closers.push(() => {
       site.kill("SIGTERM")
-      await site.ended
+      return site.ended
     })
-    return { ...site, port: Number(new URL(site.origin).port) }
+    const writer = cookieOfWriter(await readSecret(dataDir), site.origin)
+    return { pid: site.pid, port: Number(new URL(site.origin).port), writer }
   }
 
-  return {
-    databaseWith,
-    siteWith,
-    async close() {
-      for (const close of closers) await close()
-    },
+  const close = async () => {
+    await Promise.all(closers.map((end) => end()))
   }
+  return { databaseWith, siteWith, close }
 }
 
-/** The database of DATA_DIR or DATABASE_URL instead, however many mysteries it has; there is no site on it. */
-export async function openGroundHere(): Promise<Ground> {
-  const { connection, secret, giveBack } = await borrowDatabase(() => undefined)
-  return {
-    databaseWith: async () => ({ connection, secret }),
-    siteWith: () =>
-      Promise.reject(new Error("There is no site to measure here: leave out --here.")),
-    close: giveBack,
-  }
+/** Valid for as long as a measurement may take. */
+function cookieOfWriter(secret: string, origin: string): string {
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  const nameClient = createClientNames({ secret, trustedProxies: 0 })
+  const cookie = createWriteCookie({ secret, now: () => inAnHour, origin, nameClient })
+  const sender = { socketAddress: "127.0.0.1", forwardedFor: undefined, cookies: undefined }
+  return cookie.set(sender).split(";")[0] ?? ""
 }
 
-async function createDatabase(cluster: Connection, name: string): Promise<Connection> {
-  const client = new pg.Client(cluster)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return { ...cluster, database: name }
-}
-
-async function fill(env: Record<string, string>, mysteries: number): Promise<void> {
-  const seed = path.join(import.meta.dirname, "../db/seed/large.ts")
-  const sizes = ["--mysteries", String(mysteries), "--reviews", "2000", "--users", "500"]
-  await promisify(execFile)(process.execPath, [seed, ...sizes], {
-    env: { ...process.env, ...env },
-    maxBuffer: 100 * 1024 * 1024,
-  })
-}
+/** Without rate limits, because one client sends all requests. */
+export const environmentOf = (connection: Connection, dataDir: string) => ({
+  DATABASE_URL: urlOf(connection),
+  DATA_DIR: dataDir,
+  RATE_LIMITS: "off",
+})

@@ -1,29 +1,26 @@
 import { type Kysely, sql } from "kysely"
 import type { DB } from "#db/types.ts"
-import { doIndexWork } from "#domain/search-index/maintenance.ts"
 import { createSearchIndex, type IndexSnapshot } from "#domain/search-index/search-index.ts"
-import type { ServiceTx, SnapshotTx, ViewerTx } from "#domain/transaction.ts"
+import type { SnapshotTx, ViewerTx } from "#domain/transaction.ts"
 import { openPool } from "#server/db/pools.ts"
 import type { FilledDatabase } from "./ground.ts"
 import { cpuMilliseconds } from "./process-figures.ts"
 import type { Row } from "./row.ts"
 
-/** In milliseconds. On a machine with other work the clock counts that work, too: `cpu` does not. */
+/** In milliseconds. `clock` includes waiting for other work on a busy machine, `cpu` does not. */
 export type Cost = { clock: number; cpu: number }
 
 export type Guest = {
   /** Reads as a guest does, through every policy, on one connection. */
   tx: ViewerTx
-  /** The same from one snapshot, with a search index that is empty at first. */
+  /** The same from one snapshot, with a search index whose cache is empty at first. */
   search: <T>(read: (tx: ViewerTx, index: IndexSnapshot) => Promise<T>) => Promise<T>
-  /** What an act costs the database's process and ours. */
+  /** Processor time of the database's process and ours. */
   costOf: (act: () => Promise<unknown>) => Promise<Cost>
   leave: () => Promise<void>
 }
 
-/** On a database where all background work is done except reading names aloud. */
 export async function openGuest({ connection, secret }: FilledDatabase): Promise<Guest> {
-  await bringUpToDate({ connection, secret })
   const guest = openPool("nazo_public", { connection, secret, max: 1 }, () => undefined)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(guest)
   const pid = rows[0]?.pid ?? 0
@@ -51,21 +48,7 @@ export async function openGuest({ connection, secret }: FilledDatabase): Promise
   }
 }
 
-async function bringUpToDate({ connection, secret }: FilledDatabase): Promise<void> {
-  const service = openPool("nazo_service", { connection, secret, max: 1 }, () => undefined)
-  const begun = performance.now()
-  const piece = () =>
-    service
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .execute((tx) => doIndexWork(tx as unknown as ServiceTx, async () => () => []))
-  while (await piece());
-  await service.destroy()
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  process.stderr.write(`search is up to date after ${seconds} s\n`)
-}
-
-/** `target` is for 95 of 100, in processor time. */
+/** `target` is for the 95th percentile of processor time. */
 export function rowOf(what: string, costs: Cost[], target: number | null = null): Row {
   const cpu = costs.map((cost) => cost.cpu)
   const figure = `${spread(cpu)} (by the clock ${spread(costs.map(({ clock }) => clock))})`

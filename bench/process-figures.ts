@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises"
+import pg from "pg"
+import type { Connection } from "#server/db/connection.ts"
 
 /** Linux counts processor time in hundredths of a second. */
 const ticksPerSecond = 100
 
-/** Processor time a process has used so far, in seconds, on and off the kernel's side. */
+/** User and kernel time of a process so far, in seconds, with all its threads. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8")
   // The command's name may hold spaces; fields are counted after its closing bracket.
@@ -11,10 +13,29 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** The same in milliseconds and as fine as the kernel keeps it, waiting for a turn left out: what a busy machine adds. */
+/** Time of the main thread so far, in nanosecond resolution; waiting for a processor does not count. */
 export async function cpuMilliseconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/schedstat`, "utf8")
   return Number(stat.split(" ")[0]) / 1_000_000
+}
+
+/** Reads the processor time, in milliseconds, that guests' connections to a database have used so far. */
+export async function openDatabaseClock(connection: Connection) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  /** A connection that has ended keeps what it used. */
+  const used = new Map<number, number>()
+  async function read(): Promise<number> {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and usename = 'nazo_public'`,
+    )
+    for (const { pid } of rows) {
+      used.set(pid, await cpuMilliseconds(pid).catch(() => used.get(pid) ?? 0))
+    }
+    return [...used.values()].reduce((sum, milliseconds) => sum + milliseconds, 0)
+  }
+  return { read, close: () => client.end() }
 }
 
 export async function memoryMegabytes(pid: number): Promise<number> {

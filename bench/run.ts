@@ -1,59 +1,110 @@
 import { execFileSync } from "node:child_process"
+import { writeFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import { measureCachedPage } from "./cached-page.ts"
-import { measureDrawnList } from "./drawn-list.ts"
-import { type Ground, openGround, openGroundHere } from "./ground.ts"
-import { measureListPage } from "./list-page.ts"
-import { measurePages } from "./pages.ts"
-import type { Row } from "./row.ts"
-import { measureSearch } from "./search.ts"
-import { measureStarts } from "./starts.ts"
+import { openThrowAwayFolder } from "../scripts/throw-away-folder.ts"
+import type { FillPlan } from "./fill-database.ts"
+import { openDatabaseHere, openDatabases } from "./databases.ts"
+import type { FilledDatabase } from "./ground.ts"
+import { measurements } from "./measurements.ts"
+import type { FailedRow, Form, Measurement, Row } from "./row.ts"
+import { isFailed, runTask } from "./run-task.ts"
 
 // npm run bench: every figure with a target, as ratios within this one run. Machines differ and are noisy: read the
 // ratios, and run it twice before believing a surprise.
-//   --only search    one of the measurements below; may be given several times
+//   --only search    one of bench/measurements.ts; may be given several times
 //   --here           on the database of DATA_DIR or DATABASE_URL as it stands, where no site is needed
-const measurements: Record<string, (ground: Ground) => Promise<Row[]>> = {
-  "cached-page": measureCachedPage,
-  "list-page": measureListPage,
-  "drawn-list": measureDrawnList,
-  search: (ground) =>
-    measureSearch(ground, { mysteries: 100_000, queries: 500, target: 40, typing: 10 }),
-  "search-million": (ground) =>
-    measureSearch(ground, { mysteries: 1_000_000, queries: 500, target: 150, typing: null }),
-  pages: measurePages,
-  starts: measureStarts,
-}
+//   --small          everything in seconds, without judging targets: whether each row measures what it says
+//   --results file   also writes how many rows passed and failed (scripts/stages.mjs)
+
 /** Takes an hour, most of it to fill the database: only where it is asked for. */
 const onRequest = ["search-million"]
+/** Seconds to fill a database, and as many more for each mystery. */
+const fillLimit = { least: 60, perMystery: 0.01 }
 
 const { values } = parseArgs({
-  options: { only: { type: "string", multiple: true }, here: { type: "boolean" } },
+  options: {
+    only: { type: "string", multiple: true },
+    here: { type: "boolean" },
+    small: { type: "boolean" },
+    results: { type: "string" },
+  },
 })
+const form: Form = values.small ? "small" : "full"
 const wanted = Object.entries(measurements).filter(
   ([name]) => values.only?.includes(name) ?? !onRequest.includes(name),
 )
 
-const ground = values.here ? await openGroundHere() : await openGround()
-try {
-  const rows: Row[] = []
-  for (const [, measure] of wanted) rows.push(...(await measure(ground)))
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim()
-  const lines = rows.map(({ what, figure, target, holds }) => {
-    const verdict = holds === null ? "" : holds ? "holds" : "MISSED"
-    return `| ${what} | ${figure} | ${target} | ${verdict} |`
-  })
-  process.stdout.write(
-    [
-      `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.versions.node}`,
-      "",
-      "| what | figure | target | |",
-      "| --- | --- | --- | --- |",
-      ...lines,
-      "",
-    ].join("\n"),
+const unknown = values.only?.filter((name) => !Object.hasOwn(measurements, name)) ?? []
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no ${unknown.join(", ")}: ${Object.keys(measurements).join(", ")}\n`,
   )
-  if (rows.some(({ holds }) => holds === false)) process.exitCode = 1
+  process.exit(2)
+}
+
+const stop = new AbortController()
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort())
+const folder = await openThrowAwayFolder()
+process.env.TMPDIR = folder.path
+const rows: (Row | FailedRow)[] = []
+const databases = await (values.here ? openDatabaseHere() : openDatabases(folder.path, fill))
+try {
+  for (const [name, measurement] of wanted) {
+    if (stop.signal.aborted) break
+    for (const row of await measure(name, measurement)) {
+      rows.push(row)
+      process.stderr.write(`${lineOf(row)}\n`)
+    }
+  }
 } finally {
-  await ground.close()
+  await databases.close()
+  await folder.remove()
+}
+
+const failed = rows.filter(isFailed).length
+process.stdout.write(`${[headline(), "", ...table(), ""].join("\n")}\n`)
+if (values.results) {
+  await writeFile(values.results, JSON.stringify({ passed: rows.length - failed, failed }))
+}
+const isMissed = rows.some((row) => !isFailed(row) && row.holds === false)
+process.exit(stop.signal.aborted || failed > 0 || isMissed ? 1 : 0)
+
+async function measure(name: string, { databases: sizes, limit }: Measurement) {
+  const filled: Record<number, FilledDatabase> = {}
+  for (const mysteries of sizes[form]) {
+    const database = await databases.databaseWith(mysteries)
+    if (!database) return [{ what: name, failure: `it has no database of ${mysteries} mysteries` }]
+    filled[mysteries] = database
+  }
+  const limits = { what: name, seconds: limit[form], stop: stop.signal }
+  const measured = await runTask({ measure: name, form, databases: filled }, limits)
+  return form === "full" ? measured : measured.map(unjudged)
+}
+
+/** Figures of a few requests say nothing about a target. */
+function unjudged(row: Row | FailedRow): Row | FailedRow {
+  return isFailed(row) ? row : { ...row, holds: null }
+}
+
+async function fill(plan: FillPlan): Promise<boolean> {
+  const what = `filling ${plan.mysteries} mysteries`
+  const seconds = fillLimit.least + fillLimit.perMystery * plan.mysteries
+  const failures = await runTask({ fill: plan }, { what, seconds, stop: stop.signal })
+  rows.push(...failures)
+  return failures.length === 0
+}
+
+function headline(): string {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim()
+  return `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.versions.node}`
+}
+
+function table(): string[] {
+  return ["| what | figure | target | |", "| --- | --- | --- | --- |", ...rows.map(lineOf)]
+}
+
+function lineOf(row: Row | FailedRow): string {
+  if (isFailed(row)) return `| ${row.what} | ${row.failure.replaceAll(/\s+/g, " ")} | | FAILED |`
+  const verdict = row.holds === null ? "" : row.holds ? "holds" : "MISSED"
+  return `| ${row.what} | ${row.figure} | ${row.target} | ${verdict} |`
 }

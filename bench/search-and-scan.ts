@@ -77,7 +77,7 @@ const names = Object.keys(filters) as Name[]
 /** A mystery that contains the words, and the filters that would leave it out. */
 type Looked = { entry: Entry; against: Name[] }
 
-/** The count of every option, in place of the filters that it is an alternative to. */
+/** Counts every option without the filters that it is an alternative to. */
 function countAll(looked: Looked[], query: SearchQuery, today: Day): Record<string, number> {
   const counts: Record<string, number> = {}
   const but = (...instead: Name[]) =>

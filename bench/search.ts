@@ -1,64 +1,119 @@
 import { searchFor } from "#app/addresses/search.ts"
 import { countEach } from "#domain/search/counting.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { search } from "#domain/search/search.ts"
+import { search, withKnownStation } from "#domain/search/search.ts"
+import type { Station } from "#domain/search/stations.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
-import { tokyoDay } from "#shared/time/tokyo.ts"
-import type { Ground } from "./ground.ts"
-import { type Cost, openGuest, rowOf } from "./guest.ts"
-import type { Row } from "./row.ts"
+import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
+import type { FilledDatabase } from "./ground.ts"
+import { type Cost, type Guest, openGuest, rowOf } from "./guest.ts"
+import type { Measurement, Row } from "./row.ts"
 import { compareWithScan } from "./search-and-scan.ts"
 import { makeSearches, makeStarts } from "./searches.ts"
 
-/** Up to so many mysteries fit into memory for the scan that searches are compared with. */
+/** More mysteries do not fit into memory for the scan that searches are compared with. */
 const mostScanned = 200_000
 
-type Wanted = { mysteries: number; queries: number; target: number; typing: number | null }
+type Targets = { target: number; typing: number | null }
+
+const sizes = { small: { mysteries: 400, queries: 40 }, queries: 500 }
 
 /** What whole search pages cost as a guest, through every policy; and whether they are right. */
-export async function measureSearch(
-  ground: Ground,
-  { mysteries, queries, target, typing }: Wanted,
-): Promise<Row[]> {
-  const database = await ground.databaseWith(mysteries)
-  const today = tokyoDay(new Date())
-  const searches = makeSearches(queries, today)
-  const guest = await openGuest(database)
-  const at = { today, after: null }
-  const rows: Row[] = []
+export const searchAmong = (mysteries: number, targets: Targets): Measurement => ({
+  databases: { full: [mysteries], small: [sizes.small.mysteries] },
+  // Comparing 500 searches with a scan of 100,000 mysteries takes longest.
+  limit: { full: 600, small: 30 },
+  async *rows(ground, form) {
+    const [count, queries] =
+      form === "full" ? [mysteries, sizes.queries] : [sizes.small.mysteries, sizes.small.queries]
+    const database = ground.databaseWith(count)
+    const guest = await openGuest(database)
+    // --here measures whatever database it is given.
+    const today = tokyoDay(new Date())
+    const [found = 0] = await guest.search((_, index) => countEach(index, [noSearch], today))
+    if (found === 0) throw new Error("a search without a filter finds nothing")
+    for await (const row of measureSearches({
+      database,
+      guest,
+      queries,
+      found,
+      today,
+      ...targets,
+    })) {
+      yield { ...row, what: `${row.what} (${found} mysteries)` }
+    }
+    await guest.leave()
+  },
+})
+
+type Wanted = Targets & {
+  database: FilledDatabase
+  guest: Guest
+  queries: number
+  found: number
+  today: Day
+}
+
+async function* measureSearches(wanted: Wanted): AsyncGenerator<Row> {
+  const { database, guest, queries, found, today, target, typing } = wanted
+  const searches: SearchQuery[] = []
+  const stations = new Map<SearchQuery, Station | null>()
+  for (const asked of makeSearches(queries, today)) {
+    const { query, station } = await withKnownStation(guest.tx, asked)
+    searches.push(query)
+    stations.set(query, station)
+  }
+  const pageOf = (query: SearchQuery) => ({
+    today,
+    after: null,
+    station: stations.get(query) ?? null,
+  })
+  const totals = new Map<SearchQuery, number>()
+  const readPage = async (query: SearchQuery) => {
+    const result = await guest.search((tx, index) => search(tx, index, query, pageOf(query)))
+    const total = result?.found.total ?? -1
+    if (result?.items.length !== Math.min(24, total) || total !== (totals.get(query) ?? total)) {
+      throw new Error(`${searchFor(query)} finds ${total} with ${result?.items.length} cards`)
+    }
+    totals.set(query, total)
+  }
   for (const round of ["cold", "warm"]) {
     const pages: Cost[] = []
-    for (const query of searches) {
-      pages.push(
-        await guest.costOf(() => guest.search((tx, index) => search(tx, index, query, at))),
-      )
-    }
-    rows.push(rowOf(`${queries} searches with all counts, ${round}`, pages, target))
-    listDearest(searches, pages)
+    for (const query of searches) pages.push(await guest.costOf(() => readPage(query)))
+    if (![...totals.values()].some((total) => total > 0))
+      throw new Error("no search finds anything")
+    yield rowOf(`${queries} searches with all counts, ${round}`, pages, target)
+    listMostExpensive(searches, pages)
   }
   const cards: Cost[] = []
   for (const query of searches) {
-    cards.push(
-      await guest.costOf(() => guest.search((tx, index) => readSearchPage(tx, index, query, at))),
+    const readCards = async () => {
+      const page = await guest.search((tx, index) =>
+        readSearchPage(tx, index, query, pageOf(query)),
+      )
+      if (page?.items.length !== Math.min(24, totals.get(query) ?? 0)) {
+        throw new Error(`${searchFor(query)} has ${page?.items.length} cards`)
+      }
+    }
+    cards.push(await guest.costOf(readCards))
+  }
+  yield rowOf("their cards alone", cards)
+  const typed: Cost[] = []
+  let suggested = 0
+  for (const start of makeStarts(queries)) {
+    typed.push(
+      await guest.costOf(async () => {
+        suggested += (await listSuggestions(guest.tx, start)).length
+      }),
     )
   }
-  rows.push(rowOf("their cards alone", cards))
-  const typed: Cost[] = []
-  for (const start of makeStarts(queries)) {
-    typed.push(await guest.costOf(() => listSuggestions(guest.tx, start)))
-  }
-  rows.push(rowOf(`${queries} suggestions while typing`, typed, typing))
-  // --here measures whatever database it is given.
-  const [found = 0] = await guest.search((_, index) => countEach(index, [noSearch], today))
-  if (found <= mostScanned) {
-    rows.push(await compareWithScan({ database, guest, searches, today }))
-  }
-  await guest.leave()
-  return rows.map((row) => ({ ...row, what: `${row.what} (${found} mysteries)` }))
+  if (suggested < queries) throw new Error(`${queries} beginnings get ${suggested} suggestions`)
+  yield rowOf(`${queries} suggestions while typing`, typed, typing)
+  if (found <= mostScanned) yield await compareWithScan({ database, guest, searches, today })
 }
 
-function listDearest(searches: SearchQuery[], pages: Cost[]): void {
+function listMostExpensive(searches: SearchQuery[], pages: Cost[]): void {
   const costs = searches.map((query, n) => ({ query, cpu: pages[n]?.cpu ?? 0 }))
   for (const { query, cpu } of costs.toSorted((a, b) => b.cpu - a.cpu).slice(0, 8)) {
     process.stderr.write(`  ${cpu.toFixed(0)} ms: ${decodeURIComponent(searchFor(query))}\n`)

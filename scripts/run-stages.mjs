@@ -1,29 +1,25 @@
 import { spawn } from "node:child_process"
-import { chmod, glob, mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { environment } from "../server/config.ts"
-import { endProcessesIn } from "../server/db/cluster/leftovers.ts"
 import { root } from "./root.mjs"
+import { openThrowAwayFolder } from "./throw-away-folder.ts"
 
 /** Runs every stage, even after one has failed. A stage over its budget counts as a failure. */
 export async function runStages(stages) {
   const startedAt = Date.now()
-  const folder = await mkdtemp(path.join(tmpdir(), "nazo-"))
-  // PostgreSQL's user has to get through, where we are root.
-  await chmod(folder, 0o711)
+  const folder = await openThrowAwayFolder()
   const stop = new AbortController()
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort())
 
   const results = []
   for (const stage of stages) {
     if (stop.signal.aborted) break
-    const result = await runStage(stage, folder, stop.signal)
+    const result = await runStage(stage, folder.path, stop.signal)
     results.push(result)
     console.log(lineOf(result))
   }
-  await cleanUp(folder)
+  await folder.remove()
   if (stop.signal.aborted) process.exit(130)
 
   const sum = (what) => results.reduce((total, result) => total + result[what], 0)
@@ -119,16 +115,4 @@ function endGroup(pid) {
   } catch {
     // The group has already ended.
   }
-}
-
-/** Databases run in sessions of their own: those of a stage that was cut short are still there. */
-async function cleanUp(folder) {
-  for await (const found of glob("**/PG_VERSION", { cwd: folder, exclude: isInsideCluster })) {
-    await endProcessesIn(path.join(folder, path.dirname(found)))
-  }
-  await rm(folder, { recursive: true, force: true })
-}
-
-function isInsideCluster(name) {
-  return /^(base|global|pg_\w+)$/.test(path.basename(name))
 }

@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from "node:http"
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http"
 import { type AddressInfo, Server as NetServer } from "node:net"
 import { setTimeout as wait } from "node:timers/promises"
+import { ReadyResponse } from "./ready-head.ts"
 
 export type Listening = { port: number; close: () => Promise<void> }
 
@@ -8,17 +9,15 @@ export type Listening = { port: number; close: () => Promise<void> }
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
 export async function listen(
-  listener: RequestListener,
+  listener: RequestListener<typeof IncomingMessage, typeof ReadyResponse>,
   { port, host }: { port: number; host?: string | undefined },
 ): Promise<Listening> {
   let isClosing = false
-  const server = createServer(
-    { ...timeouts, connectionsCheckingInterval: 5000 },
-    (incoming, outgoing) => {
-      if (isClosing) outgoing.setHeader("Connection", "close")
-      listener(incoming, outgoing)
-    },
-  )
+  const settings = { ...timeouts, connectionsCheckingInterval: 5000, ServerResponse: ReadyResponse }
+  const server = createServer(settings, (incoming, outgoing) => {
+    if (isClosing) outgoing.setHeader("Connection", "close")
+    listener(incoming, outgoing)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(port, host, () => {
@@ -37,7 +36,7 @@ export async function listen(
 const lastRequestsArriveWithin = 500
 
 /** Stops accepting, answers what has been or is being sent, then closes idle connections. */
-async function finish(server: Server): Promise<void> {
+async function finish(server: Server<typeof IncomingMessage, typeof ReadyResponse>): Promise<void> {
   // Not the method of http.Server, which closes idle connections at once.
   const closed = new Promise<void>((resolve) =>
     NetServer.prototype.close.call(server, () => resolve()),

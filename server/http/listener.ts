@@ -1,15 +1,16 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import type { IncomingMessage, RequestListener } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import type { Hono } from "hono"
 import type { Log } from "#server/log.ts"
 import { logRequest, newRequestId, type RequestEnv } from "./access-log.ts"
 import { senderOfMessage } from "./client.ts"
 import { hasOneHost } from "./host.ts"
-import { type Reply, replyWith } from "./page-cache/page.ts"
+import { type PageReply, replyWith } from "./page-cache/page.ts"
 import type { PageCache } from "./page-cache/page-cache.ts"
 import type { CachedReply } from "./page-handler.ts"
 import { plainPage } from "./plain-pages.ts"
 import type { WriteCookie } from "./write-cookie.ts"
+import type { ReadyResponse } from "./ready-head.ts"
 
 type ListenerParts = {
   app: Hono<RequestEnv>
@@ -22,13 +23,18 @@ type ListenerParts = {
  * node:http calls this for each request. A page cached under exactly the requested address is sent from here, because the
  * whole middleware chain costs several times as much as sending it. Everything else goes through the chain.
  */
-export function createListener({ app, cache, log, writeCookie }: ListenerParts): RequestListener {
+export function createListener({
+  app,
+  cache,
+  log,
+  writeCookie,
+}: ListenerParts): RequestListener<typeof IncomingMessage, typeof ReadyResponse> {
   const throughApp = getRequestListener(app.fetch, {
     // Only malformed HTTP requests end here; the application handles its own errors.
     errorHandler: () => plainPage(400),
   })
 
-  function cachedReply(incoming: IncomingMessage): Reply | null {
+  function cachedReply(incoming: IncomingMessage): PageReply | null {
     const { method, url, headers } = incoming
     if ((method !== "GET" && method !== "HEAD") || !url) return null
     const page = cache.find(url)
@@ -51,15 +57,10 @@ export function createListener({ app, cache, log, writeCookie }: ListenerParts):
       return
     }
     const id = newRequestId()
-    send(outgoing, reply, id)
+    outgoing.sendReady(reply.status, reply.ready, ["X-Request-Id", id], reply.body)
     const { method = "", url = "" } = incoming
     const path = url.split("?", 1)[0] ?? ""
     const bytes = reply.body?.length ?? 0
     logRequest(log, { id, method, path, status: reply.status, since, bytes, cache: "hit" })
   }
-}
-
-function send(outgoing: ServerResponse, { status, headers, body }: Reply, id: string): void {
-  outgoing.writeHead(status, { ...headers, "X-Request-Id": id })
-  outgoing.end(body)
 }

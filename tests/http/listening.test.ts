@@ -1,13 +1,14 @@
 import { once } from "node:events"
-import { request } from "node:http"
-import { connect } from "node:net"
+import { createServer, request } from "node:http"
+import { type AddressInfo, connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { setTimeout as wait } from "node:timers/promises"
 import { brotliDecompressSync } from "node:zlib"
 import fc from "fast-check"
-import { expect, onTestFinished, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { createListener } from "#server/http/listener.ts"
 import { listen } from "#server/http/listen.ts"
+import { replyWith } from "#server/http/page-cache/page.ts"
 import { propertyRuns } from "#tests/support/property-runs.ts"
 import type { SmallPage } from "./support/small-site.ts"
 import { openSite } from "./support/site.ts"
@@ -27,9 +28,34 @@ async function serve(pages: SmallPage[]) {
 /** Sends the bytes as they are, because HTTP clients normalise addresses. */
 async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1")
+  socket.setEncoding("latin1")
   socket.write(bytes, "latin1")
-  return text(socket)
+  return (await socket.toArray()).join("")
 }
+
+type Answer = { status: string; head: Map<string, string>; body: string }
+
+/** The answers on a connection; a header that comes twice is an error. */
+function answersIn(bytes: string): Answer[] {
+  return [
+    ...bytes.matchAll(/HTTP\/1\.1 (\d+) [^\r]*\r\n((?:[^\r]+\r\n)*)\r\n((?:(?!HTTP\/1\.1 )[^])*)/g),
+  ].map(([, status = "", lines = "", body = ""]) => {
+    const head = new Map<string, string>()
+    for (const line of lines.trim().split("\r\n")) {
+      const [name = "", value = ""] = line.split(/: (.*)/)
+      if (head.has(name.toLowerCase())) throw new Error(`${name} is there twice.`)
+      head.set(name.toLowerCase(), value)
+    }
+    return { status, head, body }
+  })
+}
+
+/** The same without what differs from answer to answer. */
+const withoutTime = ({ head, ...answer }: Answer) => ({
+  ...answer,
+  head: [...head].filter(([name]) => name !== "date" && name !== "x-request-id"),
+  names: [...head.keys()],
+})
 
 const counted = (): SmallPage => {
   let reads = 0
@@ -72,6 +98,65 @@ test("a cached page answers HEAD, conditional requests, all encodings and other 
   const html = await first.text()
   expect(brotliDecompressSync(bytes).toString()).toContain("<p>1</p>")
   expect(await (await fetch(`${address}/mysteries?utm=x`)).text()).toBe(html)
+})
+
+describe("a cached page on one connection", () => {
+  const ask = (lines: string[], method = "GET", version = "1.1") =>
+    `${[`${method} /mysteries HTTP/${version}`, "Host: nazomeguri.test", ...lines].join("\r\n")}\r\n\r\n`
+  const last = "Connection: close"
+
+  test.each(["identity", "br", "gzip"])(
+    "has the head that Node makes of its headers alone, in %s",
+    async (encoding) => {
+      const { port, address, cache } = await serve([counted()])
+      await fetch(`${address}/mysteries`)
+      const page = cache.find("/mysteries")
+      if (!page || !("variants" in page)) throw new Error("The page was not cached.")
+      const { headers, body } = replyWith(page, { method: "GET", encodings: encoding, knows: null })
+      const plain = createServer((_, reply) =>
+        reply.writeHead(200, { ...headers, "X-Request-Id": "1" }).end(body),
+      ).listen(0, "127.0.0.1")
+      onTestFinished(() => void plain.close())
+      await once(plain, "listening")
+      const { port: plainPort } = plain.address() as AddressInfo
+
+      for (const wanted of [ask([last]), ask([last], "HEAD"), ask([], "GET", "1.0")]) {
+        const asked = wanted.replace("\r\n\r\n", `\r\nAccept-Encoding: ${encoding}\r\n\r\n`)
+        const [ours, theirs] = [await sendRaw(port, asked), await sendRaw(plainPort, asked)].map(
+          (sent) => answersIn(sent).map(withoutTime),
+        )
+        expect(ours).toHaveLength(1)
+        expect(ours).toEqual(theirs)
+      }
+    },
+  )
+
+  test("answers one request after the other, with or without a body", async () => {
+    const { port, address } = await serve([counted()])
+    const tag = (await fetch(`${address}/mysteries`)).headers.get("etag") ?? ""
+    const known = `If-None-Match: ${tag}`
+    const bytes = await sendRaw(
+      port,
+      ask([]) + ask([], "HEAD") + ask([known]) + ask(["Accept-Encoding: br"]) + ask([last]),
+    )
+    const answers = answersIn(bytes)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 200, 200].map(String))
+    const bodies = answers.map(({ body }) => body.length)
+    const lengths = answers.map(({ head }) => Number(head.get("content-length") ?? 0))
+    expect(bodies).toEqual([lengths[0], 0, 0, lengths[3], lengths[4]])
+    expect(lengths[1]).toBe(lengths[0])
+    expect(answers[2]?.head.has("content-length")).toBe(false)
+    expect(answers.map(({ head }) => head.get("connection"))).toEqual([
+      ...Array(4).fill("keep-alive"),
+      "close",
+    ])
+    for (const { head } of answers) {
+      expect(Date.parse(head.get("date") ?? "")).toBeGreaterThan(Date.now() - 60_000)
+      expect(head.get("vary")).toBe("Accept-Encoding")
+    }
+    const ids = answers.map(({ head }) => head.get("x-request-id"))
+    expect(new Set(ids).size).toBe(5)
+  })
 })
 
 test("a member who has just written does not get a cached page", async () => {

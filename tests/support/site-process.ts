@@ -142,7 +142,7 @@ export async function makeDataDir(user?: { uid: number; gid: number }) {
   return { dataDir, database, remove }
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")
   const { port } = server.address() as AddressInfo

@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto"
 import { chooseEncoding, compress, type Encoding } from "../compression.ts"
+import { type ReadyHead, readyHead } from "../ready-head.ts"
 
 /** A page in every encoding, ready to send. */
 export type Page = { tag: string; variants: Record<Encoding, Variant> }
 
-type Variant = { headers: Record<string, string>; body: Buffer; unchanged: Record<string, string> }
+type Variant = { whole: Head; unchanged: Head; body: Buffer }
+
+type Head = { headers: Record<string, string>; ready: ReadyHead }
 
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer | null }
+
+/** A reply whose head is text already. */
+export type PageReply = Reply & { ready: ReadyHead }
 
 /**
  * Browsers revalidate each time and get a 304 if nothing changed. Shared caches cannot be purged from here, so they may
@@ -29,15 +35,12 @@ export async function makePage(
       Vary: "Accept-Encoding",
       ETag: `"${tag}-${encoding}"`,
     }
-    return {
-      body: bytes,
-      unchanged,
-      headers: {
-        ...unchanged,
-        ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-        "Content-Length": String(bytes.length),
-      },
+    const whole = {
+      ...unchanged,
+      ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+      "Content-Length": String(bytes.length),
     }
+    return { whole: withReadyHead(whole), unchanged: withReadyHead(unchanged), body: bytes }
   }
 
   const [identity, br, gzip] = await Promise.all([
@@ -48,19 +51,28 @@ export async function makePage(
   return { tag, variants: { identity, br, gzip } }
 }
 
+const withReadyHead = (headers: Record<string, string>): Head => ({
+  headers,
+  ready: readyHead(headers),
+})
+
 export function sizeOf({ variants }: Page): number {
-  return Object.values(variants).reduce((sum, { body }) => sum + body.length, 0)
+  return Object.values(variants).reduce(
+    (sum, { body, whole, unchanged }) =>
+      sum + body.length + whole.ready.lines.length + unchanged.ready.lines.length,
+    0,
+  )
 }
 
 export function replyWith(
   page: Page,
   asked: { method: string; encodings: string | null | undefined; knows: string | null | undefined },
-): Reply {
-  const { headers, body, unchanged } = page.variants[chooseEncoding(asked.encodings)]
+): PageReply {
+  const { whole, unchanged, body } = page.variants[chooseEncoding(asked.encodings)]
   if (asked.knows && knowsTag(asked.knows, page.tag)) {
-    return { status: 304, headers: unchanged, body: null }
+    return { status: 304, ...unchanged, body: null }
   }
-  return { status: 200, headers, body: asked.method === "HEAD" ? null : body }
+  return { status: 200, ...whole, body: asked.method === "HEAD" ? null : body }
 }
 
 /** The tag of any encoding matches: each of them is this page. */

@@ -1,0 +1,19 @@
+import { cachedPage } from "./cached-page.ts"
+import { farPages } from "./far-pages.ts"
+import { listPage } from "./list-page.ts"
+import { renderedList } from "./rendered-list.ts"
+import { renderedPages } from "./rendered-pages.ts"
+import type { Measurement } from "./row.ts"
+import { searchAmong } from "./search.ts"
+import { starts } from "./starts.ts"
+
+export const measurements: Record<string, Measurement> = {
+  "cached-page": cachedPage,
+  "rendered-pages": renderedPages,
+  "list-page": listPage,
+  "rendered-list": renderedList,
+  search: searchAmong(100_000, { target: 40, typing: 10 }),
+  "search-million": searchAmong(1_000_000, { target: 150, typing: null }),
+  "far-pages": farPages,
+  starts,
+}
