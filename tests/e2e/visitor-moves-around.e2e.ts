@@ -4,13 +4,6 @@ import { takenOver } from "./support/taken-over.ts"
 
 const scrolled = () => window.scrollY
 
-test("an address that ends in a slash is the same page without it", async ({ page }) => {
-  await page.goto("/mysteries/?utm_source=friend#review")
-  expect(new URL(page.url()).pathname).toBe("/mysteries")
-  expect(new URL(page.url()).search).toBe("?utm_source=friend")
-  expect(new URL(page.url()).hash).toBe("#review")
-})
-
 test("a new page begins at its top, and the way back leads to where one was", async ({ page }) => {
   await page.goto("/")
   await takenOver(page)
