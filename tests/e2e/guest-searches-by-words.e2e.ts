@@ -78,50 +78,18 @@ test("without words nothing happens", async ({ page, isMobile }) => {
   await expect(page).toHaveURL("/calendar")
 })
 
-test(
-  "words are sought among what was narrowed before",
-  { tag: "@no-js" },
-  async ({ page, site, javaScriptEnabled }) => {
-    const name = `琥珀の砂時計${crypto.randomUUID().slice(0, 8)}`
-    await createMystery(site, { title: name, prefectures: "32", types: "06" })
-    const address = "/mysteries?cti=06&pref=32"
-    await (javaScriptEnabled ? openPage(page, address) : page.goto(address))
-    const search = page.getByRole("main").getByRole("search")
-    await search.getByLabel("キーワード").fill(`  ${name} `)
-    await search.getByRole("button", { name: "検索" }).click()
-    await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent(name)}&cti=06&pref=32`)
-    await expect(search.getByLabel("キーワード")).toHaveValue(name)
-    await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible()
-  },
-)
-
-test(
-  "a guest who mistypes is shown what may have been meant",
-  { tag: "@no-js" },
-  async ({ page, site }) => {
-    await createMystery(site, { title: "オルゴールミュージアムの怪", prefectures: "32" })
-    await page.goto(`/mysteries?kwd=${encodeURIComponent("オルゴールミュージアス")}&pref=32`)
-    await page.getByRole("link", { name: /^オルゴールミュージアム/ }).click()
-    await expect(page).toHaveURL(
-      `/mysteries?kwd=${encodeURIComponent("オルゴールミュージアム")}&pref=32`,
-    )
-    await expect(
-      page.getByRole("heading", { name: "オルゴールミュージアムの怪" }).first(),
-    ).toBeVisible()
-  },
-)
-
-test(
-  "the box on the home page leads to the search",
-  { tag: "@no-js" },
-  async ({ page, javaScriptEnabled }) => {
-    await (javaScriptEnabled ? openPage(page, "/") : page.goto("/"))
-    const search = page.getByRole("main").getByRole("search")
-    await search.getByLabel("キーワード").fill("手紙")
-    await search.getByRole("button", { name: "検索" }).click()
-    await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent("手紙")}`)
-  },
-)
+test("words are sought among what was narrowed before", async ({ page, site }) => {
+  const name = `琥珀の砂時計${crypto.randomUUID().slice(0, 8)}`
+  await createMystery(site, { title: name, prefectures: "32", types: "06" })
+  const address = "/mysteries?cti=06&pref=32"
+  await openPage(page, address)
+  const search = page.getByRole("main").getByRole("search")
+  await search.getByLabel("キーワード").fill(`  ${name} `)
+  await search.getByRole("button", { name: "検索" }).click()
+  await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent(name)}&cti=06&pref=32`)
+  await expect(search.getByLabel("キーワード")).toHaveValue(name)
+  await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible()
+})
 
 test("however much is asked for at once, the page is no wider than the screen", async ({
   page,

@@ -25,17 +25,6 @@ test("a list goes on by itself, can be helped after a failure, and ends", async 
   await expect(items).toHaveCount(30)
 })
 
-test(
-  "without scripts the next page is a link",
-  { tag: "@no-js" },
-  async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled, "with scripts the list goes on by itself")
-    await page.goto("/dev/ui")
-    await page.getByRole("link", { name: "次の謎を見る" }).click()
-    await expect(page).toHaveURL("/dev/ui?page=2")
-  },
-)
-
 test("the way back up comes far down and leads to the top", async ({ page, isMobile }) => {
   await openSamples(page)
   const up = page.getByRole("link", { name: "ページの先頭へ戻る" })
