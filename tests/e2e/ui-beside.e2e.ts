@@ -67,13 +67,6 @@ test("a popover opens beside its button and closes by Escape, outside or after a
   await expect(box).toBeHidden()
 })
 
-test("a popover opens without scripts", { tag: "@no-js" }, async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled, "the others see it with scripts")
-  await page.goto("/dev/ui")
-  await button(page, "通知 3件").last().click()
-  await expect(page.getByRole("dialog", { name: "通知" })).toBeInViewport({ ratio: 1 })
-})
-
 test("a menu is worked with arrow keys, skips nothing, and gives the focus back", async ({
   page,
 }) => {
