@@ -3,12 +3,14 @@ import { realpathSync } from "node:fs"
 import { constants } from "node:os"
 import { fileURLToPath } from "node:url"
 import { ensureInstalled, ourNode } from "./install.mjs"
+import { stopWithNpm } from "./stop-with-npm.mjs"
 
 /**
  * Makes sure that the packages are there and that `main` runs on our own Node: here if this
  * process already is one, else in a child that takes its place.
  */
 export async function onOurNode(scriptUrl, main) {
+  stopWithNpm()
   try {
     const isFresh = await ensureInstalled()
     if (isFresh || process.execPath !== realpathSync(ourNode)) {

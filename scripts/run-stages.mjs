@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process"
-import { chmod, glob, mkdtemp, rm } from "node:fs/promises"
+import { fork, spawn } from "node:child_process"
+import { once } from "node:events"
+import { chmod, mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { environment } from "../server/config.ts"
-import { endProcessesIn } from "../server/db/cluster/leftovers.ts"
 import { root } from "./root.mjs"
 
 /** Runs every stage, also after one failed. Each failure counts, and so does a stage that exceeds its budget. */
@@ -13,17 +13,18 @@ export async function runStages(stages) {
   const folder = await mkdtemp(path.join(tmpdir(), "nazo-"))
   // PostgreSQL's user has to get through, where we are root.
   await chmod(folder, 0o711)
+  const keeper = startKeeper(folder)
   const stop = new AbortController()
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort())
 
   const results = []
   for (const stage of stages) {
     if (stop.signal.aborted) break
-    const result = await runStage(stage, folder, stop.signal)
+    const result = await runStage(stage, { folder, keeper, stop: stop.signal })
     results.push(result)
     console.log(lineOf(result))
   }
-  await cleanUp(folder)
+  await keeper.end()
   if (stop.signal.aborted) process.exit(130)
 
   const sum = (what) => results.reduce((total, result) => total + result[what], 0)
@@ -33,12 +34,26 @@ export async function runStages(stages) {
   process.exit(sum("failed") === 0 ? 0 : 1)
 }
 
-async function runStage(stage, folder, stop) {
+/** Ends what is left of this run, whatever ends the run: also SIGKILL. */
+function startKeeper(folder) {
+  const file = path.join(import.meta.dirname, "stage-keeper.mjs")
+  // A group of its own: Ctrl-C must not end the keeper before it has cleaned up.
+  const stdio = ["ignore", "inherit", "inherit", "ipc"]
+  const keeper = fork(file, [folder], { execArgv: [], detached: true, stdio })
+  const ended = once(keeper, "exit")
+  return {
+    noteGroup: (pid) => keeper.send(pid),
+    async end() {
+      keeper.disconnect()
+      await ended
+    },
+  }
+}
+
+async function runStage(stage, run) {
   const startedAt = Date.now()
-  const results = path.join(folder, `${stage.title.replaceAll(" ", "-")}.json`)
-  const { isGood, output } = await (stage.work
-    ? doWork(stage)
-    : runCommands(stage, results, folder, stop))
+  const results = path.join(run.folder, `${stage.title.replaceAll(" ", "-")}.json`)
+  const { isGood, output } = await (stage.work ? doWork(stage) : runCommands(stage, results, run))
   const seconds = (Date.now() - startedAt) / 1000
   const count = await stage.count?.(results).catch(() => null)
   const passed = count?.passed ?? (isGood && !stage.count ? 1 : 0)
@@ -63,7 +78,7 @@ async function doWork({ work }) {
   }
 }
 
-async function runCommands({ commands, env, budget }, results, folder, stop) {
+async function runCommands({ commands, env, budget }, results, run) {
   const nothingConfigured = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, ""]),
   )
@@ -72,7 +87,7 @@ async function runCommands({ commands, env, budget }, results, folder, stop) {
     // Whatever this machine or its .env file configures is not for tests: an empty name is not given.
     ...nothingConfigured,
     PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
-    TMPDIR: folder,
+    TMPDIR: run.folder,
     ...env?.(results),
   }
   // What hangs is ended; what is only late may finish and show what it found.
@@ -80,14 +95,14 @@ async function runCommands({ commands, env, budget }, results, folder, stop) {
   let output = ""
   for (const [file, ...args] of commands(results)) {
     const limit = deadline - Date.now()
-    const ended = await runCommand(file, args, { env: surroundings, limit, stop })
+    const ended = await runCommand(file, args, { env: surroundings, limit, run })
     output += ended.output
     if (!ended.isGood) return { isGood: false, output }
   }
   return { isGood: true, output }
 }
 
-async function runCommand(file, args, { env, limit, stop }) {
+async function runCommand(file, args, { env, limit, run: { keeper, stop } }) {
   // A group of its own, so that its end can be the end of all that it started.
   const child = spawn(file, args, {
     cwd: root,
@@ -95,6 +110,7 @@ async function runCommand(file, args, { env, limit, stop }) {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   })
+  keeper.noteGroup(child.pid ?? null)
   let output = ""
   child.stdout.on("data", (chunk) => (output += chunk))
   child.stderr.on("data", (chunk) => (output += chunk))
@@ -108,6 +124,7 @@ async function runCommand(file, args, { env, limit, stop }) {
   const outcome = await Promise.race([ended, timeUp.catch(() => "a signal")])
   over.abort()
   endGroup(child.pid)
+  keeper.noteGroup(null)
   await Promise.race([allRead, wait(1_000)])
   if (outcome !== 0) output += `\nended by ${outcome}`
   return { isGood: outcome === 0, output }
@@ -119,16 +136,4 @@ function endGroup(pid) {
   } catch {
     // Nobody of it is left.
   }
-}
-
-/** Databases run in sessions of their own: those of a stage that was cut short are still there. */
-async function cleanUp(folder) {
-  for await (const found of glob("**/PG_VERSION", { cwd: folder, exclude: isInsideCluster })) {
-    await endProcessesIn(path.join(folder, path.dirname(found)))
-  }
-  await rm(folder, { recursive: true, force: true })
-}
-
-function isInsideCluster(name) {
-  return /^(base|global|pg_\w+)$/.test(path.basename(name))
 }
