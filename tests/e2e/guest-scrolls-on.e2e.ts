@@ -92,6 +92,31 @@ for (const path of ["/mysteries", "/mysteries/reviews"]) {
   })
 }
 
+for (const path of ["/mysteries", "/mysteries/reviews"]) {
+  test(`who jumps to the end of ${path} gets the next page each time, and no more`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on("request", (request) => {
+      if (/\?(after|before)=/.test(request.url())) asked.push(request.url())
+    })
+    // So low that the foot of the page fills it.
+    await page.setViewportSize({ width: 390, height: 640 })
+    await openPage(page, path)
+    const first = await cards(page).count()
+    const footer = page.getByRole("contentinfo")
+    for (const pages of [2, 3]) {
+      // As the End key does, at once.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(cards(page)).toHaveCount(pages * first)
+      // The reader goes on where the list ended before, far from the new end.
+      await expect(footer).not.toBeInViewport()
+      await expect(page.getByRole("link", { name: "もっと見る" })).not.toBeInViewport()
+      expect(asked).toHaveLength(pages - 1)
+    }
+  })
+}
+
 test("who comes back to a list that has grown finds their place", async ({ page, isMobile }) => {
   await openPage(page, "/mysteries/reviews")
   await scrollDown(page)
