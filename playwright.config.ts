@@ -5,7 +5,7 @@ const executablePath = findChromium(process.env)
 
 /**
  * A journey runs once, on a phone. `@wide`: with a mouse on a desktop instead; `@both-widths`: on both; `@no-js`: also
- * without scripts.
+ * without scripts; `@only-no-js`: without scripts instead.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -30,7 +30,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: /@wide/,
+      grepInvert: /@wide|@only-no-js/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
@@ -40,7 +40,7 @@ export default defineConfig({
     },
     {
       name: "no-js",
-      grep: /@no-js/,
+      grep: /@no-js|@only-no-js/,
       use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
     },
   ],

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { writeFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import { openThrowAwayFolder } from "../scripts/throw-away-folder.ts"
+import { openThrowAwayFolder, removeThrowAwayFolder } from "../scripts/throw-away-folder.ts"
 import type { FillPlan } from "./fill-database.ts"
 import { openDatabaseHere, openDatabases } from "./databases.ts"
 import type { FilledDatabase } from "./ground.ts"
@@ -45,9 +45,9 @@ if (unknown.length > 0) {
 const stop = new AbortController()
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort())
 const folder = await openThrowAwayFolder()
-process.env.TMPDIR = folder.path
+process.env.TMPDIR = folder
 const rows: (Row | FailedRow)[] = []
-const databases = await (values.here ? openDatabaseHere() : openDatabases(folder.path, fill))
+const databases = await (values.here ? openDatabaseHere() : openDatabases(folder, fill))
 try {
   for (const [name, measurement] of wanted) {
     if (stop.signal.aborted) break
@@ -58,7 +58,7 @@ try {
   }
 } finally {
   await databases.close()
-  await folder.remove()
+  await removeThrowAwayFolder(folder)
 }
 
 const failed = rows.filter(isFailed).length

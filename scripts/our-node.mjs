@@ -3,12 +3,14 @@ import { realpathSync } from "node:fs"
 import { constants } from "node:os"
 import { fileURLToPath } from "node:url"
 import { ensureInstalled, ourNode } from "./install.mjs"
+import { stopWithNpm } from "./stop-with-npm.mjs"
 
 /**
  * Installs the packages if needed and runs `main` on the project's own Node: in this process if it
  * already is that Node, else in a child process.
  */
 export async function onOurNode(scriptUrl, main) {
+  stopWithNpm()
   try {
     const isFresh = await ensureInstalled()
     if (isFresh || process.execPath !== realpathSync(ourNode)) {

@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process"
+import { fork, spawn } from "node:child_process"
+import { once } from "node:events"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { environment } from "../server/config.ts"
@@ -9,17 +10,18 @@ import { openThrowAwayFolder } from "./throw-away-folder.ts"
 export async function runStages(stages) {
   const startedAt = Date.now()
   const folder = await openThrowAwayFolder()
+  const keeper = startKeeper(folder)
   const stop = new AbortController()
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort())
 
   const results = []
   for (const stage of stages) {
     if (stop.signal.aborted) break
-    const result = await runStage(stage, folder.path, stop.signal)
+    const result = await runStage(stage, { folder, keeper, stop: stop.signal })
     results.push(result)
     console.log(lineOf(result))
   }
-  await folder.remove()
+  await keeper.end()
   if (stop.signal.aborted) process.exit(130)
 
   const sum = (what) => results.reduce((total, result) => total + result[what], 0)
@@ -29,12 +31,26 @@ export async function runStages(stages) {
   process.exit(sum("failed") === 0 ? 0 : 1)
 }
 
-async function runStage(stage, folder, stop) {
+/** Ends what is left of this run, whatever ends the run: also SIGKILL. */
+function startKeeper(folder) {
+  const file = path.join(import.meta.dirname, "stage-keeper.mjs")
+  // A group of its own: Ctrl-C must not end the keeper before it has cleaned up.
+  const stdio = ["ignore", "inherit", "inherit", "ipc"]
+  const keeper = fork(file, [folder], { execArgv: [], detached: true, stdio })
+  const ended = once(keeper, "exit")
+  return {
+    noteGroup: (pid) => keeper.send(pid),
+    async end() {
+      keeper.disconnect()
+      await ended
+    },
+  }
+}
+
+async function runStage(stage, run) {
   const startedAt = Date.now()
-  const results = path.join(folder, `${stage.title.replaceAll(" ", "-")}.json`)
-  const { isGood, output } = await (stage.work
-    ? doWork(stage)
-    : runCommands(stage, results, folder, stop))
+  const results = path.join(run.folder, `${stage.title.replaceAll(" ", "-")}.json`)
+  const { isGood, output } = await (stage.work ? doWork(stage) : runCommands(stage, results, run))
   const seconds = (Date.now() - startedAt) / 1000
   const count = await stage.count?.(results).catch(() => null)
   const passed = count?.passed ?? (isGood && !stage.count ? 1 : 0)
@@ -59,7 +75,7 @@ async function doWork({ work }) {
   }
 }
 
-async function runCommands({ commands, env, budget }, results, folder, stop) {
+async function runCommands({ commands, env, budget }, results, run) {
   const nothingConfigured = Object.fromEntries(
     Object.keys(environment.shape).map((name) => [name, ""]),
   )
@@ -68,7 +84,7 @@ async function runCommands({ commands, env, budget }, results, folder, stop) {
     // Tests ignore the configuration of this machine and its .env file: an empty variable counts as unset.
     ...nothingConfigured,
     PATH: [path.dirname(process.execPath), process.env.PATH].join(path.delimiter),
-    TMPDIR: folder,
+    TMPDIR: run.folder,
     ...env?.(results),
   }
   // A stage that hangs is ended; one that is only late may finish and show its results.
@@ -76,14 +92,14 @@ async function runCommands({ commands, env, budget }, results, folder, stop) {
   let output = ""
   for (const [file, ...args] of commands(results)) {
     const limit = deadline - Date.now()
-    const ended = await runCommand(file, args, { env: surroundings, limit, stop })
+    const ended = await runCommand(file, args, { env: surroundings, limit, run })
     output += ended.output
     if (!ended.isGood) return { isGood: false, output }
   }
   return { isGood: true, output }
 }
 
-async function runCommand(file, args, { env, limit, stop }) {
+async function runCommand(file, args, { env, limit, run: { keeper, stop } }) {
   // A process group of its own, so that everything it started can be ended with it.
   const child = spawn(file, args, {
     cwd: root,
@@ -91,6 +107,7 @@ async function runCommand(file, args, { env, limit, stop }) {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   })
+  keeper.noteGroup(child.pid ?? null)
   let output = ""
   child.stdout.on("data", (chunk) => (output += chunk))
   child.stderr.on("data", (chunk) => (output += chunk))
@@ -104,6 +121,7 @@ async function runCommand(file, args, { env, limit, stop }) {
   const outcome = await Promise.race([ended, timeUp.catch(() => "a signal")])
   over.abort()
   endGroup(child.pid)
+  keeper.noteGroup(null)
   await Promise.race([allRead, wait(1_000)])
   if (outcome !== 0) output += `\nended by ${outcome}`
   return { isGood: outcome === 0, output }

@@ -1,9 +1,7 @@
 import { onOurNode } from "./our-node.mjs"
-import { stopWithNpm } from "./stop-with-npm.mjs"
 
 await onOurNode(import.meta.url, async () => {
   process.env.NODE_ENV = "production"
-  stopWithNpm()
   // Not at the top: until now this may be an older Node, which could not load them.
   const { ensureBuilt } = await import("./build.mjs")
   await ensureBuilt()

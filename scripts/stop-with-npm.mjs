@@ -1,4 +1,4 @@
-/** Killing npm is meant to stop the site: without this it would go on serving, out of sight. */
+/** Killing npm is meant to stop what it runs: without this a site would go on serving and tests would go on, out of sight. */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid

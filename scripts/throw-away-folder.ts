@@ -3,18 +3,16 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { endProcessesIn } from "#server/db/cluster/leftovers.ts"
 
-export type ThrowAwayFolder = { path: string; remove: () => Promise<void> }
-
 /** For everything that a run leaves in TMPDIR. */
-export async function openThrowAwayFolder(): Promise<ThrowAwayFolder> {
+export async function openThrowAwayFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "nazo-"))
   // PostgreSQL's user has to get through, where we are root.
   await chmod(folder, 0o711)
-  return { path: folder, remove: () => remove(folder) }
+  return folder
 }
 
-/** Databases run in sessions of their own: those of a stage that was cut short are still there. */
-async function remove(folder: string): Promise<void> {
+/** Databases run in sessions of their own, so those of a run that was cut short are still there. */
+export async function removeThrowAwayFolder(folder: string): Promise<void> {
   for await (const found of glob("**/PG_VERSION", { cwd: folder, exclude: isInsideCluster })) {
     await endProcessesIn(path.join(folder, path.dirname(found)))
   }

@@ -18,7 +18,10 @@ type Props = {
   end?: ReactNode
 }
 
-/** Calls for more shortly before its end comes into sight. Without JavaScript the link to the next page remains. */
+/** The end of the list counts as near from 600 px below the screen on, and anywhere above: the End key jumps past it. */
+const near = "9999999px 0px 600px"
+
+/** Calls for more when its end is near. Without JavaScript the link to the next page remains. */
 export function InfiniteList({ children, state, next, link: Link, onMore, words, end }: Props) {
   const edge = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
@@ -31,7 +34,7 @@ export function InfiniteList({ children, state, next, link: Link, onMore, words,
         // A busy browser delivers several changes at once: the edge was out of sight, then came into it.
         if (entries.some((entry) => entry.isIntersecting)) more()
       },
-      { rootMargin: "0px 0px 600px" },
+      { rootMargin: near },
     )
     observer.observe(edge.current)
     return () => observer.disconnect()

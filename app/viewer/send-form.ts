@@ -12,6 +12,7 @@ type Sending<T, Answer> = {
   loadSchema: () => Promise<z.ZodType<T>>
 }
 
+/** The longest wait for an answer. An earlier answer ends it. */
 const patience = 30_000
 
 /**
@@ -50,6 +51,7 @@ export async function sendForm<T, Answer>({
 
 class TooLate extends Error {}
 
+/** An action of the router cannot be aborted. It may still arrive: its ticket makes a second attempt the same message. */
 async function refuseInTime(): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, patience))
   throw new TooLate()

@@ -3,7 +3,7 @@ import { createMystery } from "#tests/support/people.ts"
 import { cardOf, openListWith } from "./support/cards.ts"
 import { addPlace } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
-import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
+import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
 type Site = Parameters<typeof createMystery>[0] & Parameters<typeof addPlace>[0]
@@ -47,34 +47,6 @@ test(
 )
 
 test(
-  "by links alone one gets from the areas to a mystery, and back along the crumbs",
-  { tag: "@no-js" },
-  async ({ page, site, javaScriptEnabled, isMobile }) => {
-    const { title, place } = await prepare(site, "32")
-    await openListWith(page, title, title, "/mysteries/prefectures/32")
-    await page.goto("/mysteries/areas")
-    if (javaScriptEnabled) await isTheBrowsersOwn(page)
-    const list = page.getByRole("main").getByRole("listitem")
-    await press(list.getByRole("link", { name: /^島根県/ }), isMobile)
-    await expect(heading(page)).toHaveText("島根県の謎解き・脱出ゲーム")
-    await press(beside(page).getByRole("link", { name: new RegExp(place) }), isMobile)
-    await expect(heading(page)).toHaveText(`${place}の謎解き・脱出ゲーム`)
-    await expect(cardOf(page, title)).toBeVisible()
-
-    const crumbs = page.getByRole("navigation", { name: "パンくずリスト" })
-    await expect(crumbs.getByRole("listitem")).toHaveText([
-      "ホーム",
-      "エリア",
-      "中国",
-      "島根県",
-      place,
-    ])
-    await press(crumbs.getByRole("link", { name: "中国" }), isMobile)
-    await expect(heading(page)).toHaveText("中国の謎解き・脱出ゲーム")
-  },
-)
-
-test(
   "with the keyboard alone a guest gets from the areas to a place",
   { tag: "@wide" },
   async ({ page, site }) => {
@@ -99,54 +71,5 @@ test(
     await tabTo((await link.getAttribute("href")) ?? "")
     await page.keyboard.press("Enter")
     await expect(heading(page)).toHaveText(`${place}の謎解き・脱出ゲーム`)
-  },
-)
-
-test(
-  "a filter says what it does and is dropped by one press",
-  { tag: "@no-js" },
-  async ({ page, javaScriptEnabled, isMobile }) => {
-    const go = (address: string) =>
-      javaScriptEnabled ? openPage(page, address) : page.goto(address)
-    await go("/mysteries/prefectures/13")
-    await press(beside(page).getByRole("link", { name: /^街歩き/ }), isMobile)
-    await expect(heading(page)).toHaveText("東京都の「街歩き」の謎")
-    const note = page.getByRole("main").getByRole("status").filter({ hasText: "絞り込みを外す" })
-    await expect(note).toContainText(
-      "東京都の謎のうち、タイプが「街歩き」のものだけを表示しています。",
-    )
-    await press(note.getByRole("link", { name: /絞り込みを外す/ }), isMobile)
-    await expect(heading(page)).toHaveText("東京都の謎解き・脱出ゲーム")
-  },
-)
-
-test(
-  "where nothing fits one is told, and led to where something is",
-  { tag: "@no-js" },
-  async ({ page, javaScriptEnabled, isMobile }) => {
-    const empty = "/mysteries/prefectures/46/types/06"
-    await (javaScriptEnabled ? openPage(page, empty) : page.goto(empty))
-    await expect(
-      page.getByText("鹿児島県の「スタジアム型」に合う謎は、まだありません"),
-    ).toBeVisible()
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(0)
-    await press(page.getByRole("link", { name: /^鹿児島県のすべての謎/ }), isMobile)
-    await expect(heading(page)).toHaveText("鹿児島県の謎解き・脱出ゲーム")
-    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible()
-  },
-)
-
-test(
-  "the pages of a listing are turned, and each has a name of its own",
-  { tag: "@no-js" },
-  async ({ page, javaScriptEnabled, isMobile }) => {
-    const first = "/mysteries/areas/3"
-    await (javaScriptEnabled ? openPage(page, first) : page.goto(first))
-    const pager = page.getByRole("navigation", { name: "ページ送り" })
-    await press(pager.getByRole("link", { name: "次のページ" }), isMobile)
-    await expect(page).toHaveURL("/mysteries/areas/3/page/2")
-    await expect(page).toHaveTitle("関東の謎解き・脱出ゲーム（2ページ目） | ナゾメグリ")
-    await press(pager.getByRole("link", { name: "前のページ" }), isMobile)
-    await expect(page).toHaveURL(first)
   },
 )

@@ -41,14 +41,3 @@ test("a member who is recognised late is still recognised", async ({ page, site,
   answer()
   await expect(page.getByRole("img", { name: "遅咲きさん" })).toBeVisible()
 })
-
-test(
-  "without scripts the corner keeps nobody waiting",
-  { tag: "@no-js" },
-  async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled, "the others see it with scripts")
-    await page.goto("/mysteries")
-    await expect(page.getByRole("button", { name: "メニュー" })).toBeHidden()
-    await expect(placeholder(page)).toBeHidden()
-  },
-)

@@ -15,12 +15,12 @@ import { network, tag, test } from "./support/third-parties.ts"
 import { button, press } from "./support/ui-samples.ts"
 
 const listing = "/mysteries/areas/3"
-/** Also where it is hidden: what is not there at all is no hidden room. */
+/** The slot, even if it is hidden. */
 const room = (page: Page) =>
   page.getByRole("main").getByRole("region", { name: "広告", includeHidden: true })
 const began = (address: string) => [`init pub-1 ${address}`, `show ${address}`]
 
-test("advertisements end before another page comes, and begin again when it is there", async ({
+test("advertisements are disposed before the next page is shown, and start again on it", async ({
   page,
   outside,
   isMobile,
@@ -40,7 +40,7 @@ test("advertisements end before another page comes, and begin again when it is t
   await expect.poll(outside.adCalls).toEqual(ended)
   release()
   await expect(page).toHaveURL("/mysteries/categories")
-  // A page without a room for them.
+  // A page without a slot.
   const elsewhere = [...ended, "init pub-1 /mysteries/categories"]
   await expect.poll(outside.adCalls).toEqual(elsewhere)
 
@@ -49,13 +49,13 @@ test("advertisements end before another page comes, and begin again when it is t
     typeof call === "string" ? call : expect.stringMatching(call),
   )
   await expect.poll(outside.adCalls).toEqual(back)
-  // A part of the same page is no other page.
+  // Another fragment of the same page is not a new page.
   await page.evaluate(() => (location.hash = "around"))
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(await outside.adCalls()).toEqual(back)
 })
 
-test("the script is loaded once, in the head, and the policy allows what it brings", async ({
+test("the script is loaded once, in the head, and the policy allows its content", async ({
   page,
   outside,
   isMobile,
@@ -69,7 +69,7 @@ test("the script is loaded once, in the head, and the policy allows what it brin
   await expect(page.locator(`head script[src="${network}/ads.js"]`)).toHaveCount(1)
 })
 
-test("their room is kept from the start: nothing moves when one comes late and is too large", async ({
+test("their space is reserved from the start: a late or too large one moves nothing", async ({
   page,
   outside,
 }) => {
@@ -90,7 +90,7 @@ test("their room is kept from the start: nothing moves when one comes late and i
   await readsInPeace(page)
 })
 
-test("the menu has one too, each time it opens", async ({ page, outside, isMobile }) => {
+test("the menu shows one too, each time it opens", async ({ page, outside, isMobile }) => {
   await openPage(page, "/")
   await expect.poll(outside.adCalls).toEqual(["init pub-1 /"])
   await press(button(page, "メニュー"), isMobile)
@@ -103,7 +103,7 @@ test("the menu has one too, each time it opens", async ({ page, outside, isMobil
 })
 
 for (const signal of ["globalPrivacyControl", "doNotTrack"] as const) {
-  test(`a visitor who asks by ${signal} not to be tracked meets nobody, and no empty room`, async ({
+  test(`a visitor who refuses tracking by ${signal} gets no third-party script and no empty slot`, async ({
     page,
     outside,
   }) => {
@@ -122,7 +122,7 @@ for (const signal of ["globalPrivacyControl", "doNotTrack"] as const) {
   })
 }
 
-test("a network that is kept away or fails does not harm the page", async ({ page, problems }) => {
+test("a network that is blocked or fails does not break the page", async ({ page, problems }) => {
   await page.route(`${network}/ads.js`, (route) => route.abort("blockedbyclient"))
   problems.allow(/ERR_BLOCKED_BY_CLIENT/)
   await openPage(page, listing)
@@ -143,7 +143,11 @@ test("a network that is kept away or fails does not harm the page", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/カレンダー/)
 })
 
-test("the tag hears of the same cards as we count, once each", async ({ page, site, outside }) => {
+test("the tag gets the same card events as our own counts, once each", async ({
+  page,
+  site,
+  outside,
+}) => {
   const name = `札の工房${crypto.randomUUID().slice(0, 8)}`
   const title = `札のつく謎 ${crypto.randomUUID()}`
   await createMaker(site, { name })
@@ -168,19 +172,14 @@ test("the tag hears of the same cards as we count, once each", async ({ page, si
   await expect.poll(() => countsOf(site, subject)).toHaveProperty("card-view")
 })
 
-test("advertisements are named as such, for everybody", async ({ page, axe }) => {
+test("advertisements are labelled, also for screen readers", async ({ page, axe }) => {
   await openPage(page, listing)
   await expect(room(page).getByText("広告", { exact: true })).toBeVisible()
   await axe()
 })
 
-test(
-  "without scripts there is no empty room",
-  { tag: "@no-js" },
-  async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled, "the others see it with scripts")
-    await page.goto(listing)
-    await expect(room(page)).toBeAttached()
-    await expect(room(page)).toBeHidden()
-  },
-)
+test("without scripts there is no empty slot", { tag: "@only-no-js" }, async ({ page }) => {
+  await page.goto(listing)
+  await expect(room(page)).toBeAttached()
+  await expect(room(page)).toBeHidden()
+})

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -19,32 +19,6 @@ test(
     await page.keyboard.press("Tab")
     await expect(page.getByRole("main").locator(":focus")).toHaveCount(1)
     expect(isMobile || page.url().endsWith("#main")).toBe(true)
-  },
-)
-
-test(
-  "the header leads to the lists and says in which of them one is",
-  { tag: ["@no-js", "@wide"] },
-  async ({ page, site }) => {
-    const member = await createMember(site)
-    const mysteryId = await createMystery(site)
-    const review = await createReview(site, { uid: member.uid, mysteryId })
-    const places: [string, string | null][] = [
-      ["/", null],
-      ["/mysteries", "謎をさがす"],
-      [`/mysteries/${mysteryId}`, "謎をさがす"],
-      ["/mysteries/reviews", "ナゾ活を読む"],
-      [`/mysteries/reviews/${review}`, "ナゾ活を読む"],
-    ]
-    const links = page.getByRole("navigation", { name: "メイン" })
-    for (const [address, name] of places) {
-      await page.goto(address)
-      await expect(links.locator("[aria-current]")).toHaveText(name === null ? [] : [name])
-    }
-    await links.getByRole("link", { name: "謎をさがす" }).click()
-    await expect(page).toHaveURL("/mysteries")
-    await page.getByRole("banner").getByRole("link", { name: "ナゾメグリ ホーム" }).click()
-    await expect(page).toHaveURL("/")
   },
 )
 
@@ -92,24 +66,3 @@ test("the back-to-top button appears on long lists, and nowhere else", async ({
     await expect(page.locator("a[href='#top']")).toHaveCount(0)
   }
 })
-
-test(
-  "the end of every page leads to the lists and to the accounts elsewhere",
-  { tag: "@no-js" },
-  async ({ page, site }) => {
-    const mystery = await createMystery(site)
-    for (const address of ["/", `/mysteries/${mystery}`]) {
-      await page.goto(address)
-      const footer = page.getByRole("contentinfo")
-      for (const name of ["謎をさがす", "ナゾ活を読む"]) {
-        await expect(footer.getByRole("link", { name, exact: true })).toBeVisible()
-      }
-      await expect(footer.getByText("©2025 ナゾメグリ")).toBeVisible()
-      for (const name of [/^X/, /^Instagram/]) {
-        const account = footer.getByRole("link", { name })
-        await expect(account).toHaveAttribute("href", /^https:\/\/(x|www\.instagram)\.com\/\w+$/)
-        await expect(account).toHaveAttribute("target", "_blank")
-      }
-    }
-  },
-)

@@ -5,7 +5,7 @@ import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article")
-/** To the last card: below the end of the list the footer is as high as a phone. */
+/** Scrolls to the last card, because the footer below the list is as high as a phone. */
 const scrollDown = (page: Page) => cards(page).last().scrollIntoViewIfNeeded()
 const titles = (page: Page) =>
   cards(page)
@@ -13,7 +13,7 @@ const titles = (page: Page) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
 
-test("more mysteries come as the end nears, each of them once, and the number stays", async ({
+test("more mysteries load near the end of the list, each once, and the total stays", async ({
   page,
   site,
 }) => {
@@ -23,7 +23,7 @@ test("more mysteries come as the end nears, each of them once, and the number st
     .getByRole("status")
     .filter({ hasText: /^[\d,]+件$/ })
     .textContent()
-  // Somebody puts one in meanwhile: the next page begins with what this one ended with.
+  // A mystery is published meanwhile, so the next page begins with the last one of this page.
   await createMystery(site)
   await scrollDown(page)
   await expect.poll(() => cards(page).count()).toBeGreaterThan(40)
@@ -50,7 +50,7 @@ test("a mystery that falls behind what is shown does not come twice", async ({ p
   await expect(cards(page)).toHaveCount(26)
 })
 
-test("at the end of what was found it says so", async ({ page }) => {
+test("the end of the list says so", async ({ page }) => {
   await openPage(page, "/mysteries?cti=13")
   const total = await page
     .getByRole("status")
@@ -64,7 +64,7 @@ test("at the end of what was found it says so", async ({ page }) => {
   await expect(page.getByRole("link", { name: "もっと見る" })).toHaveCount(0)
 })
 
-test("a lost connection is told at the end of the list, and tried again when asked", async ({
+test("a lost connection is shown at the end of the list, with a button to retry", async ({
   page,
   isMobile,
   problems,
@@ -90,10 +90,10 @@ test("a lost connection is told at the end of the list, and tried again when ask
 })
 
 for (const path of ["/mysteries", "/mysteries/reviews"]) {
-  test(`who goes to the end of ${path} at once gets the next page, and not all there is`, async ({
+  test(`a guest who jumps to the end of ${path} gets the next page, not all pages`, async ({
     page,
   }) => {
-    // So low that nothing of the list but its end is in sight, with the foot of the page.
+    // So low that only the end of the list and the footer are visible.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 640 })
     await openPage(page, path)
     const first = await cards(page).count()
@@ -107,7 +107,35 @@ for (const path of ["/mysteries", "/mysteries/reviews"]) {
   })
 }
 
-test("who comes back to a list that has grown finds their place", async ({ page, isMobile }) => {
+for (const path of ["/mysteries", "/mysteries/reviews"]) {
+  test(`who jumps to the end of ${path} gets the next page each time, and no more`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on("request", (request) => {
+      if (/\?(after|before)=/.test(request.url())) asked.push(request.url())
+    })
+    // So low that the foot of the page fills it.
+    await page.setViewportSize({ width: 390, height: 640 })
+    await openPage(page, path)
+    const first = await cards(page).count()
+    const footer = page.getByRole("contentinfo")
+    for (const pages of [2, 3]) {
+      // As the End key does, at once.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(cards(page)).toHaveCount(pages * first)
+      // The reader goes on where the list ended before, far from the new end.
+      await expect(footer).not.toBeInViewport()
+      await expect(page.getByRole("link", { name: "もっと見る" })).not.toBeInViewport()
+      expect(asked).toHaveLength(pages - 1)
+    }
+  })
+}
+
+test("a guest who comes back to a long list finds their scroll position", async ({
+  page,
+  isMobile,
+}) => {
   await openPage(page, "/mysteries/reviews")
   await scrollDown(page)
   await expect(cards(page)).toHaveCount(40)

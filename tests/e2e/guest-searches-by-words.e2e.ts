@@ -4,7 +4,7 @@ import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { whatSticksOut } from "./support/sticks-out.ts"
 
-/** Of the header: on phones behind its lens. */
+/** Opens the search box of the header, which is behind its lens on phones. */
 async function openBox(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole("banner").getByRole("combobox", { name: "キーワード" })
   await page.getByRole("button", { name: "謎を検索" }).tap()
@@ -42,7 +42,7 @@ test("a guest chooses a tag with a finger or the mouse", async ({ page, site, is
   await expect(page).toHaveURL(`/mysteries?tag=${encodeURIComponent(tag)}`)
 })
 
-test("while a word is composed nothing is asked or sent; then Enter searches", async ({
+test("during kana input nothing is requested or submitted; then Enter searches", async ({
   page,
   isMobile,
 }) => {
@@ -78,54 +78,20 @@ test("without words nothing happens", async ({ page, isMobile }) => {
   await expect(page).toHaveURL("/calendar")
 })
 
-test(
-  "words are sought among what was narrowed before",
-  { tag: "@no-js" },
-  async ({ page, site, javaScriptEnabled }) => {
-    const name = `琥珀の砂時計${crypto.randomUUID().slice(0, 8)}`
-    await createMystery(site, { title: name, prefectures: "32", types: "06" })
-    const address = "/mysteries?cti=06&pref=32"
-    await (javaScriptEnabled ? openPage(page, address) : page.goto(address))
-    const search = page.getByRole("main").getByRole("search")
-    await search.getByLabel("キーワード").fill(`  ${name} `)
-    await search.getByRole("button", { name: "検索" }).click()
-    await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent(name)}&cti=06&pref=32`)
-    await expect(search.getByLabel("キーワード")).toHaveValue(name)
-    await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible()
-  },
-)
+test("searching for words keeps the chosen filters", async ({ page, site }) => {
+  const name = `琥珀の砂時計${crypto.randomUUID().slice(0, 8)}`
+  await createMystery(site, { title: name, prefectures: "32", types: "06" })
+  const address = "/mysteries?cti=06&pref=32"
+  await openPage(page, address)
+  const search = page.getByRole("main").getByRole("search")
+  await search.getByLabel("キーワード").fill(`  ${name} `)
+  await search.getByRole("button", { name: "検索" }).click()
+  await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent(name)}&cti=06&pref=32`)
+  await expect(search.getByLabel("キーワード")).toHaveValue(name)
+  await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible()
+})
 
-test(
-  "a guest who mistypes is shown what may have been meant",
-  { tag: "@no-js" },
-  async ({ page, site }) => {
-    await createMystery(site, { title: "オルゴールミュージアムの怪", prefectures: "32" })
-    await page.goto(`/mysteries?kwd=${encodeURIComponent("オルゴールミュージアス")}&pref=32`)
-    await page.getByRole("link", { name: /^オルゴールミュージアム/ }).click()
-    await expect(page).toHaveURL(
-      `/mysteries?kwd=${encodeURIComponent("オルゴールミュージアム")}&pref=32`,
-    )
-    await expect(
-      page.getByRole("heading", { name: "オルゴールミュージアムの怪" }).first(),
-    ).toBeVisible()
-  },
-)
-
-test(
-  "the box on the home page leads to the search",
-  { tag: "@no-js" },
-  async ({ page, javaScriptEnabled }) => {
-    await (javaScriptEnabled ? openPage(page, "/") : page.goto("/"))
-    const search = page.getByRole("main").getByRole("search")
-    await search.getByLabel("キーワード").fill("手紙")
-    await search.getByRole("button", { name: "検索" }).click()
-    await expect(page).toHaveURL(`/mysteries?kwd=${encodeURIComponent("手紙")}`)
-  },
-)
-
-test("however much is asked for at once, the page is no wider than the screen", async ({
-  page,
-}) => {
+test("with many filters at once, the page is no wider than the screen", async ({ page }) => {
   const asked =
     "kwd=新宿+街歩き&cti=01&cti=14&category=2&pref=13&state=open&price=3000&people=4&minutes=120"
   await openPage(page, `/mysteries?${asked}`)

@@ -77,8 +77,7 @@ for (const [pattern, addresses] of screens) {
         await axe()
         await page.emulateMedia({ colorScheme: "dark" })
         await axe()
-        // An icon of 18 px may move once; a visible shift is a hundred times as large (slow-pages-keep-still is strict).
-        await readsInPeace(page, 2, 0.001)
+        await readsInPeace(page, 2)
       },
     )
   }

@@ -4,7 +4,7 @@ import { button, openSamples, press } from "./support/ui-samples.ts"
 
 const explanation = "移動などを含めた合計時間です。"
 
-test("a tap explains, a second tap is enough of it", async ({ page }) => {
+test("a tap shows the tooltip, a second tap hides it", async ({ page }) => {
   await openSamples(page)
   const tip = page.getByRole("tooltip")
   const trigger = button(page, "プレイ時間の説明")
@@ -19,7 +19,7 @@ test("a tap explains, a second tap is enough of it", async ({ page }) => {
   await expect(tip).toBeHidden()
 })
 
-test("a mouse over it, the focus on it or a click explains", { tag: "@wide" }, async ({ page }) => {
+test("hover, focus or a click shows the tooltip", { tag: "@wide" }, async ({ page }) => {
   await openSamples(page)
   const tip = page.getByRole("tooltip")
   const trigger = button(page, "プレイ時間の説明")
@@ -67,16 +67,7 @@ test("a popover opens beside its button and closes by Escape, outside or after a
   await expect(box).toBeHidden()
 })
 
-test("a popover opens without scripts", { tag: "@no-js" }, async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled, "the others see it with scripts")
-  await page.goto("/dev/ui")
-  await button(page, "通知 3件").last().click()
-  await expect(page.getByRole("dialog", { name: "通知" })).toBeInViewport({ ratio: 1 })
-})
-
-test("a menu is worked with arrow keys, skips nothing, and gives the focus back", async ({
-  page,
-}) => {
+test("a menu is used with arrow keys, skips nothing, and returns the focus", async ({ page }) => {
   await openSamples(page)
   const opener = button(page, "「沈みゆく観測船」のメニュー")
   await opener.focus()

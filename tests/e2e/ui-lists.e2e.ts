@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import { test } from "./support/journey.ts"
 import { button, openSamples, press } from "./support/ui-samples.ts"
 
-test("a list goes on by itself, can be helped after a failure, and ends", async ({
+test("a list loads more by itself, has a retry after a failure, and ends", async ({
   page,
   isMobile,
 }) => {
@@ -25,18 +25,10 @@ test("a list goes on by itself, can be helped after a failure, and ends", async 
   await expect(items).toHaveCount(30)
 })
 
-test(
-  "without scripts the next page is a link",
-  { tag: "@no-js" },
-  async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled, "with scripts the list goes on by itself")
-    await page.goto("/dev/ui")
-    await page.getByRole("link", { name: "次の謎を見る" }).click()
-    await expect(page).toHaveURL("/dev/ui?page=2")
-  },
-)
-
-test("the way back up comes far down and leads to the top", async ({ page, isMobile }) => {
+test("the back-to-top button appears far down and scrolls to the top", async ({
+  page,
+  isMobile,
+}) => {
   await openSamples(page)
   const up = page.getByRole("link", { name: "ページの先頭へ戻る" })
   await expect(up).toBeHidden()
@@ -47,13 +39,13 @@ test("the way back up comes far down and leads to the top", async ({ page, isMob
   await expect(up).toBeHidden()
 })
 
-test("more of a text is shown where it stands", async ({ page, isMobile }) => {
+test("the rest of a text opens in place", async ({ page, isMobile }) => {
   await openSamples(page)
   await press(button(page, "全て表示"), isMobile)
   await expect(page.getByText("猫だけが答えを知っていたのです")).toBeVisible()
 })
 
-test("parts of a page are changed by arrow keys", async ({ page }) => {
+test("arrow keys change the tab", async ({ page }) => {
   await openSamples(page)
   await page.getByRole("tab", { name: "新しい謎" }).focus()
   await page.keyboard.press("ArrowRight")

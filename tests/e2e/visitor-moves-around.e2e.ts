@@ -4,13 +4,6 @@ import { isTheBrowsersOwn } from "./support/open-page.ts"
 
 const scrolled = () => window.scrollY
 
-test("an address that ends in a slash is the same page without it", async ({ page }) => {
-  await page.goto("/mysteries/?utm_source=friend#review")
-  expect(new URL(page.url()).pathname).toBe("/mysteries")
-  expect(new URL(page.url()).search).toBe("?utm_source=friend")
-  expect(new URL(page.url()).hash).toBe("#review")
-})
-
 test("a new page starts at its top, and going back restores the scroll position", async ({
   page,
 }) => {

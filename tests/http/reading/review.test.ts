@@ -5,7 +5,7 @@ import { addReview } from "#tests/e2e/support/reviews.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { openBuiltSite } from "../support/built-site.ts"
-import { readPage, words } from "../support/read-page.ts"
+import { addressOf, readPage, words } from "../support/read-page.ts"
 import { origin } from "../support/site.ts"
 
 let database: TestDatabase
@@ -147,4 +147,59 @@ test("comments are read from the first to the last", async () => {
   }
   expect(section.getByText("コメントを投稿するにはログインしてください")).toBeDefined()
   expect(section.queryByRole("textbox")).toBeNull()
+})
+
+test("a review says who wrote it when, how hard it was and how long it took", async () => {
+  const id = await createMystery(database)
+  await addReview(database, id, {
+    name: "謎田めぐる",
+    // Already the tenth in Tokyo.
+    createdAt: "2026-01-09T15:30:00Z",
+    difficultyRating: 3,
+    actualPlayTimeMinutes: 150,
+    playTimeNote: "昼休みをのぞく",
+    outcome: "success",
+  })
+  const page = await readPage(site, `/mysteries/${id}`)
+  const card = page.all.getByRole("article", { name: "謎田めぐるさんのナゾ活" })
+  for (const text of ["謎田めぐる", "程よく悩む", "2時間30分", "昼休みをのぞく", "成功"]) {
+    expect(within(card).getAllByText(text)).not.toEqual([])
+  }
+  expect(words(card)).toContain("投稿日：2026年1月10日")
+})
+
+test("a card leads to the whole review and to its comments, in new tabs", async () => {
+  const id = await createMystery(database)
+  const review = await addReview(database, id, { name: "読み手", review: "長い話".repeat(100) })
+  const page = await readPage(site, `/mysteries/${id}`)
+  const card = within(page.all.getByRole("article", { name: "読み手さんのナゾ活" }))
+  const comments = card.getByRole("link", { name: /^コメント 0件/ })
+  expect(addressOf(comments)).toBe(`/mysteries/reviews/${review}#comment`)
+  expect(comments.getAttribute("target")).toBe("_blank")
+  const whole = card
+    .getAllByRole("link")
+    .filter((link) => addressOf(link) === `/mysteries/reviews/${review}`)
+  expect(whole.map((link) => link.getAttribute("target"))).toEqual(["_blank"])
+  const own = await page.follow(comments)
+  expect(own.main.getByText("長い話".repeat(100))).toBeDefined()
+  expect(own.document.querySelector("#comment")).not.toBeNull()
+})
+
+test("addresses in a review are links into new tabs, and what is hidden is marked", async () => {
+  const id = await createMystery(database)
+  const text = "一行目\n参考（https://example.com/map?a=1&b=2）です。犯人は||…||でした。"
+  const review = await addReview(database, id, { review: text })
+  await database.root.query("insert into review_spoilers (review_id, parts) values ($1, $2)", [
+    review,
+    ["執事のスミス"],
+  ])
+  for (const address of [`/mysteries/${id}`, `/mysteries/reviews/${review}`]) {
+    const page = await readPage(site, address)
+    const link = page.main.getByRole("link", { name: /^https:\/\/example.com\/map\?a=1&b=2/ })
+    expect(link.getAttribute("href")).toBe("https://example.com/map?a=1&b=2")
+    expect(link.getAttribute("target")).toBe("_blank")
+    expect(link.getAttribute("rel")).toBe("noopener nofollow ugc")
+    expect(page.main.getByText("ネタバレ（プレイ済の人だけ）")).toBeDefined()
+    expect(page.html).not.toContain("スミス")
+  }
 })

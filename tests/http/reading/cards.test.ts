@@ -1,0 +1,106 @@
+import { within } from "@testing-library/dom"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { addDays, shortDayText, tokyoDay } from "#shared/time/tokyo.ts"
+import { createMaker } from "#tests/e2e/support/catalogue.ts"
+import { addReview } from "#tests/e2e/support/reviews.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMystery } from "#tests/support/people.ts"
+import { openBuiltSite } from "../support/built-site.ts"
+import { addressOf, readPage, type ReadPage, words } from "../support/read-page.ts"
+
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openBuiltSite>>
+beforeAll(async () => void (database = await createDatabase()))
+afterAll(() => database.drop())
+beforeEach(async () => void (site = await openBuiltSite(database)))
+
+const inDays = (count: number) => addDays(tokyoDay(site.clock.now), count)
+const readList = () => readPage(site, "/mysteries?sort=new")
+
+function cardOf({ document }: ReadPage, title: string): HTMLElement {
+  const headings = [...document.querySelectorAll("article h2, article h3")]
+  const card = headings.find((each) => words(each).includes(title))?.closest("article")
+  if (!card) throw new Error(`There is no card of ${title}.`)
+  return card
+}
+
+test("a card says by its label how a mystery stands", async () => {
+  const label = /^(PickUp(PR)?|開催終了|開催前|終了間近)$/
+  const stands: [string, string[], Record<string, unknown>][] = [
+    ["おすすめ", ["PickUp"], { subscription: true, endDate: inDays(-1) }],
+    ["広告", ["PickUpPR"], { subscription: true, paid: true }],
+    ["昨日まで", ["開催終了"], { endDate: inDays(-1) }],
+    ["明日から", ["開催前"], { startDate: inDays(1), endDate: inDays(2) }],
+    ["14日後まで", ["終了間近"], { endDate: inDays(14) }],
+    ["15日後まで", [], { endDate: inDays(15) }],
+    ["いつでも", [], {}],
+    ["今日まで", ["開催終了"], { endDate: inDays(0) }],
+  ]
+  for (const [title, , given] of stands) await createMystery(database, { title, ...given })
+  const page = await readList()
+  for (const [title, labels] of stands) {
+    const paragraphs = [...cardOf(page, title).querySelectorAll("p")].map(words)
+    expect(
+      paragraphs.filter((each) => label.test(each)),
+      title,
+    ).toEqual(labels)
+  }
+  expect(words(cardOf(page, "今日まで"))).toContain("本日まで")
+  expect(words(cardOf(page, "昨日まで"))).not.toContain("本日まで")
+})
+
+test("a card says from when to when", async () => {
+  const [start, end] = [inDays(-3), inDays(40)]
+  const ranges: [string, string, Record<string, unknown>][] = [
+    ["両方", `${shortDayText(start)}〜${shortDayText(end)}`, { startDate: start, endDate: end }],
+    ["始まり", `${shortDayText(start)}〜`, { startDate: start }],
+    ["終わり", `〜${shortDayText(end)}`, { endDate: end }],
+    ["一日", shortDayText(end), { startDate: end, endDate: end }],
+    ["なし", "開催期間の定めなし", {}],
+  ]
+  for (const [title, , given] of ranges) await createMystery(database, { title, ...given })
+  const page = await readList()
+  for (const [title, range] of ranges) {
+    expect(within(cardOf(page, title)).getByText(range), title).toBeDefined()
+  }
+})
+
+test("a card names maker, prefecture, type and tags, and draws something where there is no picture", async () => {
+  const maker = await createMaker(database, { name: "謎工房" })
+  const given = { maker, prefectures: "13,27", types: "03,16", tag: "ホラー,夜,雨の日OK" }
+  await createMystery(database, { title: "全部入り", ...given })
+  const card = cardOf(await readList(), "全部入り")
+  expect(within(card).getByRole("img", { name: `主催：${maker}` })).toBeDefined()
+  for (const each of ["東京・大阪", "ルーム型", "#ホラー", "#夜", "#雨の日OK"]) {
+    expect(words(card)).toContain(each)
+  }
+  expect(within(card).getByText("ナゾ活はまだありません")).toBeDefined()
+  expect(card.querySelector("img")).toBeNull()
+  expect(card.querySelector("svg")).not.toBeNull()
+})
+
+test("a card leads to its mystery in a tab of its own, and to its reviews", async () => {
+  const id = await createMystery(database, { title: "三人の評判" })
+  for (const difficultyRating of [4, 3, 3]) await addReview(database, id, { difficultyRating })
+  const page = await readList()
+  const card = within(cardOf(page, "三人の評判"))
+  const link = card.getByRole("link", { name: /^三人の評判/ })
+  expect(link.getAttribute("target")).toBe("_blank")
+  expect((await page.follow(link)).h1()).toBe("三人の評判")
+  const toReviews = card.getByRole("link", { name: /^3 ?件のナゾ活を読む$/ })
+  expect(addressOf(toReviews)).toBe(`/mysteries/${id}#review`)
+  const { document } = await page.follow(toReviews)
+  expect(words(document.querySelector("#review"))).toMatch(/^ナゾ活 ?3件/)
+})
+
+test("a card shows the average difficulty with one decimal, and none without a rating", async () => {
+  const rated = await createMystery(database, { title: "評価あり" })
+  for (const difficultyRating of [4, 3, 3]) await addReview(database, rated, { difficultyRating })
+  await addReview(database, await createMystery(database, { title: "評価なし" }))
+  const page = await readList()
+  const card = within(cardOf(page, "評価あり"))
+  expect(card.getByRole("button", { name: "難易度の平均 3.3" })).toBeDefined()
+  const text = words(cardOf(page, "評価なし"))
+  expect(text).toMatch(/1 ?件のナゾ活/)
+  expect(text).not.toContain("難易度の平均")
+})
