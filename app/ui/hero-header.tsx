@@ -16,7 +16,7 @@ type Props = {
 export function HeroHeader({ title, lead, kicker, aside, children }: Props) {
   return (
     <header className={css.hero}>
-      <div className={css.words}>
+      <div>
         {kicker && <p className="text-14 bold ink-2">{kicker}</p>}
         <h1 className={css.title}>{title}</h1>
         {lead && <p className={css.lead}>{lead}</p>}

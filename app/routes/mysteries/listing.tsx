@@ -60,7 +60,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListingHead {...loaderData} />
       <div className={`wrap ${css.columns}`}>
-        <div className={css.list}>
+        <div>
           <CountLine
             className={css.count}
             counter={

@@ -10,7 +10,7 @@ import css from "./member-ranking.module.css"
 export function MemberRanking({ members }: { members: RankedMember[] }) {
   const ranks = ranksOf(members, ({ publicCount }) => publicCount)
   return (
-    <ol className={css.list}>
+    <ol>
       {members.map((member, n) => (
         <li key={member.nzUserId} className={css.line}>
           <RankNumber rank={ranks[n] ?? n + 1} size={n < 3 ? "m" : "s"} />

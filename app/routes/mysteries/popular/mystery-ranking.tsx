@@ -20,7 +20,7 @@ export function MysteryRanking({ mysteries, now, hidden }: Props) {
     .map((mystery, n) => ({ mystery, rank: ranks[n] ?? n + 1 }))
     .filter(({ mystery }) => !hidden.has(mystery.id))
   return (
-    <ol className={css.list}>
+    <ol>
       {shown.map(({ mystery, rank }) => (
         <li key={mystery.id} className={css.line} data-card={`mystery:${mystery.id}`} data-holds>
           <RankNumber rank={rank} />
