@@ -1,14 +1,17 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 import { guardBrowserBuild } from "./scripts/build-guard.ts"
+import { inlineClassNames, shortClassName } from "./scripts/inline-class-names.ts"
 
 export default defineConfig({
-  plugins: [guardBrowserBuild(), reactRouter()],
+  plugins: [guardBrowserBuild(), inlineClassNames(), reactRouter()],
+  css: { modules: { generateScopedName: shortClassName } },
   build: { target: "es2022", sourcemap: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          optimization: { inlineConst: { mode: "all" } },
           output: {
             codeSplitting: {
               // Few files for a phone in the subway: what every page needs from libraries, and what pages share of ours.
