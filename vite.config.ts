@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 import { guardBrowserBuild } from "./scripts/build-guard.ts"
 import { inlineClassNames, shortClassName } from "./scripts/inline-class-names.ts"
+import { leaveOutInstrumentation } from "./scripts/leave-out-instrumentation.ts"
 import { siteFile } from "./scripts/site-file.ts"
 
 // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
@@ -9,7 +10,7 @@ const shared =
   /\/(app\/(addresses|components|frame|head|layouts|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/contact))/
 
 export default defineConfig({
-  plugins: [guardBrowserBuild(), inlineClassNames(), reactRouter()],
+  plugins: [guardBrowserBuild(), inlineClassNames(), leaveOutInstrumentation(), reactRouter()],
   css: { modules: { generateScopedName: shortClassName } },
   build: { target: "es2022", sourcemap: false },
   environments: {
