@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 import { guardBrowserBuild } from "./scripts/build-guard.ts"
 import { inlineClassNames, shortClassName } from "./scripts/inline-class-names.ts"
+import { importJsx } from "./scripts/import-jsx.ts"
 import { leaveOutInstrumentation } from "./scripts/leave-out-instrumentation.ts"
 import { siteFile } from "./scripts/site-file.ts"
 
@@ -10,7 +11,13 @@ const shared =
   /\/(app\/(addresses|components|frame|head|layouts|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/contact))/
 
 export default defineConfig({
-  plugins: [guardBrowserBuild(), inlineClassNames(), leaveOutInstrumentation(), reactRouter()],
+  plugins: [
+    guardBrowserBuild(),
+    inlineClassNames(),
+    importJsx(),
+    leaveOutInstrumentation(),
+    reactRouter(),
+  ],
   css: { modules: { generateScopedName: shortClassName } },
   build: { target: "es2022", sourcemap: false },
   environments: {
@@ -26,7 +33,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /^\0jsx-runtime$|node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
                 { name: siteFile, debugName: "site", test: shared },
                 {
