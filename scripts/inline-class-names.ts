@@ -25,10 +25,14 @@ function toNamespace(statement: string, name: string, file: string, _at: number,
   return code.includes(`${name}[`) ? statement : `import * as ${name} from ${file}`
 }
 
-/** The name within its file, and four letters for the file. */
+const files = new Map<string, string>()
+
+/** The name within its file, and three letters for the file. */
 export function shortClassName(name: string, file: string): string {
-  const hash = createHash("sha256")
-    .update(path.relative(import.meta.dirname, file))
-    .digest("base64url")
-  return `${name}_${hash.slice(0, 4)}`
+  const own = path.relative(import.meta.dirname, file)
+  const letters = createHash("sha256").update(own).digest("base64url").slice(0, 3)
+  const other = files.get(letters) ?? own
+  if (other !== own) throw new Error(`${own} and ${other} have the same letters: rename one`)
+  files.set(letters, own)
+  return `${name}_${letters}`
 }
