@@ -19,7 +19,15 @@ export default defineConfig({
     reactRouter(),
   ],
   css: { modules: { generateScopedName: shortClassName } },
-  build: { target: "es2022", sourcemap: false },
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    // Every page has these already when it imports another.
+    modulePreload: {
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/\/(framework|rolldown-runtime|site)-[^/]+\.js$/.test(file)),
+    },
+  },
   environments: {
     client: {
       build: {
