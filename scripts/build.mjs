@@ -9,7 +9,7 @@ import { takeTurns } from "./take-turns.mjs"
 const inputs = [
   "{app,domain,server,shared,content,public}/**/*",
   "{react-router,vite}.config.ts",
-  "scripts/{build-guard,import-jsx,inline-class-names,leave-out-instrumentation,site-file}.ts",
+  "scripts/{build-guard,import-jsx,inline-class-names,leave-out-instrumentation}.ts",
   "tsconfig.json",
   "package-lock.json",
 ]
