@@ -1,14 +1,37 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 import { guardBrowserBuild } from "./scripts/build-guard.ts"
+import { inlineClassNames, shortClassName } from "./scripts/inline-class-names.ts"
+import { importJsx } from "./scripts/import-jsx.ts"
+import { leaveOutInstrumentation } from "./scripts/leave-out-instrumentation.ts"
+
+// Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
+const shared =
+  /\/(app\/(addresses|components|frame|layouts|third-parties|ui|viewer)\/|shared\/(?!schemas\/))/
 
 export default defineConfig({
-  plugins: [guardBrowserBuild(), reactRouter()],
-  build: { target: "es2022", sourcemap: false },
+  plugins: [
+    guardBrowserBuild(),
+    inlineClassNames(),
+    importJsx(),
+    leaveOutInstrumentation(),
+    reactRouter(),
+  ],
+  css: { modules: { generateScopedName: shortClassName } },
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    // Every page has these already when it imports another.
+    modulePreload: {
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/\/(framework|rolldown-runtime|site)-[^/]+\.js$/.test(file)),
+    },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          optimization: { inlineConst: { mode: "all" } },
           output: {
             codeSplitting: {
               // Few files for a phone in the subway: what every page needs from libraries, and what pages share of ours.
@@ -16,14 +39,9 @@ export default defineConfig({
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /^\0jsx-runtime$|node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
-                // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
-                {
-                  name: "site",
-                  test: /\/(app\/(addresses|components|frame|layouts|third-parties|ui|viewer)\/|shared\/(?!schemas\/))/,
-                  minShareCount: 2,
-                },
+                { name: "site", test: shared, minShareCount: 2 },
               ],
             },
           },

@@ -3,6 +3,7 @@ import path from "node:path"
 import { ensureBuilt } from "./build.mjs"
 import { provideChromium } from "./chromium.mjs"
 import { root } from "./root.mjs"
+import { checkScriptBudgets } from "./script-weight.mjs"
 
 const bin = (name) => path.join(root, "node_modules/.bin", name)
 
@@ -31,7 +32,14 @@ export const types = {
   ],
 }
 
-export const build = { title: "build", budget: 60, work: ensureBuilt }
+export const build = {
+  title: "build",
+  budget: 60,
+  async work() {
+    await ensureBuilt()
+    await checkScriptBudgets()
+  },
+}
 
 export const unit = vitest("unit", { budget: 35 })
 export const rules = vitest("lint", { budget: 35, title: "rules and sweeps" })

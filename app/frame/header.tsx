@@ -5,19 +5,19 @@ import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { navigation } from "./navigation.ts"
 import { SearchBox } from "#app/components/search/search-box.tsx"
-import { SearchOverlay } from "./search-overlay.tsx"
 import { IconButton } from "#app/ui/icon-button.tsx"
 import { menuIcon, searchIcon } from "#app/ui/icons.ts"
 import { AccountCorner } from "./account-corner.tsx"
 import css from "./header.module.css"
 import { Logo } from "./logo.tsx"
 
+const SearchOverlay = lazyPart(async () => (await import("./search-overlay.tsx")).SearchOverlay)
 const SideNav = lazyPart(async () => (await import("./side-nav.tsx")).SideNav)
 
 export function Header() {
-  /** Null until it is opened for the first time. */
+  /** Each is null until it is opened for the first time. */
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null)
-  const [searchOpen, setSearchOpen] = useState(false)
+  const [searchOpen, setSearchOpen] = useState<boolean | null>(null)
   const { pathname } = useLocation()
   return (
     <header className={css.header}>
@@ -49,7 +49,11 @@ export function Header() {
           />
         </div>
       </div>
-      <SearchOverlay open={searchOpen} onClose={() => setSearchOpen(false)} />
+      {searchOpen !== null && (
+        <Suspense>
+          <SearchOverlay open={searchOpen} onClose={() => setSearchOpen(false)} />
+        </Suspense>
+      )}
       {menuOpen !== null && (
         <Suspense>
           <SideNav open={menuOpen} onClose={() => setMenuOpen(false)} />

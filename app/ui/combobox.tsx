@@ -1,11 +1,10 @@
-import { type ComponentProps, useEffect, useRef } from "react"
+import { type ComponentProps, useCallback, useId, useRef, useState } from "react"
 import css from "./combobox.module.css"
 import { Field, type FieldWords, inputClass, useField } from "./field.tsx"
 import { Icon } from "./icon.tsx"
 import { searchIcon } from "./icons.ts"
-import { keepBeside } from "./place-beside.ts"
-import { Spinner } from "./spinner.tsx"
-import { useCombobox } from "./use-combobox.ts"
+import type { SuggestionList } from "./suggestion-list.tsx"
+import type { ListHandle } from "./use-combobox.ts"
 import type { Suggest, Suggestion } from "./use-suggestions.ts"
 
 type Props = FieldWords &
@@ -18,34 +17,41 @@ type Props = FieldWords &
     suggest: Suggest
     /** Without it, the suggestion's label is put into the field. */
     onChoose?: (suggestion: Suggestion) => void
-    words: { loading: string; empty: string; failed: string; found: (count: number) => string }
+    words: ComponentProps<typeof SuggestionList>["words"]
     /** "search": a round box with a lens. */
     look?: "field" | "search"
   }
 
-/** A text field that suggests. Without JavaScript, and before it, a text field. */
+/**
+ * A text field that suggests. Without JavaScript, and before it, a text field; so it stays if the code of the list, which
+ * loads with the first touch, cannot be loaded.
+ */
 export function Combobox(props: Props) {
   const { value, onValueChange, suggest, onChoose, words: says, look = "field", ...rest } = props
   const { words, control } = useField(rest)
-  const box = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const { state, list, isShown, input, listProps, optionProps } = useCombobox({
-    suggest,
-    onType: onValueChange,
-    onChoose: onChoose ?? (({ label }) => onValueChange(label)),
-  })
-
-  useEffect(() => {
-    const popup = box.current
-    if (!isShown || !popup || !field.current) return
-    popup.style.width = `${field.current.offsetWidth}px`
-    popup.showPopover()
-    const letGo = keepBeside(field.current, popup, { align: "start" })
-    return () => {
-      letGo()
-      popup.hidePopover()
+  const listId = `${useId()}-list`
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<ListHandle>(null)
+  const { List, load } = useList()
+  /** Typed into before there was a list. */
+  const isTyped = useRef(false)
+  const [shown, setShown] = useState<{ isShown: boolean; active?: string }>({ isShown: false })
+  const onShow = useCallback(
+    (isShown: boolean, active?: string) => setShown({ isShown, active }),
+    [],
+  )
+  const connect = useCallback((handle: ListHandle | null) => {
+    list.current = handle
+    const field = input.current
+    if (handle && field && isTyped.current && document.activeElement === field) {
+      handle.search(field.value)
     }
-  }, [isShown])
+    if (handle) isTyped.current = false
+  }, [])
+  const search = (text: string) => {
+    if (list.current) list.current.search(text)
+    else isTyped.current = true
+  }
 
   return (
     <Field {...words}>
@@ -53,33 +59,54 @@ export function Combobox(props: Props) {
         {look === "search" && <Icon of={searchIcon} className={css.lens} />}
         <input
           {...control}
-          {...input}
-          ref={field}
+          ref={input}
           type={look === "search" ? "search" : "text"}
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={shown.isShown}
+          aria-controls={listId}
+          aria-activedescendant={shown.active}
           value={value}
+          onPointerEnter={load}
+          onFocus={load}
+          onChange={(event) => {
+            const { value: text } = event.currentTarget
+            load()
+            onValueChange(text)
+            // Half a word of kana is no question yet.
+            if (!(event.nativeEvent as InputEvent).isComposing) search(text)
+          }}
+          onCompositionEnd={(event) => search(event.currentTarget.value)}
+          onKeyDown={(event) => list.current?.onKeyDown(event)}
+          onBlur={() => list.current?.close()}
           className={inputClass(css[look])}
         />
       </div>
-      <div ref={box} popover="manual" className={css.popup}>
-        <ul {...listProps} aria-label={says.found(list.length)}>
-          {list.map((suggestion, place) => (
-            <li key={suggestion.value} {...optionProps(place, suggestion)} className={css.option}>
-              {suggestion.label}
-              {suggestion.note && <small>{suggestion.note}</small>}
-            </li>
-          ))}
-        </ul>
-        <output className={list.length > 0 && state === "ready" ? "vh" : css.status}>
-          {state === "loading" && <Spinner />}
-          {isShown && saying()}
-        </output>
-      </div>
+      {List && (
+        <List
+          ref={connect}
+          input={input}
+          listId={listId}
+          suggest={suggest}
+          onChoose={onChoose ?? (({ label }) => onValueChange(label))}
+          onShow={onShow}
+          words={says}
+        />
+      )}
     </Field>
   )
+}
 
-  function saying() {
-    if (state === "loading") return says.loading
-    if (state === "failed") return says.failed
-    return list.length === 0 ? says.empty : says.found(list.length)
+/** Not by lazy(): a boundary that has just shown its fallback waits before it shows its content. */
+function useList() {
+  const [List, setList] = useState<typeof SuggestionList | null>(null)
+  const load = () => {
+    if (List) return
+    void import("./suggestion-list.tsx").then(
+      (loaded) => setList(() => loaded.SuggestionList),
+      () => undefined,
+    )
   }
+  return { List, load }
 }

@@ -1,20 +1,39 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react"
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from "react"
 import { type Suggest, type Suggestion, useSuggestions } from "./use-suggestions.ts"
 
-type Options = {
-  suggest: Suggest
-  onType: (text: string) => void
-  onChoose: (suggestion: Suggestion) => void
+/** What the input tells the list. */
+export type ListHandle = {
+  search: (text: string) => void
+  close: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** What a combobox does (WAI-ARIA: editable, with a list), as props for its input, its list and each suggestion. */
-export function useCombobox({ suggest, onType, onChoose }: Options) {
-  const id = useId()
+export type Options = {
+  ref: Ref<ListHandle>
+  input: RefObject<HTMLInputElement | null>
+  listId: string
+  suggest: Suggest
+  onChoose: (suggestion: Suggestion) => void
+  /** What the input has to say of the list: whether it is shown, and the id of the option that is active. */
+  onShow: (isShown: boolean, active: string | undefined) => void
+}
+
+/** The behaviour of a combobox (WAI-ARIA: editable, with a list): a handle for its input, and props for its options. */
+export function useCombobox(options: Options) {
+  const { ref, listId, suggest, onChoose, onShow } = options
   const { state, list, ask } = useSuggestions(suggest)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const isShown = open && state !== "idle"
-  const optionId = (place: number) => `${id}-${place}`
+  const optionId = (place: number) => `${listId}-${place}`
+  const active = isShown && at >= 0 ? optionId(at) : undefined
 
   const close = () => {
     setOpen(false)
@@ -47,31 +66,16 @@ export function useCombobox({ suggest, onType, onChoose }: Options) {
     event.preventDefault()
   }
 
+  useImperativeHandle(ref, () => ({ search, close, onKeyDown }))
+
+  // Before the next paint, so that the input never says something else than the list.
+  useLayoutEffect(() => onShow(isShown, active), [isShown, active, onShow])
+
   return {
     state,
     list,
     isShown,
-    listId: `${id}-list`,
-    input: {
-      role: "combobox",
-      autoComplete: "off",
-      "aria-autocomplete": "list" as const,
-      "aria-expanded": isShown,
-      "aria-controls": `${id}-list`,
-      "aria-activedescendant": isShown && at >= 0 ? optionId(at) : undefined,
-      onKeyDown,
-      onBlur: close,
-      onChange(event: ChangeEvent<HTMLInputElement>) {
-        const { value } = event.currentTarget
-        onType(value)
-        // Half a word of kana is no question yet.
-        if (!(event.nativeEvent as InputEvent).isComposing) search(value)
-      },
-      onCompositionEnd(event: { currentTarget: HTMLInputElement }) {
-        search(event.currentTarget.value)
-      },
-    },
-    listProps: { role: "listbox", id: `${id}-list` },
+    listProps: { role: "listbox", id: listId },
     optionProps: (place: number, suggestion: Suggestion) => ({
       role: "option",
       id: optionId(place),

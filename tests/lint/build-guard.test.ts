@@ -15,7 +15,7 @@ beforeEach(async () => {
     "package.json",
     "vite.config.ts",
     "react-router.config.ts",
-    "scripts/build-guard.ts",
+    ...globSync("scripts/{build-guard,import-jsx,inline-class-names,leave-out-instrumentation}.ts"),
   ]
   for (const file of ours) await cp(file, path.join(site, file))
   await put("app/root.tsx", `export { Outlet as default } from "react-router"`)

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto"
+import path from "node:path"
+import type { Plugin } from "vite"
+
+/**
+ * Imports a CSS module as a namespace where the source imports its default, an object of all its names. The bundler then
+ * writes each class name where it is used and leaves the rest out.
+ */
+export function inlineClassNames(): Plugin {
+  return {
+    name: "inline-class-names",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.config.consumer === "client",
+    transform: {
+      filter: { code: /\.module\.css"/ },
+      handler: (code) => ({ code: code.replaceAll(defaultImport, toNamespace), map: null }),
+    },
+  }
+}
+
+const defaultImport = /\bimport (\w+) from ("[^"]+\.module\.css")/g
+
+/** Where a name is looked up by another, the object is needed after all. */
+function toNamespace(statement: string, name: string, file: string, _at: number, code: string) {
+  return code.includes(`${name}[`) ? statement : `import * as ${name} from ${file}`
+}
+
+const files = new Map<string, string>()
+
+/** The name within its file, and three letters for the file. */
+export function shortClassName(name: string, file: string): string {
+  const own = path.relative(import.meta.dirname, file)
+  const letters = createHash("sha256").update(own).digest("base64url").slice(0, 3)
+  const other = files.get(letters) ?? own
+  if (other !== own) throw new Error(`${own} and ${other} have the same letters: rename one`)
+  files.set(letters, own)
+  return `${name}_${letters}`
+}
