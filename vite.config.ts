@@ -1,18 +1,21 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 import { guardBrowserBuild } from "./scripts/build-guard.ts"
-import { inlineClassNames, shortClassName } from "./scripts/inline-class-names.ts"
+import { inlineClassNames, keepStyles, shortClassName } from "./scripts/inline-class-names.ts"
 import { importJsx } from "./scripts/import-jsx.ts"
 import { leaveOutInstrumentation } from "./scripts/leave-out-instrumentation.ts"
+import { siteFile } from "./scripts/site-file.ts"
 
 // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
 const shared =
-  /\/(app\/(addresses|components|frame|layouts|third-parties|ui|viewer)\/|shared\/(?!schemas\/))/
+  /\/(app\/(addresses|components|frame|head|layouts|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/contact))/
 
 export default defineConfig({
   plugins: [
     guardBrowserBuild(),
     inlineClassNames(),
+    keepStyles(),
+
     importJsx(),
     leaveOutInstrumentation(),
     reactRouter(),
@@ -32,16 +35,29 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           optimization: { inlineConst: { mode: "all" } },
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               // Few files for a phone in the subway: what every page needs from libraries, and what pages share of ours.
-              // The rest (a page's own part, what only a press opens) stays apart.
+              // The rest (a page's own part, what only a press opens) stays apart. A group takes along what its modules
+              // import and no group before it has.
               groups: [
                 {
                   name: "framework",
                   test: /^\0jsx-runtime$|node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
-                { name: "site", test: shared, minShareCount: 2 },
+                { name: siteFile, debugName: "site", test: shared },
+                {
+                  name: "modal",
+                  test: /\/app\/ui\/(.*modal|dialog|image-viewer|keep-focus-inside|sheet)\./,
+                  minShareCount: 2,
+                },
+                {
+                  name: "lists",
+                  test: /\/app\/(viewer\/|components\/(personal-listing\/|use-load-more)|ui\/(alert-box|checkbox|date-field|infinite-list|radio-group|select|switch|text-))/,
+                  minShareCount: 2,
+                },
+                { name: "pages", test: shared, minShareCount: 2 },
               ],
             },
           },

@@ -18,6 +18,23 @@ export function inlineClassNames(): Plugin {
   }
 }
 
+/**
+ * Keeps the module of each style sheet in its file. Where the bundler has written every name where it is used, the module
+ * would be left out as empty, and its styles with it.
+ */
+export function keepStyles(): Plugin {
+  return {
+    name: "keep-styles",
+    apply: "build",
+    enforce: "post",
+    applyToEnvironment: (environment) => environment.config.consumer === "client",
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+    },
+  }
+}
+
 const defaultImport = /\bimport (\w+) from ("[^"]+\.module\.css")/g
 
 /** Where a name is looked up by another, the object is needed after all. */

@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises"
 import path from "node:path"
 import { ensureBuilt } from "./build.mjs"
+import { checkStyles } from "./check-styles.mjs"
 import { provideChromium } from "./chromium.mjs"
 import { root } from "./root.mjs"
 import { checkScriptBudgets } from "./script-weight.mjs"
@@ -38,6 +39,7 @@ export const build = {
   async work() {
     await ensureBuilt()
     await checkScriptBudgets()
+    await checkStyles()
   },
 }
 
