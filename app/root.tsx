@@ -27,7 +27,6 @@ const ServerErrorPage = lazyPart(
   async () => (await import("./frame/error-pages/server-error-page.tsx")).ServerErrorPage,
 )
 
-const endOfPage = "end-of-page"
 const icons = `?v=${site.iconVersion}`
 
 export const links: Route.LinksFunction = () => [
@@ -57,8 +56,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={site.themeColour} />
-        {/* The first paint shows the whole page: while it is parsed, what comes later would move what is centred or in columns. */}
-        <link rel="expect" href={`#${endOfPage}`} blocking="render" />
         <ThemeScript />
         <HintScript />
         <RefusalScript />
@@ -69,7 +66,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <LazyLoginRequired />
         <Tooltip />
-        <span id={endOfPage} hidden />
         <ScrollRestoration />
         <Scripts />
       </body>

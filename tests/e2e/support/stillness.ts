@@ -2,14 +2,24 @@ import { expect, type Page } from "@playwright/test"
 
 type Shifts = { shifts?: string[] }
 
+/** While a page is parsed, what it shows already may move by less than this (docs/decisions/pages-and-pictures.md). */
+const whileParsing = 0.001
+
 /** Makes the page record its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((whileParsing) => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
+    const parsedAt = () => {
+      const [navigation] = performance.getEntriesByType(
+        "navigation",
+      ) as PerformanceNavigationTiming[]
+      return navigation?.domInteractive || Infinity
+    }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue
+        if (entry.value < whileParsing && entry.startTime <= parsedAt()) continue
         const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
           const what = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent
           return `${what} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`
@@ -17,7 +27,7 @@ export async function watchShifts(page: Page): Promise<void> {
         shifts.push(`${entry.value.toFixed(4)} ${moved.join(" | ")}`)
       }
     }).observe({ type: "layout-shift", buffered: true })
-  })
+  }, whileParsing)
 }
 
 type LayoutShift = PerformanceEntry & {
@@ -37,8 +47,8 @@ export async function onASlowNetwork(page: Page): Promise<void> {
   })
 }
 
-/** Down the page, each piece once all of it is there; nothing may move by itself on the way. */
-export async function readsInPeace(page: Page, screens = 4): Promise<void> {
+/** Down the page, each piece once all of it is there; nothing may move by itself on the way, or no more than this. */
+export async function readsInPeace(page: Page, screens = 4, atMost = 0): Promise<void> {
   for (let half = 0; half < screens * 2; half++) {
     await page.waitForFunction(() => {
       const isWaitedFor = (image: HTMLImageElement) => {
