@@ -47,8 +47,8 @@ export async function onASlowNetwork(page: Page): Promise<void> {
   })
 }
 
-/** Down the page, each piece once all of it is there; nothing may move by itself on the way, or no more than this. */
-export async function readsInPeace(page: Page, screens = 4, atMost = 0): Promise<void> {
+/** Down the page, each piece once all of it is there; nothing may move by itself on the way. */
+export async function readsInPeace(page: Page, screens = 4): Promise<void> {
   for (let half = 0; half < screens * 2; half++) {
     await page.waitForFunction(() => {
       const isWaitedFor = (image: HTMLImageElement) => {
