@@ -32,10 +32,14 @@ export function readingKey(word: string): string | null {
   return key
 }
 
+/** What may be kana in the end. Everything else, such as kanji, is refused before it is converted, which takes longest. */
+const readable = new RegExp(`^[ぁ-ゖァ-ヺa-zāīūēōâîûêô'${boundary}]+$`)
+
 function kanaOf(word: string): string | null {
   const plain = normalizeUnicode(word)
     .toLowerCase()
     .replaceAll(/[\s・ー〜~'’-]/gu, (mark) => (/['’]/.test(mark) ? "'" : ""))
+  if (!readable.test(plain)) return null
   const kana = /[a-zāīūēōâîûêô]/.test(plain) ? fromRomaji(plain) : toHiragana(plain)
   return /^[ぁ-ゖ]+$/.test(kana.replaceAll(boundary, "")) ? kana : null
 }

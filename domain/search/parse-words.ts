@@ -14,7 +14,7 @@ export type Remark =
   | { kind: "too-many"; left: string[] }
   | { kind: "only-avoided" }
 
-/** Longer than any title, against text pasted by accident. */
+/** In characters of the form that is searched (NFKC writes ﷺ as 18). Longer than any title, against text pasted by accident. */
 export const longestQuery = 200
 export const mostWords = 12
 
@@ -24,10 +24,10 @@ const blank = /[\s\p{Cc}\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufef
 /** Accepts any input; what it had to leave out becomes a remark. */
 export function parseWords(query: string): { words: ParsedWords; remarks: Remark[] } {
   const remarks: Remark[] = []
-  const characters = [...query.toWellFormed().replaceAll("\0", " ").trim()]
-  if (characters.length > longestQuery) {
+  const typed = query.toWellFormed().replaceAll("\0", " ").trim()
+  const characters = beginningOf(typed)
+  if (characters.join("").length < typed.length) {
     remarks.push({ kind: "cut-off", length: longestQuery })
-    characters.length = longestQuery
   }
 
   const words: ParsedWords = { want: [], avoid: [] }
@@ -41,6 +41,17 @@ export function parseWords(query: string): { words: ParsedWords; remarks: Remark
   if (leftOut.length > 0) remarks.push({ kind: "too-many", left: leftOut })
   if (words.want.length === 0 && words.avoid.length > 0) remarks.push({ kind: "only-avoided" })
   return { words, remarks }
+}
+
+function beginningOf(text: string): string[] {
+  const characters: string[] = []
+  let length = 0
+  for (const character of text) {
+    length += [...character.normalize("NFKC")].length
+    if (length > longestQuery) return characters
+    characters.push(character)
+  }
+  return characters
 }
 
 type Read = Word & { isAvoided: boolean }

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest"
+import { search } from "#domain/search/search.ts"
+import { listSuggestions } from "#domain/search/suggesting.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { databaseForTest } from "#tests/support/database.ts"
+import { searchAsGuest } from "#tests/support/people.ts"
+import { rebuildChunks } from "./rebuild-chunks.ts"
+import { fillWorld, today } from "./world.ts"
+
+const twelve = (word: (n: number) => string) =>
+  Array.from({ length: 12 }, (_, n) => word(n)).join(" ")
+const all = (most: number) => Array.from({ length: most }, (_, n) => n + 1)
+const everything: Partial<SearchQuery> = {
+  types: all(16).map((n) => String(n).padStart(2, "0")),
+  categories: all(11),
+  prefectures: all(47).map((n) => String(n).padStart(2, "0")),
+}
+
+/** The most expensive searches that were found. Each costs as much as so many plain ones, at most. */
+const expensive: [string, Partial<SearchQuery>][] = [
+  ["one character that NFKC writes as eighteen", { kwd: "ﷺ".repeat(195) }],
+  ["half-width kana with marks of their own", { kwd: "ｶﾞ".repeat(100) }],
+  ["kana without end", { kwd: "あ".repeat(200) }],
+  ["Latin letters that are read as kana", { kwd: "kyā".repeat(66) }],
+  ["a word that could be Tokyo at every place", { kwd: "とうきょう".repeat(40) }],
+  ["characters outside the basic plane", { kwd: "𠮷😀".repeat(100) }],
+  ["twelve words with several readings", { kwd: twelve((n) => `しょうじょう${n}`) }],
+  ["twelve words to leave out", { kwd: `謎 ${twelve((n) => `-とうきょう${n}`)}` }],
+  ["twelve phrases", { kwd: twelve((n) => `"脱出ゲームの謎${n}"`) }],
+  ["every filter at once", { ...everything, kwd: "謎" }],
+]
+
+const mostPlainSearches = 12
+
+test("no search costs more than a dozen plain ones", async () => {
+  const site = await databaseForTest()
+  await fillWorld(site, 200, 4)
+  await rebuildChunks(site, [0])
+
+  const costOf = async (query: Partial<SearchQuery>) => {
+    const before = process.cpuUsage()
+    await searchAsGuest(site, async (tx, index) => {
+      await search(tx, index, { ...noSearch, ...query }, { today, after: null })
+      await listSuggestions(tx, query.kwd ?? "")
+    })
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  const plain = { kwd: "新宿 謎解き" }
+  for (let n = 0; n < 10; n++) await costOf(plain)
+  const ratios: [string, number][] = []
+  for (const [name, query] of expensive) {
+    await costOf(query)
+    const rounds: number[] = []
+    for (let round = 0; round < 5; round++)
+      rounds.push((await costOf(query)) / (await costOf(plain)))
+    ratios.push([name, Math.min(...rounds)])
+  }
+  expect(ratios.filter(([, ratio]) => ratio > mostPlainSearches)).toEqual([])
+}, 60_000)
