@@ -74,7 +74,8 @@ export default defineConfig({
           ...patient,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          fileParallelism: false,
+          // Each file has a site and a database of its own, and waits for them most of the time.
+          maxWorkers: cores,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

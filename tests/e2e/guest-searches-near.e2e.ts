@@ -97,6 +97,7 @@ test("a guest who refuses to share their position reads so, and chooses a statio
   const field = sheet(page).getByRole("combobox", { name: "駅から" })
   await expect(field).toHaveValue(`${far}駅`)
   await field.fill(`${near}駅`)
+  await expect(field).toHaveAttribute("aria-expanded", "true")
   await page.keyboard.press("Escape")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(nearAddress(search, near))
@@ -117,6 +118,8 @@ test("a guest far from every station, or who names an unknown one, reads so", as
   await submit.click()
   await expect(sheet(page).getByText("駅の名前を入力してください。")).toBeVisible()
   await sheet(page).getByRole("combobox").fill("どこにもない停車場")
+  // The code of the list loads with the first letter.
+  await expect(sheet(page).getByRole("combobox")).toHaveAttribute("aria-expanded", "true")
   await page.keyboard.press("Escape")
   await submit.click()
   await expect(sheet(page).getByText("その駅のそばの謎は見つかりませんでした。")).toBeVisible()
