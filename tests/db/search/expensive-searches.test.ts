@@ -19,7 +19,7 @@ const everything: Partial<SearchQuery> = {
 /** The most expensive searches that were found. With their length counted before NFKC, the first cost five plain ones. */
 const expensive: [string, Partial<SearchQuery>][] = [
   ["one character that NFKC writes as eighteen", { kwd: "ﷺ".repeat(195) }],
-  ["half-width kana with marks of their own", { kwd: "ｶﾞ".repeat(100) }],
+  ["half-width kana with separate voicing", { kwd: "ｶﾞ".repeat(100) }],
   ["kana without end", { kwd: "あ".repeat(200) }],
   ["Latin letters that are read as kana", { kwd: "kyā".repeat(66) }],
   ["a word that could be Tokyo at every place", { kwd: "とうきょう".repeat(40) }],
