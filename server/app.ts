@@ -43,7 +43,7 @@ export type AppParts = Pick<
   files?: MiddlewareHandler<RequestEnv>
   /** Counts requests; absent: no limits. */
   limits?: { take: TakeRequest; trustedProxies: number }
-  /** Receives analytics events. They change no page,  so their sender is not treated as a writer (see rememberWrite). */
+  /** Receives analytics events. They change no page, so their sender is not treated as a writer (see rememberWrite). */
   intake?: Hono<RequestEnv>
   /** Routes outside React Router (pictures, feeds), by the path they are mounted at. */
   routes?: Record<string, Hono<RequestEnv>>

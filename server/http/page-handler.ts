@@ -27,7 +27,7 @@ export type PageParts = {
   noteCrowd: CrowdLog
 }
 
-/** The last handler: everything React Router serves. What is not kept waits for its client's turn. */
+/** The last handler: everything React Router serves. A page that is not cached waits for its client's turn. */
 export function pages(parts: PageParts): Handler<RequestEnv> {
   const { cache, keyOf, inTurn, nameClient, writeCookie, noteCrowd, render } = parts
   /** What a client waits in line for: a household that opens one page a hundred times takes one turn. */
@@ -76,10 +76,10 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     if (!isRead && request.method !== "POST") return methodNotAllowed()
 
     const key = isRead ? keyOf(new URL(request.url)) : null
-    const kept = key === null ? undefined : cache.find(key)
-    if (kept && !writeCookie.wroteJustNow(senderOf(c))) {
+    const cached = key === null ? undefined : cache.find(key)
+    if (cached && !writeCookie.wroteJustNow(senderOf(c))) {
       c.set("cache", "hit")
-      return respond(kept, request)
+      return respond(cached, request)
     }
     try {
       return await answerInTurn(c, key)

@@ -14,7 +14,7 @@ export function createSpaceCheck(
   dataDir: string,
   {
     now = Date.now,
-    read = statfs as (path: string) => Promise<{ bavail: number; bsize: number }>,
+    read = (path: string): Promise<{ bavail: number; bsize: number }> => statfs(path),
   } = {},
 ): HasRoom {
   let asked = -Infinity
