@@ -86,6 +86,8 @@ async function createDatabase(connection: Connection): Promise<void> {
   try {
     const names = await client.query("select from pg_database where datname = $1", [owner.database])
     if (names.rowCount === 0) await client.query(`create database ${owner.database}`)
+    // The site's logins have no business in the database that initdb makes.
+    await client.query("revoke all on database postgres from public")
   } finally {
     await client.end()
   }

@@ -40,6 +40,7 @@ export async function makeLogins(owner: pg.Client, secret: string): Promise<void
       for (const login of Object.keys(logins) as Login[]) await makeLogin(owner, login, secret)
       return
     } catch (error) {
+      await owner.query("rollback")
       if (round === rounds || !isCollision(error)) throw error
     }
   }
@@ -58,7 +59,10 @@ async function makeLogin(owner: pg.Client, login: Login, secret: string): Promis
   const known = await owner.query("select from pg_roles where rolname = $1", [login])
   const verifier = pg.escapeLiteral(scramVerifier(passwordOf(login, secret), login, secret))
   const verb = known.rowCount === 0 ? "create" : "alter"
+  // In one transaction, because the site of another process may be connecting.
+  await owner.query("begin")
   await owner.query(`${verb} role ${login} login noinherit password ${verifier}`)
+  await resetSettings(owner, login)
   await owner.query(`grant ${role} to ${login}`)
   const settings = {
     role,
@@ -71,6 +75,20 @@ async function makeLogin(owner: pg.Client, login: Login, secret: string): Promis
   }
   for (const [name, value] of Object.entries(settings)) {
     await owner.query(`alter role ${login} set ${name} = '${value}'`)
+  }
+  await owner.query("commit")
+}
+
+/** A role may change its own settings for good, in every database, so an intruder's would outlast a restart. */
+async function resetSettings(owner: pg.Client, login: Login): Promise<void> {
+  await owner.query(`alter role ${login} reset all`)
+  const { rows } = await owner.query<{ datname: string }>(
+    `select datname from pg_db_role_setting join pg_database d on d.oid = setdatabase
+     where setrole = $1::regrole`,
+    [login],
+  )
+  for (const { datname } of rows) {
+    await owner.query(`alter role ${login} in database ${pg.escapeIdentifier(datname)} reset all`)
   }
 }
 
