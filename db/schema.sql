@@ -11,6 +11,7 @@ grant usage on schema auth to auth;
 grant usage on schema auth to keeper;
 grant usage on schema auth to service;
 create schema ops;
+grant usage on schema ops to keeper;
 grant usage on schema ops to service;
 
 alter default privileges revoke execute on functions from public;
@@ -2133,6 +2134,14 @@ create table ops.migrations (
 );
 grant select on ops.migrations to service;
 
+create table ops.secrets (
+  name text not null,
+  value bytea not null,
+  constraint secrets_pkey PRIMARY KEY (name)
+);
+comment on table ops.secrets is 'The two padded keys of HMAC-SHA256 for claims, and the channel of invalidations.';
+grant select on ops.secrets to keeper;
+
 create view classification_counts with (security_barrier=true) as
  SELECT kind,
     key,
@@ -2261,6 +2270,8 @@ $procedure$;
 CREATE OR REPLACE FUNCTION public.announce_invalidation(invalidation jsonb)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   announced constant text := coalesce(current_setting('nazo.invalidations', true), '');
@@ -2271,15 +2282,18 @@ begin
   if position(invalidation::text in announced) > 0 then
     return;
   end if;
-  perform pg_notify('changed', invalidation::text);
+  perform pg_notify('changed_' || encode(value, 'hex'), invalidation::text) from ops.secrets where name = 'channel';
   perform set_config('nazo.invalidations', announced || invalidation::text || E'\n', true);
 end
 $function$;
-grant execute on routine announce_invalidation(jsonb) to anon, auth, keeper, service;
+alter routine announce_invalidation(jsonb) owner to keeper;
+grant execute on routine announce_invalidation(jsonb) to service;
 
 CREATE OR REPLACE FUNCTION public.announce_members()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   how constant text := tg_argv[0];
@@ -2295,10 +2309,13 @@ begin
   return null;
 end
 $function$;
+alter routine announce_members() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.announce_rows()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   how constant text := tg_argv[0];
@@ -2326,6 +2343,7 @@ begin
   return null;
 end
 $function$;
+alter routine announce_rows() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.award_badge()
  RETURNS trigger
@@ -2631,10 +2649,26 @@ alter routine count_term() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.current_uid()
  RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN ((NULLIF(current_setting('request.jwt.claims'::text, true), ''::text))::jsonb ->> 'sub'::text);
-grant execute on routine current_uid() to anon, auth, keeper, service;
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  setting constant text := current_setting('nazo.claims', true);
+  claims constant text := substr(setting, 66);
+begin
+  if coalesce(setting, '') = '' or left(setting, 65) is distinct from (
+    select encode(sha256(outer_key.value || sha256(inner_key.value || convert_to(claims, 'UTF8'))), 'hex') || ' '
+    from ops.secrets inner_key, ops.secrets outer_key
+    where inner_key.name = 'claims, inner key' and outer_key.name = 'claims, outer key'
+  ) then
+    return null;
+  end if;
+  return case when (claims::jsonb ->> 'exp')::bigint >= extract(epoch from now()) then claims::jsonb ->> 'sub' end;
+end
+$function$;
+alter routine current_uid() owner to keeper;
+grant execute on routine current_uid() to anon, auth, service;
 
 CREATE OR REPLACE FUNCTION public.derive_mysteries_of_place()
  RETURNS trigger

@@ -7,12 +7,11 @@ import { createApp } from "./app.ts"
 import { sessionReader } from "./auth/session.ts"
 import type { Config } from "./config.ts"
 import { requestCounter } from "./http/count-requests.ts"
-import { listenForInvalidations } from "./db/invalidations.ts"
+import { invalidationsOf, listenForInvalidations } from "./db/invalidations.ts"
 import { connectionOf, type Connection } from "./db/connection.ts"
 import { storeEvents } from "./db/intake.ts"
-import { loginAt } from "./db/logins.ts"
-import { isMigrated } from "./db/migrate.ts"
 import { type Db, openPools } from "./db/pools.ts"
+import { isReady } from "./db/readiness.ts"
 import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
 import { createClientNames } from "./http/client.ts"
@@ -63,7 +62,7 @@ export async function serve(
   // A separate cache: a crawler that reads the whole sitemap must not evict the pages that people read.
   const documentCache = createPageCache<CachedReply>({ now, maxBytes: 16 * 1024 * 1024 })
   const changes = listenForInvalidations({
-    connection: loginAt(connection, "nazo_public", secret),
+    ...invalidationsOf(connection, secret),
     log,
     onInvalidation: (invalidation) =>
       [cache, documentCache].forEach((each) => each.drop(invalidation)),
@@ -101,7 +100,7 @@ export async function serve(
     allowed: allowedOrigins(config),
     async isReady() {
       await warmed
-      return isMigrated(db.service)
+      return isReady(db)
     },
     readViewer,
     nameClient,

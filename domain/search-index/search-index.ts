@@ -70,7 +70,7 @@ async function readStatuses(tx: SnapshotTx, statuses: KeptStatus[]) {
     const { rows } = await sql<{ status: KeptStatus; ord: number }>`
       select f.status, s.ord
       from favorite_mysteries f join mystery_search s on s.mystery_id = f.mysteryid
-      where f.uid = current_uid() and f.status = any (${statuses})`.execute(tx)
+      where f.uid = (select current_uid()) and f.status = any (${statuses})`.execute(tx)
     for (const { status, ord } of rows) {
       append(offsets, `${status} ${chunkOf(ord)}`, offsetOf(ord))
     }

@@ -2,12 +2,19 @@ import { setTimeout as pause } from "node:timers/promises"
 import type pg from "pg"
 import { z } from "zod"
 import type { Log } from "#server/log.ts"
+import type { Connection } from "./connection.ts"
+import { loginAt } from "./logins.ts"
 import { openClient } from "./open.ts"
+import { channelOf } from "./signing.ts"
 import type { Invalidation } from "./viewer.ts"
 
-type ListenerParts = {
+type Source = {
   /** A direct connection: LISTEN belongs to one session, and a pooler would share it. */
   connection: pg.ClientConfig
+  channel: string
+}
+
+type ListenerParts = Source & {
   log: Log
   onInvalidation: (invalidation: Invalidation) => void
   /** Invalidations may be missed from now on. */
@@ -15,6 +22,15 @@ type ListenerParts = {
   /** None is missed from now on. */
   onRestored: () => void
 }
+
+/**
+ * Where a site's invalidations are heard. Sessions of one login see each other's statements, and this one names the channel,
+ * so it uses the login that may do everything anyway.
+ */
+export const invalidationsOf = (place: Connection, secret: string): Source => ({
+  connection: loginAt(place, "nazo_service", secret),
+  channel: channelOf(secret),
+})
 
 const tags = z.array(z.string()).optional()
 const invalidation = z.object({ hard: tags, soft: tags, inbox: tags })
@@ -54,7 +70,7 @@ async function listenUntil(closing: AbortSignal, parts: ListenerParts): Promise<
 /** Returns when closing, throws when the connection is lost. */
 async function listenOnce(
   closing: AbortSignal,
-  { connection, log, onInvalidation, onLost, onRestored }: ListenerParts,
+  { connection, channel, log, onInvalidation, onLost, onRestored }: ListenerParts,
   onStart: () => void,
 ): Promise<void> {
   const client = openClient({
@@ -77,7 +93,7 @@ async function listenOnce(
   })
   try {
     await client.connect()
-    await client.query("listen changed")
+    await client.query(`listen ${channel}`)
     onStart()
     while (!closing.aborted) {
       await pauseUnless(over, pingEvery)

@@ -9,6 +9,7 @@ import { installQueue } from "./install-queue.ts"
 import type { Connection } from "./connection.ts"
 import { makeLogins } from "./logins.ts"
 import { openClient } from "./open.ts"
+import { storeSigning } from "./signing.ts"
 
 const folder = path.join(import.meta.dirname, "../../db")
 
@@ -16,7 +17,7 @@ type Migration = { name: string; sql: string; hash: string }
 
 /**
  * Brings the database up to date: roles, logins, the job queue, migrations in order (each in its own transaction),
- * classifications. Concurrent starts wait for each other.
+ * keys, classifications. Concurrent starts wait for each other.
  */
 export async function migrate(
   connection: Connection,
@@ -27,12 +28,14 @@ export async function migrate(
   try {
     await owner.query("select pg_advisory_lock(hashtext('migrate'))")
     await owner.query(await readFile(path.join(folder, "roles.sql"), "utf8"))
+    await owner.query(await readFile(path.join(folder, "public-rights.sql"), "utf8"))
     await makeLogins(owner, secret)
     await installQueue(connection, log)
     for (const migration of await missingMigrations(owner)) {
       log(`database: ${migration.name}`)
       await apply(owner, migration)
     }
+    await storeSigning(owner, secret)
     await loadClassifications(owner)
   } finally {
     await owner.end()

@@ -4,7 +4,9 @@ import type { DB } from "#db/types.ts"
 import type { Connection } from "./connection.ts"
 import { type Login, loginAt, statementLimit } from "./logins.ts"
 import { openConnections } from "./open.ts"
+import { signClaims } from "./signing.ts"
 import { valueTypes } from "./value-types.ts"
+import type { Viewer } from "#shared/members/viewer.ts"
 
 /** One pool per role; see server/db/logins.ts for what each may do. */
 export type Db = {
@@ -17,6 +19,8 @@ export type Db = {
   service: Kysely<DB>
   intake: Kysely<DB>
   auth: Kysely<DB>
+  /** The setting with which a transaction speaks for the viewer. */
+  signClaims: (viewer: Viewer) => string
   close: () => Promise<void>
 }
 
@@ -42,7 +46,7 @@ export function openPools({ primary, replica, secret }: Place, onLost: (error: E
   const close = async () => {
     await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.destroy()))
   }
-  return { ...pools, close }
+  return { ...pools, signClaims: (viewer) => signClaims(viewer, secret), close }
 }
 
 type Pool = {

@@ -41,7 +41,7 @@ export function readAsViewer<T>(
   read: (tx: SnapshotTx) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(poolOf(db, viewer), async (tx) => {
-    await becomeViewer(tx, viewer)
+    await becomeViewer(tx, viewer, db)
     return read(tx as ViewerTx as SnapshotTx)
   })
 }
@@ -62,7 +62,7 @@ export async function writeAsViewer<T>(
   return writing(
     poolOf(db, viewer),
     async (tx) => {
-      await becomeViewer(tx, viewer)
+      await becomeViewer(tx, viewer, db)
       return change(tx as Kysely<DB> as ViewerTx)
     },
     onInvalidation,
@@ -114,9 +114,8 @@ function poolOf(db: Db, viewer: Viewer): Kysely<DB> {
   return { anon: db.anonFresh, authenticated: db.member, admin: db.admin }[viewer.role]
 }
 
-async function becomeViewer(tx: Kysely<DB>, viewer: Viewer): Promise<void> {
-  const claims = viewer.role === "anon" ? {} : { sub: viewer.uid, role: viewer.role }
-  await sql`select set_config('role', ${viewer.role}, true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`.execute(
+async function becomeViewer(tx: Kysely<DB>, viewer: Viewer, { signClaims }: Db): Promise<void> {
+  await sql`select set_config('role', ${viewer.role}, true), set_config('nazo.claims', ${signClaims(viewer)}, true)`.execute(
     tx,
   )
 }

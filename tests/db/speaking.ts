@@ -17,10 +17,7 @@ export async function speakAs(site: TestDatabase, person: Viewer): Promise<pg.Cl
   const login =
     person.role === "admin" ? "nazo_admin" : person.role === "anon" ? "nazo_public" : "nazo_member"
   const session = await logIn(site, login)
-  const claims = person.role === "anon" ? {} : { sub: person.uid, role: person.role }
-  await session.query("select set_config('request.jwt.claims', $1, false)", [
-    JSON.stringify(claims),
-  ])
+  await session.query("select set_config('nazo.claims', $1, false)", [site.db.signClaims(person)])
   return session
 }
 

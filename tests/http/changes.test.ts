@@ -60,6 +60,7 @@ async function openProcess() {
   cache.suspend()
   const changes = listenForInvalidations({
     connection: cluster.connection,
+    channel: "changed",
     log,
     onInvalidation: cache.drop,
     onLost() {

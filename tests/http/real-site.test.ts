@@ -2,8 +2,7 @@ import { createHash } from "node:crypto"
 import path from "node:path"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { cachedPages } from "#app/addresses/pages.ts"
-import { listenForInvalidations } from "#server/db/invalidations.ts"
-import { loginAt } from "#server/db/logins.ts"
+import { invalidationsOf, listenForInvalidations } from "#server/db/invalidations.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { loadBuild, type SiteSource } from "#server/http/site-build.ts"
 import { staticFiles } from "#server/http/static-files.ts"
@@ -34,7 +33,7 @@ async function openProcess({ listens = true } = {}) {
     const { promise: hearing, resolve } = Promise.withResolvers<void>()
     cache.suspend()
     const changes = listenForInvalidations({
-      connection: loginAt(database.owner, "nazo_public", database.secret),
+      ...invalidationsOf(database.owner, database.secret),
       log,
       onInvalidation: cache.drop,
       onLost: cache.suspend,

@@ -590,6 +590,13 @@ any                         -      -       -          -     r`,
                             guest  member  suspended  gone  admin  service  keeper
 any                         -      -       -          -     -      r        -`,
   },
+  "ops.secrets": {
+    columns: "name value",
+    read: { keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+any                         -      -       -          -     -      -        r`,
+  },
 }
 
 /** The role auth signs members in; withdraw(), which runs as keeper, deletes their sessions and accounts. */
@@ -666,7 +673,7 @@ export const functions: Record<string, Role[]> = {
   "current_uid()": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "writing_uid()": ["authenticated", "admin", "keeper"],
   "has_played(text)": ["authenticated", "admin", "keeper"],
-  "announce_invalidation(jsonb)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
+  "announce_invalidation(jsonb)": ["service", "keeper"],
   "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
@@ -715,7 +722,7 @@ export const functions: Record<string, Role[]> = {
 export const schemas: Record<string, Role[]> = {
   public: ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   auth: ["service", "keeper", "auth"],
-  ops: ["service"],
+  ops: ["service", "keeper"],
   graphile_worker: ["service", "keeper"],
 }
 

@@ -1,5 +1,7 @@
 import pg from "pg"
 import { type Login, loginAt } from "#server/db/logins.ts"
+import { signClaims } from "#server/db/signing.ts"
+import { testSecret } from "#tests/support/database-setup.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import type { Role } from "./matrix.ts"
 import type { Person } from "./people.ts"
@@ -67,11 +69,11 @@ export function sessionsWithin(root: pg.Client): Sessions {
 }
 
 async function become(client: pg.Client, role: Role, person: Person | undefined): Promise<void> {
-  const claims = person ? { sub: person.uid, role } : {}
-  await client.query(
-    "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
-    [role, JSON.stringify(claims)],
-  )
+  const claims = person ? signClaims({ role: "authenticated", uid: person.uid }, testSecret) : ""
+  await client.query("select set_config('role', $1, true), set_config('nazo.claims', $2, true)", [
+    role,
+    claims,
+  ])
 }
 
 function attempting(client: pg.Client): Attempts {

@@ -14,14 +14,14 @@ const logins = { authenticated: "nazo_member", admin: "nazo_admin" } as const
 
 /** A person's own connection, without the retries of the site's pools. */
 export async function openSession(site: TestDatabase, who: Person | "service"): Promise<Session> {
-  const claims = who === "service" ? {} : { sub: who.uid, role: who.role }
+  const claims = who === "service" ? "" : site.db.signClaims(who)
   const login = who === "service" ? "nazo_service" : logins[who.role]
   const client = new pg.Client(loginAt(site.owner, login, site.secret))
   await client.connect()
   onTestFinished(() => client.end())
   const { rows } = await client.query<{ pid: number }>(
-    "select pg_backend_pid() as pid, set_config('request.jwt.claims', $1, false)",
-    [JSON.stringify(claims)],
+    "select pg_backend_pid() as pid, set_config('nazo.claims', $1, false)",
+    [claims],
   )
   return {
     run: (sql, values) => client.query(sql, values),

@@ -3,8 +3,7 @@ import { expect, onTestFinished } from "vitest"
 import { cachedPages } from "#app/addresses/pages.ts"
 import type { AppParts } from "#server/app.ts"
 import { sessionReader } from "#server/auth/session.ts"
-import { listenForInvalidations } from "#server/db/invalidations.ts"
-import { loginAt } from "#server/db/logins.ts"
+import { invalidationsOf, listenForInvalidations } from "#server/db/invalidations.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { loadBuild } from "#server/http/site-build.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
@@ -27,7 +26,7 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
   const { promise: hearing, resolve } = Promise.withResolvers<void>()
   cache.suspend()
   const listening = listenForInvalidations({
-    connection: loginAt(database.owner, "nazo_public", database.secret),
+    ...invalidationsOf(database.owner, database.secret),
     log,
     onInvalidation: cache.drop,
     onLost: cache.suspend,

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { Hono } from "hono"
 import { onTestFinished } from "vitest"
-import { listenForInvalidations } from "#server/db/invalidations.ts"
-import { loginAt } from "#server/db/logins.ts"
+import { invalidationsOf, listenForInvalidations } from "#server/db/invalidations.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { feedsAndSitemaps } from "#server/http/feeds-and-sitemaps.ts"
@@ -53,7 +52,7 @@ export async function openSiteWithFeeds(database: TestDatabase) {
   const site = await openBuiltSite(database, { routes })
   const { promise: hearing, resolve } = Promise.withResolvers<void>()
   const listening = listenForInvalidations({
-    connection: loginAt(database.owner, "nazo_public", database.secret),
+    ...invalidationsOf(database.owner, database.secret),
     log: site.log,
     onInvalidation: documentCache.drop,
     onLost: documentCache.suspend,

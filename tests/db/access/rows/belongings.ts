@@ -163,4 +163,5 @@ export const belongingRows: Table[] = [
   },
   { table: "sent_mails", states: any((p) => ({ key: p.uid, begun_at: "2026-01-01" })) },
   { table: "ops.migrations", states: any((p) => ({ name: p.uid, hash: "" })) },
+  { table: "ops.secrets", states: any((p) => ({ name: p.uid, value: "" })) },
 ]
