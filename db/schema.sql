@@ -182,6 +182,7 @@ create table columns (
   constraint columns_pkey PRIMARY KEY (id),
   constraint columns_author_length CHECK (char_length(author) <= 100),
   constraint columns_body_length CHECK (char_length(body) <= 100000),
+  constraint columns_cover_form CHECK (is_picture_address(cover)),
   constraint columns_cover_length CHECK (char_length(cover) <= 500),
   constraint columns_published_has_date CHECK (status = 'draft'::text OR published_at IS NOT NULL),
   constraint columns_status_known CHECK (status = ANY (ARRAY['draft'::text, 'published'::text])),
@@ -320,6 +321,34 @@ grant delete, insert, select, update on coupons to keeper;
 grant delete, insert, select, update on coupons to service;
 grant select (id, title, body, mystery_id, maker, valid_from, valid_to, total, per_user, active, created_at) on coupons to anon;
 
+create table daily_writes (
+  uid text not null,
+  kind text not null,
+  day date not null,
+  written integer not null,
+  constraint daily_writes_pkey PRIMARY KEY (uid, kind),
+  constraint daily_writes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint daily_writes_limit CHECK (written <=
+CASE kind
+    WHEN 'mystery'::text THEN 500
+    WHEN 'place'::text THEN 300
+    WHEN 'review'::text THEN 300
+    WHEN 'comment'::text THEN 500
+    WHEN 'moderation report'::text THEN 100
+    ELSE 0
+END)
+);
+comment on table daily_writes is 'Rows of each kind that a member added on their latest day, by Tokyo''s calendar.';
+alter table daily_writes enable row level security, force row level security;
+create policy keeper_all on daily_writes to keeper
+  using (true)
+  with check (true);
+create policy service_all on daily_writes to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on daily_writes to keeper;
+grant delete, insert, select, update on daily_writes to service;
+
 create table favorite_mysteries (
   id bigint generated always as identity not null,
   uid text not null,
@@ -365,6 +394,7 @@ grant insert (uid, mysteryid, status, "createdAt", played_on, times_played) on f
 grant update (status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
 CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION count_status();
 CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
+CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();
 
 create table follows (
   follower_uid text not null,
@@ -566,16 +596,15 @@ create table makers (
   constraint makers_pkey PRIMARY KEY (name),
   constraint makers_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint makers_description_length CHECK (char_length(description) <= 5000),
+  constraint makers_img_form CHECK (is_picture_address(img)),
   constraint makers_img_length CHECK (char_length(img) <= 500),
   constraint makers_kana_length CHECK (char_length(kana) <= 200),
   constraint makers_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 100),
-  constraint makers_website_form CHECK (website ~ '^https?://'::text AND char_length(website) <= 500)
+  constraint makers_website_form CHECK (is_web_address(website) AND char_length(website) <= 500)
 );
 comment on table makers is 'Makers (organisers), identified by name. Published with their first published mystery.';
 CREATE INDEX makers_uid_idx ON public.makers USING btree (uid);
 alter table makers enable row level security, force row level security;
-create policy add_own on makers for insert to authenticated
-  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND NOT published);
 create policy admin_all on makers to admin
   using (true)
   with check (true);
@@ -596,7 +625,6 @@ grant delete, insert, update on makers to admin;
 grant select on makers to anon;
 grant delete, insert, select, update on makers to keeper;
 grant delete, insert, select, update on makers to service;
-grant insert (name, kana, img, description, website, uid) on makers to authenticated;
 grant update (kana, img, description, website) on makers to authenticated;
 CREATE TRIGGER announce_maker_delete AFTER DELETE ON makers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'maker', 'name', 'makers');
 CREATE TRIGGER announce_maker_insert AFTER INSERT ON makers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'maker', 'name', 'makers');
@@ -656,6 +684,7 @@ grant delete, select, update on moderation_reports to admin;
 grant delete, insert, select, update on moderation_reports to keeper;
 grant delete, insert, select, update on moderation_reports to service;
 grant insert (uid, mystery_id, review_id, comment_id, reason, body) on moderation_reports to authenticated;
+CREATE TRIGGER count_daily_writes AFTER INSERT ON moderation_reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('moderation report');
 
 create table muted_users (
   uid text not null,
@@ -670,7 +699,9 @@ comment on table muted_users is 'Members whose texts a member does not want to r
 CREATE INDEX muted_users_muted_idx ON public.muted_users USING btree (muted_uid);
 alter table muted_users enable row level security, force row level security;
 create policy add_own on muted_users for insert to authenticated
-  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
+   FROM users u
+  WHERE u.uid = muted_users.muted_uid)));
 create policy keeper_all on muted_users to keeper
   using (true)
   with check (true);
@@ -702,7 +733,9 @@ comment on table my_best is 'Up to ten played mysteries in a member''s order, sh
 CREATE INDEX my_best_mystery_idx ON public.my_best USING btree (mystery_id);
 alter table my_best enable row level security, force row level security;
 create policy add_own on my_best for insert to authenticated
-  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
+   FROM mysteries m
+  WHERE m.id = my_best.mystery_id AND m.status = 'published'::text)));
 create policy edit_own on my_best for update to authenticated
   using (uid = (( SELECT writing_uid() AS writing_uid)))
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
@@ -722,7 +755,7 @@ grant select on my_best to anon;
 grant delete, insert on my_best to authenticated;
 grant delete, insert, select, update on my_best to keeper;
 grant delete, insert, select, update on my_best to service;
-grant update ("position", mystery_id, line) on my_best to authenticated;
+grant update ("position", line) on my_best to authenticated;
 CREATE TRIGGER announce_member_delete AFTER DELETE ON my_best REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_members('hard');
 CREATE TRIGGER announce_member_insert AFTER INSERT ON my_best REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_members('hard');
 CREATE TRIGGER announce_member_update AFTER UPDATE ON my_best REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_members('hard');
@@ -768,6 +801,7 @@ create table mysteries (
   constraint mysteries_durations_in_order CHECK ("minDuration" <= duration),
   constraint mysteries_end_date_range CHECK ("endDate" >= '1900-01-01'::date AND "endDate" <= '2999-12-31'::date),
   constraint mysteries_id_form CHECK (id ~ '^[A-Za-z0-9]{22}$'::text),
+  constraint mysteries_img_form CHECK (is_picture_address(img)),
   constraint mysteries_img_length CHECK (char_length(img) <= 500),
   constraint mysteries_max_people_range CHECK ("maxPeople" >= 1 AND "maxPeople" <= 100000),
   constraint mysteries_min_duration_range CHECK ("minDuration" >= 1 AND "minDuration" <= 100000),
@@ -787,7 +821,7 @@ create table mysteries (
   constraint mysteries_title_form CHECK (NOT is_blank(title) AND char_length(title) <= 200),
   constraint mysteries_types_form CHECK (types ~ '^(\d{2}(,\d{2})*)?$'::text),
   constraint mysteries_updated_at_range CHECK (updated_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND updated_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
-  constraint mysteries_url_form CHECK (url ~ '^https?://'::text AND char_length(url) <= 1000)
+  constraint mysteries_url_form CHECK (is_web_address(url) AND char_length(url) <= 1000)
 );
 comment on table mysteries is 'Mysteries. An entry by a member is seen by others once an administrator has published it.';
 comment on column mysteries.subscription is 'The PickUp flag.';
@@ -828,6 +862,7 @@ CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mysteries REFERENCING NEW
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mysteries REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'id', 'mysteries');
 CREATE TRIGGER b_limit_member_edit BEFORE UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION limit_member_edit();
 CREATE TRIGGER c_keys_stay BEFORE UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id');
+CREATE TRIGGER count_daily_writes AFTER INSERT ON mysteries REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('mystery');
 CREATE TRIGGER d_know_maker BEFORE INSERT OR UPDATE OF maker, status ON mysteries FOR EACH ROW EXECUTE FUNCTION know_maker();
 CREATE TRIGGER derive_mystery AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_mystery();
 CREATE TRIGGER derive_search AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_search_of_mystery();
@@ -1022,6 +1057,7 @@ CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_review_comments RE
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_review_comments REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment();
+CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('comment');
 CREATE TRIGGER notify_of_comment AFTER INSERT ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
 
 create table mystery_reviews (
@@ -1055,8 +1091,10 @@ create table mystery_reviews (
   constraint mystery_reviews_participation_length CHECK (char_length(participation) <= 50),
   constraint mystery_reviews_people_count_range CHECK (people_count >= 1 AND people_count <= 1000),
   constraint mystery_reviews_photo_limit CHECK (cardinality("allPhotoUrls") <= 4),
+  constraint mystery_reviews_photo_url_form CHECK (is_picture_address("photoUrl")),
   constraint mystery_reviews_photo_url_length CHECK (char_length("photoUrl") <= 500),
   constraint mystery_reviews_photos_flat CHECK (COALESCE(array_ndims("allPhotoUrls"), 1) = 1),
+  constraint mystery_reviews_photos_form CHECK (are_picture_addresses("allPhotoUrls")),
   constraint mystery_reviews_photos_length CHECK (octet_length(array_to_string("allPhotoUrls", ','::text)) <= 4000),
   constraint mystery_reviews_play_date_range CHECK ("playDate" >= '1900-01-01'::date AND "playDate" <= '2999-12-31'::date),
   constraint mystery_reviews_play_time_note_length CHECK (char_length("playTimeNote") <= 500),
@@ -1109,6 +1147,7 @@ CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_reviews REFERENCI
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
+CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('review');
 CREATE TRIGGER count_review AFTER INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
@@ -1379,6 +1418,7 @@ grant update (name, kana, prefecture_id, latitude, longitude, stations) on place
 CREATE TRIGGER announce_place_delete AFTER DELETE ON places REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'place', 'id', 'places');
 CREATE TRIGGER announce_place_insert AFTER INSERT ON places REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'place', 'id', 'places');
 CREATE TRIGGER announce_place_update AFTER UPDATE ON places REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'place', 'id', 'places');
+CREATE TRIGGER count_daily_writes AFTER INSERT ON places REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('place');
 CREATE TRIGGER derive_mysteries_of_place AFTER UPDATE OF name, stations, published, prefecture_id, latitude, longitude ON places FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.stations IS DISTINCT FROM new.stations OR old.published IS DISTINCT FROM new.published OR old.prefecture_id IS DISTINCT FROM new.prefecture_id OR (old.latitude IS NULL) IS DISTINCT FROM (new.latitude IS NULL) OR (old.longitude IS NULL) IS DISTINCT FROM (new.longitude IS NULL)) EXECUTE FUNCTION derive_mysteries_of_place();
 CREATE TRIGGER keep_terms AFTER DELETE OR UPDATE OF name, stations, published ON places FOR EACH ROW EXECUTE FUNCTION keep_terms_of_place();
 
@@ -1998,15 +2038,18 @@ create table users (
   constraint users_pkey PRIMARY KEY (uid),
   constraint users_nz_user_id_key UNIQUE ("nzUserId"),
   constraint users_badge_known CHECK (badge = ANY (ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text])),
+  constraint users_deleted_at_range CHECK ("deletedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "deletedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint users_email_form CHECK (char_length(email) <= 254),
   constraint users_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 50),
+  constraint users_photo_form CHECK (is_picture_address(photo)),
   constraint users_photo_length CHECK (char_length(photo) <= 500),
   constraint users_prefectures_form CHECK (array_to_string(prefectures, ','::text, '?'::text) ~ '^(\d{2}(,\d{2}){0,46})?$'::text),
   constraint users_profile_length CHECK (char_length(profile) <= 1000),
   constraint users_role_known CHECK (role = ANY (ARRAY['authenticated'::text, 'admin'::text])),
-  constraint users_sns_link_1_form CHECK ("snsLink1" ~ '^https?://'::text AND char_length("snsLink1") <= 500),
-  constraint users_sns_link_2_form CHECK ("snsLink2" ~ '^https?://'::text AND char_length("snsLink2") <= 500),
-  constraint users_sns_link_3_form CHECK ("snsLink3" ~ '^https?://'::text AND char_length("snsLink3") <= 500),
+  constraint users_sns_link_1_form CHECK (is_web_address("snsLink1") AND char_length("snsLink1") <= 500),
+  constraint users_sns_link_2_form CHECK (is_web_address("snsLink2") AND char_length("snsLink2") <= 500),
+  constraint users_sns_link_3_form CHECK (is_web_address("snsLink3") AND char_length("snsLink3") <= 500),
+  constraint users_suspended_at_range CHECK (suspended_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND suspended_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint users_types_form CHECK (array_to_string(types, ','::text, '?'::text) ~ '^(\d{2}(,\d{2}){0,15})?$'::text),
   constraint users_uid_form CHECK (uid ~ '^[A-Za-z0-9_-]{1,64}$'::text)
 );
@@ -2345,6 +2388,13 @@ end
 $function$;
 alter routine announce_rows() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.are_picture_addresses(list text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(bool_and(is_picture_address(t.t)), true) AS "coalesce" FROM unnest(are_picture_addresses.list) t(t));
+grant execute on routine are_picture_addresses(text[]) to auth, authenticated, keeper, service;
+
 CREATE OR REPLACE FUNCTION public.award_badge()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2482,6 +2532,24 @@ begin
 end
 $function$;
 alter routine count_comment_like() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.count_daily_writes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  today constant date := (now() at time zone 'Asia/Tokyo')::date;
+begin
+  insert into daily_writes as d (uid, kind, day, written)
+  select uid, tg_argv[0], today, count(*) from added group by uid
+  on conflict (uid, kind) do update
+  set day = excluded.day, written = excluded.written + case when d.day = excluded.day then d.written else 0 end;
+  return null;
+end
+$function$;
+alter routine count_daily_writes() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.count_follow()
  RETURNS trigger
@@ -3032,6 +3100,20 @@ CREATE OR REPLACE FUNCTION public.is_blank(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN (t !~ '[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]'::text);
 grant execute on routine is_blank(text) to anon, auth, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((t = ''::text) OR (t ~ '^/([A-Za-z0-9_.~%?=&-][A-Za-z0-9_.~%?=&/-]*)?$'::text) OR is_web_address(t));
+grant execute on routine is_picture_address(text) to auth, authenticated, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.is_web_address(t text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((t ~ '^https?://[^/?#@]+([/?#]|$)'::text) AND (t !~ '[\u0001-\u0020\u007f-\u00a0\u2028\u2029\u3000"<>\\]'::text));
+grant execute on routine is_web_address(text) to auth, authenticated, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.keep_counted_term()
  RETURNS trigger
@@ -3682,6 +3764,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.shape_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user in ('authenticated', 'admin') then
+    new."createdAt" := least(new."createdAt", now());
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.start_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3724,7 +3818,7 @@ AS $function$
 declare
   leaver constant text := current_uid();
 begin
-  update users set "deletedAt" = at_instant, email = null, email_verified = false
+  update users set "deletedAt" = least(at_instant, now()), email = null, email_verified = false
   where uid = leaver and "deletedAt" is null and at_instant is not null;
   if not found then
     raise exception 'no present member to withdraw' using errcode = 'insufficient_privilege', constraint = 'users_withdraw_self';

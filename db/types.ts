@@ -83,6 +83,12 @@ export type DB = {
     active: Generated<boolean>
     created_at: Generated<Date>
   }
+  daily_writes: {
+    uid: string
+    kind: string
+    day: string
+    written: number
+  }
   failed_jobs: {
     id: Kept<number>
     kind: Kept<string>

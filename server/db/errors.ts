@@ -20,6 +20,7 @@ const constraints: Record<string, OutcomeCode> = {
   user_emails_email_form: "invalid-email",
   contact_messages_email_form: "invalid-email",
   contact_messages_frequency: "too-many-requests",
+  daily_writes_limit: "too-many-requests",
 }
 
 /** The outcome code by kind of error, for constraints not listed above. */

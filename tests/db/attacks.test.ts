@@ -116,7 +116,7 @@ describe("a member's own mystery", () => {
 describe("somebody else's name", () => {
   test("a maker's page by another member is not published together with a mystery of that maker", async () => {
     await asNewMember()
-    await member.query(
+    await site.root.query(
       "insert into makers (name, website, uid) values ('有名な団体', 'https://phish.example', $1)",
       [ann.uid],
     )
@@ -124,7 +124,7 @@ describe("somebody else's name", () => {
     expect(await one("select published from makers where name = '有名な団体'")).toEqual({
       published: false,
     })
-    await member.query("insert into makers (name, uid) values ('自分の団体', $1)", [ann.uid])
+    await site.root.query("insert into makers (name, uid) values ('自分の団体', $1)", [ann.uid])
     await createMystery(site, { maker: "自分の団体", uid: ann.uid })
     expect(await one("select published from makers where name = '自分の団体'")).toEqual({
       published: true,
@@ -133,7 +133,7 @@ describe("somebody else's name", () => {
 
   test("a member cannot publish or rename a maker or place they entered", async () => {
     await asNewMember()
-    await member.query("insert into makers (name, uid) values ('静かな団体', $1)", [ann.uid])
+    await site.root.query("insert into makers (name, uid) values ('静かな団体', $1)", [ann.uid])
     for (const change of ["published = true", "name = '有名な団体'", "uid = null"]) {
       await expectRefusal(
         member,
@@ -217,9 +217,17 @@ describe("a review", () => {
   })
 
   test.each([
-    ["five photos", ["a", "b", "c", "d", "e"], "mystery_reviews_photo_limit"],
-    ["photos with endless addresses", ["a", "b".repeat(5000)], "mystery_reviews_photos_length"],
-    ["a first photo with a long address", ["a".repeat(501)], "mystery_reviews_photo_url_length"],
+    ["five photos", ["/a", "/b", "/c", "/d", "/e"], "mystery_reviews_photo_limit"],
+    [
+      "photos with endless addresses",
+      ["/a", `/${"b".repeat(5000)}`],
+      "mystery_reviews_photos_length",
+    ],
+    [
+      "a first photo with a long address",
+      [`/${"a".repeat(500)}`],
+      "mystery_reviews_photo_url_length",
+    ],
   ])("cannot have %s", async (_, photos, constraint) => {
     await asNewMember()
     const mystery = await createMystery(site)
@@ -288,6 +296,143 @@ describe("a profile", () => {
   })
 })
 
+describe("an address", () => {
+  test.each([
+    "https://good.example\nhttps://evil.example",
+    "https://good.example@evil.example/",
+    "https://good.example\\@evil.example/",
+    "https:// evil.example",
+    'https://good.example/"onclick="alert(1)',
+    "javascript:alert(1)",
+    "//evil.example/",
+    "data:text/html,x",
+    "https://",
+  ])("%j is neither a link nor a picture", async (address) => {
+    await asNewMember()
+    await expect(addDraft({ url: address })).rejects.toMatchObject(checked("mysteries_url_form"))
+    await expect(addDraft({ img: address })).rejects.toMatchObject(checked("mysteries_img_form"))
+    await expectRefusal(
+      member,
+      "update users set photo = $2 where uid = $1",
+      [ann.uid, address],
+      checked("users_photo_form"),
+    )
+    const id = await createReview(site, { uid: ann.uid, mysteryId: await createMystery(site) })
+    await expectRefusal(
+      member,
+      `update mystery_reviews set "allPhotoUrls" = array['/card.png', $2] where id = $1`,
+      [id, address],
+      checked("mystery_reviews_photos_form"),
+    )
+  })
+
+  test.each([
+    "https://maker.example",
+    "http://maker.example:8080/謎/?a=b@c#d",
+    "https://謎解き.example/@maker",
+  ])("%j is a link and a picture", async (address) => {
+    await asNewMember()
+    const id = await addDraft({ url: address, img: address })
+    expect(await one("select url, img from mysteries where id = $1", [id])).toEqual({
+      url: address,
+      img: address,
+    })
+  })
+})
+
+describe("a member in a hurry", () => {
+  test("adds no more comments a day than anybody could write, in one statement or in many", async () => {
+    await asNewMember()
+    const review = await createReview(site, { uid: ann.uid, mysteryId: await createMystery(site) })
+    const comment = (count: number): [string, unknown[]] => [
+      `insert into mystery_review_comments (mystery_review_id, uid, content)
+       select $1, $2, 'はい' from generate_series(1, ${count})`,
+      [review, ann.uid],
+    ]
+    await expectRefusal(member, ...comment(501), checked("daily_writes_limit"))
+    await member.query(...comment(499))
+    await member.query(...comment(1))
+    await expectRefusal(member, ...comment(1), checked("daily_writes_limit"))
+    await site.root.query("update daily_writes set day = day - 1 where uid = $1", [ann.uid])
+    await member.query(...comment(1))
+    expect(await one("select written from daily_writes where uid = $1", [ann.uid])).toEqual({
+      written: 1,
+    })
+  })
+
+  test("adds no thousands of drafts, places, reviews or moderation reports", async () => {
+    await asNewMember()
+    const mystery = await createMystery(site)
+    for (const [most, insert] of [
+      [500, "into mysteries (id, title, uid) select lpad(n::text, 22, 'd'), '謎', $1"],
+      [300, "into places (name, prefecture_id, uid) select '広場', '13', $1"],
+      [100, `into moderation_reports (uid, mystery_id, reason) select $1, '${mystery}', 'other'`],
+    ] as const) {
+      const add = (count: number) => `insert ${insert} from generate_series(1, ${count}) n`
+      await expectRefusal(member, add(most + 1), [ann.uid], checked("daily_writes_limit"))
+      await member.query(add(most), [ann.uid])
+    }
+  })
+})
+
+describe("a refusal tells nothing", () => {
+  test("of hidden mysteries to a list of the best", async () => {
+    await asNewMember()
+    const hidden = await createMystery(site, { status: "draft" })
+    const add = "insert into my_best (uid, position, mystery_id) values ($1, 1, $2)"
+    for (const id of [hidden, "nothing".padEnd(22, "0")]) {
+      await expectRefusal(member, add, [ann.uid, id], denied)
+    }
+    await member.query(add, [ann.uid, await createMystery(site)])
+    await expectRefusal(member, "update my_best set mystery_id = $1", [hidden], denied)
+    await member.query("update my_best set position = 2, line = '最高' where uid = $1", [ann.uid])
+  })
+
+  test("of withdrawn members to a list of the muted", async () => {
+    const gone = await createMember(site)
+    await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [gone.uid])
+    await asNewMember()
+    const mute = "insert into muted_users (uid, muted_uid) values ($1, $2)"
+    for (const uid of [gone.uid, "nobody"])
+      await expectRefusal(member, mute, [ann.uid, uid], denied)
+  })
+
+  test("of hidden makers to a member who names one", async () => {
+    await site.root.query("insert into makers (name) values ('秘密の新団体')")
+    await asNewMember()
+    for (const maker of ["秘密の新団体", "どこにもない団体"]) {
+      const add = "insert into makers (name, uid) values ($1, $2)"
+      await expectRefusal(member, add, [maker, ann.uid], denied)
+      await addDraft({ maker })
+      const seen = await member.query("select from makers where name = $1", [maker])
+      expect(seen.rowCount).toBe(0)
+    }
+  })
+})
+
+describe("a date in the future", () => {
+  test("cannot be that of a status", async () => {
+    await asNewMember()
+    const post = `insert into favorite_mysteries (uid, mysteryid, status, "createdAt") values ($1, $2, 1, '2999-01-01')`
+    await member.query(post, [ann.uid, await createMystery(site)])
+    await member.query(`update favorite_mysteries set "createdAt" = 'infinity' where uid = $1`, [
+      ann.uid,
+    ])
+    const dated = `select "createdAt" <= now() as past from favorite_mysteries where uid = $1`
+    expect(await one(dated, [ann.uid])).toEqual({ past: true })
+  })
+
+  test.each(["infinity", "2999-01-01"])(
+    "cannot be that of a withdrawal, which would never be erased: %s",
+    async (instant) => {
+      await asNewMember()
+      await member.query("select withdraw($1)", [instant])
+      const gone = `select "deletedAt" <= now() as past from users where uid = $1`
+      expect(await one(gone, [ann.uid])).toEqual({ past: true })
+    },
+  )
+})
+
 describe("functions that act with the keeper's rights", () => {
   test("cannot be misled by a member's own tables and search path", async () => {
     await asNewMember()
@@ -307,6 +452,8 @@ describe("functions that act with the keeper's rights", () => {
     for (const statement of [
       "select recount_everything()",
       "select search_row(null)",
+      `select announce_invalidation('{"hard": ["everything"]}')`,
+      "select * from ops.secrets",
       "select hold_member('x')",
       "call guard('users')",
       "set role keeper",

@@ -156,12 +156,13 @@ another's                   -      -       -          -     -`,
   makers: {
     columns: "name kana img description website uid published created_at",
     ...readByAll,
-    add: { authenticated: "name kana img description website uid", admin: all },
+    // Members name makers in their mysteries: an insert of their own would tell of hidden ones.
+    add: { admin: all },
     change: { authenticated: "kana img description website", admin: all },
     remove: ["admin"],
     rows: `
                             guest  member  suspended  gone  admin
-own unpublished             .      riu     r          r     riud
+own unpublished             .      ru      r          r     riud
 own published               .      ru      r          r     riud
 another's unpublished       -      -       -          -     riud
 another's published         r      r       r          r     riud`,
@@ -433,7 +434,7 @@ another's                   -      -       -          -     -`,
     columns: "uid position mystery_id line",
     ...readByAll,
     add: { authenticated: all },
-    change: { authenticated: "position mystery_id line" },
+    change: { authenticated: "position line" },
     remove: ["authenticated"],
     rows: `
                             guest  member  suspended  gone  admin
@@ -582,6 +583,7 @@ any                         -      -       -          -     r`,
   job_kinds: { columns: "kind max_attempts", rows: secret },
   rate_limits: { columns: "name client window_at spent", rows: secret },
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
+  daily_writes: { columns: "uid kind day written", rows: secret },
 
   "ops.migrations": {
     columns: "name hash applied_at",
@@ -675,6 +677,9 @@ export const functions: Record<string, Role[]> = {
   "has_played(text)": ["authenticated", "admin", "keeper"],
   "announce_invalidation(jsonb)": ["service", "keeper"],
   "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
+  "is_web_address(text)": ["authenticated", "admin", "service", "keeper", "auth"],
+  "is_picture_address(text)": ["authenticated", "admin", "service", "keeper", "auth"],
+  "are_picture_addresses(text[])": ["authenticated", "admin", "service", "keeper", "auth"],
   "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
   "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],

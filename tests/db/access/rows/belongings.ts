@@ -164,4 +164,8 @@ export const belongingRows: Table[] = [
   { table: "sent_mails", states: any((p) => ({ key: p.uid, begun_at: "2026-01-01" })) },
   { table: "ops.migrations", states: any((p) => ({ name: p.uid, hash: "" })) },
   { table: "ops.secrets", states: any((p) => ({ name: p.uid, value: "" })) },
+  {
+    table: "daily_writes",
+    states: any((p) => ({ uid: p.uid, kind: "comment", day: "2026-01-01", written: 1 })),
+  },
 ]
