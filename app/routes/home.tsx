@@ -1,7 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { EndingSoon } from "./home/ending-soon.tsx"
 import { Hero } from "./home/hero.tsx"
-import { Kinds } from "./home/kinds.tsx"
+import { TypesAndCategories } from "./home/types-and-categories.tsx"
 import { Popular } from "./home/popular.tsx"
 import { Voices } from "./home/voices.tsx"
 import { Regions } from "#app/components/map/regions.tsx"
@@ -36,7 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero open={open} />
-      <Kinds />
+      <TypesAndCategories />
       {endingSoon.length > 0 && (
         <section className="wrap section">
           <SectionHead title="もうすぐ終わる謎" more={all} />
@@ -46,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {newest.length > 0 && (
         <section className="wrap section">
           <SectionHead title="新しく加わった謎" more={all} />
-          <CardGrid mysteries={newest} now={now} look="strip" />
+          <CardGrid mysteries={newest} now={now} variant="strip" />
         </section>
       )}
       {popular.length > 0 && (

@@ -19,7 +19,7 @@ type Props = FieldWords &
     onChoose?: (suggestion: Suggestion) => void
     words: ComponentProps<typeof SuggestionList>["words"]
     /** "search": a round box with a lens. */
-    look?: "field" | "search"
+    variant?: "field" | "search"
   }
 
 /**
@@ -27,7 +27,7 @@ type Props = FieldWords &
  * loads with the first touch, cannot be loaded.
  */
 export function Combobox(props: Props) {
-  const { value, onValueChange, suggest, onChoose, words: says, look = "field", ...rest } = props
+  const { value, onValueChange, suggest, onChoose, words: says, variant = "field", ...rest } = props
   const { words, control } = useField(rest)
   const listId = `${useId()}-list`
   const input = useRef<HTMLInputElement>(null)
@@ -56,11 +56,11 @@ export function Combobox(props: Props) {
   return (
     <Field {...words}>
       <div className={css.box}>
-        {look === "search" && <Icon of={searchIcon} className={css.lens} />}
+        {variant === "search" && <Icon of={searchIcon} className={css.lens} />}
         <input
           {...control}
           ref={input}
-          type={look === "search" ? "search" : "text"}
+          type={variant === "search" ? "search" : "text"}
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"
@@ -80,7 +80,7 @@ export function Combobox(props: Props) {
           onCompositionEnd={(event) => search(event.currentTarget.value)}
           onKeyDown={(event) => list.current?.onKeyDown(event)}
           onBlur={() => list.current?.close()}
-          className={inputClass(css[look])}
+          className={inputClass(css[variant])}
         />
       </div>
       {List && (

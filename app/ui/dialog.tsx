@@ -5,5 +5,5 @@ type Props = FramedModalProps & { role?: "dialog" | "alertdialog" }
 
 /** A question or a message in the middle of the page. Use Sheet for a form. */
 export function Dialog(props: Props) {
-  return <FramedModal {...props} look="ask" className={css.dialog} />
+  return <FramedModal {...props} variant="ask" className={css.dialog} />
 }

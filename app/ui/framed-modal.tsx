@@ -18,16 +18,16 @@ export type FramedModalProps = {
 type Props = FramedModalProps & {
   role?: "dialog" | "alertdialog"
   /** "form": lines between head, body and foot. "ask": a short text and large buttons. */
-  look: "form" | "ask"
+  variant: "form" | "ask"
   className?: string
 }
 
 /** The base of Dialog and Sheet: a head with title and ×, a body that scrolls, and a foot. */
-export function FramedModal({ look, title, footer, children, ...modal }: Props) {
+export function FramedModal({ variant, title, footer, children, ...modal }: Props) {
   const titleId = useId()
   return (
     <Modal {...modal} labelledBy={titleId}>
-      <div className={css[look]}>
+      <div className={css[variant]}>
         <header className={css.head}>
           <h2 id={titleId} className={css.title} tabIndex={-1}>
             {title}

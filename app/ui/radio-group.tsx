@@ -12,19 +12,28 @@ type Props<V extends string> = FieldWords & {
   onChange?: (value: V) => void
   disabled?: boolean
   /** A column, or side by side for two to four short labels. */
-  look?: "list" | "segments"
+  variant?: "list" | "segments"
 }
 
 export function RadioGroup<V extends string>(props: Props<V>) {
-  const { options, name, value, defaultValue, onChange, disabled, look = "list", ...words } = props
+  const {
+    options,
+    name,
+    value,
+    defaultValue,
+    onChange,
+    disabled,
+    variant = "list",
+    ...words
+  } = props
   const id = useId()
   return (
     <FieldGroup id={id} {...words}>
-      <div className={css[look]}>
+      <div className={css[variant]}>
         {options.map((option) => (
           <label key={option.value} className={css.option}>
             <input
-              className={look === "segments" ? "input-over" : undefined}
+              className={variant === "segments" ? "input-over" : undefined}
               type="radio"
               name={name ?? id}
               value={option.value}

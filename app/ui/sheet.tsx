@@ -8,5 +8,5 @@ type Props = FramedModalProps & {
 }
 
 export function Sheet({ from = "bottom", ...props }: Props) {
-  return <FramedModal {...props} look="form" className={classNames(css.sheet, css[from])} />
+  return <FramedModal {...props} variant="form" className={classNames(css.sheet, css[from])} />
 }

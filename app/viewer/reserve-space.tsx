@@ -8,7 +8,7 @@ type Props = {
   /** Who may see something else here: members who hide, or all members. */
   of?: "hides" | "member"
   /** Cards keep their space; words are hidden; of other parts, those with data-holds. */
-  look?: "cards" | "words" | "parts"
+  variant?: "cards" | "words" | "parts"
   children: ReactNode
 }
 
@@ -16,13 +16,13 @@ type Props = {
  * Hides member-dependent content, keeping its layout, until the viewer is known. Every page contains it; it takes effect
  * only with the hint on `<html>`.
  */
-export function ReserveSpace({ for: personal, of = "hides", look = "cards", children }: Props) {
+export function ReserveSpace({ for: personal, of = "hides", variant = "cards", children }: Props) {
   const { kind } = personal
   const held = kind === "waiting" ? css.held : kind === "unknown" ? css[of] : undefined
   // A new key for the member's cards, so that shared ones are not moved across the grid.
-  const whose = look === "cards" && kind === "personal" ? personal.n : "everybody"
+  const whose = variant === "cards" && kind === "personal" ? personal.n : "everybody"
   return (
-    <div key={whose} className={classNames(css[look], held)} aria-busy={kind === "waiting"}>
+    <div key={whose} className={classNames(css[variant], held)} aria-busy={kind === "waiting"}>
       {children}
     </div>
   )

@@ -9,7 +9,7 @@ import type { ChunkState } from "./index-state.ts"
 /** The offsets of a chunk whose bits are missing or outdated, and which of them belong into each bitmap. */
 export type ChunkChanges = {
   mask: Bits
-  belongingTo: (bitmap: string) => CompactBits
+  offsetsIn: (bitmap: string) => CompactBits
 }
 
 /** A set of changes of one chunk, as read before. */
@@ -85,7 +85,7 @@ export function createChangeReader({ maxBytes }: { maxBytes: number }) {
     return new Map(
       read.map(({ set: { chunk, mask, bitmaps }, texts }) => [
         chunk,
-        { mask, belongingTo: (name) => texts.get(name) ?? bitmaps.get(name) ?? [] },
+        { mask, offsetsIn: (name) => texts.get(name) ?? bitmaps.get(name) ?? [] },
       ]),
     )
   }

@@ -51,7 +51,7 @@ export function createSearchIndex({ maxBytes }: { maxBytes: number }): SearchInd
               const built = bitmaps.get(chunk) ?? (() => null)
               const changed = changes.get(chunk)
               const bitmap = changed
-                ? (name: string) => pool.patch(built(name), changed.mask, changed.belongingTo(name))
+                ? (name: string) => pool.patch(built(name), changed.mask, changed.offsetsIn(name))
                 : built
               const withStatus = (status: KeptStatus) => statusBits(status, chunk)
               visit(evaluate({ bitmap, withStatus }, pool), chunk)

@@ -12,13 +12,13 @@ export type CountedLink = {
 type Props = {
   links: CountedLink[]
   /** "list": one below the other. "columns": as many beside each other as there is room for. */
-  look?: "list" | "columns"
+  variant?: "list" | "columns"
 }
 
 /** Links with counts. They are plain links, because there are many (see follow-plain-links.ts). */
-export function CountedLinks({ links, look = "list" }: Props) {
+export function CountedLinks({ links, variant = "list" }: Props) {
   return (
-    <ul className={css[look]}>
+    <ul className={css[variant]}>
       {links.map(({ label, to, count, note, here }) => (
         <li key={to}>
           <a href={to} className={css.link} aria-current={here ? "true" : undefined}>

@@ -1,20 +1,20 @@
 import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
 import css from "./card-grid.module.css"
-import { MysteryCard, type Shown } from "./mystery-card.tsx"
+import { MysteryCard, type ListedMystery } from "./mystery-card.tsx"
 
 type Props = {
-  mysteries: Shown[]
+  mysteries: ListedMystery[]
   now: Date
   /** "list": two columns, three from 640. "strip": a row to swipe on phones, four columns from 960. */
-  look?: "list" | "strip"
+  variant?: "list" | "strip"
   /** The number of pictures visible without scrolling. */
   eagerImages?: number
   level?: 2 | 3
 }
 
-export function CardGrid({ mysteries, now, look = "list", eagerImages = 0, level }: Props) {
+export function CardGrid({ mysteries, now, variant = "list", eagerImages = 0, level }: Props) {
   return (
-    <ul className={css[look]}>
+    <ul className={css[variant]}>
       {mysteries.map((mystery, n) => (
         <li key={mystery.id}>
           <MysteryCard mystery={mystery} now={now} eager={n < eagerImages} level={level} />

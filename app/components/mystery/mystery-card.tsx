@@ -1,6 +1,7 @@
 import type { MysteryCard as Mystery } from "#domain/mysteries/card.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
+import { classNames } from "#app/ui/class-names.ts"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, pinIcon } from "#app/ui/icons.ts"
@@ -13,13 +14,13 @@ import { LabelTab } from "./label-tab.tsx"
 import { MakerSign } from "./maker-sign.tsx"
 import { StatusButtons } from "./status-buttons.tsx"
 import css from "./mystery-card.module.css"
-import { kindsOf } from "./type-icon.ts"
+import { typesWithIcons } from "./type-icon.ts"
 
-/** The distance, in a list by distance. */
-export type Shown = Mystery & { metres?: number | null }
+/** In a list by distance it has one. */
+export type ListedMystery = Mystery & { metres?: number | null }
 
 type Props = {
-  mystery: Shown
+  mystery: ListedMystery
   now: Date
   /** Visible without scrolling, so its picture loads eagerly. */
   eager?: boolean
@@ -32,9 +33,15 @@ type Props = {
  */
 export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
-  const look = [css.card, mystery.subscription && css.pick, hasEnded(mystery, now) && css.ended]
   return (
-    <article className={look.filter(Boolean).join(" ")} data-card={`mystery:${mystery.id}`}>
+    <article
+      className={classNames(
+        css.card,
+        mystery.subscription && css.pick,
+        hasEnded(mystery, now) && css.ended,
+      )}
+      data-card={`mystery:${mystery.id}`}
+    >
       <div className={css.top}>
         <LabelTab mystery={mystery} now={now} />
         <div className={css.poster}>
@@ -66,9 +73,9 @@ export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
   )
 }
 
-function Facts({ mystery }: { mystery: Shown }) {
+function Facts({ mystery }: { mystery: ListedMystery }) {
   const { metres = null } = mystery
-  const kind = kindsOf(mystery.types)[0]
+  const kind = typesWithIcons(mystery.types)[0]
   return (
     <p className={css.facts}>
       <span className="row-inline one-line gap-4">

@@ -10,11 +10,11 @@ import { sendStatus } from "./send-status.ts"
 type Props = {
   mystery: { id: string; interestedCount: number; playedCount: number }
   /** "card": the foot of a card, whose words go on a phone; "page": two buttons of full size. */
-  look?: "card" | "page"
+  variant?: "card" | "page"
 }
 
 /** 気になる and プレイ済 with their counts. Pages are the same for all viewers, so a press changes the counts here. */
-export function StatusButtons({ mystery, look = "card" }: Props) {
+export function StatusButtons({ mystery, variant = "card" }: Props) {
   const { id, interestedCount, playedCount } = mystery
   const status = useStatus(id)
   const [moved, setMoved] = useState({ interested: 0, played: 0 })
@@ -42,7 +42,7 @@ export function StatusButtons({ mystery, look = "card" }: Props) {
   }
 
   return (
-    <div className={css[look]}>
+    <div className={css[variant]}>
       <StatusButton
         of={statuses.interested}
         on={status === statuses.interested}

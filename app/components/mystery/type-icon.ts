@@ -21,7 +21,7 @@ const pictures: Record<MysteryTypeId, TypeIconName> = {
 }
 
 /** The types of a mystery with their icons, the main one first. */
-export const kindsOf = (ids: readonly string[]) =>
+export const typesWithIcons = (ids: readonly string[]) =>
   ids
     .flatMap((id) => mysteryTypes.filter((type) => type.id === id))
     .map((type) => ({

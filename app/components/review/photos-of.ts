@@ -1,6 +1,6 @@
 /** The photos of a review without blank addresses; old reviews have a single one instead of a list. */
-export function photosOf(photos: readonly string[], legacy: string | null): string[] {
+export function photosOf(photos: readonly string[], legacyPhoto: string | null): string[] {
   const listed = photos.filter((url) => url.trim() !== "")
   if (listed.length > 0) return [...new Set(listed)]
-  return legacy?.trim() ? [legacy] : []
+  return legacyPhoto?.trim() ? [legacyPhoto] : []
 }

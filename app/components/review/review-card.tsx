@@ -11,7 +11,7 @@ import action from "./review-action.module.css"
 import css from "./review-card.module.css"
 import { ReviewFacts } from "./review-facts.tsx"
 import { ReviewPhotos } from "./review-photos.tsx"
-import { ReviewWords } from "./review-words.tsx"
+import { ReviewText } from "./review-text.tsx"
 
 type Props = {
   review: ReviewView
@@ -48,8 +48,8 @@ export function ReviewCard({ review, displayMysteryTitle }: Props) {
         </SiteLink>
       )}
       <ReviewFacts review={review} />
-      <ReviewWords text={review.review} />
-      <ReviewPhotos photos={review.allPhotoUrls} legacy={review.img} />
+      <ReviewText text={review.review} />
+      <ReviewPhotos photos={review.allPhotoUrls} legacyPhoto={review.img} />
       <div className={css.actions}>
         <LikeButton count={review.likeCount} />
         <SiteLink

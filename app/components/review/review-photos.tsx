@@ -11,15 +11,15 @@ const ImageViewer = lazyPart(async () => (await import("#app/ui/image-viewer.tsx
 type Props = {
   photos: string[]
   /** The single photo of an old review. */
-  legacy: string | null
+  legacyPhoto: string | null
   /** Shows all photos, as on a review's own page. */
   all?: boolean
 }
 
-export function ReviewPhotos({ photos, legacy, all }: Props) {
+export function ReviewPhotos({ photos, legacyPhoto, all }: Props) {
   /** The open photo; undefined until the first one is opened. */
   const [at, setAt] = useState<number | null>()
-  const urls = photosOf(photos, legacy)
+  const urls = photosOf(photos, legacyPhoto)
   if (urls.length === 0) return null
   const draw = (count: number) => (
     <div className={count === 1 ? css.one : css.all}>

@@ -41,7 +41,7 @@ export function SearchBox({ query, withButton, takesFocus, onLeave, className }:
       <form ref={leaveChecking} action={addresses.mysteries} className={css.form} onSubmit={submit}>
         {query && <KeptInputs query={{ ...query, kwd: "" }} />}
         <Combobox
-          look="search"
+          variant="search"
           name="kwd"
           label="キーワード"
           hideLabel

@@ -59,7 +59,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       <CalendarHead {...shared} origin={origin} />
       <HideLine hidden={hidden} />
       {personal.kind === "failed" && <PersonalFailed retry={personal.retry} />}
-      <ReserveSpace for={personal} look={shown.view === "day" ? "cards" : "parts"}>
+      <ReserveSpace for={personal} variant={shown.view === "day" ? "cards" : "parts"}>
         {shown.view === "month" && <MonthPage {...shared} {...shown} />}
         {shown.view === "week" && <WeekPage {...shared} {...shown} />}
         {shown.view === "list" && <Agenda {...shared} {...shown} hidden={hidden} />}

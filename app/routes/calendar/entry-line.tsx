@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "#domain/calendar/days.ts"
 import { addresses } from "#app/addresses/addresses.ts"
-import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { dateRangeText } from "#shared/time/date-range.ts"
@@ -12,7 +12,7 @@ export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4
   const Heading = level === 3 ? "h3" : "h4"
   const facts = [
     shortPrefectureNames(entry.prefectures).join("・"),
-    kindsOf(entry.types)[0]?.name,
+    typesWithIcons(entry.types)[0]?.name,
   ].filter(Boolean)
   return (
     <article className={css.line}>

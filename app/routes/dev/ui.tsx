@@ -43,7 +43,7 @@ export default function UiPage() {
         <RadioGroup
           label="配色"
           hideLabel
-          look="segments"
+          variant="segments"
           options={themes}
           value={theme}
           onChange={(chosen) => {

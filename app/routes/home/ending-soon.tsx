@@ -1,6 +1,6 @@
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import { addresses } from "#app/addresses/addresses.ts"
-import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
@@ -56,7 +56,7 @@ function Ticket({ mystery, now }: { mystery: MysteryCard; now: Date }) {
           </SiteLink>
         </h3>
         <p>
-          {[shortPrefectureNames(prefectures).join("・"), kindsOf(types)[0]?.name]
+          {[shortPrefectureNames(prefectures).join("・"), typesWithIcons(types)[0]?.name]
             .filter(Boolean)
             .join("・")}
           <br />

@@ -1,6 +1,6 @@
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import { addresses } from "#app/addresses/addresses.ts"
-import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { FlameAverage } from "#app/ui/flames.tsx"
@@ -58,7 +58,9 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
 }
 
 const whereAndWhat = ({ prefectures, types }: MysteryCard) =>
-  [shortPrefectureNames(prefectures).join("・"), kindsOf(types)[0]?.name].filter(Boolean).join("・")
+  [shortPrefectureNames(prefectures).join("・"), typesWithIcons(types)[0]?.name]
+    .filter(Boolean)
+    .join("・")
 
 function Numbers({ mystery: { averageDifficulty, interestedCount } }: { mystery: MysteryCard }) {
   return (

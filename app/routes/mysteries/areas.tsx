@@ -59,7 +59,7 @@ export default function AreasPage({ loaderData: { counts } }: Route.ComponentPro
             more={{ to: addresses.area(id), text: "すべて見る", link: SiteLink }}
           />
           <CountedLinks
-            look="columns"
+            variant="columns"
             links={prefectures.map((prefecture) => ({
               label: prefectureName(prefecture),
               to: addresses.prefecture(prefecture),

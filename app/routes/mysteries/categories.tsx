@@ -63,7 +63,7 @@ export default function CategoriesPage({ loaderData: { byArea, ...data } }: Rout
               more={{ to: addresses.category(id), text: "すべて見る", link: SiteLink }}
             />
             <CountedLinks
-              look="columns"
+              variant="columns"
               links={areas.flatMap((area) => {
                 const count = byArea[`${area.id}/${id}`] ?? 0
                 const to = addresses.areaCategory(area.id, id)

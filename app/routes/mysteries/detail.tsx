@@ -53,7 +53,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
             title="これを解いた人が、次に選んだ謎"
             more={{ to: addresses.mysteries, text: "もっと見る", link: SiteLink }}
           />
-          <CardGrid mysteries={related} now={now} look="strip" />
+          <CardGrid mysteries={related} now={now} variant="strip" />
         </section>
       )}
     </>

@@ -56,7 +56,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
           <CountLine
             className={css.line}
             counter={
-              <ReserveSpace {...hold} look="words">
+              <ReserveSpace {...hold} variant="words">
                 <ResultCounter count={found.total} note={hiddenText(hidden)} />
               </ReserveSpace>
             }

@@ -64,7 +64,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <CountLine
             className={css.count}
             counter={
-              <ReserveSpace for={list.personal} look="words">
+              <ReserveSpace for={list.personal} variant="words">
                 <ResultCounter
                   count={list.total}
                   note={[list.pages > 1 && `${page} / ${list.pages}ページ`, hiddenText(list.hidden)]

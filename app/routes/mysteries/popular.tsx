@@ -68,7 +68,7 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
       ) : (
         <ReserveSpace
           for={{ kind: viewer.kind === "unknown" ? "unknown" : "everybody" }}
-          look="parts"
+          variant="parts"
         >
           <CountLine
             className="line-bottom"

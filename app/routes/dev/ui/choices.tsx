@@ -39,7 +39,7 @@ export function Choices() {
         </div>
       </Sample>
       <Sample of="ひとつだけ" as="column">
-        <RadioGroup label="結果" look="segments" options={results} defaultValue="failure" />
+        <RadioGroup label="結果" variant="segments" options={results} defaultValue="failure" />
         <RadioGroup
           label="メールのお知らせ"
           options={[

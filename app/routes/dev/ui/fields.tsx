@@ -83,7 +83,7 @@ export function Fields() {
         <Combobox
           label="キーワード"
           hideLabel
-          look="search"
+          variant="search"
           placeholder="タイトル、場所、主催で検索"
           value={word}
           onValueChange={setWord}

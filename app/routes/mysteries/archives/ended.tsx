@@ -24,7 +24,7 @@ export function Ended({ state, list: everybodys, now }: Props) {
       <CountLine
         className={css.count}
         counter={
-          <ReserveSpace for={list.personal} look="words">
+          <ReserveSpace for={list.personal} variant="words">
             <ResultCounter count={list.total} note={hiddenText(list.hidden)} />
           </ReserveSpace>
         }

@@ -7,7 +7,7 @@ import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { hasEnded } from "#app/components/mystery/has-ended.ts"
 import { LabelTab } from "#app/components/mystery/label-tab.tsx"
 import { StatusButtons } from "#app/components/mystery/status-buttons.tsx"
-import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx"
@@ -41,7 +41,7 @@ export function Overview({ mystery, distributions, now, origin }: Props) {
           />
         </figure>
         <div className={css.words}>
-          <Kinds mystery={mystery} />
+          <TypesAndCategories mystery={mystery} />
           <h1>{mystery.title}</h1>
           {mystery.maker && (
             <MaybeLink to={addresses.maker(mystery.maker.name)} className={css.maker}>
@@ -54,7 +54,7 @@ export function Overview({ mystery, distributions, now, origin }: Props) {
           <MysteryFacts mystery={mystery} now={now} origin={origin} />
         </div>
         <div className="stack gap-10">
-          <StatusButtons mystery={mystery} look="page" />
+          <StatusButtons mystery={mystery} variant="page" />
           {mystery.url && (
             <Button as="a" href={mystery.url} target="_blank" rel="noopener nofollow" wide>
               公式サイトを見る
@@ -68,11 +68,11 @@ export function Overview({ mystery, distributions, now, origin }: Props) {
   )
 }
 
-function Kinds({ mystery }: { mystery: MysteryDetail }) {
+function TypesAndCategories({ mystery }: { mystery: MysteryDetail }) {
   const places = prefectures.filter(({ id }) => mystery.prefectures.includes(id))
   return (
     <p className={css.kinds}>
-      {kindsOf(mystery.types).map(({ id, name, icon }) => (
+      {typesWithIcons(mystery.types).map(({ id, name, icon }) => (
         <MaybeLink key={id} to={addresses.type(id)} className={css.kind}>
           <Icon of={icon} />
           {name}

@@ -1,7 +1,7 @@
 import type { WantedMystery } from "#domain/mysteries/most-wanted.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
-import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -40,7 +40,7 @@ export function MysteryRanking({ mysteries, now, hidden }: Props) {
             <p className={css.facts}>
               {[
                 shortPrefectureNames(mystery.prefectures).join("・"),
-                kindsOf(mystery.types)[0]?.name,
+                typesWithIcons(mystery.types)[0]?.name,
               ]
                 .filter(Boolean)
                 .join("・")}

@@ -3,7 +3,7 @@ import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { allReviews } from "#app/head/structured-data/breadcrumb-list.ts"
 import { CommentSection } from "./comment-section.tsx"
-import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -16,7 +16,7 @@ import { LikeButton } from "#app/components/review/like-button.tsx"
 import { ReviewFacts } from "#app/components/review/review-facts.tsx"
 import css from "./review-page.module.css"
 import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
-import { ReviewWords } from "#app/components/review/review-words.tsx"
+import { ReviewText } from "#app/components/review/review-text.tsx"
 
 type Props = { review: ReviewDetail; comments: CommentView[] }
 
@@ -36,8 +36,8 @@ export function ReviewPage({ review, comments }: Props) {
           {review.playDate !== null && ` ／ プレイ日：${dayText(review.playDate)}`}
         </AuthorLine>
         <ReviewFacts review={review} />
-        <ReviewWords text={review.review} whole />
-        <ReviewPhotos photos={review.allPhotoUrls} legacy={review.img} all />
+        <ReviewText text={review.review} whole />
+        <ReviewPhotos photos={review.allPhotoUrls} legacyPhoto={review.img} all />
         <div className={css.actions}>
           <LikeButton count={review.likeCount} />
         </div>
@@ -64,7 +64,7 @@ function MysteryBox({ review }: { review: ReviewDetail }) {
           </SiteLink>
         </p>
         <p className={css.facts}>
-          {kindsOf(review.types).map(({ id, name, icon }) => (
+          {typesWithIcons(review.types).map(({ id, name, icon }) => (
             <Fact key={id} icon={icon}>
               {name}
             </Fact>

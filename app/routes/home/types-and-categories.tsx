@@ -1,23 +1,23 @@
 import { addresses } from "#app/addresses/addresses.ts"
-import { kindsOf } from "#app/components/mystery/type-icon.ts"
+import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
-import css from "./kinds.module.css"
+import css from "./types-and-categories.module.css"
 
-const kinds = kindsOf(mysteryTypes.map(({ id }) => id))
+const types = typesWithIcons(mysteryTypes.map(({ id }) => id))
 
 /** Links to every type with its icon, and to every category. */
-export function Kinds() {
+export function TypesAndCategories() {
   return (
-    <section className={`wrap ${css.kinds}`} aria-labelledby="kinds">
+    <section className={`wrap ${css.section}`} aria-labelledby="kinds">
       <h2 id="kinds" className="vh">
         タイプとカテゴリーでさがす
       </h2>
       <ul className={css.types}>
-        {kinds.map(({ id, name, icon }) => (
+        {types.map(({ id, name, icon }) => (
           <li key={id}>
             <SiteLink to={addresses.type(id)} prefetch="none" className={css.type}>
               <Icon of={icon} size="xl" />
