@@ -65,6 +65,15 @@ const counted = (): SmallPage => {
   }
 }
 
+test("a request without a readable address is refused, with the security headers", async () => {
+  const { port } = await serve([])
+  const request = "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"
+  const [answer] = answersIn(await sendRaw(port, request))
+  expect(answer?.status).toBe("400")
+  expect(answer?.head.get("x-content-type-options")).toBe("nosniff")
+  expect(answer?.head.get("x-frame-options")).toBe("DENY")
+})
+
 test("a cached page is the same as when it was rendered, headers included", async () => {
   const { address, lines } = await serve([counted()])
   const [made, kept] = [await fetch(`${address}/mysteries`), await fetch(`${address}/mysteries`)]
