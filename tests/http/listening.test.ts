@@ -191,6 +191,14 @@ test.each([
   expect(answer).not.toMatch(/location:/i)
 })
 
+test("TRACE is refused and sends nothing back", async () => {
+  const { port } = await serve([counted()])
+  const request = "TRACE / HTTP/1.1\r\nHost: a.test\r\nCookie: word\r\nConnection: close\r\n\r\n"
+  const [answer] = answersIn(await sendRaw(port, request))
+  expect(answer?.status).toMatch(/^40[05]$/)
+  expect(answer?.body).not.toContain("word")
+})
+
 test("an invalid Host is a bad request, with a page that says so and the headers of every page", async () => {
   const { port } = await serve([counted()])
   const request = "GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n"
