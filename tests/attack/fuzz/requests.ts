@@ -74,8 +74,10 @@ const names =
     " ",
   )
 
+type Known = Pick<Ground, "port" | "samples" | "member">
+
 /** The same random numbers give the same requests. */
-export function requestMaker({ port, samples, member }: Ground, random: Random) {
+export function requestMaker({ port, samples, member }: Known, random: Random) {
   const { pick, below, chance } = random
   const host = `127.0.0.1:${port}`
   const some = <T>(most: number, make: () => T) => Array.from({ length: below(most + 1) }, make)
