@@ -35,11 +35,11 @@ test.each([
   ["an answer for other sites", answered("200 OK\r\nAccess-Control-Allow-Origin: *")],
   ["HTML without the headers", answered("200 OK\r\nContent-Type: text/html", "<p>")],
   ["no answer", ""],
-])("the fuzz notices %s", (_, received) => {
+])("the fuzz finds %s", (_, received) => {
   expect(judged(received)).toBeGreaterThan(0)
 })
 
-test("the fuzz notices a smuggled request and an address that became an element", () => {
+test("the fuzz finds a smuggled request and an address that became an element", () => {
   const two = answered("400 Oh") + answered("200 OK")
   expect(judged(two, { kind: "smuggling", isAmbiguous: true })).toBe(1)
   const html = "200 OK\r\nContent-Type: text/html"
