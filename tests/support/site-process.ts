@@ -22,6 +22,10 @@ type SiteOptions = {
   /** By default the server itself. */
   command?: [string, ...string[]]
   env?: Record<string, string>
+  /** By default a free one. */
+  port?: number
+  /** In a session of its own: Ctrl-C does not reach it, and its process group can be ended. */
+  detached?: boolean
   /** The user to run as, if the tests run as root. */
   user?: { uid: number; gid: number }
 }
@@ -40,8 +44,10 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
     output.on("line", (line) => line.startsWith("ナゾメグリ is ready at ") && resolve("ready"))
   })
   const lines: string[] = []
-  output.on("line", (line) => lines.push(line))
+  const note = (line: string) => lines.push(line)
+  output.on("line", note)
   const outcome = await Promise.race([ready, ended])
+  output.off("line", note)
   if (outcome !== "ready") throw new Error(`The site ended with ${outcome}:\n${lines.join("\n")}`)
   return { pid: child.pid ?? 0, origin, ended, kill: (signal) => child.kill(signal) }
 }
@@ -94,15 +100,18 @@ async function spawnSite({
   dataDir,
   command = [process.execPath, main],
   env = {},
+  port,
+  detached = false,
   user,
 }: SiteOptions) {
-  const port = await findFreePort()
+  port ??= await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   // An empty variable counts as unset, so that no .env file of this machine applies.
   const unset = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ""]))
   const [file, ...args] = command
   const child = spawn(file, args, {
     ...user,
+    detached,
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -149,6 +158,18 @@ export async function findFreePort(): Promise<number> {
   server.close()
   await once(server, "close")
   return port
+}
+
+/** The process that serves, or that runs several serving ones, below an `npm start`; 0 while there is none. */
+export async function servingProcessOf({ pid: npm }: Pick<SiteProcess, "pid">): Promise<number> {
+  const all = await listProcesses()
+  const isBelow = (parent: number): boolean =>
+    parent === npm || all.some(({ pid, parent: above }) => pid === parent && isBelow(above))
+  const serving = all.filter(({ command }) => command.includes("server/main.ts"))
+  const found = serving.find(
+    ({ parent }) => isBelow(parent) && !serving.some(({ pid }) => pid === parent),
+  )
+  return found?.pid ?? 0
 }
 
 /** The serving processes below a site of several. */
