@@ -189,8 +189,10 @@ function presentable(response: Response, { failures }: Run, request: Request): R
   if (response.status < 500) return response
   if (request.signal.aborted) return clientGone()
   if ([...failures].some(isOverloaded)) return plainPage(503)
-  if (response.status === 503 && !response.headers.has("Retry-After")) {
-    response.headers.set("Retry-After", retryAfter)
+  // A refusal by an action: on a full disk nothing is stored.
+  if (response.status === 503) {
+    if (!response.headers.has("Retry-After")) response.headers.set("Retry-After", retryAfter)
+    return response
   }
   const hasErrorPage = isHtml(response) || response.headers.has("X-Remix-Response")
   return hasErrorPage ? response : plainPage(500)
