@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { Random } from "#db/seed/random.ts"
-import { findProcessesIn } from "#server/db/cluster/leftovers.ts"
 import { readPidFile } from "#server/db/cluster/pid-file.ts"
+import { freezeDatabase } from "#tests/support/frozen-database.ts"
 import { servingProcessOf, workersOf } from "#tests/support/site-process.ts"
 import { connectAsOwner } from "#tests/support/visitors.ts"
 import type { KeptSite } from "./kept-site.ts"
@@ -60,15 +60,12 @@ export const faults: Record<Kind, Fault> = {
     return moment
   },
   async frozen({ site, stopping }) {
-    // The postmaster first: then no backend is added.
-    process.kill(await postmasterOf(site), "SIGSTOP")
-    const frozen = (await findProcessesIn(site.database)).map(({ pid }) => pid)
-    for (const pid of frozen) send(pid, "SIGSTOP")
+    const thaw = await freezeDatabase(site.database)
     try {
       await wait(frozenFor, undefined, { signal: stopping })
       return performance.now()
     } finally {
-      for (const pid of frozen) send(pid, "SIGCONT")
+      thaw()
     }
   },
   async disk({ site, stopping }) {
@@ -105,12 +102,4 @@ async function postmasterOf(site: KeptSite): Promise<number> {
 function kill(pid: number): number {
   process.kill(pid, "SIGKILL")
   return performance.now()
-}
-
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended.
-  }
 }

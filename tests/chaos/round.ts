@@ -12,8 +12,9 @@ export type Round = {
   lost: number
   /** 503 with Retry-After. */
   unavailable: number
-  /** Every other answer that is not good. */
+  /** Every other answer that is not good, and which there were. */
   wrong: number
+  wrongAnswers: string[]
   refused: number
   /** Cut off or reset. */
   broken: number
@@ -68,7 +69,7 @@ export async function playRound(kind: Kind, { site, ledger, random, stopping }: 
       site.endedUnasked() -
       endedBefore +
       (endsProcesses(kind) ? 0 : before.filter((pid) => !after.includes(pid)).length),
-    longestSilence: longestSilence(visits, begin),
+    longestSilence: Math.max(...silencesIn(visits, begin).map(({ from, until }) => until - from)),
     longestWait: Math.max(...visits.map(({ from, until }) => until - from)),
     ...timesFrom(moment, visits),
   } satisfies Round
@@ -86,34 +87,43 @@ function countAnswers(visits: Visit[]) {
   const isUnavailable = ({ status, retryAfter }: Visit) => status === 503 && Number(retryAfter) > 0
   const answers = visits.filter(({ status }) => status > 0)
   const none = visits.filter(({ status }) => status === 0)
+  const wrong = answers.filter((visit) => !isGood(visit) && !isUnavailable(visit))
   return {
     unavailable: answers.filter(isUnavailable).length,
-    wrong: answers.filter((visit) => !isGood(visit) && !isUnavailable(visit)).length,
+    wrong: wrong.length,
+    wrongAnswers: [...new Set(wrong.map(({ status, address }) => `${status} ${kindOf(address)}`))],
     refused: none.filter(({ wasRefused }) => wasRefused).length,
     broken: none.filter(({ wasRefused }) => !wasRefused).length,
   }
 }
 
-function longestSilence(visits: Visit[], begin: number): number {
+type Silence = { from: number; until: number }
+
+const byLength = (a: Silence, b: Silence) => a.until - a.from - (b.until - b.from)
+
+/** The times between good answers. */
+function silencesIn(visits: Visit[], begin: number): Silence[] {
   const ends = visits
     .filter(isGood)
     .map(({ until }) => until)
     .toSorted((a, b) => a - b)
-  return Math.max(...ends.map((end, at) => end - (ends[at - 1] ?? begin)))
+  return ends.map((until, at) => ({ from: ends[at - 1] ?? begin, until }))
 }
 
-/** Until the first good answer after the first bad one, and until no kind of visitor gets a bad one any more. */
+/** Until the good answer that ended the silence, and until no kind of visitor gets a bad one any more. */
 function timesFrom(moment: number, all: Visit[]) {
   const visits = all.filter(({ until }) => until >= moment).toSorted(byEnd)
-  const firstGoodSince = (start: number, among: Visit[]) =>
-    among.find((visit) => isGood(visit) && visit.from >= start)?.until ?? Infinity
-  const firstBad = visits.find((visit) => !isGood(visit))
-  const kinds = Map.groupBy(visits, ({ address }) => kindOf(address))
-  const served = [...kinds.values()].map((own) =>
-    firstGoodSince(own.findLast((visit) => !isGood(visit))?.until ?? moment, own),
+  const bad = visits.filter((visit) => !isGood(visit))
+  const silences = silencesIn(visits, moment).filter(({ from, until }) =>
+    bad.some((visit) => visit.until > from && visit.until < until),
   )
+  const kinds = Map.groupBy(visits, ({ address }) => kindOf(address))
+  const served = [...kinds.values()].map((own) => {
+    const last = own.findLast((visit) => !isGood(visit))?.until ?? moment
+    return own.find((visit) => isGood(visit) && visit.from >= last)?.until ?? Infinity
+  })
   return {
-    firstGoodAnswer: firstBad ? firstGoodSince(firstBad.until, visits) - moment : 0,
+    firstGoodAnswer: (silences.toSorted(byLength).at(-1)?.until ?? moment) - moment,
     allServed: Math.max(...served) - moment,
   }
 }

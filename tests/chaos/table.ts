@@ -17,6 +17,8 @@ const columns = [
   "all served",
 ]
 
+type Figure = Exclude<keyof Round, "kind" | "wrongAnswers">
+
 /** By kind; times in seconds, those with two figures as median and worst. */
 export function tableOf(rounds: Round[]): string[] {
   const byKind = Map.groupBy(rounds, ({ kind }) => kind)
@@ -30,12 +32,10 @@ export function tableOf(rounds: Round[]): string[] {
 }
 
 function rowOf(name: string, rounds: Round[]): string[] {
-  const values = (what: Exclude<keyof Round, "kind">) => rounds.map((round) => round[what])
-  const sum = (what: Exclude<keyof Round, "kind">) =>
-    String(values(what).reduce((total, value) => total + value, 0))
-  const worst = (what: Exclude<keyof Round, "kind">) => seconds(Math.max(...values(what)))
-  const both = (what: Exclude<keyof Round, "kind">) =>
-    `${seconds(median(values(what)))} / ${worst(what)}`
+  const values = (what: Figure) => rounds.map((round) => round[what])
+  const sum = (what: Figure) => String(values(what).reduce((total, value) => total + value, 0))
+  const worst = (what: Figure) => seconds(Math.max(...values(what)))
+  const both = (what: Figure) => `${seconds(median(values(what)))} / ${worst(what)}`
   return [
     name,
     String(rounds.length),
