@@ -1,5 +1,5 @@
 /** SQLSTATE classes and codes about the server's state, not about our statement. */
-const sqlStates = /^(08...|57P0[123]|53300)$/
+const sqlStates = /^(08...|57P0[123]|25P03|53300)$/
 const systemCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -32,4 +32,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     driverMessages.some((start) => error.message.startsWith(start)) ||
     isDatabaseUnavailable(error.cause)
   )
+}
+
+/** Whether a statement took longer than its login's limit: it is slow, or the server was (frozen, for instance). */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === "57014"
 }
