@@ -15,6 +15,8 @@ const driverMessages = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
   "Client has encountered a connection error and is not queryable",
+  // The rollback after a statement whose connection we closed.
+  "Client was closed and is not queryable",
 ]
 
 /** Whether the database could not be reached, so that a later retry may succeed. */
