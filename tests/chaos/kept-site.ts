@@ -18,7 +18,11 @@ export type KeptSite = {
   endedUnasked(): number
 }
 
-export async function openKeptSite(dataDir: string, keeper: Keeper): Promise<KeptSite> {
+/** Once the run is over it is not started any more: the keeper ends it then. */
+export async function openKeptSite(
+  dataDir: string,
+  { keeper, over }: { keeper: Keeper; over: AbortSignal },
+): Promise<KeptSite> {
   const port = await findFreePort()
   let processes = 1
   let current: SiteProcess | undefined
@@ -27,15 +31,15 @@ export async function openKeptSite(dataDir: string, keeper: Keeper): Promise<Kep
   async function start(): Promise<void> {
     const env = { WEB_CONCURRENCY: String(processes), RATE_LIMITS: "off" }
     const command: [string, string] = ["npm", "start"]
-    const site = await startSite({ dataDir, command, port, env, detached: true })
+    over.throwIfAborted()
+    const site = await startSite({ dataDir, command, port, env, onGroup: keeper.noteGroup })
     current = site
-    keeper.noteGroup(site.pid)
     void watch(site)
   }
 
   async function watch(site: SiteProcess): Promise<void> {
     await site.ended
-    if (site !== current) return
+    if (site !== current || over.aborted) return
     endedUnasked += 1
     await startAgain()
   }
@@ -47,7 +51,7 @@ export async function openKeptSite(dataDir: string, keeper: Keeper): Promise<Kep
       try {
         return await start()
       } catch (error) {
-        if (attempt === 20) throw error
+        if (attempt === 20 || over.aborted) throw error
         await wait(200)
       }
     }

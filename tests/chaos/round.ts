@@ -114,9 +114,11 @@ function silencesIn(visits: Visit[], begin: number): Silence[] {
 function timesFrom(moment: number, all: Visit[]) {
   const visits = all.filter(({ until }) => until >= moment).toSorted(byEnd)
   const bad = visits.filter((visit) => !isGood(visit))
-  const silences = silencesIn(visits, moment).filter(({ from, until }) =>
-    bad.some((visit) => visit.until > from && visit.until < until),
-  )
+  // A single visitor's bad answer between two good ones of others is no silence.
+  const silences = silencesIn(visits, moment).filter(({ from, until }) => {
+    const during = bad.filter((visit) => visit.until > from && visit.until < until)
+    return new Set(during.map(({ address }) => kindOf(address))).size > 1
+  })
   const kinds = Map.groupBy(visits, ({ address }) => kindOf(address))
   const served = [...kinds.values()].map((own) => {
     const last = own.findLast((visit) => !isGood(visit))?.until ?? moment

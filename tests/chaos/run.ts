@@ -34,8 +34,14 @@ if (unknown.length > 0 || !(count >= 1)) {
   process.exit(2)
 }
 
-const stop = new AbortController()
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort())
+const over = new AbortController()
+let isInterrupted = false
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    isInterrupted = true
+    over.abort()
+  })
+}
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 const folder = await openThrowAwayFolder()
@@ -46,8 +52,9 @@ const failures: string[] = []
 try {
   await play()
 } catch (error) {
-  if (!stop.signal.aborted) failures.push((error as Error).stack ?? String(error))
+  if (!isInterrupted) failures.push((error as Error).stack ?? String(error))
 } finally {
+  over.abort()
   await keeper.end()
 }
 
@@ -55,8 +62,8 @@ if (rounds.length > 0) {
   process.stdout.write(`${["", headline(), "", ...tableOf(rounds), "", ""].join("\n")}`)
 }
 for (const failure of failures) say(failure)
-if (stop.signal.aborted) say(`Ended after ${rounds.length} of ${count} rounds.`)
-process.exit(stop.signal.aborted ? 130 : failures.length > 0 ? 1 : 0)
+if (isInterrupted) say(`Ended after ${rounds.length} of ${count} rounds.`)
+process.exit(isInterrupted ? 130 : failures.length > 0 ? 1 : 0)
 
 async function play(): Promise<void> {
   const dataDir = path.join(folder, "data")
@@ -66,14 +73,14 @@ async function play(): Promise<void> {
     say("Left out: the full disk. This run may not mount a small one (it takes root on Linux).")
   }
   const random = randomFrom(Number(values.seed))
-  const site = await openKeptSite(dataDir, keeper)
+  const site = await openKeptSite(dataDir, { keeper, over: over.signal })
   const plan = orderOf(possible, count, random)
   await site.restart(plan[0]?.processes ?? 1)
   const ledger = await openLedger(site)
   for (const [at, { kind, processes }] of plan.entries()) {
     if (at > 0 && processes !== plan[at - 1]?.processes) await site.restart(processes)
-    stop.signal.throwIfAborted()
-    const round = await playRound(kind, { site, ledger, random, stopping: stop.signal })
+    over.signal.throwIfAborted()
+    const round = await playRound(kind, { site, ledger, random, stopping: over.signal })
     rounds.push(round)
     say(`${at + 1} of ${count}, ${processes} serving: ${JSON.stringify(round, rounded)}`)
   }

@@ -24,8 +24,8 @@ type SiteOptions = {
   env?: Record<string, string>
   /** By default a free one. */
   port?: number
-  /** In a session of its own: Ctrl-C does not reach it, and its process group can be ended. */
-  detached?: boolean
+  /** Runs it in a session of its own, which Ctrl-C does not reach, and tells the process group to end. */
+  onGroup?: (pid: number | null) => void
   /** The user to run as, if the tests run as root. */
   user?: { uid: number; gid: number }
 }
@@ -101,7 +101,7 @@ async function spawnSite({
   command = [process.execPath, main],
   env = {},
   port,
-  detached = false,
+  onGroup,
   user,
 }: SiteOptions) {
   port ??= await findFreePort()
@@ -111,7 +111,7 @@ async function spawnSite({
   const [file, ...args] = command
   const child = spawn(file, args, {
     ...user,
-    detached,
+    detached: onGroup !== undefined,
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -127,6 +127,7 @@ async function spawnSite({
     },
     stdio: ["ignore", "pipe", "pipe"],
   })
+  onGroup?.(child.pid ?? null)
   spawned.push({ dataDir, child })
   const output = createInterface({ input: child.stdout })
   createInterface({ input: child.stderr }).on("line", (line) => output.emit("line", line))
