@@ -72,6 +72,7 @@ async function play(): Promise<void> {
   if (possible.length < wanted.length) {
     say("Left out: the full disk. This run may not mount a small one (it takes root on Linux).")
   }
+  if (possible.length === 0) return
   const random = randomFrom(Number(values.seed))
   const site = await openKeptSite(dataDir, { keeper, over: over.signal })
   const plan = orderOf(possible, count, random)
