@@ -12,7 +12,7 @@ import { root } from "./root.mjs"
 await onOurNode(import.meta.url, async () => {
   process.env.NODE_ENV ??= "production"
   const { ensureBuilt } = await import("./build.mjs")
-  const { startKeeper } = await import("./run-stages.mjs")
+  const { startKeeper } = await import("./start-keeper.ts")
   const { openThrowAwayFolder } = await import("./throw-away-folder.ts")
   await ensureBuilt()
   const folder = await openThrowAwayFolder()

@@ -1,9 +1,9 @@
-import { fork, spawn } from "node:child_process"
-import { once } from "node:events"
+import { spawn } from "node:child_process"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { environment } from "../server/config.ts"
 import { root } from "./root.mjs"
+import { startKeeper } from "./start-keeper.ts"
 import { openThrowAwayFolder } from "./throw-away-folder.ts"
 
 /** Runs every stage, even after one has failed. A stage over its budget counts as a failure. */
@@ -29,22 +29,6 @@ export async function runStages(stages) {
   console.log(`everything in ${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes`)
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`)
   process.exit(sum("failed") === 0 ? 0 : 1)
-}
-
-/** Ends what is left of this run, whatever ends the run: also SIGKILL. */
-export function startKeeper(folder) {
-  const file = path.join(import.meta.dirname, "stage-keeper.mjs")
-  // A group of its own: Ctrl-C must not end the keeper before it has cleaned up.
-  const stdio = ["ignore", "inherit", "inherit", "ipc"]
-  const keeper = fork(file, [folder], { execArgv: [], detached: true, stdio })
-  const ended = once(keeper, "exit")
-  return {
-    noteGroup: (pid) => keeper.send(pid),
-    async end() {
-      keeper.disconnect()
-      await ended
-    },
-  }
 }
 
 async function runStage(stage, run) {

@@ -67,7 +67,15 @@ export async function longStages() {
     )),
     vitest("http", { budget: 200, title: "http, long", env }),
     measurements,
+    chaos,
   ]
+}
+
+/** Each fault once or twice (docs/reliability.md). */
+const chaos = {
+  title: "chaos, small",
+  budget: 300,
+  commands: () => [[process.execPath, "scripts/run.mjs", "tests/chaos/run.ts", "--rounds", "15"]],
 }
 
 /** Whether every row of the bench still measures what it says; each row counts as a test. */

@@ -11,12 +11,12 @@ import { clientGone, createRender, type RenderParts } from "#server/http/render.
 import { limitRequests } from "#server/http/rate-limit.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { securityHeaders } from "#server/http/security-headers.ts"
-import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 import type { Log } from "#server/log.ts"
 import type { NameClient } from "./http/client.ts"
 import { createCrowdLog } from "./http/crowd-log.ts"
 import { createFailureLog } from "./http/failure-log.ts"
 import { createFairQueue } from "./http/fair-queue.ts"
+import { isOverloaded } from "./http/overloaded.ts"
 import type { WriteCookie } from "./http/write-cookie.ts"
 
 export type AppParts = Pick<
@@ -112,7 +112,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   app.onError((err, c) => {
     if (c.req.raw.signal.aborted) return clientGone()
     logFailure(err, "a request failed", c.get("id"))
-    return plainPage(isDatabaseUnavailable(err) ? 503 : 500)
+    return plainPage(isOverloaded(err) ? 503 : 500)
   })
   return app
 }

@@ -1,10 +1,10 @@
 import pg from "pg"
 import { expect, test } from "vitest"
-import { isDatabaseUnavailable } from "./unavailable.ts"
+import { isDatabaseUnavailable, isStatementTimeout } from "./unavailable.ts"
 
 const withCode = (code: string, more = {}) => Object.assign(new Error("x"), { code, ...more })
 
-test.each(["57P01", "57P03", "08006", "53300", "ECONNREFUSED", "ECONNRESET"])(
+test.each(["57P01", "57P03", "25P03", "08006", "53300", "ECONNREFUSED", "ECONNRESET"])(
   "%s means that the database is unavailable",
   (code) => {
     expect(isDatabaseUnavailable(withCode(code))).toBe(true)
@@ -13,6 +13,11 @@ test.each(["57P01", "57P03", "08006", "53300", "ECONNREFUSED", "ECONNRESET"])(
 
 test.each(["23505", "22021", "42P01", "ENOENT", "57014"])("%s does not mean that", (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(false)
+})
+
+test("a statement that took too long is told apart from a server that is away", () => {
+  expect(isStatementTimeout(withCode("57014"))).toBe(true)
+  expect(isStatementTimeout(withCode("57P01"))).toBe(false)
 })
 
 test("a missing socket means that, and so does an error wrapped in another", () => {

@@ -1,5 +1,5 @@
 /** SQLSTATE classes and codes about the server's state, not about our statement. */
-const sqlStates = /^(08...|57P0[123]|53300)$/
+const sqlStates = /^(08...|57P0[123]|25P03|53300)$/
 const systemCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -15,6 +15,8 @@ const driverMessages = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
   "Client has encountered a connection error and is not queryable",
+  // The rollback after a statement whose connection we closed.
+  "Client was closed and is not queryable",
 ]
 
 /** Whether the database could not be reached, so that a later retry may succeed. */
@@ -32,4 +34,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     driverMessages.some((start) => error.message.startsWith(start)) ||
     isDatabaseUnavailable(error.cause)
   )
+}
+
+/** Whether a statement took longer than its login's limit: it is slow, or the server was (frozen, for instance). */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === "57014"
 }

@@ -34,14 +34,14 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
   const waiting = new Map<string, Promise<CacheAnswer<CachedReply>>>()
 
   /** Once its turn has come nobody joins it here: the cache knows whether what it renders may still be shared. */
-  function readInTurn(client: string, key: string, id: string) {
+  function readInTurn(client: string, key: string, render: Render<CachedReply>) {
     const name = `${client} ${key}`
     const known = waiting.get(name)
     if (known) return known
     const leaveLine = () => waiting.delete(name)
     const answer = inTurn(client, () => {
       leaveLine()
-      return cache.get(key, renderForGuests(parts, key, id), { fresh: false })
+      return cache.get(key, render, { fresh: false })
     })
     waiting.set(name, answer)
     answer.catch(leaveLine)
@@ -54,11 +54,10 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     const sender = senderOf(c)
     const client = nameClient(sender)
     if (key !== null) {
+      const renderShared = renderForGuests(parts, key, id)
       const answer = writeCookie.wroteJustNow(sender)
-        ? await inTurn(client, () =>
-            cache.get(key, renderForGuests(parts, key, id), { fresh: true }),
-          )
-        : await readInTurn(client, key, id)
+        ? await inTurn(client, () => cache.get(key, renderShared, { fresh: true }))
+        : (cache.getCached(key, renderShared) ?? (await readInTurn(client, key, renderShared)))
       c.set("cache", answer.state)
       if (answer.state === "busy") return plainPage(503)
       if (answer.value) return respond(answer.value, request)

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { FormTickets, Services } from "#app/request/context.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
-import { isDatabaseUnavailable } from "#server/db/unavailable.ts"
 import type { HasRoom } from "#server/storage/space.ts"
 import { refused } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
@@ -11,9 +10,10 @@ import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
 import type { LogFailure } from "./failure-log.ts"
 import type { RequestDb } from "./request-db.ts"
 import type { Invalidated, Reads } from "./page-cache/page-cache.ts"
+import { isOverloaded } from "./overloaded.ts"
 import { plainPage } from "./plain-pages.ts"
 import type { SiteBuild, SiteSource } from "./site-build.ts"
-import { isTimeout, withinTime } from "./time-limit.ts"
+import { withinTime } from "./time-limit.ts"
 
 export type RenderParts = {
   source: SiteSource
@@ -189,15 +189,14 @@ function presentable(response: Response, { failures }: Run, request: Request): R
   if (response.status < 500) return response
   if (request.signal.aborted) return clientGone()
   if ([...failures].some(isOverloaded)) return plainPage(503)
-  if (response.status === 503 && !response.headers.has("Retry-After")) {
-    response.headers.set("Retry-After", retryAfter)
+  // A refusal by an action: on a full disk nothing is stored.
+  if (response.status === 503) {
+    if (!response.headers.has("Retry-After")) response.headers.set("Retry-After", retryAfter)
+    return response
   }
   const hasErrorPage = isHtml(response) || response.headers.has("X-Remix-Response")
   return hasErrorPage ? response : plainPage(500)
 }
-
-/** A later retry may succeed. */
-const isOverloaded = (error: unknown) => isTimeout(error) || isDatabaseUnavailable(error)
 
 /** The client disconnected. Only the log sees this status, and does not count it as a failure. */
 export const clientGone = () => new Response(null, { status: 499 })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { readPidFile } from "#server/db/cluster/pid-file.ts"
+import { freezeDatabase } from "#tests/support/frozen-database.ts"
 import { makeDataDir, startSite, type SiteProcess, workersOf } from "#tests/support/site-process.ts"
 import { connectAsOwner, type Ledger, openLedger, sendVisitors } from "#tests/support/visitors.ts"
 
@@ -48,7 +49,42 @@ describe.each([
     expect(ledger.acknowledged.length).toBeGreaterThan(0)
     expect(await ledger.lost()).toBe(0)
   })
+
+  // Each worker has a page cache of its own, and nobody can say which of them a request will reach.
+  test.runIf(processes === "1")(
+    "cached pages are served while the database is frozen, and others are refused in time",
+    async () => {
+      await expect.poll(isListening).toBe(true)
+      await fetch(site.origin)
+      const thaw = await freezeDatabase(place.database)
+      onTestFinished(thaw)
+      const answers: { status: number; retryAfter: number }[] = []
+      const visits = ["時計", "塔", "月", "夜"].map(async (word) => {
+        const { status, headers } = await fetch(`${site.origin}/mysteries?kwd=${word}`)
+        answers.push({ status, retryAfter: Number(headers.get("retry-after")) })
+      })
+      expect((await fetch(site.origin)).status).toBe(200)
+      await expect.poll(() => answers.length, { timeout: 7_000 }).toBeGreaterThan(0)
+      expect((await fetch(site.origin)).status).toBe(200)
+
+      thaw()
+      await Promise.all(visits)
+      const refused = answers.filter(({ status }) => status !== 200)
+      expect(refused.length).toBeGreaterThan(0)
+      expect(refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([])
+      const search = () => fetch(`${site.origin}/mysteries?kwd=月`).then(({ status }) => status)
+      await expect.poll(search).toBe(200)
+    },
+  )
 })
+
+/** Whether the site hears of changes: only then does it cache pages. */
+async function isListening(): Promise<boolean> {
+  const { rowCount } = await asOwner(
+    "select from pg_stat_activity where application_name = 'nazomeguri-changes' and state = 'idle'",
+  )
+  return rowCount === 1
+}
 
 async function asOwner<Row extends object>(statement: string) {
   const owner = await connectAsOwner(place)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { findProcessesIn } from "#server/db/cluster/leftovers.ts"
 import {
   cleanRun,
-  listProcesses,
   makeDataDir,
   runOnce,
+  servingProcessOf,
   startSite,
 } from "#tests/support/site-process.ts"
 
@@ -36,21 +36,11 @@ test("a site that is killed under npm start stands up again", async () => {
       ({ status }) => status,
       () => 0,
     )
-  const before = await siteBelow(npm.pid)
+  const before = await servingProcessOf(npm)
   process.kill(before, "SIGKILL")
-  await expect.poll(() => siteBelow(npm.pid), { timeout: 20_000 }).not.toBeOneOf([before, 0])
+  await expect.poll(() => servingProcessOf(npm), { timeout: 20_000 }).not.toBeOneOf([before, 0])
   await expect.poll(page, { timeout: 20_000 }).toBe(200)
   npm.kill("SIGTERM")
   expect(await npm.ended).toBe(0)
   expect(await findProcessesIn(sandbox.database)).toEqual([])
 })
-
-async function siteBelow(npm: number): Promise<number> {
-  const all = await listProcesses()
-  const isBelow = (parent: number): boolean =>
-    parent === npm || all.some(({ pid, parent: above }) => pid === parent && isBelow(above))
-  const found = all.find(
-    ({ parent, command }) => command.includes("server/main.ts") && isBelow(parent),
-  )
-  return found?.pid ?? 0
-}

@@ -21,10 +21,16 @@ const away: SmallPage = {
       throw Object.assign(new Error(secret), { code: "ECONNREFUSED" })
     }),
 }
+const late: SmallPage = {
+  path: "/late",
+  loader: () => {
+    throw Object.assign(new Error(secret), { code: "57014" })
+  },
+}
 const home: SmallPage = { path: "/", loader: () => "home", action: () => "done" }
 
 const open = () =>
-  openSite([home, failing, away], { cachedPages: [{ pattern: "/away", query: [] }] })
+  openSite([home, failing, away, late], { cachedPages: [{ pattern: "/away", query: [] }] })
 const faults = (lines: Record<string, unknown>[]) => lines.filter(({ err }) => err)
 
 test.each(["/failing", "/failing.data"])("%s fails without showing why", async (path) => {
@@ -72,6 +78,13 @@ test.each(["/away", "/away.data"])(
     expect(cache.size().pages).toBe(0)
   },
 )
+
+test("a page whose statement took too long is a 503 with Retry-After", async () => {
+  const { get } = open()
+  const answers = [await get("/late"), await get("/late.data")]
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  expect(answers.map(({ headers }) => headers.get("retry-after"))).toEqual(["5", "5"])
+})
 
 test("a page that is not done after half a minute is a 503 with Retry-After", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })

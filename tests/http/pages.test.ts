@@ -74,6 +74,27 @@ test("a hundred requests at once cause one read", async () => {
   expect(stored.reads).toBe(1)
 })
 
+test("a cached page that only has to be refreshed is served while a visitor's other pages hang", async () => {
+  const database = { answers: true, ...Promise.withResolvers<null>() }
+  const { get, cache } = openMysteries([
+    {
+      path: "/columns",
+      loader: ({ readPublic }) =>
+        readPublic(["columns"], async () => (database.answers ? null : database.promise)),
+    },
+  ])
+  await get("/columns")
+  cache.drop({ soft: ["columns"] })
+  database.answers = false
+  // A client gets two turns at once.
+  const hanging = ["/columns?page=2", "/columns?page=3"].map((path) => get(path))
+
+  const answers = [await get("/columns"), await get("/columns")]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  database.resolve(null)
+  await Promise.all(hanging)
+})
+
 test("browsers revalidate each time, and shared caches may keep a page for ten seconds", async () => {
   const { get } = openMysteries()
   const { headers } = await get("/mysteries")

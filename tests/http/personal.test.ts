@@ -63,6 +63,19 @@ describe("a member", () => {
     expect(await page.text()).toMatch(/気になる (<!-- -->)?1/)
   })
 
+  test("hears that nothing can be stored when they set a status on a full disk", async () => {
+    const full = await openMembersSite(database, { hasRoom: async () => false })
+    const cookie = await full.cookieOf(await createMember(database))
+    const id = await createMystery(database)
+    const answer = await full.app.request(`${origin}/mysteries/${id}/status`, {
+      method: "POST",
+      headers: { cookie, origin },
+      body: new URLSearchParams({ status: "1" }),
+    })
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "300"])
+    expect(await answer.json()).toMatchObject({ ok: false, code: "storage-full" })
+  })
+
   test.each(["3", "-1", "", "1 ", "一"])("gets a refusal for the status %j", async (status) => {
     const cookie = await site.cookieOf(await createMember(database))
     const answer = await ask(`/mysteries/${await createMystery(database)}/status`, {

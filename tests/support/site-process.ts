@@ -24,6 +24,10 @@ type SiteOptions = {
   /** By default the server itself. */
   command?: [string, ...string[]]
   env?: Record<string, string>
+  /** By default a free one. */
+  port?: number
+  /** Runs it in a session of its own, which Ctrl-C does not reach, and tells the process group to end. */
+  onGroup?: (pid: number | null) => void
   /** The user to run as, if the tests run as root. */
   user?: { uid: number; gid: number }
 }
@@ -42,8 +46,10 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
     output.on("line", (line) => line.startsWith("ナゾメグリ is ready at ") && resolve("ready"))
   })
   const lines: string[] = []
-  output.on("line", (line) => lines.push(line))
+  const note = (line: string) => lines.push(line)
+  output.on("line", note)
   const outcome = await Promise.race([ready, ended])
+  output.off("line", note)
   if (outcome !== "ready") throw new Error(`The site ended with ${outcome}:\n${lines.join("\n")}`)
   return { pid: child.pid ?? 0, origin, ended, lines, kill: (signal) => child.kill(signal) }
 }
@@ -96,15 +102,18 @@ async function spawnSite({
   dataDir,
   command = [process.execPath, main],
   env = {},
+  port,
+  onGroup,
   user,
 }: SiteOptions) {
-  const port = await findFreePort()
+  port ??= await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   // An empty variable counts as unset, so that no .env file of this machine applies.
   const unset = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, ""]))
   const [file, ...args] = command
   const child = spawn(file, args, {
     ...user,
+    detached: onGroup !== undefined,
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -120,6 +129,7 @@ async function spawnSite({
     },
     stdio: ["ignore", "pipe", "pipe"],
   })
+  onGroup?.(child.pid ?? null)
   spawned.push({ dataDir, child })
   const output = createInterface({ input: child.stdout })
   createInterface({ input: child.stderr }).on("line", (line) => output.emit("line", line))
@@ -151,6 +161,18 @@ export async function findFreePort(): Promise<number> {
   server.close()
   await once(server, "close")
   return port
+}
+
+/** The process that serves, or that runs several serving ones, below an `npm start`; 0 while there is none. */
+export async function servingProcessOf({ pid: npm }: Pick<SiteProcess, "pid">): Promise<number> {
+  const all = await listProcesses()
+  const isBelow = (parent: number): boolean =>
+    parent === npm || all.some(({ pid, parent: above }) => pid === parent && isBelow(above))
+  const serving = all.filter(({ command }) => command.includes("server/main.ts"))
+  const found = serving.find(
+    ({ parent }) => isBelow(parent) && !serving.some(({ pid }) => pid === parent),
+  )
+  return found?.pid ?? 0
 }
 
 /** The serving processes below a site of several. */

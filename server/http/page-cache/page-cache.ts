@@ -25,6 +25,8 @@ type ReadOptions = { fresh: boolean }
 export type PageCache<T> = {
   /** A fresh entry, synchronously. */
   find: (key: string) => T | undefined
+  /** What an entry answers without waiting. A stale one is rendered again in the background. */
+  getCached: (key: string, render: Render<T>) => CacheAnswer<T> | undefined
   get: (key: string, render: Render<T>, options: ReadOptions) => Promise<CacheAnswer<T>>
   drop: (invalidated: Invalidated) => void
   /** The invalidation feed is lost: until `resume`, nothing is cached and no render is shared. */
@@ -80,17 +82,21 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
     return entry && freshness(entry) === "fresh" ? entry.value : undefined
   }
 
+  function getCached(key: string, render: Render<T>): CacheAnswer<T> | undefined {
+    const entry = entries.get(key)
+    const state = entry ? freshness(entry) : "expired"
+    if (entry?.value === undefined || state === "expired") return undefined
+    if (state === "stale") refresh(key, render)
+    return { state: state === "stale" ? "stale" : "hit", value: entry.value }
+  }
+
   async function get(
     key: string,
     render: Render<T>,
     options: ReadOptions,
   ): Promise<CacheAnswer<T>> {
-    const entry = options.fresh ? undefined : entries.get(key)
-    const state = entry ? freshness(entry) : "expired"
-    if (entry?.value !== undefined && state !== "expired") {
-      if (state === "stale") refresh(key, render)
-      return { state: state === "stale" ? "stale" : "hit", value: entry.value }
-    }
+    const cached = options.fresh ? undefined : getCached(key, render)
+    if (cached) return cached
     const pending = options.fresh ? undefined : shareable.get(key)
     if (pending && freshness(pending.entry) !== "expired") {
       return { state: "miss", value: await pending.value }
@@ -179,6 +185,7 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
 
   return {
     find,
+    getCached,
     get,
     drop,
     suspend() {
