@@ -1,6 +1,7 @@
 import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
+import { ScrollRow } from "#app/ui/scroll-row.tsx"
 import css from "./hero.module.css"
 import windowUrl from "./window.svg"
 
@@ -32,7 +33,7 @@ export function Hero({ open, shortcuts }: Props) {
           <path d="M0 46C46 62 40 160 184 158S356 170 371 142" />
         </svg>
         <SearchBox className={css.search} button="lens" />
-        <ul className={css.shortcuts} aria-label="よくある条件でさがす">
+        <ScrollRow className={css.shortcuts} label="よくある条件でさがす">
           {shortcuts.map(({ name, address, count }) => (
             <li key={name}>
               <Chip as={SiteLink} to={address} prefetch="none">
@@ -44,7 +45,7 @@ export function Hero({ open, shortcuts }: Props) {
               </Chip>
             </li>
           ))}
-        </ul>
+        </ScrollRow>
       </div>
     </section>
   )
