@@ -32,7 +32,7 @@ export async function runStages(stages) {
 }
 
 /** Ends what is left of this run, whatever ends the run: also SIGKILL. */
-function startKeeper(folder) {
+export function startKeeper(folder) {
   const file = path.join(import.meta.dirname, "stage-keeper.mjs")
   // A group of its own: Ctrl-C must not end the keeper before it has cleaned up.
   const stdio = ["ignore", "inherit", "inherit", "ipc"]

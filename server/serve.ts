@@ -118,7 +118,7 @@ export async function serve(
         .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin })),
     },
   })
-  const answer = createListener({ app, cache, log, writeCookie })
+  const answer = createListener({ app, cache, log, writeCookie, origin })
   const server = await listen(
     vite
       ? (request, reply) => vite.middleware(request, reply, () => answer(request, reply))

@@ -19,6 +19,13 @@ test("older browsers send the origin: another one and a hidden one are refused",
   expect(sent({ Origin: "null" })).toBe(true)
 })
 
+test.each(["", "nonsense", "//", "%00"])(
+  "an origin that is no address is refused: %j",
+  (sender) => {
+    expect(sent({ "Sec-Fetch-Site": "same-origin", Origin: sender })).toBe(true)
+  },
+)
+
 test("a site reached under another host name still accepts its own forms", () => {
   expect(sent({ Origin: "http://127.0.0.1:3000" }, "http://127.0.0.1:3000")).toBe(false)
 })

@@ -11,12 +11,14 @@ import type { CachedReply } from "./page-handler.ts"
 import { plainPage } from "./plain-pages.ts"
 import type { WriteCookie } from "./write-cookie.ts"
 import type { ReadyResponse } from "./ready-head.ts"
+import { securityHeaders } from "./security-headers.ts"
 
 type ListenerParts = {
   app: Hono<RequestEnv>
   cache: PageCache<CachedReply>
   log: Log
   writeCookie: WriteCookie
+  origin: string
 }
 
 /**
@@ -28,10 +30,11 @@ export function createListener({
   cache,
   log,
   writeCookie,
+  origin,
 }: ListenerParts): RequestListener<typeof IncomingMessage, typeof ReadyResponse> {
   const throughApp = getRequestListener(app.fetch, {
     // Only malformed HTTP requests end here; the application handles its own errors.
-    errorHandler: () => plainPage(400),
+    errorHandler: () => badRequest(origin),
   })
 
   function cachedReply(incoming: IncomingMessage): PageReply | null {
@@ -63,4 +66,11 @@ export function createListener({
     const bytes = reply.body?.length ?? 0
     logRequest(log, { id, method, path, status: reply.status, since, bytes, cache: "hit" })
   }
+}
+
+/** Such a request never reaches the middleware that sets the headers of all other answers. */
+function badRequest(origin: string): Response {
+  const page = plainPage(400)
+  for (const [name, value] of Object.entries(securityHeaders(origin))) page.headers.set(name, value)
+  return page
 }

@@ -18,6 +18,8 @@ test("only web addresses become links", () => {
     "data:text/html,x",
     "www.nazo.example",
     "https://",
+    "https://known.example@other.example/",
+    "https://:word@other.example/",
     "",
   ])
     expect(splitLinks(text).some(({ href }) => href)).toBe(false)

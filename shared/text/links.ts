@@ -10,7 +10,9 @@ export function splitLinks(text: string): TextPiece[] {
   let done = 0
   for (const found of text.matchAll(address)) {
     const href = withoutEnd(found[0])
-    if (!URL.canParse(href)) continue
+    const url = URL.parse(href)
+    // `https://known.example@other.example/` leads elsewhere than it seems.
+    if (!url || url.username || url.password) continue
     if (found.index > done) pieces.push({ text: text.slice(done, found.index) })
     pieces.push({ text: href, href })
     done = found.index + href.length

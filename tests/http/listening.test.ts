@@ -191,11 +191,22 @@ test.each([
   expect(answer).not.toMatch(/location:/i)
 })
 
-test("an invalid Host is a bad request, with a page that says so", async () => {
+test("TRACE is refused and sends nothing back", async () => {
   const { port } = await serve([counted()])
-  const answer = await sendRaw(port, "GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n")
-  expect(answer).toMatch(/^HTTP\/1.1 400 /)
-  expect(answer).toContain("Content-Security-Policy")
+  const request = "TRACE / HTTP/1.1\r\nHost: a.test\r\nCookie: word\r\nConnection: close\r\n\r\n"
+  const [answer] = answersIn(await sendRaw(port, request))
+  expect(answer?.status).toMatch(/^40[05]$/)
+  expect(answer?.body).not.toContain("word")
+})
+
+test("an invalid Host is a bad request, with a page that says so and the headers of every page", async () => {
+  const { port } = await serve([counted()])
+  const request = "GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n"
+  const [answer] = answersIn(await sendRaw(port, request))
+  expect(answer?.status).toBe("400")
+  expect(answer?.head.get("content-security-policy")).toContain("default-src 'none'")
+  expect(answer?.head.get("x-content-type-options")).toBe("nosniff")
+  expect(answer?.head.get("x-frame-options")).toBe("DENY")
 })
 
 test.each([

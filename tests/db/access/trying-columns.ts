@@ -25,7 +25,8 @@ export async function tryColumns(
   return differences
 }
 
-function columnStatements(table: string, columns: Column[]) {
+/** Every verb on every column, and a delete; none of them touches a row. */
+export function columnStatements(table: string, columns: Column[]) {
   const each = columns.flatMap(({ name, type, identity, generated }) => {
     const read = {
       verb: "select" as Verb,

@@ -77,5 +77,5 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     app.request(origin + path, { headers })
   const post = (path: string, headers: Record<string, string> = {}) =>
     app.request(origin + path, { method: "POST", headers: { Origin: origin, ...headers } })
-  return { app, cache, clock, lines, log, writeCookie, get, post }
+  return { app, cache, clock, lines, log, origin, writeCookie, get, post }
 }
