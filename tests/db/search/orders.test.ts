@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { readSearchPage } from "#domain/search/read-page.ts"
+import { type PageAt, readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { addDays } from "#shared/time/tokyo.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
@@ -110,12 +110,15 @@ test("every sixth mystery that a search recommends is still to come, page by pag
 
   const query = { ...noSearch, makers: [maker] }
   const shown: { id: string; title: string }[] = []
-  for (let after: string | null = null, page = 0; page === 0 || after !== null; page++) {
-    const at = { today, after }
-    const read = await searchAsGuest(site, (tx, index) => readSearchPage(tx, index, query, at))
-    shown.push(...(read?.items ?? []))
-    after = read?.next ?? null
-  }
+  let next: string | null | undefined = null
+  do {
+    const at: PageAt = { today, after: next }
+    const page: SearchPage | null = await searchAsGuest(site, (tx, index) =>
+      readSearchPage(tx, index, query, at),
+    )
+    shown.push(...(page?.items ?? []))
+    next = page?.next
+  } while (next)
   expect(new Set(shown.map(({ id }) => id)).size).toBe(50)
   const places = shown.flatMap(({ title }, n) => (title === "これから" ? [n + 1] : []))
   // Eight among the forty, and the last one after them.
