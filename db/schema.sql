@@ -1229,8 +1229,7 @@ CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appea
 CREATE INDEX mystery_stats_easiest_idx ON public.mystery_stats USING btree (difficulty, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_hardest_idx ON public.mystery_stats USING btree (difficulty DESC, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_ord_idx ON public.mystery_stats USING btree (ord) WHERE published;
-CREATE INDEX mystery_stats_popular_idx ON public.mystery_stats USING btree (interested_count DESC, mystery_id) INCLUDE (ord) WHERE published;
-CREATE INDEX mystery_stats_statuses_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) WHERE published;
+CREATE INDEX mystery_stats_statuses_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) INCLUDE (ord) WHERE published;
 alter table mystery_stats enable row level security, force row level security;
 create policy keeper_all on mystery_stats to keeper
   using (true)

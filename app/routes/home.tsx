@@ -1,6 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { EndingSoon } from "./home/ending-soon.tsx"
 import { Hero } from "./home/hero.tsx"
+import { SeenMysteries } from "./home/seen-mysteries.tsx"
 import { TypesAndCategories } from "./home/types-and-categories.tsx"
 import { Popular } from "./home/popular.tsx"
 import { Voices } from "./home/voices.tsx"
@@ -31,12 +32,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { endingSoon, newest, popular, voices, regions, open, now } = loaderData
+  const { endingSoon, newest, popular, voices, regions, open, shortcuts, now } = loaderData
   const all = { to: addresses.mysteries, text: "すべて見る", link: SiteLink }
   return (
     <>
-      <Hero open={open} />
+      <Hero open={open} shortcuts={shortcuts} />
       <TypesAndCategories />
+      <SeenMysteries />
       {endingSoon.length > 0 && (
         <section className="wrap section">
           <SectionHead title="もうすぐ終わる謎" more={all} />

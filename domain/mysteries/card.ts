@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { cardColumns } from "./columns.ts"
 
@@ -7,7 +8,12 @@ export const selectCards = (tx: ViewerTx) =>
     .selectFrom("mysteries as m")
     .innerJoin("mystery_stats as s", "s.mystery_id", "m.id")
     .leftJoin("makers as k", "k.name", "m.maker")
-    .select([...cardColumns, "k.img as makerImg"])
+    .select([...cardColumns, "k.img as makerImg", station.as("station")])
     .where("m.status", "=", "published")
+
+/** The nearest station of its first place, without 駅. */
+const station = sql<string | null>`(
+  select p.stations[1] from mystery_places mp join places p on p.id = mp.place_id
+  where mp.mystery_id = m.id and p.published order by p.id limit 1)`
 
 export type MysteryCard = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number]

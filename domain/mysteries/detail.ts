@@ -19,11 +19,6 @@ export async function findMystery(tx: ViewerTx, id: string) {
       "m.pickup",
       "m.place",
       categoriesColumn,
-      "m.price",
-      "m.minPeople",
-      "m.maxPeople",
-      "m.minDuration",
-      "m.duration",
       averagePlayTime,
     ])
     .where("m.id", "=", id)

@@ -7,7 +7,7 @@ test("a strip shows published mysteries, newest first, however long they were dr
   const site = await databaseForTest()
   const draft = await createMystery(site, { status: "draft" })
   const [first, second] = [await createMystery(site), await createMystery(site)]
-  const newest = () => asGuest(site, (tx) => listNewest(tx, 2))
+  const newest = () => asGuest(site, (tx) => listNewest(tx, "2026-11-22", 2))
   expect((await newest()).map(({ id }) => id)).toEqual([second, first])
   await site.root.query("update mysteries set status = 'published' where id = $1", [draft])
   expect((await newest()).map(({ id }) => id)).toEqual([draft, second])
@@ -15,5 +15,13 @@ test("a strip shows published mysteries, newest first, however long they were dr
 
 test("a site without mysteries has no newest ones", async () => {
   const site = await databaseForTest()
-  expect(await asGuest(site, (tx) => listNewest(tx, 8))).toEqual([])
+  expect(await asGuest(site, (tx) => listNewest(tx, "2026-11-22", 8))).toEqual([])
+})
+
+test("what ended yesterday is not new; what ends today still is", async () => {
+  const site = await databaseForTest()
+  const today = await createMystery(site, { endDate: "2026-11-22" })
+  await createMystery(site, { endDate: "2026-11-21" })
+  const newest = await asGuest(site, (tx) => listNewest(tx, "2026-11-22", 8))
+  expect(newest.map(({ id }) => id)).toEqual([today])
 })

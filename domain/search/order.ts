@@ -12,14 +12,14 @@ import {
   most,
   not,
 } from "#domain/search-index/condition.ts"
-import { isOver, mentions } from "./conditions-of.ts"
+import { inState, isOver, mentions } from "./conditions-of.ts"
 import { parseWords } from "./parse-words.ts"
 
 /** What a list is sorted by. Each has an index (`rankColumns` in ranked-rows.ts) except distance (nearest.ts). */
 export type Rank =
   | "ordinal"
   | "appeal"
-  | "interest"
+  | "statuses"
   | "difficulty"
   | "price"
   | "starts"
@@ -32,17 +32,26 @@ export type Rank =
  */
 export type Stretch = { of: Condition; by: Rank; falling: boolean; from?: string }
 
-export function stretchesOf(query: SearchQuery, today: Day): Stretch[] {
+/** The number of the stretch of which one row follows each five of the stretches before it, while these last. */
+export type Order = { stretches: Stretch[]; mixedIn?: number }
+
+export function orderOf(query: SearchQuery, today: Day): Order {
+  return query.order === "recommended" && parseWords(query.kwd).words.want.length === 0
+    ? { stretches: recommended(today).map(byAppeal), mixedIn: 2 }
+    : { stretches: stretchesOf(query, today) }
+}
+
+function stretchesOf(query: SearchQuery, today: Day): Stretch[] {
   const yesterday = addDays(today, -1)
   const orders: Record<OrderId, () => Stretch[]> = {
-    recommended: () => recommended(query, today).map(byAppeal),
+    recommended: () => recommendedByWords(query, today).map(byAppeal),
     new: () => [falling("ordinal", everything)],
     ending: () => [
       rising("ends", least("ends", today), today),
       byAppeal(not(known("ends"))),
       falling("ends", most("ends", yesterday), yesterday),
     ],
-    popular: () => [falling("interest", everything)],
+    popular: () => [falling("statuses", everything)],
     easy: () => byDifficulty(query, rising),
     hard: () => byDifficulty(query, falling),
     price: () => [rising("price", known("price")), byAppeal(not(known("price")))],
@@ -70,15 +79,19 @@ const falling = (by: Rank, of: Condition, from?: string): Stretch => ({
 })
 const byAppeal = (of: Condition): Stretch => falling("appeal", of)
 
-/** What can still be played comes first, and of that what has the words in its names. */
-function recommended({ kwd }: SearchQuery, today: Day): Condition[] {
-  const over = isOver(today)
-  const { want } = parseWords(kwd).words
-  if (want.length === 0) return [not(over), over]
-  const named = all(...want.map((word) => mentions(word, "names")))
+/** What can be played now and people tell of, the rest of what can be played now, what is to come, what is over. */
+function recommended(today: Day): Condition[] {
+  const open = inState("open", today)
+  const reviewed = facet("reviewed")
+  return [all(open, reviewed), all(open, not(reviewed)), inState("before", today), isOver(today)]
+}
+
+/** What has the words in its names comes first, and of that what can be played now. */
+function recommendedByWords({ kwd }: SearchQuery, today: Day): Condition[] {
+  const named = all(...parseWords(kwd).words.want.map((word) => mentions(word, "names")))
+  const [open, before, over] = [inState("open", today), inState("before", today), isOver(today)]
   return [
-    all(not(over), named),
-    all(not(over), not(named)),
+    ...[named, not(named)].flatMap((some) => [all(open, some), all(before, some)]),
     all(over, named),
     all(over, not(named)),
   ]

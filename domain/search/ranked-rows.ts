@@ -38,7 +38,13 @@ const rankColumns: Record<
   }
 > = {
   appeal: { rows: counted, by: sql`s.appeal`, type: "double precision", isValid: isNumber },
-  interest: { rows: counted, by: sql`s.interested_count`, type: "integer", isValid: isWhole },
+  /** The expression of mystery_stats_statuses_idx. */
+  statuses: {
+    rows: counted,
+    by: sql`(s.interested_count + s.played_count)`,
+    type: "integer",
+    isValid: isWhole,
+  },
   difficulty: {
     rows: counted,
     by: sql`s.difficulty`,

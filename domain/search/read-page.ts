@@ -8,14 +8,17 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { conditionsOf } from "./conditions-of.ts"
 import { inPrefectures, readNearest } from "./nearest.ts"
-import { type Stretch, stretchesOf } from "./order.ts"
-import { isValidRank, type Ranked, readNewest, readRanked } from "./ranked-rows.ts"
+import { type Order, orderOf, type Stretch } from "./order.ts"
+import { isValidRank, type Next, type Ranked, readNewest, readRanked } from "./ranked-rows.ts"
 import { findStation, type Station } from "./stations.ts"
 
 export const searchPageSize = 24
 
 /** The last item of a page: its stretch of the order, its rank, its id. Stays valid when that mystery is gone. */
-type Anchor = { stretch: number } & Ranked
+type Anchor = { stretch: number } & Ranked & {
+    /** Where the stretch stands that is mixed into this one. */
+    mixedIn?: Ranked
+  }
 
 /** With its distance in a list from near to far. */
 export type FoundMystery = MysteryCard & { metres: number | null }
@@ -47,22 +50,20 @@ export async function preparePage(
   query: SearchQuery,
   { today, after, station: known = null }: PageAt,
 ): Promise<{ conditions: Condition[]; read: (matches: Matches) => Promise<SearchPage> } | null> {
-  const stretches = stretchesOf(query, today)
-  const anchor = after === null ? null : readAnchor(after, stretches)
+  const order = orderOf(query, today)
+  const anchor = after === null ? null : readAnchor(after, order)
   if (after !== null && !anchor) return null
   const station = query.order === "near" ? (known ?? (await findStation(tx, query.at))) : null
   if (query.order === "near" && !station) return null
 
   const queried = all(...conditionsOf(query, today).values())
-  const remaining = stretches
-    .slice(anchor?.stretch ?? 0)
-    .map((stretch) => ({ ...stretch, of: all(queried, stretch.of) }))
+  const stretches = order.stretches.map((stretch) => ({ ...stretch, of: all(queried, stretch.of) }))
+  const remaining = stretches.slice(anchor?.stretch ?? 0)
   return {
     conditions: [...remaining.map(({ of }) => of), ...(station ? inPrefectures : [])],
     async read(matches) {
-      const found = await readRows(tx, matches, { stretches: remaining, anchor, station })
+      const found = await readRows(tx, matches, { ...order, stretches, anchor, station })
       const shown = found.slice(0, searchPageSize)
-      const last = found.length > searchPageSize ? shown.at(-1) : undefined
       const isDistant = ({ stretch }: Anchor) => stretches[stretch]?.by === "distance"
       const metres = new Map(shown.filter(isDistant).map(({ id, rank }) => [id, Number(rank)]))
       const cards = await readCards(
@@ -71,52 +72,93 @@ export async function preparePage(
       )
       return {
         items: cards.map((card) => ({ ...card, metres: metres.get(card.id) ?? null })),
-        next: last ? [last.stretch, last.rank, last.id].join("~") : null,
+        next: found.length > searchPageSize ? anchorText(shown, anchor) : null,
       }
     },
   }
 }
 
-type Wanted = {
-  /** From that of the anchor on. */
-  stretches: Stretch[]
+/** One row of a page; `isMixedIn`: among rows of the stretches before its own. */
+type Row = Ranked & { stretch: number; isMixedIn?: true }
+
+type Wanted = Order & {
   anchor: Anchor | null
   /** Where a list from near to far begins. */
   station: Station | null
 }
 
-/** Stretch by stretch, until there is one more than fits on a page: it shows that another page follows. */
+/** Of so many rows, the last is mixed in. Pages hold a multiple of it, so each begins at the first. */
+const mixing = 6
+
+/** Reads one row more than fits on a page: it shows that another page follows. */
 async function readRows(
   tx: ViewerTx,
   matches: Matches,
-  { stretches, anchor, station }: Wanted,
-): Promise<Anchor[]> {
+  { stretches, mixedIn = 0, anchor, station }: Wanted,
+): Promise<Row[]> {
   const first = anchor?.stretch ?? 0
   const gathered = gatherHits(
     matches,
-    stretches.map(({ of }) => of),
+    stretches.slice(first).map(({ of }) => of),
   )
-  const found: Anchor[] = []
-  for (const [n, { by, ...stretch }] of stretches.entries()) {
-    const count = searchPageSize + 1 - found.length
-    if (count === 0) break
-    const hits = gathered[n]
-    if (!hits || hits.total === 0) continue
-    const next = { after: n === 0 ? anchor : null, count }
+  async function readStretch(n: number, next: Next): Promise<Row[]> {
+    const stretch = stretches[n]
+    const hits = gathered[n - first]
+    if (!stretch || !hits || hits.total === 0) return []
+    const { by } = stretch
     const rows =
       by === "ordinal"
         ? await readNewest(tx, hits, next)
         : by !== "distance"
           ? await readRanked(tx, { ...stretch, by }, hits, next)
           : station && (await readNearest(tx, matches, hits, { from: station, ...next }))
-    found.push(...(rows ?? []).map((row) => ({ stretch: first + n, ...row })))
+    return (rows ?? []).map((row) => ({ ...row, stretch: n }))
   }
-  return found
+  /** Stretch by stretch, until there are enough. */
+  async function readOn(from: number, to: number, { after, count }: Next): Promise<Row[]> {
+    const found: Row[] = []
+    for (let n = from; n < to && found.length < count; n++) {
+      const next = { after: n === from ? after : null, count: count - found.length }
+      found.push(...(await readStretch(n, next)))
+    }
+    return found
+  }
+
+  const count = searchPageSize + 1
+  if (first >= mixedIn) return readOn(first, stretches.length, { after: anchor, count })
+  const rows = await readOn(first, mixedIn, { after: anchor, count })
+  const began = anchor?.mixedIn ?? null
+  const among = await readStretch(mixedIn, { after: began, count: Math.ceil(count / mixing) })
+  const mixed = mixRows(rows, among).slice(0, count)
+  const after = mixed.findLast(({ isMixedIn }) => isMixedIn) ?? began
+  const rest = { after, count: count - mixed.length }
+  return [...mixed, ...(await readOn(mixedIn, stretches.length, rest))]
 }
 
-function readAnchor(after: string, stretches: Stretch[]): Anchor | null {
-  const [number = "", rank = "", id = ""] = after.split("~")
-  const stretch = /^\d$/.test(number) ? stretches[Number(number)] : undefined
-  if (!stretch || !isValidRank(stretch.by, rank) || !/^[A-Za-z0-9]{22}$/.test(id)) return null
-  return { stretch: Number(number), rank, id }
+/** As long as there are rows to mix among. */
+function mixRows(rows: Row[], among: Row[]): Row[] {
+  const each = mixing - 1
+  return rows.flatMap((row, n) => {
+    const next = (n + 1) % each === 0 ? among[(n + 1) / each - 1] : undefined
+    return next ? [row, { ...next, isMixedIn: true }] : [row]
+  })
 }
+
+function anchorText(shown: Row[], began: Anchor | null): string {
+  const last = shown.findLast(({ isMixedIn }) => !isMixedIn)
+  const mixedIn = shown.findLast(({ isMixedIn }) => isMixedIn) ?? began?.mixedIn
+  const ranks = [last, mixedIn].flatMap((row) => (row ? [row.rank, row.id] : []))
+  return [last?.stretch, ...ranks].join("~")
+}
+
+function readAnchor(after: string, { stretches, mixedIn = 0 }: Order): Anchor | null {
+  const [number = "", rank = "", id = "", ...rest] = after.split("~")
+  const stretch = /^\d$/.test(number) ? Number(number) : -1
+  if (!isRanked({ rank, id }, stretches[stretch])) return null
+  const mixed = { rank: rest[0] ?? "", id: rest[1] ?? "" }
+  const isMixed = stretch < mixedIn && isRanked(mixed, stretches[mixedIn])
+  return { stretch, rank, id, ...(isMixed ? { mixedIn: mixed } : {}) }
+}
+
+const isRanked = ({ rank, id }: Ranked, stretch: Stretch | undefined) =>
+  stretch !== undefined && isValidRank(stretch.by, rank) && /^[A-Za-z0-9]{22}$/.test(id)

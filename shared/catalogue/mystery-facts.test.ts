@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { durationText, peopleText, priceText } from "./mystery-facts.ts"
+import { durationText, factsText, peopleText, priceText } from "./mystery-facts.ts"
 
 test.each([
   [null, ""],
@@ -23,4 +23,23 @@ test.each([
   [240, 330, "4時間〜5時間30分"],
 ])("%s to %s minutes read %j", (usual, longest, text) =>
   expect(durationText(usual, longest)).toBe(text),
+)
+
+const unknown = {
+  minPeople: null,
+  maxPeople: null,
+  price: null,
+  minDuration: null,
+  duration: null,
+  station: null,
+}
+test.each([
+  [{}, ""],
+  [{ price: 0, station: "浅草駅" }, "無料・浅草駅"],
+  [
+    { minPeople: 1, maxPeople: 4, price: 2400, minDuration: 120, duration: 120, station: "浅草" },
+    "1〜4人・2,400円・約2時間・浅草駅",
+  ],
+])("what is known of %j reads %j in one line", (known, text) =>
+  expect(factsText({ ...unknown, ...known })).toBe(text),
 )

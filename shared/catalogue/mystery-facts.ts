@@ -1,8 +1,12 @@
+import { stationText } from "./station-name.ts"
+
 /** The facts of a mystery as text; empty where unknown. */
 export function priceText(price: number | null): string {
-  if (price === null) return ""
-  return price === 0 ? "無料" : `ひとり ${price.toLocaleString("ja-JP")}円`
+  return price === null || price === 0 ? yen(price) : `ひとり ${yen(price)}`
 }
+
+const yen = (price: number | null): string =>
+  price === null ? "" : price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`
 
 export function peopleText(least: number | null, most: number | null): string {
   if (least === null && most === null) return ""
@@ -19,6 +23,26 @@ export function durationText(usual: number | null, longest: number | null): stri
   if (to <= 180) return `${from}〜${to}分`
   return `${timeText(from)}〜${timeText(to)}`
 }
+
+type Facts = {
+  minPeople: number | null
+  maxPeople: number | null
+  price: number | null
+  minDuration: number | null
+  duration: number | null
+  station: string | null
+}
+
+/** Whether it is for me, in one line: 1〜4人・2,400円・60〜90分・浅草駅. What is unknown is left out. */
+export const factsText = (of: Facts): string =>
+  [
+    peopleText(of.minPeople, of.maxPeople),
+    yen(of.price),
+    durationText(of.minDuration, of.duration),
+    of.station === null ? "" : stationText(of.station),
+  ]
+    .filter(Boolean)
+    .join("・")
 
 function timeText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -25,7 +25,7 @@ test(
     await expect(await opened).toHaveURL(/\/mysteries\/[A-Za-z0-9]{22}$/)
 
     const heading = page.getByRole("heading", { level: 1 })
-    await tabTo(page, "main a[href='/mysteries/reviews']")
+    await tabTo(page, "header a[href='/mysteries/reviews']")
     await page.keyboard.press("Enter")
     await expect(heading).toHaveText("ナゾ活を読む")
     await expect(page.locator("html:active-view-transition")).toHaveCount(0)

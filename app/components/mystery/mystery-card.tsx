@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, pinIcon } from "#app/ui/icons.ts"
 import { distanceText } from "#shared/catalogue/distance.ts"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { factsText } from "#shared/catalogue/mystery-facts.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { DateLine } from "./date-line.tsx"
 import { hasEnded } from "./has-ended.ts"
@@ -14,6 +15,7 @@ import { LabelTab } from "./label-tab.tsx"
 import { MakerSign } from "./maker-sign.tsx"
 import { StatusButtons } from "./status-buttons.tsx"
 import css from "./mystery-card.module.css"
+import { tagsThatFit } from "./tags-that-fit.ts"
 import { typesWithIcons } from "./type-icon.ts"
 
 /** In a list by distance it has one. */
@@ -64,7 +66,9 @@ export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
             <span className="vh">（新しいタブで開きます）</span>
           </a>
         </Heading>
-        <Facts mystery={mystery} />
+        {/* The line breaks between facts only. */}
+        <p className={css.facts}>{factsText(mystery).replaceAll("・", "・\u200b")}</p>
+        <Classes mystery={mystery} />
         <Tags tags={mystery.tags} />
         <Numbers mystery={mystery} />
       </div>
@@ -73,35 +77,40 @@ export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
   )
 }
 
-function Facts({ mystery }: { mystery: ListedMystery }) {
+/** Where it is, and all its types. */
+function Classes({ mystery }: { mystery: ListedMystery }) {
   const { metres = null } = mystery
-  const kind = typesWithIcons(mystery.types)[0]
   return (
-    <p className={css.facts}>
+    <p className={css.classes}>
       <span className="row-inline one-line gap-4">
         <Icon of={pinIcon} size="s" />
         {metres !== null && <b className={css.distance}>{distanceText(metres)}</b>}
         {shortPrefectureNames(mystery.prefectures).join("・")}
       </span>
-      {kind && (
-        <span className="row-inline one-line gap-4">
-          <Icon of={kind.icon} size="s" />
-          {kind.name}
+      {typesWithIcons(mystery.types).map(({ id, name, icon }) => (
+        <span key={id} className="row-inline one-line gap-4">
+          <Icon of={icon} size="s" />
+          {name}
         </span>
-      )}
+      ))}
     </p>
   )
 }
 
-/** The most tags that fit; the mystery's page shows all. */
-const tagsShown = 3
-
 function Tags({ tags }: { tags: string[] }) {
+  const shown = tagsThatFit(tags)
+  const more = tags.length - shown.length
   return (
     <p className={css.tags}>
-      {tags.slice(0, tagsShown).map((tag) => (
+      {shown.map((tag) => (
         <a key={tag} href={addresses.tag(tag)}>{`#${tag} `}</a>
       ))}
+      {more > 0 && (
+        <span className="num">
+          +{more}
+          <span className="vh">件のタグ</span>
+        </span>
+      )}
     </p>
   )
 }
@@ -118,15 +127,11 @@ function Numbers({ mystery }: { mystery: Mystery }) {
           <FlameAverage average={average} label="難易度の平均" />
         </button>
       )}
-      {reviewCount > 0 ? (
-        <a href={addresses.reviewsOf(id)}>
-          <Icon of={commentIcon} size="s" />
-          <span className="num">{reviewCount.toLocaleString("ja-JP")}</span>
-          <span className="vh">件のナゾ活を読む</span>
-        </a>
-      ) : (
-        <span className={css.none}>ナゾ活はまだありません</span>
-      )}
+      <a href={addresses.reviewsOf(id)}>
+        <Icon of={commentIcon} size="s" />
+        <span className="num">{reviewCount.toLocaleString("ja-JP")}</span>
+        <span className="vh">件のナゾ活を読む</span>
+      </a>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import { Button } from "#app/ui/button.tsx"
+import { classNames } from "#app/ui/class-names.ts"
 import { Combobox } from "#app/ui/combobox.tsx"
 import type { Suggestion } from "#app/ui/use-suggestions.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
@@ -13,7 +14,8 @@ import css from "./search-box.module.css"
 type Props = {
   /** What else is asked for stays; its words stand in the box. */
   query?: SearchQuery
-  withButton?: boolean
+  /** `lens` is drawn as the magnifier of the start page. */
+  button?: "plain" | "lens"
   /** The first thing that a dialog gives the focus to. */
   takesFocus?: boolean
   onLeave?: () => void
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Where one types what one looks for. Without scripts a form; without words it leads nowhere. */
-export function SearchBox({ query, withButton, takesFocus, onLeave, className }: Props) {
+export function SearchBox({ query, button, takesFocus, onLeave, className }: Props) {
   const [text, setText] = useState(query?.kwd ?? "")
   const navigate = useNavigate()
 
@@ -38,7 +40,12 @@ export function SearchBox({ query, withButton, takesFocus, onLeave, className }:
 
   return (
     <search className={className}>
-      <form ref={leaveChecking} action={addresses.mysteries} className={css.form} onSubmit={submit}>
+      <form
+        ref={leaveChecking}
+        action={addresses.mysteries}
+        className={classNames(css.form, button === "lens" && css.large)}
+        onSubmit={submit}
+      >
         {query && <KeptInputs query={{ ...query, kwd: "" }} />}
         <Combobox
           variant="search"
@@ -56,11 +63,24 @@ export function SearchBox({ query, withButton, takesFocus, onLeave, className }:
           words={words}
           data-first-focus={takesFocus}
         />
-        {withButton && <Button type="submit">検索</Button>}
+        {button === "plain" && <Button type="submit">検索</Button>}
+        {button === "lens" && <LensButton />}
       </form>
     </search>
   )
 }
+
+/** A magnifier with the keyhole of the logo in its glass. */
+const LensButton = () => (
+  <button type="submit" className={css.lens} aria-label="検索">
+    <svg viewBox="0 0 84 84" aria-hidden>
+      <path className={css.handle} d="M58 58L78 78" />
+      <circle className={css.glass} cx="36" cy="36" r="32" />
+      <circle className={css.rim} cx="36" cy="36" r="24" />
+      <path className={css.keyhole} d="M32 40.5a9.5 9.5 0 1 1 8 0l3.6 12H28.4z" />
+    </svg>
+  </button>
+)
 
 /** The browser's own check for words is for those without scripts: it would say so in a bubble. */
 function leaveChecking(form: HTMLFormElement | null) {

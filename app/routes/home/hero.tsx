@@ -1,14 +1,17 @@
-import { addresses } from "#app/addresses/addresses.ts"
 import { SearchBox } from "#app/components/search/search-box.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Button } from "#app/ui/button.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import { searchIcon } from "#app/ui/icons.ts"
+import { Chip } from "#app/ui/chip.tsx"
+import { ScrollRow } from "#app/ui/scroll-row.tsx"
 import css from "./hero.module.css"
 import windowUrl from "./window.svg"
 
-/** The headline, and the picture of a window behind the keyhole. */
-export function Hero({ open }: { open: number }) {
+type Props = {
+  open: number
+  shortcuts: { name: string; address: string; count: number }[]
+}
+
+/** The headline, the search, and the picture of a window behind the keyhole. */
+export function Hero({ open, shortcuts }: Props) {
   return (
     <section className={css.hero}>
       <div className={`wrap ${css.inside}`}>
@@ -19,25 +22,30 @@ export function Hero({ open }: { open: number }) {
             謎あり。
           </h1>
           <p className={css.count}>
-            いま遊べる謎解き・脱出ゲーム
+            いま遊べる謎解き・
             <br className="to-959" />
+            脱出ゲーム
             <b className="num">{open.toLocaleString("ja-JP")}</b>件。
           </p>
         </div>
         <img className={css.art} src={windowUrl} alt="" width={480} height={560} />
-        <svg className={css.trail} viewBox="0 0 380 180" aria-hidden>
-          <path d="M8 10C10 86 74 160 184 158S356 170 371 142" />
+        <svg className={css.trail} viewBox="-10 0 390 180" aria-hidden>
+          <path d="M0 46C46 62 40 160 184 158S356 170 371 142" />
         </svg>
-        <SearchBox className={css.search} withButton />
-        <p className={css.ways}>
-          <Button as={SiteLink} to={addresses.mysteries} tone="secondary">
-            <Icon of={searchIcon} />
-            謎をさがす
-          </Button>
-          <Button as={SiteLink} to={addresses.reviews} tone="secondary">
-            ナゾ活を読む
-          </Button>
-        </p>
+        <SearchBox className={css.search} button="lens" />
+        <ScrollRow className={css.shortcuts} label="よくある条件でさがす">
+          {shortcuts.map(({ name, address, count }) => (
+            <li key={name}>
+              <Chip as={SiteLink} to={address} prefetch="none">
+                {name}
+                <span className={css.number}>
+                  {count.toLocaleString("ja-JP")}
+                  <span className="vh">件</span>
+                </span>
+              </Chip>
+            </li>
+          ))}
+        </ScrollRow>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { searchFor } from "#app/addresses/search.ts"
 import type { Services } from "#app/request/context.ts"
 import { countRegions } from "#domain/listings/regions.ts"
 import { listEndingSoon } from "#domain/mysteries/ending-soon.ts"
@@ -6,20 +7,41 @@ import { countOpen } from "#domain/mysteries/open.ts"
 import { listPopular } from "#domain/mysteries/popular.ts"
 import { listTrendingIds } from "#domain/reviews/trending.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
-import { tokyoDay } from "#shared/time/tokyo.ts"
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
+import { countEach } from "#domain/search/counting.ts"
+import { noSearch } from "#shared/search/query.ts"
+import { shortcutsOn } from "#shared/search/shortcuts.ts"
+import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 
 /** The data of the start page, the same for all viewers. */
-export async function readHome({ origin, now, readPublic }: Services) {
+export async function readHome({ origin, now, readPublic, searchPublic }: Services) {
   const today = tokyoDay(now())
-  const shown = await readPublic(["mysteries", "makers", "reviews"], async (tx) => ({
+  const shown = await searchPublic(["mysteries", "makers", "reviews"], async (tx, index) => ({
     open: await countOpen(tx, today),
-    endingSoon: await listEndingSoon(tx, today, 4),
-    newest: await listNewest(tx, 8),
-    popular: await listPopular(tx, today, 5),
+    shortcuts: await countShortcuts(index, today),
+    endingSoon: withoutRepeatedPictures(await listEndingSoon(tx, today, 8)).slice(0, 4),
+    newest: withoutRepeatedPictures(await listNewest(tx, today, 16)).slice(0, 8),
+    popular: withoutRepeatedPictures(await listPopular(tx, today, 10)).slice(0, 5),
     regions: await countRegions(tx),
     trending: await listTrendingIds(tx, now(), 3),
   }))
   const { trending, ...mysteries } = shown
   const voices = await readPublic(tagsOfReviews(trending), (tx) => readReviews(tx, trending))
   return { ...mysteries, voices, now: now(), origin }
+}
+
+async function countShortcuts(index: IndexSnapshot, today: Day) {
+  const shortcuts = shortcutsOn(today)
+  const queries = shortcuts.map(({ asked }) => ({ ...noSearch, ...asked }))
+  const counts = await countEach(index, queries, today)
+  return shortcuts.map(({ name, asked }, n) => ({
+    name,
+    address: searchFor(asked),
+    count: counts[n] ?? 0,
+  }))
+}
+
+/** In one strip, the same picture twice looks like a mistake; the default picture is one too. */
+function withoutRepeatedPictures<Item extends { img: string | null }>(items: Item[]): Item[] {
+  return items.filter(({ img }, n) => items.findIndex((other) => other.img === img) === n)
 }

@@ -3,6 +3,7 @@ import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { ScrollRow } from "#app/ui/scroll-row.tsx"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import css from "./types-and-categories.module.css"
@@ -26,7 +27,7 @@ export function TypesAndCategories() {
           </li>
         ))}
       </ul>
-      <ul className={css.categories}>
+      <ScrollRow className={css.categories}>
         {categories.map(({ id, name }) => (
           <li key={id}>
             <Chip as={SiteLink} to={addresses.category(id)} prefetch="none">
@@ -34,7 +35,7 @@ export function TypesAndCategories() {
             </Chip>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </section>
   )
 }

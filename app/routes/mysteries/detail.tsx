@@ -1,6 +1,8 @@
+import { useEffect } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import * as mysteryPage from "#app/addresses/mystery.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import { rememberSeen } from "#app/components/mystery/seen.ts"
 import { Experience } from "./detail/experience.tsx"
 import { MakerBox } from "./detail/maker-box.tsx"
 import { mysteryMeta } from "./detail/meta.ts"
@@ -28,6 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => mysteryMeta(loaderDa
 
 export default function MysteryPage({ loaderData }: Route.ComponentProps) {
   const { mystery, related, now, origin } = loaderData
+  useEffect(() => rememberSeen(mystery), [mystery])
   return (
     <>
       <Overview

@@ -46,7 +46,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={headingOf(query, loaderData.found.places)} here="謎をさがす" />
-      <SearchBox key={query.kwd} query={query} withButton className={css.search} />
+      <SearchBox key={query.kwd} query={query} button="plain" className={css.search} />
       <div className={css.columns}>
         <Filters query={query} found={found} />
         <Chosen query={query} places={found.places} />

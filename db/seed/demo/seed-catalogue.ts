@@ -37,7 +37,11 @@ export async function seedCatalogue(tx: Tx, world: World): Promise<void> {
       status: "published",
     }
   })
-  await insertRows(tx, "mysteries", published)
+  // In the order of their publication, in which lists of the newest stand.
+  const inOrder = published.toSorted(
+    (one, other) => one.created_at.getTime() - other.created_at.getTime(),
+  )
+  await insertRows(tx, "mysteries", inOrder)
 
   const unpublished = content.drafts.map((draft) => {
     const owner = content.accounts.find(({ key }) => key === draft.owner)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { readSearchPage } from "#domain/search/read-page.ts"
+import { type PageAt, readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { addDays } from "#shared/time/tokyo.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
@@ -69,7 +69,14 @@ async function titlesOf(asked: Partial<SearchQuery>): Promise<string> {
 }
 
 test.each([
-  ["recommended", "what can still be played before what is over", "箱森島港本", "駅城"],
+  [
+    "recommended",
+    "what can be played and is reviewed first, then the rest of that, what is to come, what is over",
+    "箱港",
+    "森本",
+    "島",
+    "駅城",
+  ],
   ["new", "the newest first", "箱城島本駅森港"],
   [
     "ending",
@@ -85,12 +92,38 @@ test.each([
     "城港駅",
     "箱本",
   ],
-  ["popular", "the most interesting first", "駅森箱城本島港"],
+  ["popular", "the most statuses first", "駅森箱城本島港"],
   ["easy", "the easiest first, unrated ones last", "島箱港駅", "森城本"],
   ["hard", "the hardest first, unrated ones last", "駅港箱島", "森城本"],
   ["price", "the cheapest first, unpriced ones last", "駅本港城島", "箱森"],
 ] as const)("in the order %s a search shows %s", async (order, _, ...stretches) => {
   expect(await titlesOf({ order })).toBe(stretches.join(""))
+})
+
+test("every sixth mystery that a search recommends is still to come, page by page, as long as there are some", async () => {
+  const maker = "混ぜる人"
+  for (let n = 0; n < 40; n++) await createMystery(site, { maker, title: "いま" })
+  for (let n = 0; n < 9; n++) {
+    await createMystery(site, { maker, title: "これから", startDate: addDays(today, 1 + n) })
+  }
+  await createMystery(site, { maker, title: "おわり", endDate: addDays(today, -1) })
+
+  const query = { ...noSearch, makers: [maker] }
+  const shown: { id: string; title: string }[] = []
+  let next: string | null | undefined = null
+  do {
+    const at: PageAt = { today, after: next }
+    const page: SearchPage | null = await searchAsGuest(site, (tx, index) =>
+      readSearchPage(tx, index, query, at),
+    )
+    shown.push(...(page?.items ?? []))
+    next = page?.next
+  } while (next)
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(50)
+  const places = shown.flatMap(({ title }, n) => (title === "これから" ? [n + 1] : []))
+  // Eight among the forty, and the last one after them.
+  expect(places).toEqual([6, 12, 18, 24, 30, 36, 42, 48, 49])
+  expect(shown.at(-1)?.title).toBe("おわり")
 })
 
 test("a search recommends what has the words in its title before what mentions them", async () => {

@@ -71,10 +71,10 @@ test("a card names maker, prefecture, type and tags, and draws something where t
   await createMystery(database, { title: "全部入り", ...given })
   const card = cardOf(await readList(), "全部入り")
   expect(within(card).getByRole("img", { name: `主催：${maker}` })).toBeDefined()
-  for (const each of ["東京・大阪", "ルーム型", "#ホラー", "#夜", "#雨の日OK"]) {
+  for (const each of ["東京・大阪", "ルーム型", "脱出ゲーム", "#ホラー", "#夜", "+1件のタグ"]) {
     expect(words(card)).toContain(each)
   }
-  expect(within(card).getByText("ナゾ活はまだありません")).toBeDefined()
+  expect(within(card).getByRole("link", { name: /^0\s*件のナゾ活を読む$/ })).toBeDefined()
   expect(card.querySelector("img")).toBeNull()
   expect(card.querySelector("svg")).not.toBeNull()
 })

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from "react"
+import type { MysteryCard } from "#domain/mysteries/card.ts"
+
+/** What is kept of a mystery that was looked at; only in this browser. */
+type SeenMystery = Pick<MysteryCard, "id" | "title" | "img">
+
+const key = "seen"
+const most = 12
+const listeners = new Set<() => void>()
+
+/** The mysteries this browser showed last, the latest first. None where nothing may be kept. */
+export const useSeen = (): SeenMystery[] => parse(useSyncExternalStore(subscribe, read, () => null))
+
+export function rememberSeen({ id, title, img }: SeenMystery): void {
+  const others = parse(read()).filter((seen) => seen.id !== id)
+  write([{ id, title, img }, ...others].slice(0, most))
+}
+
+export const forgetSeen = () => write([])
+
+/** Other tabs change it as well. */
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  addEventListener("storage", listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener("storage", listener)
+  }
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(seen: SeenMystery[]): void {
+  try {
+    if (seen.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(seen))
+  } catch {
+    // Nothing may be kept.
+  }
+  for (const listener of listeners) listener()
+}
+
+function parse(text: string | null): SeenMystery[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? "[]")
+    return Array.isArray(kept) ? kept.filter(isSeen) : []
+  } catch {
+    return []
+  }
+}
+
+function isSeen(kept: unknown): kept is SeenMystery {
+  const { id, title, img } = (kept ?? {}) as Record<string, unknown>
+  return (
+    typeof id === "string" && typeof title === "string" && (img === null || typeof img === "string")
+  )
+}

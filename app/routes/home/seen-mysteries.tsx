@@ -1,0 +1,34 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import { forgetSeen, useSeen } from "#app/components/mystery/seen.ts"
+import { Picture } from "#app/components/picture.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import css from "./seen-mysteries.module.css"
+
+/** What one looked at before. The server does not know it, so it appears below what is in sight at first. */
+export function SeenMysteries() {
+  const mysteries = useSeen()
+  if (mysteries.length === 0) return null
+  return (
+    <section className="wrap section">
+      <SectionHead title="さっき見た謎" />
+      <ul className={css.seen}>
+        {mysteries.map(({ id, title, img }) => (
+          <li key={id}>
+            <SiteLink to={addresses.mystery(id)} className={css.mystery}>
+              <Picture url={img} alt="" widths={[160, 320]} sizes="148px" className={css.picture} />
+              <b>{title}</b>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p className={css.kept}>
+        この端末にだけ残っています。
+        <Button tone="quiet" size="s" onClick={forgetSeen}>
+          履歴を消す
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { addDays, type Day } from "../time/tokyo.ts"
+import type { SearchQuery } from "./query.ts"
+
+export type Shortcut = { name: string; asked: Partial<SearchQuery> }
+
+const indoors = 1
+const atHome = 3
+
+/** Searches that many begin with. All of them find what can be played. */
+export function shortcutsOn(today: Day): Shortcut[] {
+  const onDay = (day: Day): Shortcut["asked"] => ({ from: day, to: day })
+  const open = (asked: Shortcut["asked"]): Shortcut["asked"] => ({ states: ["open"], ...asked })
+  return [
+    // Nobody has to go anywhere: of opening hours in the evening nothing is known.
+    { name: "今夜", asked: { states: ["today"], categories: [atHome] } },
+    { name: "今日", asked: { states: ["today"] } },
+    { name: "次の土曜", asked: onDay(nextWeekday(today, 6)) },
+    { name: "次の日曜", asked: onDay(nextWeekday(today, 0)) },
+    { name: "雨でも", asked: open({ categories: [indoors] }) },
+    { name: "ひとりで", asked: open({ people: 1 }) },
+    { name: "ふたりで", asked: open({ people: 2 }) },
+    { name: "60分以内", asked: open({ minutes: 60 }) },
+    { name: "3,000円まで", asked: open({ price: 3000 }) },
+  ]
+}
+
+/** The first such day after today; weekdays count from Sunday. */
+function nextWeekday(today: Day, weekday: number): Day {
+  const tomorrow = addDays(today, 1)
+  return addDays(tomorrow, (weekday - new Date(tomorrow).getUTCDay() + 7) % 7)
+}

@@ -1,0 +1,24 @@
+import { expect } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+
+test("a guest finds again what they looked at, until they clear it", async ({ page, site }) => {
+  const title = `さっきの謎 ${crypto.randomUUID()}`
+  const id = await createMystery(site, { title })
+  const seen = page.locator("section", { has: page.getByRole("heading", { name: "さっき見た謎" }) })
+
+  await openPage(page, "/")
+  await expect(seen).toHaveCount(0)
+  await openPage(page, `/mysteries/${id}`)
+  await openPage(page, "/")
+  await seen.getByRole("link", { name: title }).click()
+  await expect(page).toHaveURL(`/mysteries/${id}`)
+
+  await page.goBack()
+  await seen.getByRole("button", { name: "履歴を消す" }).click()
+  await expect(seen).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "場所でさがす" })).toBeVisible()
+  await expect(seen).toHaveCount(0)
+})

@@ -1,0 +1,46 @@
+import { within } from "@testing-library/dom"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMystery } from "#tests/support/people.ts"
+import { openBuiltSite } from "../support/built-site.ts"
+import { readPage, words } from "../support/read-page.ts"
+
+let database: TestDatabase
+beforeAll(async () => void (database = await createDatabase()))
+afterAll(() => database.drop())
+
+test("each shortcut of the start page leads to as many mysteries as it says", async () => {
+  const open = { startDate: "2020-01-01", endDate: "2999-12-31" }
+  await createMystery(database, { ...open, minPeople: 1, maxPeople: 4, price: 2400, duration: 45 })
+  await createMystery(database, {
+    ...open,
+    minPeople: 2,
+    maxPeople: 6,
+    price: 3600,
+    categories: "1",
+  })
+  await createMystery(database, { ...open, categories: "3" })
+  await createMystery(database, { startDate: "2020-01-01", endDate: "2020-01-02", minPeople: 1 })
+  const site = await openBuiltSite(database)
+  const home = await readPage(site, "/")
+  const links = within(home.main.getByRole("list", { name: /よくある条件/ })).getAllByRole("link")
+
+  const counts: Record<string, string | undefined> = {}
+  for (const link of links) {
+    const [, name = "", count] = /^(.*?)\s*(\d+)件$/.exec(words(link)) ?? []
+    counts[name] = count
+    const found = await home.follow(link)
+    expect(found.main.queryAllByRole("article").length, name).toBe(Number(count))
+  }
+  expect(counts).toEqual({
+    今夜: "1",
+    今日: "3",
+    次の土曜: "3",
+    次の日曜: "3",
+    雨でも: "1",
+    ひとりで: "1",
+    ふたりで: "2",
+    "60分以内": "1",
+    "3,000円まで": "1",
+  })
+})
