@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { durationText, factsText, peopleText, priceText } from "./mystery-facts.ts"
+import { durationText, factsOf, peopleText, priceText } from "./mystery-facts.ts"
 
 test.each([
   [null, ""],
@@ -34,12 +34,12 @@ const unknown = {
   station: null,
 }
 test.each([
-  [{}, ""],
-  [{ price: 0, station: "浅草駅" }, "無料・浅草駅"],
+  [{}, []],
+  [{ price: 0, station: "浅草駅" }, ["無料", "浅草駅"]],
   [
     { minPeople: 1, maxPeople: 4, price: 2400, minDuration: 120, duration: 120, station: "浅草" },
-    "1〜4人・2,400円・約2時間・浅草駅",
+    ["1〜4人", "2,400円", "約2時間", "浅草駅"],
   ],
-])("what is known of %j reads %j in one line", (known, text) =>
-  expect(factsText({ ...unknown, ...known })).toBe(text),
+])("the facts that are known of %j are %j", (known, facts) =>
+  expect(factsOf({ ...unknown, ...known })).toEqual(facts),
 )

@@ -33,16 +33,14 @@ type Facts = {
   station: string | null
 }
 
-/** Whether it is for me, in one line: 1〜4人・2,400円・60〜90分・浅草駅. What is unknown is left out. */
-export const factsText = (of: Facts): string =>
+/** Whether it is for me: 1〜4人, 2,400円, 60〜90分, 浅草駅. What is unknown is left out. */
+export const factsOf = (of: Facts): string[] =>
   [
     peopleText(of.minPeople, of.maxPeople),
     yen(of.price),
     durationText(of.minDuration, of.duration),
     of.station === null ? "" : stationText(of.station),
-  ]
-    .filter(Boolean)
-    .join("・")
+  ].filter(Boolean)
 
 function timeText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, pinIcon } from "#app/ui/icons.ts"
 import { distanceText } from "#shared/catalogue/distance.ts"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
-import { factsText } from "#shared/catalogue/mystery-facts.ts"
+import { factsOf } from "#shared/catalogue/mystery-facts.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { DateLine } from "./date-line.tsx"
 import { hasEnded } from "./has-ended.ts"
@@ -66,14 +66,27 @@ export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
             <span className="vh">（新しいタブで開きます）</span>
           </a>
         </Heading>
-        {/* The line breaks between facts only. */}
-        <p className={css.facts}>{factsText(mystery).replaceAll("・", "・\u200b")}</p>
+        <Facts mystery={mystery} />
         <Classes mystery={mystery} />
         <Tags tags={mystery.tags} />
         <Numbers mystery={mystery} />
       </div>
       <StatusButtons mystery={mystery} />
     </article>
+  )
+}
+
+/** 1〜4人・2,400円・約2時間・浅草駅: the line breaks between facts only. */
+function Facts({ mystery }: { mystery: Mystery }) {
+  const facts = factsOf(mystery)
+  return (
+    <p className={css.facts}>
+      {facts.map((fact, n) => (
+        <span key={fact} className="one-line">
+          {n < facts.length - 1 ? `${fact}・` : fact}
+        </span>
+      ))}
+    </p>
   )
 }
 
