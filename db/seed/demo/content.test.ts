@@ -97,6 +97,14 @@ describe("a visitor finds", () => {
   })
 })
 
+test("tags have one spelling each and are not what fields or the calendar say", () => {
+  const tags = new Set([...content.mysteries, ...content.drafts].flatMap((each) => each.tags))
+  const synonyms = /^(一人|ひとり|1人|お一人)(で|でも|でもOK|OK)$|^親子(で|OK)?$|^コメディ$/
+  const facts = /^\d+(人|分|円)|^歩く距離\d|^(終了|開催中|完売)$/
+  expect([...tags].filter((tag) => synonyms.test(tag) || facts.test(tag))).toEqual([])
+  expect(tags.size).toBeLessThan(180)
+})
+
 test("every spoiler is closed, and no comment has one", () => {
   const { reviews } = content
   const open = reviews.filter(({ text }) => (text.split("||").length - 1) % 2 === 1)
