@@ -27,16 +27,21 @@ function texts(): { where: string; text: string }[] {
   ]
 }
 
+/** Where a text may repeat another: between the lines of a list of facts, and between a label and its fact. */
+const seams = /[\n】〕：｜　]/
+
 test("no two texts have fifteen consecutive characters in common", () => {
   const first = new Map<string, number>()
   const shared: string[] = []
   const all = texts()
   for (const [n, { where, text }] of all.entries()) {
-    for (let from = 0; from + 15 <= text.length; from++) {
-      const run = text.slice(from, from + 15)
-      const before = first.get(run)
-      if (before === undefined) first.set(run, n)
-      else if (before !== n) shared.push(`「${run}」 ${all[before]?.where} / ${where}`)
+    for (const line of text.split(seams)) {
+      for (let from = 0; from + 15 <= line.length; from++) {
+        const run = line.slice(from, from + 15)
+        const before = first.get(run)
+        if (before === undefined) first.set(run, n)
+        else if (before !== n) shared.push(`「${run}」 ${all[before]?.where} / ${where}`)
+      }
     }
   }
   expect(shared).toEqual([])
@@ -90,6 +95,14 @@ describe("a visitor finds", () => {
     expect(count(({ text }) => text.includes("||"))).toBeGreaterThan(30)
     expect(count(({ comments }) => comments?.length)).toBeGreaterThan(250)
   })
+})
+
+test("tags have one spelling each and are not what fields or the calendar say", () => {
+  const tags = new Set([...content.mysteries, ...content.drafts].flatMap((each) => each.tags))
+  const synonyms = /^(一人|ひとり|1人|お一人)(で|でも|でもOK|OK)$|^親子(で|OK)?$|^コメディ$/
+  const facts = /^\d+(人|分|円)|^歩く距離\d|^(終了|開催中|完売)$/
+  expect([...tags].filter((tag) => synonyms.test(tag) || facts.test(tag))).toEqual([])
+  expect(tags.size).toBeLessThan(180)
 })
 
 test("every spoiler is closed, and no comment has one", () => {
