@@ -109,6 +109,23 @@ export const voices = [
   "terse",
 ] as const
 
+/** What a review or a bio claims about its author, and nothing else. */
+export const whoForm = z.strictObject({
+  sex: z.enum(["m", "f"]).optional(),
+  /** A decade of life. */
+  age: z.literal([10, 20, 30, 40, 50, 60, 70]).optional(),
+  /** Their own children; the youngest of those mentioned. */
+  children: z.enum(["none", "baby", "preschool", "primary", "teen", "grown"]).optional(),
+  grandchildren: z.literal(true).optional(),
+  /** A wife, husband, boyfriend or girlfriend. */
+  partner: z.literal(true).optional(),
+  job: text(1, 20).optional(),
+  /** Where they live. */
+  home: prefecture.optional(),
+  /** The mystery was the first they ever played. */
+  first: z.literal(true).optional(),
+})
+
 export const makerForm = z.strictObject({
   key,
   name: text(2, 30),
@@ -173,6 +190,7 @@ const author = z.union([oneOf(voices), z.literal("author")])
 export const reviewForm = z.strictObject({
   mystery: key,
   voice: oneOf(voices),
+  who: whoForm.optional(),
   member: key.optional(),
   text: text(5, 1200),
   difficulty: z.number().int().min(1).max(5).nullable(),
