@@ -97,7 +97,7 @@ export const photoScenes = [
   "food",
 ] as const
 
-/** A writing style. A review names a voice; its `member` is assigned later. */
+/** A writing style. A review names a voice; its author is assigned later. */
 export const voices = [
   "polite",
   "casual",
@@ -108,6 +108,23 @@ export const voices = [
   "senior",
   "terse",
 ] as const
+
+/** What a review claims about its author, or a bio or name about a member, and nothing else. */
+export const whoForm = z.strictObject({
+  sex: z.enum(["m", "f"]).optional(),
+  /** A decade of life. */
+  age: z.literal([10, 20, 30, 40, 50, 60, 70]).optional(),
+  /** Their own children; the youngest of those mentioned. */
+  children: z.enum(["none", "baby", "preschool", "primary", "teen", "grown"]).optional(),
+  grandchildren: z.literal(true).optional(),
+  /** A wife, husband, boyfriend or girlfriend. */
+  partner: z.literal(true).optional(),
+  job: text(1, 20).optional(),
+  /** Where they live. */
+  home: prefecture.optional(),
+  /** The mystery was the first they ever played. */
+  first: z.literal(true).optional(),
+})
 
 export const makerForm = z.strictObject({
   key,
@@ -133,9 +150,14 @@ export const placeForm = z.strictObject({
 export const memberForm = z.strictObject({
   key,
   name: text(1, 20),
-  motif: oneOf(avatarMotifs),
-  voice: oneOf(voices),
+  /** Without one, the member has no picture. */
+  motif: oneOf(avatarMotifs).optional(),
+  /** Without one, that of the first review they are given. */
+  voice: oneOf(voices).optional(),
   profile: z.string().max(300),
+  who: whoForm.optional(),
+  /** How many reviews they write at most. */
+  reviews: z.number().int().min(1).max(60),
   types: z.array(type).max(6),
   prefectures: z.array(prefecture).max(6),
   joinedDaysAgo: z.number().int().min(3).max(1500),
@@ -173,6 +195,7 @@ const author = z.union([oneOf(voices), z.literal("author")])
 export const reviewForm = z.strictObject({
   mystery: key,
   voice: oneOf(voices),
+  who: whoForm.optional(),
   member: key.optional(),
   text: text(5, 1200),
   difficulty: z.number().int().min(1).max(5).nullable(),
@@ -199,6 +222,8 @@ export const reviewForm = z.strictObject({
     .optional(),
 })
 
+export type Voice = (typeof voices)[number]
+export type Who = z.infer<typeof whoForm>
 export type DemoMaker = z.infer<typeof makerForm>
 export type DemoPlace = z.infer<typeof placeForm>
 export type DemoMember = z.infer<typeof memberForm>
