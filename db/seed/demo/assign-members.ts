@@ -17,12 +17,11 @@ export type Authored = {
   playedOn: Day | null
 }
 
-/** A similar voice, used when no member of the voice is available. Nobody else sounds like a beginner. */
+/** A similar voice, used when no member of the voice is available. No other sounds like a beginner or is of Kansai. */
 const nextOf: Partial<Record<Voice, Voice>> = {
   casual: "polite",
   expert: "polite",
   family: "casual",
-  kansai: "casual",
   polite: "casual",
   senior: "polite",
   terse: "casual",
@@ -118,8 +117,7 @@ export function assignMembers(
     }
   }
 
-  return reviews
-    .toSorted((one, other) => turnOf(one) - turnOf(other))
+  return inTurn(reviews)
     .map(give)
     .toSorted((one, other) => one.posted.getTime() - other.posted.getTime())
 }
@@ -134,5 +132,8 @@ function shareOfOccasional({ voice, who = {} }: DemoReview): number {
 }
 
 /** Named authors, then first mysteries, then those with most claims. */
+export const inTurn = (reviews: readonly DemoReview[]) =>
+  reviews.toSorted((one, other) => turnOf(one) - turnOf(other))
+
 const turnOf = ({ member, who = {} }: DemoReview) =>
   member ? -2 : who.first ? -1 : 10 - Object.keys(who).length

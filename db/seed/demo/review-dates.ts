@@ -70,7 +70,7 @@ function daysThatFit(
   return (daysAgo) => isDayOff(clock.dayAt(-daysAgo)) === off
 }
 
-const leisure = (key: string) => chanceOf("day off", key).chance(0.62)
+const leisure = (key: string) => chanceOf("day off", key).chance(0.6)
 
 /** The nearest such day within the run, if there is one within a week. */
 function nearestDay(

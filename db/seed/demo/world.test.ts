@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { daysBetween, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
+import { inTurn } from "./assign-members.ts"
 import { clockAt } from "./clock.ts"
 import { type DemoContent, readDemoContent } from "./content.ts"
 import { type Facts, factsIn, join } from "./facts.ts"
-import type { DemoMystery } from "./format.ts"
+import type { DemoMystery, DemoReview } from "./format.ts"
 import { geographyOf } from "./geography.ts"
 import { isDayOff } from "./holidays.ts"
 import { datesOf } from "./review-dates.ts"
@@ -115,8 +116,12 @@ describe("one member is one person:", () => {
   const ofEveryone = () => Map.groupBy(world.reviews, ({ author }) => author)
 
   test("the bio and all texts tell of the same life", () => {
+    const all: DemoReview[] = inTurn(content.reviews)
     const contradicting = [...ofEveryone()].flatMap(([{ key, who = {}, profile }, own]) => {
-      const told = own.map(({ written }) => factsIn(written.who ?? {}, written.text))
+      const theirs = new Set(own.map(({ written }) => written))
+      const told = all
+        .filter((each) => theirs.has(each))
+        .map((each) => factsIn(each.who ?? {}, each.text))
       const life = told.reduce<Facts | null>(
         (known, facts) => known && join(known, facts),
         factsIn(who, profile),
