@@ -156,7 +156,7 @@ describe("a new site with the demo", () => {
     const world = planWorld(await readDemoContent(), clockAt(around.now))
     const { people, content, reviews } = world
     const paths = [
-      ...people.map(({ key }) => iconPath(key)),
+      ...people.filter(({ motif }) => motif).map(({ key }) => iconPath(key)),
       ...content.makers.map(({ key }) => makerPath(key)),
       ...content.mysteries.slice(1).map(({ key }) => posterPath(key)),
       ...reviews.flatMap(photoPaths),
@@ -167,7 +167,7 @@ describe("a new site with the demo", () => {
       await sql`set local role service`.execute(tx)
       await showPictures(tx, world, drawn)
       const { rows } = await sql<{ owner: string; url: string }>`
-        select uid as owner, photo as url from users
+        select uid as owner, photo as url from users where photo is not null
         union all select null, img from makers where img is not null
         union all select id, img from mysteries where img is not null
         union all select uid, unnest("allPhotoUrls") from mystery_reviews

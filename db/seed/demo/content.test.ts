@@ -54,8 +54,10 @@ describe("a visitor finds", () => {
     expect(content.places.length).toBeGreaterThanOrEqual(60)
   })
 
-  test("more than a hundred members and fifteen hundred reviews", () => {
-    expect(content.members.length).toBeGreaterThanOrEqual(100)
+  test("more than three hundred members, most without a bio, and fifteen hundred reviews", () => {
+    const silent = content.members.filter(({ profile }) => profile === "")
+    expect(content.members.length).toBeGreaterThanOrEqual(340)
+    expect(silent.length).toBeGreaterThan(content.members.length / 2)
     expect(content.reviews.length).toBeGreaterThanOrEqual(1500)
   })
 

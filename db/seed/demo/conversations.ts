@@ -2,17 +2,19 @@ import type { Authored } from "./assign-members.ts"
 import { chanceOf, pickSome } from "./chance.ts"
 import type { Clock } from "./clock.ts"
 import type { DemoReview } from "./format.ts"
+import type { Histories } from "./histories.ts"
 import type { Person } from "./people.ts"
 
 type WrittenComment = NonNullable<DemoReview["comments"]>[number]
+
+type Surroundings = { people: Person[]; clock: Clock; histories: Histories }
 
 export type Spoken = { by: Person; at: Date; content: string; likes: number }
 
 /** The comments under a review, in order. */
 export function converse(
   { key, written, author, posted }: Authored,
-  people: Person[],
-  clock: Clock,
+  { people, clock, histories }: Surroundings,
 ): Spoken[] {
   const spoken: Spoken[] = []
   const comments = written.comments ?? []
@@ -48,7 +50,7 @@ export function converse(
   function somebodyNew({ by, text }: WrittenComment, n: number, at: Date): Person | undefined {
     const there = new Set([author, ...spoken.map((each) => each.by)])
     const free = people.filter((person) => person.joined < at && !there.has(person))
-    const sameVoice = free.filter(({ voice }) => voice === by)
+    const sameVoice = free.filter((person) => histories.of(person).voice === by)
     const wish = {
       count: 1,
       purpose: `${key} ${n} ${text}`,

@@ -26,6 +26,9 @@ test("an author of demo content reads where something is wrong, and what", () =>
   expect(faultsWhen("mysteries", { tags: ["雨、風"] })).toEqual(["here: a tag with a comma"])
   expect(faultsWhen("reviews", { mystery: "lost" })).toEqual(['here: there is no mystery "lost"'])
   expect(faultsWhen("reviews", played)).toContain("here: posted before it was played")
+  expect(faultsWhen("reviews", { who: { age: 10, grandchildren: true } })).toEqual([
+    "here: nobody is all of this at once: who",
+  ])
   expect(faultsWhen("makers", { key: other })).toContainEqual(
     expect.stringMatching(`: "${other}" is taken by here`),
   )

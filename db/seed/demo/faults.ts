@@ -1,5 +1,6 @@
 import type { DemoContent, Entry } from "./content.ts"
-import type { DemoMystery, DemoReview } from "./format.ts"
+import { factsIn, join, nothing } from "./facts.ts"
+import type { DemoMystery, DemoReview, Who } from "./format.ts"
 
 type Named = Entry<{ key: string }>
 
@@ -43,8 +44,10 @@ export function findFaults(content: DemoContent): string[] {
         ...missing("mystery", review.mystery),
         ...missing("member", ...people),
         ...(mystery ? faultsOfReview(review, mystery) : []),
+        ...faultsOfWho(review.who),
       ])
     }),
+    ...members.flatMap((member) => tell(member, faultsOfWho(member.who))),
     ...accounts.flatMap((account) => tell(account, missing("maker", account.maker))),
     ...official.flatMap((mark) => tell(mark, missing("member", mark.member))),
     ...drafts.flatMap((draft) => tell(draft, missing("member", draft.owner))),
@@ -79,6 +82,10 @@ function faultsOfReview(review: DemoReview, { start, end }: DemoMystery): string
   }
   return Object.entries(faults).flatMap(([fault, is]) => (is ? fault : []))
 }
+
+/** Nobody could be given such a text. */
+const faultsOfWho = (who: Who = {}) =>
+  join(nothing, factsIn(who, "")) ? [] : ["nobody is all of this at once: who"]
 
 function findTwins<T extends { where: string }>(entries: T[], nameOf: (entry: T) => string) {
   const first = new Map<string, string>()

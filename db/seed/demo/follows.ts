@@ -1,15 +1,17 @@
 import { chanceOf, pickSome } from "./chance.ts"
 import type { Clock } from "./clock.ts"
-import type { Person } from "./people.ts"
+import { isOccasional, type Person } from "./people.ts"
 
 export type Follow = { follower: Person; followee: Person; at: Date }
 
-/** Each member follows up to thirty: active ones, those with similar taste, those nearby, and official ones. */
+/** Each member follows up to thirty, or seven who writes little: active ones, those with similar taste, those nearby, and official ones. */
 export function followsOf(people: Person[], clock: Clock): Follow[] {
   return people.flatMap((follower) => {
     const random = chanceOf("follows", follower.key)
     const others = people.filter((person) => person !== follower)
-    const count = follower.isAccount ? 9 + random.below(9) : random.leaning(31, 1.9)
+    const count = follower.isAccount
+      ? 9 + random.below(9)
+      : random.leaning(isOccasional(follower) ? 8 : 31, 1.9)
     const weigh = (person: Person) =>
       person.activity *
       (1 + common(person.types, follower.types)) *

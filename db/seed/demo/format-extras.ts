@@ -12,8 +12,6 @@ export const accountForm = memberForm.extend({
   isOfficial: z.literal(true).optional(),
   /** The maker whose mysteries this member registered. */
   maker: key.optional(),
-  /** How much they write; 1 is average. */
-  activity: z.number().min(0).max(5),
   searches: z
     .array(
       z.strictObject({

@@ -97,7 +97,7 @@ export const photoScenes = [
   "food",
 ] as const
 
-/** A writing style. A review names a voice; its `member` is assigned later. */
+/** A writing style. A review names a voice; its author is assigned later. */
 export const voices = [
   "polite",
   "casual",
@@ -109,7 +109,7 @@ export const voices = [
   "terse",
 ] as const
 
-/** What a review or a bio claims about its author, and nothing else. */
+/** What a review claims about its author, or a bio or name about a member, and nothing else. */
 export const whoForm = z.strictObject({
   sex: z.enum(["m", "f"]).optional(),
   /** A decade of life. */
@@ -150,9 +150,14 @@ export const placeForm = z.strictObject({
 export const memberForm = z.strictObject({
   key,
   name: text(1, 20),
-  motif: oneOf(avatarMotifs),
-  voice: oneOf(voices),
+  /** Without one, the member has no picture. */
+  motif: oneOf(avatarMotifs).optional(),
+  /** Without one, that of the first review they are given. */
+  voice: oneOf(voices).optional(),
   profile: z.string().max(300),
+  who: whoForm.optional(),
+  /** How many reviews they write at most. */
+  reviews: z.number().int().min(1).max(60),
   types: z.array(type).max(6),
   prefectures: z.array(prefecture).max(6),
   joinedDaysAgo: z.number().int().min(3).max(1500),
@@ -217,6 +222,8 @@ export const reviewForm = z.strictObject({
     .optional(),
 })
 
+export type Voice = (typeof voices)[number]
+export type Who = z.infer<typeof whoForm>
 export type DemoMaker = z.infer<typeof makerForm>
 export type DemoPlace = z.infer<typeof placeForm>
 export type DemoMember = z.infer<typeof memberForm>

@@ -11,6 +11,8 @@ export type Person = DemoMember & {
   isOfficial: boolean
   /** Has an account to sign in with. */
   isAccount: boolean
+  /** Writes for a maker. */
+  isMaker: boolean
   /** Their activity; 1 is average. */
   activity: number
 }
@@ -25,7 +27,6 @@ export function gatherPeople(content: DemoContent, clock: Clock): Person[] {
     ...member,
     email: `${member.key}@example.com`,
     isAccount: false,
-    activity: activityOf(member, content.members),
   }))
   return [...accounts, ...members]
     .map((person) => ({
@@ -34,29 +35,25 @@ export function gatherPeople(content: DemoContent, clock: Clock): Person[] {
       joined: clock.moment(person.joinedDaysAgo, chanceOf("joined", person.key)),
       isAdministrator: "isAdministrator" in person && person.isAdministrator === true,
       isOfficial: official.has(person.key) || "isOfficial" in person,
+      isMaker: "maker" in person,
+      activity: Math.min(5, person.reviews / 12),
     }))
     .toSorted((one, other) => one.joined.getTime() - other.joined.getTime())
 }
 
-/** Of each voice one member writes very much, two write much, the others now and then. */
-function activityOf({ key, voice }: DemoMember, members: DemoMember[]): number {
-  const sameVoice = members
-    .filter((each) => each.voice === voice && each.joinedDaysAgo > 200)
-    .map((each) => ({ key: each.key, draw: chanceOf("activity", each.key).fraction() }))
-    .toSorted((one, other) => one.draw - other.draw)
-  const place = sameVoice.findIndex((each) => each.key === key)
-  return [5, 3, 2][place] ?? 0.5 + chanceOf("quiet", key).fraction()
-}
+/** Wrote once or twice, as most members of such a site. */
+export const isOccasional = ({ reviews }: Person) => reviews <= 3
 
-/** How well a mystery matches a member's taste and home; 1 is neutral. */
-export function leaningTo(person: Person, { types, prefectures }: DemoMystery): number {
+/** How well a mystery matches a member's taste and home; 1 is neutral. `km` is how far they live from it. */
+export function leaningTo(person: Person, { types }: DemoMystery, km: number | null): number {
   const [main] = types
   const kind = main && person.types.includes(main) ? 3 : types.some(likes) ? 2 : 1
-  if (prefectures.length === 0 || person.prefectures.length === 0) return kind
-  const isNear = prefectures.some((prefecture) => person.prefectures.includes(prefecture))
-  return kind * (isNear ? 3 : 0.4)
+  return kind * (km === null ? 1 : km < 60 ? 4 : km < near ? 1.5 : 0.2)
 
   function likes(type: DemoMystery["types"][number]) {
     return person.types.includes(type)
   }
 }
+
+/** A day's outing, in kilometres. */
+export const near = 150

@@ -15,7 +15,8 @@ export function listPictures(world: World): Wanted[] {
 }
 
 function icons({ people }: World): Wanted[] {
-  return Array.from(plan.planAvatars(people), ([key, wish]) => ({
+  const pictured = people.flatMap(({ key, motif }) => (motif ? [{ key, motif }] : []))
+  return Array.from(plan.planAvatars(pictured), ([key, wish]) => ({
     path: iconPath(key),
     width: 400,
     draw: () => drawAvatar(wish),

@@ -3,6 +3,8 @@ import type { Authored } from "./assign-members.ts"
 import { chanceOf, pickSome } from "./chance.ts"
 import type { Clock } from "./clock.ts"
 import type { DemoMystery } from "./format.ts"
+import type { Geography } from "./geography.ts"
+import { dayNumber, type Histories } from "./histories.ts"
 import { leaningTo, type Person } from "./people.ts"
 
 const interested = 1
@@ -16,15 +18,24 @@ export type DatedStatus = {
   playedOn: Day | null
 }
 
+type Surroundings = {
+  people: Person[]
+  clock: Clock
+  geography: Geography
+  histories: Histories
+}
+
 /** The statuses of a mystery: its reviewers have played it, and others have either status. */
 export function statusesOf(
   mystery: DemoMystery,
   reviews: Authored[],
-  { people, clock }: { people: Person[]; clock: Clock },
+  { people, clock, geography, histories }: Surroundings,
 ): DatedStatus[] {
   const { key } = mystery
   const opened = clock.moment(mystery.addedDaysAgo, chanceOf("added", key))
-  const weigh = (person: Person) => leaningTo(person, mystery) * Math.sqrt(person.activity)
+  const weigh = (person: Person) =>
+    leaningTo(person, mystery, geography.kmFrom(histories.of(person).near, key)) *
+    Math.sqrt(person.activity)
   const wish = wishesFor(mystery, reviews.length)
 
   const writers = reviews.map(
@@ -35,7 +46,7 @@ export function statusesOf(
     count: wish.played,
     purpose: `played ${key}`,
     weigh,
-  }).flatMap((by) => playedQuietly(by, mystery, clock))
+  }).flatMap((by) => playedQuietly(by, mystery, { clock, histories }))
   const curious = pickSome(without(people, [...writers, ...silent]), {
     count: wish.interested,
     purpose: `interested ${key}`,
@@ -61,15 +72,24 @@ function wishesFor({ key, start, pickup }: DemoMystery, reviews: number) {
   }
 }
 
-/** A day of its run after they joined, if there was one. */
-function playedQuietly(by: Person, { key, start, end, addedDaysAgo }: DemoMystery, clock: Clock) {
+/** A day of its run after they joined, if there was one on which they were not elsewhere. */
+function playedQuietly(
+  by: Person,
+  mystery: DemoMystery,
+  { clock, histories }: Pick<Surroundings, "clock" | "histories">,
+) {
+  const { key, start, end, addedDaysAgo } = mystery
   const random = chanceOf("played", key, by.key)
   const longestAgo = Math.min(-(start ?? -addedDaysAgo), by.joinedDaysAgo - 1)
   const latest = Math.max(1, -(end ?? 0))
   if (longestAgo < latest) return []
   const daysAgo = latest + random.leaning(longestAgo - latest + 1, 1.6)
   const at = clock.moment(daysAgo, random)
-  return [{ by, mystery: key, status: played, at, playedOn: clock.dayAt(-daysAgo) } as const]
+  const playedOn = clock.dayAt(-daysAgo)
+  const play = { mystery, day: dayNumber(playedOn) }
+  if (!histories.couldPlay(by, play)) return []
+  histories.play(by, play)
+  return [{ by, mystery: key, status: played, at, playedOn } as const]
 }
 
 function without(people: Person[], statuses: { by: Person }[]): Person[] {

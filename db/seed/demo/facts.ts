@@ -1,0 +1,75 @@
+import type { Who } from "./format.ts"
+
+/** What is known of a person, from the bio and from every text they are given. */
+export type Facts = { who: Who; children: Children }
+
+/** The children a person told of: sons or daughters, and their ages or school years. Empty is unknown. */
+type Children = { kinds: readonly string[]; ages: readonly string[] }
+
+export const nothing: Facts = { who: {}, children: { kinds: [], ages: [] } }
+
+export function factsIn(who: Who, text: string): Facts {
+  if (Object.keys(who).length === 0) return nothing
+  const tellsOfChildren = who.children !== undefined || who.grandchildren === true
+  return { who, children: tellsOfChildren ? childrenIn(text) : nothing.children }
+}
+
+/** Both together, or null if one person cannot be both. */
+export function join(known: Facts, told: Facts): Facts | null {
+  if (told === nothing) return known
+  const keys = Object.keys(told.who) as (keyof Who)[]
+  if (keys.some((key) => known.who[key] !== undefined && known.who[key] !== told.who[key]))
+    return null
+  const who = { ...known.who, ...told.who }
+  const children = joinChildren(known.children, told.children)
+  return children && isPossible(who) ? { who, children } : null
+}
+
+function joinChildren(known: Children, told: Children): Children | null {
+  const kinds = joinLists(known.kinds, told.kinds)
+  const ages = joinLists(known.ages, told.ages)
+  return kinds && ages ? { kinds, ages } : null
+}
+
+/** Someone who told of some children has no others. */
+function joinLists(known: readonly string[], told: readonly string[]) {
+  if (known.length === 0) return told
+  return told.every((each) => known.includes(each)) ? known : null
+}
+
+/** The decades of life in which someone's youngest child is this old. */
+const parents: Record<NonNullable<Who["children"]>, readonly number[]> = {
+  none: [10, 20, 30, 40, 50, 60, 70],
+  baby: [20, 30, 40],
+  preschool: [20, 30, 40],
+  primary: [30, 40, 50],
+  teen: [30, 40, 50],
+  grown: [40, 50, 60, 70],
+}
+
+function isPossible({ age, children, grandchildren, partner, job }: Who): boolean {
+  const isStudent = job !== undefined && /学生|高校生|大学院|院生/.test(job)
+  const hasFamily = grandchildren === true || (children !== undefined && children !== "none")
+  if (isStudent && (hasFamily || (age ?? 20) > 20)) return false
+  if (age === 10 && (hasFamily || partner)) return false
+  if (children && age && !parents[children].includes(age)) return false
+  return !grandchildren || ((age ?? 60) >= 50 && (children ?? "grown") === "grown")
+}
+
+const kind = /息子|長男|次男|三男|男の子|男児|男子|娘|長女|次女|三女|女の子|女児|女子|双子/g
+const age =
+  /[小中高][1-6一二三四五六]|高校生|中学生|年[長中少]|(?<![0-9])1?[0-9]歳|(?<![十一二三四五六七八九])[一二三四五六七八九]歳/g
+
+function childrenIn(text: string): Children {
+  const kinds = text.match(kind) ?? []
+  const ages = text.match(age) ?? []
+  return {
+    kinds: [...new Set(kinds.map(sexOf))],
+    ages: [...new Set(ages.map(inDigits))],
+  }
+}
+
+const sexOf = (kind: string) => (/双子/.test(kind) ? "twins" : /[女娘]/.test(kind) ? "girl" : "boy")
+
+const inDigits = (age: string) =>
+  age.replace(/[一二三四五六七八九]/, (digit) => String("一二三四五六七八九".indexOf(digit) + 1))
