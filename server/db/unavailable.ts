@@ -15,6 +15,8 @@ const driverMessages = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
   "Client has encountered a connection error and is not queryable",
+  // After a connection was held for too long.
+  "Client was closed and is not queryable",
 ]
 
 /** Whether the database could not be reached, so that a later retry may succeed. */
