@@ -4,14 +4,15 @@ import type { DB } from "#db/types.ts"
 import type { Connection } from "./connection.ts"
 import { type Login, loginAt, statementLimit } from "./logins.ts"
 import { openConnections } from "./open.ts"
+import { type Replica, watchReplica } from "./replica.ts"
 import { valueTypes } from "./value-types.ts"
 
 /** One pool per role; see server/db/logins.ts for what each may do. */
 export type Db = {
-  /** Guests and public pages, read-only. Uses a replica where there is one. */
+  /** Guests and public pages, read-only. */
   anon: Kysely<DB>
-  /** The same on the primary, for pages rendered right after a change. */
-  anonFresh: Kysely<DB>
+  /** Answers most of their reads where there is one. */
+  replica: Replica | null
   member: Kysely<DB>
   admin: Kysely<DB>
   service: Kysely<DB>
@@ -23,26 +24,48 @@ export type Db = {
 /** Connections of one process. Times WEB_CONCURRENCY, they fit into PostgreSQL's default of 100. */
 const sizes = { anon: 6, member: 5, admin: 2, service: 2, intake: 2, auth: 2 }
 
-type Place = { primary: Connection; replica?: Connection | null; secret: string }
+type Place = {
+  primary: Connection
+  replica?: { connection: Connection; onChange: (isCurrent: boolean) => void } | null
+  secret: string
+}
+
+/** A read that the replica has not answered by then is repeated on the primary. */
+const replicaAnswersWithin = 3_000
 
 /** `onLost` is called when the server closes an idle connection. Without a listener the process would end. */
 export function openPools({ primary, replica, secret }: Place, onLost: (error: Error) => void): Db {
-  const open = (login: Login, max: number, connection = primary) =>
-    openPool(login, { connection, secret, max, heldAtMost: 2 * statementLimit(login) }, onLost)
-  const anonFresh = open("nazo_public", sizes.anon)
+  const open = (login: Login, max: number) =>
+    openPool(
+      login,
+      { connection: primary, secret, max, heldAtMost: 2 * statementLimit(login) },
+      onLost,
+    )
   const pools = {
-    anonFresh,
-    anon: replica ? open("nazo_public", sizes.anon, replica) : anonFresh,
+    anon: open("nazo_public", sizes.anon),
     member: open("nazo_member", sizes.member),
     admin: open("nazo_admin", sizes.admin),
     service: open("nazo_service", sizes.service),
     intake: open("nazo_intake", sizes.intake),
     auth: open("nazo_auth", sizes.auth),
   }
+  const watched = replica && openReplica(replica)
   const close = async () => {
-    await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.destroy()))
+    await Promise.all([...Object.values(pools).map((pool) => pool.destroy()), watched?.close()])
   }
-  return { ...pools, close }
+  return { ...pools, replica: watched ?? null, close }
+
+  function openReplica({ connection, onChange }: NonNullable<Place["replica"]>): Replica {
+    const login = "nazo_public"
+    const max = sizes.anon
+    const pool = { connection, secret, max, heldAtMost: replicaAnswersWithin }
+    return watchReplica({
+      pool: openPool(login, pool, onLost),
+      primary: loginAt(primary, login, secret),
+      replica: loginAt(connection, login, secret),
+      onChange,
+    })
+  }
 }
 
 type Pool = {

@@ -26,6 +26,8 @@ export type PageCache<T> = {
   /** A fresh entry, synchronously. */
   find: (key: string) => T | undefined
   get: (key: string, render: Render<T>, options: ReadOptions) => Promise<CacheAnswer<T>>
+  /** Whether something behind these tags may have changed moments ago: for pages that are not cached. */
+  hasChanged: (tags: string[]) => boolean
   drop: (invalidated: Invalidated) => void
   /** The invalidation feed is lost: until `resume`, nothing is cached and no render is shared. */
   suspend: () => void
@@ -68,6 +70,8 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
   let renders = 0
   let refreshes = 0
   let isSuspended = true
+
+  const hasChanged = (tags: string[]) => isSuspended || recent.hasAny(tags)
 
   function freshness(entry: Entry<T>): "fresh" | "stale" | "expired" {
     const time = now()
@@ -130,7 +134,7 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
     try {
       const { value, size } = await render((tags) => {
         tagIndex.add(entry, tags)
-        return fresh || isSuspended || recent.hasAny(tags)
+        return fresh || hasChanged(tags)
       })
       store(entry, value, size)
       return value
@@ -180,6 +184,7 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
   return {
     find,
     get,
+    hasChanged,
     drop,
     suspend() {
       isSuspended = true
