@@ -59,8 +59,11 @@ test("guests read from the replica; a writer, and who reads what was invalidated
   const [ofWriter = ""] = (written.headers.get("set-cookie") ?? "").split(";")
   expect(await statusOf(unseen, `${ledger.cookie}; ${ofWriter}`)).toBe(200)
 
-  const announced = await createMystery({ root: onPrimary })
-  expect(await statusOf(announced)).toBe(200)
+  const announced = await createUnannounced()
+  expect(await statusOf(announced)).toBe(404)
+  const invalidation = JSON.stringify({ hard: [`mystery:${announced}`] })
+  await onPrimary.query("select announce_invalidation($1::jsonb)", [invalidation])
+  await expect.poll(() => statusOf(announced), { timeout: lagLimit / 2 }).toBe(200)
   await resumeReplay()
 })
 
@@ -89,7 +92,7 @@ test.each([
     await expect.poll(statusOfUnannounced).toBe(200)
     const answers = await readers.leave()
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
     expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(6_000)
     await signalReplica("SIGCONT")
     await replica.stop(0)
@@ -98,15 +101,17 @@ test.each([
   },
 )
 
-/** Guests who search. Nobody writes, so nothing but the replica's state sends them to the primary. */
+/** Guests who search, and guests with an address of nothing, which no invalidation sends to the primary. */
 function sendReaders() {
   const answers: { status: number; took: number }[] = []
   const leaving = new AbortController()
-  let words = 0
-  const loops = Array.from({ length: 4 }, async () => {
+  let count = 0
+  const search = () => `?kwd=${(count += 1)}`
+  const open = () => `/${String((count += 1)).padStart(22, "x")}`
+  const loops = [search, search, open, open].map(async (next) => {
     while (!leaving.signal.aborted) {
       const from = performance.now()
-      const { status } = await fetch(`${site.origin}/mysteries?kwd=${(words += 1)}`)
+      const { status } = await fetch(`${site.origin}/mysteries${next()}`)
       answers.push({ status, took: performance.now() - from })
     }
   })
