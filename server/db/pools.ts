@@ -30,8 +30,11 @@ type Place = {
   secret: string
 }
 
-/** A read that the replica has not answered by then is repeated on the primary. */
-const replicaAnswersWithin = 3_000
+/**
+ * A read that the replica has not answered by then is repeated on the primary: before those who wait behind it for their
+ * turn (server/http/fair-queue.ts) lose patience.
+ */
+const replicaAnswersWithin = 1_500
 
 /** `onLost` is called when the server closes an idle connection. Without a listener the process would end. */
 export function openPools({ primary, replica, secret }: Place, onLost: (error: Error) => void): Db {
@@ -86,7 +89,7 @@ export function openPool(
     ...loginAt(connection, login, secret),
     max,
     types: valueTypes,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: Math.min(3_000, heldAtMost ?? Infinity),
     idleTimeoutMillis: 30_000,
   }
   const pool = openConnections(config, onLost)
