@@ -54,8 +54,14 @@ export async function serve(
   { config, connection, secret }: WorkerSettings,
   log: Log,
 ): Promise<Site> {
-  const replica = config.replicaUrl ? connectionOf(config.replicaUrl) : null
-  const db = openPools({ primary: connection, replica, secret }, (err) =>
+  const replica = config.replicaUrl && {
+    connection: connectionOf(config.replicaUrl),
+    onChange: (isCurrent: boolean) =>
+      isCurrent
+        ? log.info("the replica is current: public pages are read from it")
+        : log.warn("the replica is lost or behind: public pages are read from the primary"),
+  }
+  const db = openPools({ primary: connection, replica: replica || null, secret }, (err) =>
     log.warn({ err }, "the database closed a connection"),
   )
   const cache = createPageCache<CachedReply>({ now })

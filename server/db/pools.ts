@@ -4,16 +4,17 @@ import type { DB } from "#db/types.ts"
 import type { Connection } from "./connection.ts"
 import { type Login, loginAt, statementLimit } from "./logins.ts"
 import { openConnections } from "./open.ts"
+import { type Replica, watchReplica } from "./replica.ts"
 import { signClaims } from "./signing.ts"
 import { valueTypes } from "./value-types.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
 /** One pool per role; see server/db/logins.ts for what each may do. */
 export type Db = {
-  /** Guests and public pages, read-only. Uses a replica where there is one. */
+  /** Guests and public pages, read-only. */
   anon: Kysely<DB>
-  /** The same on the primary, for pages rendered right after a change. */
-  anonFresh: Kysely<DB>
+  /** Answers most of their reads where there is one. */
+  replica: Replica | null
   member: Kysely<DB>
   admin: Kysely<DB>
   service: Kysely<DB>
@@ -27,26 +28,56 @@ export type Db = {
 /** Connections of one process. Times WEB_CONCURRENCY, they fit into PostgreSQL's default of 100. */
 const sizes = { anon: 6, member: 5, admin: 2, service: 2, intake: 2, auth: 2 }
 
-type Place = { primary: Connection; replica?: Connection | null; secret: string }
+type Place = {
+  primary: Connection
+  replica?: { connection: Connection; onChange: (isCurrent: boolean) => void } | null
+  secret: string
+}
+
+/**
+ * A read that the replica has not answered by then is repeated on the primary: before those who wait behind it for their
+ * turn (server/http/fair-queue.ts) lose patience.
+ */
+const replicaAnswersWithin = 1_500
 
 /** `onLost` is called when the server closes an idle connection. Without a listener the process would end. */
 export function openPools({ primary, replica, secret }: Place, onLost: (error: Error) => void): Db {
-  const open = (login: Login, max: number, connection = primary) =>
-    openPool(login, { connection, secret, max, heldAtMost: 2 * statementLimit(login) }, onLost)
-  const anonFresh = open("nazo_public", sizes.anon)
+  const open = (login: Login, max: number) =>
+    openPool(
+      login,
+      { connection: primary, secret, max, heldAtMost: 2 * statementLimit(login) },
+      onLost,
+    )
   const pools = {
-    anonFresh,
-    anon: replica ? open("nazo_public", sizes.anon, replica) : anonFresh,
+    anon: open("nazo_public", sizes.anon),
     member: open("nazo_member", sizes.member),
     admin: open("nazo_admin", sizes.admin),
     service: open("nazo_service", sizes.service),
     intake: open("nazo_intake", sizes.intake),
     auth: open("nazo_auth", sizes.auth),
   }
+  const watched = replica && openReplica(replica)
   const close = async () => {
-    await Promise.all([...new Set(Object.values(pools))].map((pool) => pool.destroy()))
+    await Promise.all([...Object.values(pools).map((pool) => pool.destroy()), watched?.close()])
   }
-  return { ...pools, signClaims: (viewer) => signClaims(viewer, secret), close }
+  return {
+    ...pools,
+    signClaims: (viewer) => signClaims(viewer, secret),
+    replica: watched ?? null,
+    close,
+  }
+
+  function openReplica({ connection, onChange }: NonNullable<Place["replica"]>): Replica {
+    const login = "nazo_public"
+    const max = sizes.anon
+    const pool = { connection, secret, max, heldAtMost: replicaAnswersWithin }
+    return watchReplica({
+      pool: openPool(login, pool, onLost),
+      primary: loginAt(primary, login, secret),
+      replica: loginAt(connection, login, secret),
+      onChange,
+    })
+  }
 }
 
 type Pool = {
@@ -67,7 +98,7 @@ export function openPool(
     ...loginAt(connection, login, secret),
     max,
     types: valueTypes,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: Math.min(3_000, heldAtMost ?? Infinity),
     idleTimeoutMillis: 30_000,
   }
   const pool = openConnections(config, onLost)

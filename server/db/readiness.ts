@@ -11,7 +11,7 @@ export async function isReady(db: Db): Promise<boolean> {
   const asMembersDo = (pool: Kysely<DB>) => sql`select from areas limit 1`.execute(pool)
   const [migrated] = await Promise.all([
     isMigrated(db.service),
-    asMembersDo(db.anonFresh),
+    asMembersDo(db.anon),
     asMembersDo(db.member),
     asMembersDo(db.admin),
     sql`select record_events(current_date, '{}', '{}')`.execute(db.intake),

@@ -15,7 +15,7 @@ const driverMessages = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
   "Client has encountered a connection error and is not queryable",
-  // The rollback after a statement whose connection we closed.
+  // After a connection was held for too long.
   "Client was closed and is not queryable",
 ]
 

@@ -6,6 +6,7 @@ import { type Outcome, refused } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { refusalOf } from "./errors.ts"
 import type { Db } from "./pools.ts"
+import { isDatabaseUnavailable } from "./unavailable.ts"
 
 /** The cache tags a transaction invalidates, sent on channel "changed" (see announce in db/migrations). */
 export type Invalidation = { hard?: string[]; soft?: string[]; inbox?: string[] }
@@ -22,7 +23,7 @@ export function asGuest<T>(
   read: (tx: ViewerTx) => Promise<T>,
   { fresh = false } = {},
 ): Promise<T> {
-  return (fresh ? db.anonFresh : db.anon).connection().execute((tx) => read(tx as ViewerTx))
+  return readPublic(db, fresh, (pool) => pool.connection().execute((tx) => read(tx as ViewerTx)))
 }
 
 /** Reads as a guest too, but from one snapshot: what commits between two statements is seen by neither. */
@@ -31,7 +32,28 @@ export function asGuestInSnapshot<T>(
   read: (tx: SnapshotTx) => Promise<T>,
   { fresh = false } = {},
 ): Promise<T> {
-  return inSnapshot(fresh ? db.anonFresh : db.anon, (tx) => read(tx as ViewerTx as SnapshotTx))
+  return readPublic(db, fresh, (pool) =>
+    inSnapshot(pool, (tx) => read(tx as ViewerTx as SnapshotTx)),
+  )
+}
+
+/** Reads from the replica if it is current, and again from the primary if that fails. */
+async function readPublic<T>(
+  { anon, replica }: Db,
+  fresh: boolean,
+  read: (pool: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  const pool = fresh ? null : replica?.current()
+  if (!pool) return read(anon)
+  try {
+    return await read(pool)
+  } catch (error) {
+    // A replica ends statements that stand in the way of what it replays.
+    if (isConflict(error)) return read(anon)
+    if (!isDatabaseUnavailable(error)) throw error
+    replica?.suspect()
+    return read(anon)
+  }
 }
 
 /** Reads as the viewer, from one snapshot and without the right to write. */
@@ -111,7 +133,7 @@ async function writing<T>(
 }
 
 function poolOf(db: Db, viewer: Viewer): Kysely<DB> {
-  return { anon: db.anonFresh, authenticated: db.member, admin: db.admin }[viewer.role]
+  return { anon: db.anon, authenticated: db.member, admin: db.admin }[viewer.role]
 }
 
 async function becomeViewer(tx: Kysely<DB>, viewer: Viewer, { signClaims }: Db): Promise<void> {

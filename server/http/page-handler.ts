@@ -53,17 +53,18 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     const id = c.get("id")
     const sender = senderOf(c)
     const client = nameClient(sender)
+    const mayHaveWritten = request.method === "POST" || writeCookie.wroteJustNow(sender)
     if (key !== null) {
       const renderShared = renderForGuests(parts, key, id)
-      const answer = writeCookie.wroteJustNow(sender)
+      const answer = mayHaveWritten
         ? await inTurn(client, () => cache.get(key, renderShared, { fresh: true }))
         : (cache.getCached(key, renderShared) ?? (await readInTurn(client, key, renderShared)))
       c.set("cache", answer.state)
       if (answer.state === "busy") return plainPage(503)
       if (answer.value) return respond(answer.value, request)
     }
-    // Not cached, so its tags do not matter; a writer must see their own write.
-    const reads = () => true
+    // A writer sees their own write, and everybody what was invalidated.
+    const reads = (tags: string[]) => mayHaveWritten || cache.hasChanged(tags)
     const { response, run } = await inTurn(client, () => render(request, { id, reads }))
     c.set("onlyRead", !run.hasWritten)
     return withCacheControl(response, run.isPersonal)

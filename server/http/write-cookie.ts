@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import { primaryFor } from "#server/db/replica.ts"
 import type { NameClient, Sender } from "./client.ts"
 
 /** Remembers for some seconds that a client has written, so that its next pages are rendered fresh. */
@@ -10,7 +11,7 @@ export type WriteCookie = {
 
 type Parts = { secret: string; now: () => Date; origin: string; nameClient: NameClient }
 
-const seconds = 10
+const seconds = primaryFor / 1000
 const pattern = /(?:^|;\s*)fresh=(\d{1,12})\.([\w-]{43})(?:;|$)/
 
 export function createWriteCookie({ secret, now, origin, nameClient }: Parts): WriteCookie {

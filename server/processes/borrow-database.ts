@@ -1,4 +1,5 @@
 import path from "node:path"
+import { refuseUnfinishedRestore } from "#server/backup/unfinished-restore.ts"
 import { loadEnvironment, readConfig } from "#server/config.ts"
 import { connectionTo, startCluster } from "#server/db/cluster.ts"
 import { connectionOf, type Connection } from "#server/db/connection.ts"
@@ -16,16 +17,18 @@ export async function borrowDatabase(log: (line: string) => void): Promise<Borro
   const config = readConfig(loadEnvironment())
   const { connection, giveBack } = config.databaseUrl
     ? { connection: connectionOf(config.databaseUrl), giveBack: async () => undefined }
-    : await openEmbedded(config.dataDir, log)
+    : await borrowCluster(config.dataDir, log)
   const secret = config.secret ?? (await readSecret(config.dataDir))
   await migrate(connection, { secret, log })
   return { connection, secret, giveBack }
 }
 
-async function openEmbedded(dataDir: string, log: (line: string) => void) {
+/** The embedded cluster, as it is: of the running site, or started for this command. */
+export async function borrowCluster(dataDir: string, log: (line: string) => void) {
   const dir = path.join(dataDir, "postgres")
   const lock = await lockDataDir(dataDir)
   if (!("heldBy" in lock)) {
+    await refuseUnfinishedRestore(dataDir)
     const cluster = await startCluster({ dir, log })
     const giveBack = async () => {
       await cluster.stop()

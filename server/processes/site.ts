@@ -1,5 +1,6 @@
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { refuseUnfinishedRestore } from "#server/backup/unfinished-restore.ts"
 import { readConfig, type Config } from "#server/config.ts"
 import { startCluster, type Cluster } from "#server/db/cluster.ts"
 import { connectionOf, type Connection } from "#server/db/connection.ts"
@@ -91,6 +92,7 @@ async function start(
     )
   }
   running.lock = lock
+  await refuseUnfinishedRestore(config.dataDir)
 
   const secret = config.secret ?? (await readSecret(config.dataDir))
   const connection = await openDatabase(config, log, running)

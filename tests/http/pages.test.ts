@@ -9,7 +9,7 @@ import { openSite } from "./support/site.ts"
 
 /** Mysteries are a plain variable here, and the cookie `uid` names the member who asks. */
 function openMysteries(more: SmallPage[] = []) {
-  const stored = { title: "時計塔の謎", reads: 0 }
+  const stored = { title: "時計塔の謎", reads: 0, readFresh: [] as boolean[] }
   const invalidation: Invalidation = { hard: ["mysteries"] }
   const list: SmallPage = {
     path: "/mysteries",
@@ -22,14 +22,21 @@ function openMysteries(more: SmallPage[] = []) {
       }),
   }
   const personal: SmallPage = { path: "/mypage", loader: async ({ viewer }) => viewer() }
-  const site = openSite([list, personal, ...more], {
+  const uncached: SmallPage = {
+    path: "/search",
+    loader: ({ readPublic }) => readPublic(["places"], async () => null),
+  }
+  const site = openSite([list, personal, uncached, ...more], {
     cachedPages: [list, ...more].map(({ path }) => ({ pattern: path, query: ["page"] })),
     readViewer: async (request): Promise<Viewer> => {
       const uid = /uid=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1]
       return uid ? { role: "authenticated", uid } : { role: "anon" }
     },
     requestDb: {
-      asGuest: (read) => read(undefined as never),
+      asGuest(read, { fresh }) {
+        stored.readFresh.push(fresh)
+        return read(undefined as never)
+      },
       asGuestInSnapshot: (read) => read(undefined as never),
       readAs: (_viewer, read) => read(undefined as never),
       async writeAs(_viewer, change, onInvalidation) {
@@ -281,6 +288,22 @@ test("after writing, the writer's pages are rendered fresh for ten seconds on ev
   stored.title = "雪の謎"
   clock.now = new Date(clock.now.getTime() + 11_000)
   expect(await (await get("/mysteries", { Cookie: own })).text()).toContain("霧の謎")
+})
+
+test("a page that is not cached is read fresh by a writer and after an invalidation only", async () => {
+  const { cache, clock, get, post, stored } = openMysteries()
+  const waitElevenSeconds = () => (clock.now = new Date(clock.now.getTime() + 11_000))
+  waitElevenSeconds()
+  await get("/search")
+  cache.drop({ hard: ["places"] })
+  await get("/search")
+  waitElevenSeconds()
+  await get("/search")
+  const [written = ""] = ((await post("/mysteries")).headers.get("set-cookie") ?? "").split(";")
+  stored.readFresh.splice(3)
+  await get("/search", { Cookie: written })
+  await get("/search")
+  expect(stored.readFresh).toEqual([false, true, false, true, false])
 })
 
 test("every inline script of a page is allowed by its hash, in the cached page too", async () => {

@@ -6,5 +6,6 @@ export async function readPidFile(dir: string) {
   const text = await readFile(path.join(dir, "postmaster.pid"), "utf8").catch(() => null)
   if (text === null) return null
   const [pid, , , port, socketDir, , , state] = text.split("\n").map((line) => line.trim())
-  return { pid: Number(pid), port: Number(port), socketDir, isReady: state === "ready" }
+  const isReady = state === "ready" || state === "standby"
+  return { pid: Number(pid), port: Number(port), socketDir, isReady }
 }

@@ -28,6 +28,8 @@ export type PageCache<T> = {
   /** What an entry answers without waiting. A stale one is rendered again in the background. */
   getCached: (key: string, render: Render<T>) => CacheAnswer<T> | undefined
   get: (key: string, render: Render<T>, options: ReadOptions) => Promise<CacheAnswer<T>>
+  /** Whether something behind these tags may have changed moments ago: for pages that are not cached. */
+  hasChanged: (tags: string[]) => boolean
   drop: (invalidated: Invalidated) => void
   /** The invalidation feed is lost: until `resume`, nothing is cached and no render is shared. */
   suspend: () => void
@@ -70,6 +72,8 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
   let renders = 0
   let refreshes = 0
   let isSuspended = true
+
+  const hasChanged = (tags: string[]) => isSuspended || recent.hasAny(tags)
 
   function freshness(entry: Entry<T>): "fresh" | "stale" | "expired" {
     const time = now()
@@ -136,7 +140,7 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
     try {
       const { value, size } = await render((tags) => {
         tagIndex.add(entry, tags)
-        return fresh || isSuspended || recent.hasAny(tags)
+        return fresh || hasChanged(tags)
       })
       store(entry, value, size)
       return value
@@ -187,6 +191,7 @@ export function createPageCache<T>(settings: { now: () => Date; maxBytes?: numbe
     find,
     getCached,
     get,
+    hasChanged,
     drop,
     suspend() {
       isSuspended = true

@@ -1,7 +1,9 @@
+import { primaryFor } from "#server/db/replica.ts"
+
 /** The tag of every entry, for transactions that change too much to list (see announce in db/migrations). */
 export const everything = "everything"
 
-/** Tags invalidated within the last seconds. They are read from the primary, not from a replica that may lag. */
+/** Tags invalidated within the last seconds. They are read from the primary: a replica may not have replayed the change. */
 export type RecentInvalidations = {
   note: (tags: string[]) => void
   /** For when it is unknown what changed. */
@@ -9,8 +11,6 @@ export type RecentInvalidations = {
   hasAny: (tags: string[]) => boolean
 }
 
-/** No healthy replica lags longer than this. */
-const recentFor = 10_000
 const maxTags = 20_000
 
 export function createRecentInvalidations(now: () => number): RecentInvalidations {
@@ -20,7 +20,7 @@ export function createRecentInvalidations(now: () => number): RecentInvalidation
 
   function forgetOld(): void {
     for (const [tag, time] of changedAt) {
-      if (now() - time < recentFor) return
+      if (now() - time < primaryFor) return
       changedAt.delete(tag)
     }
   }
@@ -40,8 +40,8 @@ export function createRecentInvalidations(now: () => number): RecentInvalidation
     },
     noteAll,
     hasAny(tags) {
-      if (now() - allChangedAt < recentFor) return true
-      return tags.some((tag) => now() - (changedAt.get(tag) ?? -Infinity) < recentFor)
+      if (now() - allChangedAt < primaryFor) return true
+      return tags.some((tag) => now() - (changedAt.get(tag) ?? -Infinity) < primaryFor)
     },
   }
 }
