@@ -54,15 +54,16 @@ export function openGround(databases: Record<number, FilledDatabase>): Ground {
 /** Valid for as long as a measurement may take. */
 function cookieOfWriter(secret: string, origin: string): string {
   const inAnHour = new Date(Date.now() + 3_600_000)
-  const nameClient = createClientNames({ secret, trustedProxies: 0 })
+  const nameClient = createClientNames({ secret, trustedProxies: 1 })
   const cookie = createWriteCookie({ secret, now: () => inAnHour, origin, nameClient })
   const sender = { socketAddress: "127.0.0.1", forwardedFor: undefined, cookies: undefined }
   return cookie.set(sender).split(";")[0] ?? ""
 }
 
-/** Without rate limits, because one client sends all requests. */
+/** Without rate limits, because one client sends all requests. A row may name its clients as a proxy would. */
 export const environmentOf = (connection: Connection, dataDir: string) => ({
   DATABASE_URL: urlOf(connection),
   DATA_DIR: dataDir,
   RATE_LIMITS: "off",
+  TRUST_PROXY: "1",
 })

@@ -1,4 +1,5 @@
 import { cachedPage } from "./cached-page.ts"
+import { crowds } from "./crowds.ts"
 import { farPages } from "./far-pages.ts"
 import { listPage } from "./list-page.ts"
 import { renderedList } from "./rendered-list.ts"
@@ -15,5 +16,6 @@ export const measurements: Record<string, Measurement> = {
   search: searchAmong(100_000, { target: 40, typing: 10 }),
   "search-million": searchAmong(1_000_000, { target: 150, typing: null }),
   "far-pages": farPages,
+  crowds,
   starts,
 }

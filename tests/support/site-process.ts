@@ -14,6 +14,8 @@ export type SiteProcess = {
   origin: string
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
+  /** All that it has written so far. */
+  lines: readonly string[]
   kill(signal: NodeJS.Signals): void
 }
 
@@ -43,7 +45,7 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
   output.on("line", (line) => lines.push(line))
   const outcome = await Promise.race([ready, ended])
   if (outcome !== "ready") throw new Error(`The site ended with ${outcome}:\n${lines.join("\n")}`)
-  return { pid: child.pid ?? 0, origin, ended, kill: (signal) => child.kill(signal) }
+  return { pid: child.pid ?? 0, origin, ended, lines, kill: (signal) => child.kill(signal) }
 }
 
 /** Starts the site, loads a page and stops it. */
