@@ -2,6 +2,7 @@ import { cachedPage } from "./cached-page.ts"
 import { crowds } from "./crowds.ts"
 import { farPages } from "./far-pages.ts"
 import { listPage } from "./list-page.ts"
+import { memory } from "./memory.ts"
 import { renderedList } from "./rendered-list.ts"
 import { renderedPages } from "./rendered-pages.ts"
 import type { Measurement } from "./row.ts"
@@ -17,5 +18,6 @@ export const measurements: Record<string, Measurement> = {
   "search-million": searchAmong(1_000_000, { target: 150, typing: null }),
   "far-pages": farPages,
   crowds,
+  memory,
   starts,
 }

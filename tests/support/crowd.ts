@@ -7,7 +7,7 @@ export type Crowd = { origin: string; client: string; addresses: string[] }
 /** `isWhole`: it arrived until its end. */
 export type CrowdAnswer = { status: number; retryAfter: string | null; isWhole: boolean }
 
-/** Sends them from a thread, so that whoever measures another visitor's time is not held up by the crowd itself. */
+/** Sends them from a thread, so that the crowd does not hold up the visitor whose time is measured. */
 export async function sendCrowd(crowd: Crowd): Promise<CrowdAnswer[]> {
   const thread = new Worker(new URL("./crowd-thread.ts", import.meta.url), { workerData: crowd })
   const [answers] = (await once(thread, "message")) as [CrowdAnswer[]]
