@@ -1,8 +1,10 @@
+import { memoryIn } from "#server/config.ts"
 import type { Connection } from "#server/db/connection.ts"
 import { createClientNames } from "#server/http/client.ts"
 import { createWriteCookie } from "#server/http/write-cookie.ts"
+import { allocatorSettings, heapOptions } from "#server/processes/memory.ts"
 import { readSecret } from "#server/secret.ts"
-import { startSite } from "#tests/support/site-process.ts"
+import { main, startSite } from "#tests/support/site-process.ts"
 import { urlOf } from "#tests/support/cluster.ts"
 
 /** `dataDir` is null for a database that a site may be running on (--here). */
@@ -36,7 +38,12 @@ export function openGround(databases: Record<number, FilledDatabase>): Ground {
   async function siteWith(mysteries: number): Promise<RunningSite> {
     const { connection, dataDir } = databaseWith(mysteries)
     if (dataDir === null) throw new Error("There is no site to measure here: leave out --here.")
-    const site = await startSite({ dataDir, env: environmentOf(connection, dataDir) })
+    // With the memory that `npm start` gives it.
+    const site = await startSite({
+      dataDir,
+      command: [process.execPath, ...heapOptions(memoryIn({})), main],
+      env: { ...environmentOf(connection, dataDir), ...allocatorSettings },
+    })
     closers.push(() => {
       site.kill("SIGTERM")
       return site.ended
@@ -54,15 +61,16 @@ export function openGround(databases: Record<number, FilledDatabase>): Ground {
 /** Valid for as long as a measurement may take. */
 function cookieOfWriter(secret: string, origin: string): string {
   const inAnHour = new Date(Date.now() + 3_600_000)
-  const nameClient = createClientNames({ secret, trustedProxies: 0 })
+  const nameClient = createClientNames({ secret, trustedProxies: 1 })
   const cookie = createWriteCookie({ secret, now: () => inAnHour, origin, nameClient })
   const sender = { socketAddress: "127.0.0.1", forwardedFor: undefined, cookies: undefined }
   return cookie.set(sender).split(";")[0] ?? ""
 }
 
-/** Without rate limits, because one client sends all requests. */
+/** Without rate limits, because one client sends all requests. A row may name its clients as a proxy would. */
 export const environmentOf = (connection: Connection, dataDir: string) => ({
   DATABASE_URL: urlOf(connection),
   DATA_DIR: dataDir,
   RATE_LIMITS: "off",
+  TRUST_PROXY: "1",
 })

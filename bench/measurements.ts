@@ -1,6 +1,8 @@
 import { cachedPage } from "./cached-page.ts"
+import { crowds } from "./crowds.ts"
 import { farPages } from "./far-pages.ts"
 import { listPage } from "./list-page.ts"
+import { memory } from "./memory.ts"
 import { renderedList } from "./rendered-list.ts"
 import { renderedPages } from "./rendered-pages.ts"
 import type { Measurement } from "./row.ts"
@@ -15,5 +17,7 @@ export const measurements: Record<string, Measurement> = {
   search: searchAmong(100_000, { target: 40, typing: 10 }),
   "search-million": searchAmong(1_000_000, { target: 150, typing: null }),
   "far-pages": farPages,
+  crowds,
+  memory,
   starts,
 }

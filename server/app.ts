@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono"
 import { accessLog, type RequestEnv } from "#server/http/access-log.ts"
 import * as middleware from "./http/middleware.ts"
 import { type Allowed, policyFor } from "#server/http/content-security-policy.ts"
+import { answerInTurn } from "./http/answer-in-turn.ts"
 import { health } from "#server/http/health.ts"
 import type { PageCache } from "#server/http/page-cache/page-cache.ts"
 import { pageKeyFinder, type CachedPage } from "#server/http/page-cache/page-key.ts"
@@ -63,6 +64,18 @@ const rendering = {
   patience: 3_000,
 }
 
+/**
+ * Pictures are asked for by the dozen and mostly come from the disk in milliseconds; one that has to be made takes half a
+ * second, and two are made at once.
+ */
+const sendingPictures = {
+  atOnce: 4,
+  atOncePerClient: 2,
+  waitingPerClient: 120,
+  waiting: 600,
+  patience: 8_000,
+}
+
 export function createApp(parts: AppParts): Hono<RequestEnv> {
   const { origin, log, source, cache } = parts
   const hotReload = source.kind === "live"
@@ -83,6 +96,14 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   if (parts.limits) app.use(limitRequests(parts.limits))
   if (parts.intake) app.route("/", parts.intake)
   app.use(middleware.rememberWrite(parts.writeCookie))
+  const inTurn = createFairQueue(rendering)
+  const pictureInTurn = createFairQueue(sendingPictures)
+  for (const path of ["/sitemap.xml", "/sitemaps/*", "/feeds/*"]) {
+    app.use(path, answerInTurn({ ...parts, noteCrowd, inTurn }))
+  }
+  for (const path of ["/images/*", "/files/*", "/share/*"]) {
+    app.use(path, answerInTurn({ ...parts, noteCrowd, inTurn: pictureInTurn }))
+  }
   // These come before the body limit, because uploads of pictures allow more.
   for (const [path, routes] of Object.entries(parts.routes ?? {})) app.route(path, routes)
   app.use(middleware.limitBody(megabyte))
@@ -93,7 +114,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
       ...parts,
       headers,
       noteCrowd,
-      inTurn: createFairQueue(rendering),
+      inTurn,
       // During development every edit changes pages.
       keyOf: hotReload ? () => null : pageKeyFinder(parts.cachedPages),
       buildVersion: source.kind === "built" ? source.build.assets.version : "",

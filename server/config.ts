@@ -29,6 +29,7 @@ export const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, "must begin with postgresql://"),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, "must begin with postgresql://"),
   WEB_CONCURRENCY: count(1, 64, 1),
+  MEMORY_MB: count(256, 65_536, 512),
   WORKERS: count(0, 1, 1),
   SEED: z.enum(["demo", "none"], { error: "must be demo or none" }).optional(),
   DEV_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
@@ -84,6 +85,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: data.DATABASE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
     processes: data.WEB_CONCURRENCY,
+    /** Megabytes that each serving process may take. */
+    memory: data.MEMORY_MB,
     /** Whether this site does its jobs itself; else `npm run worker` does. */
     runsJobs: data.WORKERS === 1,
     seed: data.SEED ?? (data.DATABASE_URL ? "none" : "demo"),
@@ -107,6 +110,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustedProxies: data.TRUST_PROXY,
     limitsRequests: data.RATE_LIMITS === "on",
   }
+}
+
+/** For the process above the site, which leaves it to the site to say what is wrong in the configuration. */
+export function memoryIn(env: NodeJS.ProcessEnv): number {
+  const { data } = environment.shape.MEMORY_MB.safeParse(env.MEMORY_MB || undefined)
+  return data ?? environment.shape.MEMORY_MB.parse(undefined)
 }
 
 /** The environment of this process, completed by the project's .env file. */

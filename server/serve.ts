@@ -81,6 +81,7 @@ export async function serve(
       total: totalmem(),
       limit: process.constrainedMemory(),
       processes: config.processes,
+      each: config.memory * 2 ** 20,
     }),
   })
   // Needs the database; if it fails, the first search loads the bitmaps instead.

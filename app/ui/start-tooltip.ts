@@ -5,8 +5,9 @@ const narrow = "(max-width: 768px)"
 /**
  * One listener for the whole page instead of a component per trigger. Above 768 px, hover or focus shows it and a click
  * keeps it open; up to 768 px, a tap shows and hides it. Escape, a press elsewhere and leaving hide it.
+ * `missed` is the last event before it was loaded.
  */
-export function startTooltip(box: HTMLElement): () => void {
+export function startTooltip(box: HTMLElement, missed: Event): () => void {
   let shown: HTMLElement | null = null
   let held = false
   let letGo = () => {}
@@ -65,6 +66,9 @@ export function startTooltip(box: HTMLElement): () => void {
   document.addEventListener("focusout", on.focusout, options)
   document.addEventListener("click", on.click, options)
   document.addEventListener("keydown", on.keydown, options)
+  if (missed instanceof PointerEvent && missed.type === "pointerover") on.pointerover(missed)
+  else if (missed instanceof FocusEvent) on.focusin(missed)
+  else if (missed instanceof MouseEvent) on.click(missed)
   return () => {
     hide()
     ending.abort()

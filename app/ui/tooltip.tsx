@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from "react"
-import { startTooltip } from "./start-tooltip.ts"
 import css from "./tooltip.module.css"
 
 /** The page's only tooltip, rendered in app/root.tsx. Any  `<button data-tip="…">` opens it; see Tip. */
@@ -7,7 +6,28 @@ export function Tooltip() {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
 
-  useEffect(() => (box.current ? startTooltip(box.current) : undefined), [])
+  useEffect(() => loadWhenTouched(box.current), [])
 
   return <div ref={box} id={id} role="tooltip" popover="manual" className={css.tooltip} />
+}
+
+/** Nobody needs a tip before they move, press or tab. */
+function loadWhenTouched(box: HTMLElement | null) {
+  const ending = new AbortController()
+  let isLoading = false
+  let missed: Event
+  let stop = () => ending.abort()
+  async function load(event: Event) {
+    missed = event
+    if (isLoading || !box) return
+    isLoading = true
+    const { startTooltip } = await import("./start-tooltip.ts")
+    if (ending.signal.aborted) return
+    ending.abort()
+    stop = startTooltip(box, missed)
+  }
+  for (const type of ["pointerover", "focusin", "click"]) {
+    document.addEventListener(type, load, { signal: ending.signal, capture: true })
+  }
+  return () => stop()
 }

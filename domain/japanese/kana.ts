@@ -1,4 +1,4 @@
-import { kanaIn, kanaTable } from "#shared/text/kana-table.ts"
+import { kanaIn, kanaTable } from "./kana-table.ts"
 
 const vowels = [...kanaTable[0].plain]
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { everySound, type KanaRowId, kanaRowOf, soundsOf } from "#shared/lists/kana-rows.ts"
+import type { KanaRowId } from "#shared/lists/kana-rows.ts"
+import { everySound, kanaRowOf, soundsOf } from "./kana-initials.ts"
 
 export type ListedMaker = {
   name: string

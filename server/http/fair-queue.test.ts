@@ -36,6 +36,7 @@ function open(changes: Partial<typeof bounds> = {}) {
 test("a client that asks for much waits behind itself, and others are next", async () => {
   const { ask, begun, finish, settle } = open()
   for (const name of ["a1", "a2", "a3", "a4"]) void ask(name)
+  await settle()
   void ask("b1")
   void ask("c1")
   await settle()
@@ -93,8 +94,20 @@ test("failed work makes room as well", async () => {
   const { ask, begun, fail, settle } = open({ atOnce: 1 })
   const failing = ask("a1")
   void ask("a2")
+  await settle()
   fail("a1")
   expect(await failing).toBe("failed")
   await settle()
   expect(begun).toEqual(["a1", "a2"])
+})
+
+test("work that never waits lets those in who came meanwhile", async () => {
+  vi.useRealTimers()
+  const queue = createFairQueue(bounds)
+  const done: string[] = []
+  const ask = (name: string) => queue(name.slice(0, -1), async () => void done.push(name))
+  const many = ["a1", "a2", "a3", "a4", "a5"].map(ask)
+  await new Promise((resolve) => setImmediate(resolve))
+  await Promise.all([...many, ask("b1")])
+  expect(done).toEqual(["a1", "a2", "b1", "a3", "a4", "a5"])
 })

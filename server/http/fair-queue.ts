@@ -15,13 +15,15 @@ type Line = { running: number; lastTurn: number; waiting: Set<() => void> }
 
 /**
  * Clients take turns, however much work each of them brings: one that asks for a hundred pages waits behind itself, and
- * somebody who asks for one is next.
+ * somebody who asks for one is next. Turns begin only after the event loop has received what has arrived: work that never
+ * waits would otherwise be done in the order in which it came.
  */
 export function createFairQueue(bounds: Bounds): FairQueue {
   const lines = new Map<string, Line>()
   let running = 0
   let waiting = 0
   let turns = 0
+  let isDealing = false
 
   function lineOf(client: string): Line {
     const known = lines.get(client)
@@ -41,7 +43,6 @@ export function createFairQueue(bounds: Bounds): FairQueue {
 
   async function takeTurn(client: string): Promise<void> {
     const line = lineOf(client)
-    if (isFree(line)) return begin(line)
     if (line.waiting.size >= bounds.waitingPerClient || waiting >= bounds.waiting) {
       forgetIdle(client, line)
       throw new DOMException("too many are waiting", "TimeoutError")
@@ -64,6 +65,7 @@ export function createFairQueue(bounds: Bounds): FairQueue {
       }, bounds.patience)
       line.waiting.add(enter)
       waiting += 1
+      dealSoon()
     })
   }
 
@@ -72,11 +74,24 @@ export function createFairQueue(bounds: Bounds): FairQueue {
     running -= 1
     line.running -= 1
     forgetIdle(client, line)
-    const [next] = [...lines.values()]
-      .filter((other) => other.waiting.size > 0 && isFree(other))
+    if (waiting > 0) dealSoon()
+  }
+
+  function dealSoon(): void {
+    if (isDealing) return
+    isDealing = true
+    setImmediate(() => {
+      isDealing = false
+      for (let enter = next(); enter; enter = next()) enter()
+    })
+  }
+
+  /** Lets in the client who is next, if there is room. */
+  function next(): (() => void) | undefined {
+    const [line] = [...lines.values()]
+      .filter((each) => each.waiting.size > 0 && isFree(each))
       .toSorted((a, b) => a.running - b.running || a.lastTurn - b.lastTurn)
-    const [enter] = next?.waiting ?? []
-    enter?.()
+    return line?.waiting.values().next().value
   }
 
   function forgetIdle(client: string, line: Line): void {

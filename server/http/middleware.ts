@@ -59,6 +59,9 @@ export const redirectTrailingSlash: Middleware = async (c, next) => {
   return target === null ? next() : c.redirect(target, 301)
 }
 
+/** Fits into one packet as it is. Compressing a crowd of refusals would take longer than all else about them. */
+const smallestCompressed = 1024
+
 /** Compresses responses that no handler has compressed. Cached pages come with their encodings. */
 export const compressAnswers: Middleware = async (c, next) => {
   await next()
@@ -68,7 +71,12 @@ export const compressAnswers: Middleware = async (c, next) => {
   const encoding = chooseEncoding(c.req.header("accept-encoding"))
   if (!body || encoding === "identity") return
 
-  const bytes = await compress(Buffer.from(await c.res.arrayBuffer()), encoding)
+  const whole = Buffer.from(await c.res.arrayBuffer())
+  if (whole.length < smallestCompressed) {
+    c.res = new Response(whole, { status, headers })
+    return
+  }
+  const bytes = await compress(whole, encoding)
   headers.set("Content-Encoding", encoding)
   headers.set("Content-Length", String(bytes.length))
   headers.delete("ETag")

@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono"
 import type { RequestEnv } from "./access-log.ts"
+import { refusal } from "./answer-in-turn.ts"
 import { type NameClient, senderOf } from "./client.ts"
 import type { CrowdLog } from "./crowd-log.ts"
 import type { FairQueue } from "./fair-queue.ts"
@@ -86,7 +87,7 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     } catch (error) {
       if (!isTimeout(error)) throw error
       c.set("cache", "busy")
-      noteCrowd("a request was refused: too many before it")
+      noteCrowd(refusal)
       return plainPage(503)
     }
   }

@@ -4,6 +4,8 @@ import { constants } from "node:os"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { exitCodes, isFinal } from "./exit-codes.ts"
+import { loadEnvironment, memoryIn } from "#server/config.ts"
+import { allocatorSettings, heapOptions } from "./memory.ts"
 import { createRestartPolicy, mostDeathsAMinute, type RestartPolicy } from "./restarts.ts"
 import { stopSignals } from "./stop-signals.ts"
 
@@ -14,8 +16,11 @@ type End = { code: number | null; signal: NodeJS.Signals | null }
 
 const main = path.join(import.meta.dirname, "../main.ts")
 
-export const superviseSite = (say: Say): Promise<number> =>
-  supervise([main], createRestartPolicy(), say)
+export function superviseSite(say: Say): Promise<number> {
+  // The site inherits the environment, and its workers both.
+  const env = Object.assign(loadEnvironment(), allocatorSettings)
+  return supervise([...heapOptions(memoryIn(env)), main], createRestartPolicy(), say)
+}
 
 type Say = (line: string) => void
 

@@ -36,7 +36,7 @@ const run = promisify(execFile)
 
 const spawned: { dataDir: string; child: ChildProcess }[] = []
 const root = path.resolve(import.meta.dirname, "../..")
-const main = path.join(root, "server/main.ts")
+export const main = path.join(root, "server/main.ts")
 
 /** Starts the built site in a process that can be killed, and waits until it is ready. */
 export async function startSite(options: SiteOptions): Promise<SiteProcess> {

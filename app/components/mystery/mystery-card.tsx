@@ -83,7 +83,8 @@ function Facts({ mystery }: { mystery: Mystery }) {
     <p className={css.facts}>
       {facts.map((fact, n) => (
         <span key={fact} className="one-line">
-          {n < facts.length - 1 ? `${fact}・` : fact}
+          {fact}
+          {facts[n + 1] && "・"}
         </span>
       ))}
     </p>

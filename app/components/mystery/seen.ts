@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 
 /** What is kept of a mystery that was looked at; only in this browser. */
-type SeenMystery = Pick<MysteryCard, "id" | "title" | "img">
+export type SeenMystery = Pick<MysteryCard, "id" | "title" | "img">
 
 const key = "seen"
 const most = 12

@@ -1,8 +1,6 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, type ReactNode, useState } from "react"
 import { useNavigate } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
-import { Button } from "#app/ui/button.tsx"
-import { classNames } from "#app/ui/class-names.ts"
 import { Combobox } from "#app/ui/combobox.tsx"
 import type { Suggestion } from "#app/ui/use-suggestions.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
@@ -14,8 +12,8 @@ import css from "./search-box.module.css"
 type Props = {
   /** What else is asked for stays; its words stand in the box. */
   query?: SearchQuery
-  /** `lens` is drawn as the magnifier of the start page. */
-  button?: "plain" | "lens"
+  /** At the end of the field. Enter searches without one, too. */
+  button?: ReactNode
   /** The first thing that a dialog gives the focus to. */
   takesFocus?: boolean
   onLeave?: () => void
@@ -40,12 +38,7 @@ export function SearchBox({ query, button, takesFocus, onLeave, className }: Pro
 
   return (
     <search className={className}>
-      <form
-        ref={leaveChecking}
-        action={addresses.mysteries}
-        className={classNames(css.form, button === "lens" && css.large)}
-        onSubmit={submit}
-      >
+      <form ref={leaveChecking} action={addresses.mysteries} className={css.form} onSubmit={submit}>
         {query && <KeptInputs query={{ ...query, kwd: "" }} />}
         <Combobox
           variant="search"
@@ -63,24 +56,11 @@ export function SearchBox({ query, button, takesFocus, onLeave, className }: Pro
           words={words}
           data-first-focus={takesFocus}
         />
-        {button === "plain" && <Button type="submit">検索</Button>}
-        {button === "lens" && <LensButton />}
+        {button}
       </form>
     </search>
   )
 }
-
-/** A magnifier with the keyhole of the logo in its glass. */
-const LensButton = () => (
-  <button type="submit" className={css.lens} aria-label="検索">
-    <svg viewBox="0 0 84 84" aria-hidden>
-      <path className={css.handle} d="M58 58L78 78" />
-      <circle className={css.glass} cx="36" cy="36" r="32" />
-      <circle className={css.rim} cx="36" cy="36" r="24" />
-      <path className={css.keyhole} d="M32 40.5a9.5 9.5 0 1 1 8 0l3.6 12H28.4z" />
-    </svg>
-  </button>
-)
 
 /** The browser's own check for words is for those without scripts: it would say so in a bubble. */
 function leaveChecking(form: HTMLFormElement | null) {

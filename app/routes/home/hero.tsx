@@ -32,7 +32,7 @@ export function Hero({ open, shortcuts }: Props) {
         <svg className={css.trail} viewBox="-10 0 390 180" aria-hidden>
           <path d="M0 46C46 62 40 160 184 158S356 170 371 142" />
         </svg>
-        <SearchBox className={css.search} button="lens" />
+        <SearchBox className={css.search} button={<LensButton />} />
         <ScrollRow className={css.shortcuts} label="よくある条件でさがす">
           {shortcuts.map(({ name, address, count }) => (
             <li key={name}>
@@ -50,3 +50,15 @@ export function Hero({ open, shortcuts }: Props) {
     </section>
   )
 }
+
+/** A magnifier with the keyhole of the logo in its glass. */
+const LensButton = () => (
+  <button type="submit" className={css.lens} aria-label="検索">
+    <svg viewBox="0 0 84 84" aria-hidden>
+      <path className={css.handle} d="M58 58L78 78" />
+      <circle className={css.glass} cx="36" cy="36" r="32" />
+      <circle className={css.rim} cx="36" cy="36" r="24" />
+      <path className={css.keyhole} d="M32 40.5a9.5 9.5 0 1 1 8 0l3.6 12H28.4z" />
+    </svg>
+  </button>
+)

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import * as mysteryPage from "#app/addresses/mystery.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
-import { rememberSeen } from "#app/components/mystery/seen.ts"
+import type { SeenMystery } from "#app/components/mystery/seen.ts"
 import { Experience } from "./detail/experience.tsx"
 import { MakerBox } from "./detail/maker-box.tsx"
 import { mysteryMeta } from "./detail/meta.ts"
@@ -28,9 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => mysteryMeta(loaderData)
 
+/** For the start page, which has the code. */
+async function keepSeen(mystery: SeenMystery) {
+  const { rememberSeen } = await import("#app/components/mystery/seen.ts")
+  rememberSeen(mystery)
+}
+
 export default function MysteryPage({ loaderData }: Route.ComponentProps) {
   const { mystery, related, now, origin } = loaderData
-  useEffect(() => rememberSeen(mystery), [mystery])
+  useEffect(() => void keepSeen(mystery), [mystery])
   return (
     <>
       <Overview

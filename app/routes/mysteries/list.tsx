@@ -22,6 +22,7 @@ import { notFound } from "#app/request/not-found.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { InfiniteList } from "#app/ui/infinite-list.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
+import { Button } from "#app/ui/button.tsx"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { headingOf, searchMeta } from "./list/meta.ts"
@@ -46,7 +47,12 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={headingOf(query, loaderData.found.places)} here="謎をさがす" />
-      <SearchBox key={query.kwd} query={query} button="plain" className={css.search} />
+      <SearchBox
+        key={query.kwd}
+        query={query}
+        button={<Button type="submit">検索</Button>}
+        className={css.search}
+      />
       <div className={css.columns}>
         <Filters query={query} found={found} />
         <Chosen query={query} places={found.places} />

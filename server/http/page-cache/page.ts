@@ -28,7 +28,7 @@ export async function makePage(
   const tag = createHash("sha256").update(build).update(body).digest("base64url").slice(0, 22)
 
   async function variant(encoding: Encoding): Promise<Variant> {
-    const bytes = await compress(body, encoding)
+    const bytes = alone(await compress(body, encoding))
     const unchanged = {
       ...headers,
       "Cache-Control": cacheControl,
@@ -49,6 +49,14 @@ export async function makePage(
     variant("gzip"),
   ])
   return { tag, variants: { identity, br, gzip } }
+}
+
+/** What zlib returns may lie in a buffer several times its size, which stays in memory with it. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  copy.set(bytes)
+  return copy
 }
 
 const withReadyHead = (headers: Record<string, string>): Head => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { everySound, kanaRowOf, soundsOf } from "./kana-rows.ts"
+import { everySound, kanaRowOf, soundsOf } from "./kana-initials.ts"
 
 test.each([
   ["あ", "a"],
