@@ -92,7 +92,7 @@ describe("a visitor finds", () => {
     expect(new Set(reviews.map(({ voice }) => voice)).size).toBe(8)
     expect(count(({ text }) => text.length < 60)).toBeGreaterThan(200)
     expect(count(({ text }) => text.length > 400)).toBeGreaterThan(40)
-    expect(count(({ photos }) => photos?.length)).toBeGreaterThan(150)
+    expect(count(({ photos }) => photos?.length)).toBeGreaterThan(100)
     expect(count(({ outcome }) => outcome === "failure")).toBeGreaterThan(80)
     expect(count(({ text }) => text.includes("||"))).toBeGreaterThan(30)
     expect(count(({ comments }) => comments?.length)).toBeGreaterThan(250)

@@ -208,7 +208,7 @@ export const reviewForm = z.strictObject({
   timeNote: text(2, 60).optional(),
   photos: z.array(oneOf(photoScenes)).max(4).optional(),
   private: z.literal(true).optional(),
-  likes: z.number().int().min(0).max(90),
+  likes: z.number().int().min(0).max(35),
   comments: z
     .array(
       z.strictObject({
