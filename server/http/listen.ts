@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http"
 import { type AddressInfo, Server as NetServer } from "node:net"
-import { setTimeout as wait } from "node:timers/promises"
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises"
 import { ReadyResponse } from "./ready-head.ts"
 
 export type Listening = { port: number; close: () => Promise<void> }
@@ -13,10 +13,13 @@ export async function listen(
   { port, host }: { port: number; host?: string | undefined },
 ): Promise<Listening> {
   let isClosing = false
+  /** Requests that wait until the port is closed. */
+  let held: (() => void)[] | null = null
   const settings = { ...timeouts, connectionsCheckingInterval: 5000, ServerResponse: ReadyResponse }
   const server = createServer(settings, (incoming, outgoing) => {
     if (isClosing) outgoing.setHeader("Connection", "close")
-    listener(incoming, outgoing)
+    if (held) held.push(() => listener(incoming, outgoing))
+    else listener(incoming, outgoing)
   })
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
@@ -25,11 +28,36 @@ export async function listen(
       resolve()
     })
   })
-  const close = () => {
+  const close = async () => {
     isClosing = true
-    return finish(server)
+    held = []
+    await untilAllAreAccepted(server)
+    const finished = finish(server)
+    const waiting = held
+    held = null
+    for (const go of waiting) go()
+    await finished
   }
   return { port: (server.address() as AddressInfo).port, close }
+}
+
+const patience = 500
+
+/**
+ * Closing the port resets the connections that the system has made and we have not accepted. Each turn of the event loop
+ * accepts one, so a turn that accepts none has left none. New requests are held meanwhile: they would make turns long, and
+ * who waits for an answer opens no further connection.
+ */
+async function untilAllAreAccepted(server: Server<typeof IncomingMessage, typeof ReadyResponse>) {
+  const until = performance.now() + patience
+  let quietTurns = 0
+  const accepted = () => (quietTurns = 0)
+  server.on("connection", accepted)
+  while (quietTurns < 3 && performance.now() < until) {
+    quietTurns += 1
+    await turn()
+  }
+  server.off("connection", accepted)
 }
 
 /** A request may be on its way on a connection that looks idle. Its answer says that no other may follow. */

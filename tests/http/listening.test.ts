@@ -256,7 +256,8 @@ test("closing lets a running request finish and accepts no new one", async () =>
   const running = fetch(`${address}/slow`)
   await begun.promise
   const closed = close()
-  await expect(fetch(`${address}/healthz`)).rejects.toThrow("fetch failed")
+  const ask = () => fetch(`${address}/healthz`).then(({ status }) => status, String)
+  await expect.poll(ask).toMatch("fetch failed")
   going.resolve("done")
   expect(await (await running).text()).toContain("done")
   await closed
@@ -297,6 +298,40 @@ test("anybody who asks while the site closes is answered or turned away, never c
   await Promise.all(visitors)
   outcomes.delete("turned away")
   expect(outcomes).toEqual(new Set(["answered"]))
+})
+
+test("nobody is reset when a busy site closes its port", async () => {
+  const { port, close } = await serve([
+    {
+      path: "/busy",
+      loader: () => {
+        const until = performance.now() + 15
+        while (performance.now() < until);
+        return "done"
+      },
+    },
+  ])
+  let isClosed = false
+  const failures: string[] = []
+
+  async function visit(): Promise<void> {
+    const socket = connect(port, "127.0.0.1")
+    socket.write("GET /busy HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n")
+    try {
+      expect(await text(socket)).toContain("done")
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? String(error)
+      if (code !== "ECONNREFUSED") failures.push(code)
+    }
+  }
+  const visitors = Array.from({ length: 16 }, async () => {
+    while (!isClosed) await visit()
+  })
+  await wait(200)
+  await close()
+  isClosed = true
+  await Promise.all(visitors)
+  expect(failures).toEqual([])
 })
 
 test("a client that disconnects during a render is not logged as an error", async () => {
