@@ -85,7 +85,8 @@ async function createDatabase(connection: Connection): Promise<void> {
   await client.connect()
   try {
     const names = await client.query("select from pg_database where datname = $1", [owner.database])
-    if (names.rowCount === 0) await client.query(`create database ${owner.database}`)
+    if (names.rowCount !== 0) return
+    await client.query(`create database ${owner.database}`)
     // The site's logins have no business in the database that initdb makes.
     await client.query("revoke all on database postgres from public")
   } finally {

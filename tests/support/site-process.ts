@@ -46,10 +46,8 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
     output.on("line", (line) => line.startsWith("ナゾメグリ is ready at ") && resolve("ready"))
   })
   const lines: string[] = []
-  const note = (line: string) => lines.push(line)
-  output.on("line", note)
+  output.on("line", (line) => lines.push(line))
   const outcome = await Promise.race([ready, ended])
-  output.off("line", note)
   if (outcome !== "ready") throw new Error(`The site ended with ${outcome}:\n${lines.join("\n")}`)
   return { pid: child.pid ?? 0, origin, ended, lines, kill: (signal) => child.kill(signal) }
 }

@@ -46,7 +46,6 @@ export async function openLedger(place: Place) {
   const acknowledged: { uid: string; mystery: string }[] = []
   /** What the database may have: what was acknowledged last, or what was sent after that. */
   const possible = new Map<string, Set<KeptStatus>>()
-  const wasAcknowledged = new Set<string>()
   let count = 0
   return {
     mysteries,
@@ -69,12 +68,14 @@ export async function openLedger(place: Place) {
       if (visit.status === 200 && (JSON.parse(text) as { ok: boolean }).ok) {
         acknowledged.push({ uid, mystery })
         possible.set(key, new Set([status]))
-        wasAcknowledged.add(key)
       }
       return visit
     },
-    /** Acknowledged writes that the database does not have. */
-    async lost(): Promise<number> {
+    /**
+     * Acknowledged writes that the database does not have. Of the first `count` alone, after a restore, later ones may have
+     * changed them.
+     */
+    async lost(count = acknowledged.length): Promise<number> {
       const root = await connectAsOwner(place)
       const { rows } = await root.query<{ key: string; status: KeptStatus }>(
         `select uid || ' ' || mysteryid as key, status from favorite_mysteries`,
@@ -83,9 +84,11 @@ export async function openLedger(place: Place) {
       const kept = new Map(rows.map(({ key, status }) => [key, status]))
       const isKept = (key: string) => {
         const status = kept.get(key)
+        if (count < acknowledged.length) return status !== undefined
         return status !== undefined && possible.get(key)?.has(status)
       }
-      return [...wasAcknowledged].filter((key) => !isKept(key)).length
+      const written = acknowledged.slice(0, count).map(({ uid, mystery }) => `${uid} ${mystery}`)
+      return [...new Set(written)].filter((key) => !isKept(key)).length
     },
   }
 }
