@@ -21,10 +21,15 @@ function loadWhenTouched(box: HTMLElement | null) {
     missed = event
     if (isLoading || !box) return
     isLoading = true
-    const { startTooltip } = await import("./start-tooltip.ts")
-    if (ending.signal.aborted) return
-    ending.abort()
-    stop = startTooltip(box, missed)
+    try {
+      const { startTooltip } = await import("./start-tooltip.ts")
+      if (ending.signal.aborted) return
+      ending.abort()
+      stop = startTooltip(box, missed)
+    } catch {
+      // Without a connection there are no tips; the next touch tries again.
+      isLoading = false
+    }
   }
   for (const type of ["pointerover", "focusin", "click"]) {
     document.addEventListener(type, load, { signal: ending.signal, capture: true })
