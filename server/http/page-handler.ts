@@ -7,7 +7,7 @@ import type { FairQueue } from "./fair-queue.ts"
 import { makePage, type Page, type Reply, replyWith, sizeOf } from "./page-cache/page.ts"
 import type { CacheAnswer, Rendered, Render, PageCache } from "./page-cache/page-cache.ts"
 import type { PageKeyFinder } from "./page-cache/page-key.ts"
-import { plainPage } from "./plain-pages.ts"
+import { methodNotAllowed, plainPage } from "./plain-pages.ts"
 import type { RenderPage } from "./render.ts"
 import { isTimeout } from "./time-limit.ts"
 import type { WriteCookie } from "./write-cookie.ts"
@@ -74,7 +74,7 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
   return async (c) => {
     const request = c.req.raw
     const isRead = request.method === "GET" || request.method === "HEAD"
-    if (!isRead && request.method !== "POST") return methodNotAllowed()
+    if (!isRead && request.method !== "POST") return methodNotAllowed("GET, HEAD, POST")
 
     const key = isRead ? keyOf(new URL(request.url)) : null
     const cached = key === null ? undefined : cache.find(key)
@@ -128,11 +128,5 @@ const uncached = (headers: Record<string, string>) => ({ ...headers, "cache-cont
 function withCacheControl(response: Response, isPersonal: boolean): Response {
   if (isPersonal) response.headers.set("Cache-Control", "private, no-store")
   else if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store")
-  return response
-}
-
-function methodNotAllowed(): Response {
-  const response = plainPage(405)
-  response.headers.set("Allow", "GET, HEAD, POST")
   return response
 }

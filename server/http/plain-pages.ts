@@ -42,6 +42,13 @@ export function plainPage(status: PlainStatus, path?: string): Response {
   })
 }
 
+/** `allowed`: the methods that this address takes. */
+export function methodNotAllowed(allowed: string): Response {
+  const response = plainPage(405)
+  response.headers.set("Allow", allowed)
+  return response
+}
+
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 
 function escapeHtml(text: string): string {

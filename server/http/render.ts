@@ -11,7 +11,7 @@ import type { LogFailure } from "./failure-log.ts"
 import type { RequestDb } from "./request-db.ts"
 import type { Invalidated, Reads } from "./page-cache/page-cache.ts"
 import { isOverloaded } from "./overloaded.ts"
-import { plainPage } from "./plain-pages.ts"
+import { methodNotAllowed, plainPage } from "./plain-pages.ts"
 import type { SiteBuild, SiteSource } from "./site-build.ts"
 import { withinTime } from "./time-limit.ts"
 
@@ -185,7 +185,9 @@ async function withPolicy(
 /** The application's own error page, or a plain one where it has none or the database is unavailable. */
 function presentable(response: Response, { failures }: Run, request: Request): Response {
   // React Router's own answer names the module that has no action.
-  if (response.status === 405) return plainPage(405)
+  if (response.status === 405) {
+    return methodNotAllowed(request.method === "POST" ? "GET, HEAD" : "POST")
+  }
   if (response.status < 500) return response
   if (request.signal.aborted) return clientGone()
   if ([...failures].some(isOverloaded)) return plainPage(503)

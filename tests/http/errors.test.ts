@@ -215,7 +215,7 @@ test.each(["/failing", "/failing.data"])(
   async (path) => {
     const { app } = open()
     const answer = await app.request(origin + path, { method: "POST", body: new FormData() })
-    expect(answer.status).toBe(405)
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"])
     expect(await answer.text()).not.toMatch(/routes|action/)
   },
 )
