@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(
     try {
       return { default: await load() }
     } catch {
-      toast.error("読み込めませんでした。接続を確かめて、ページを開き直してください。")
+      toast.error("読み込めませんでした。通信状況をご確認のうえ、ページを再読み込みしてください。")
       return { default: () => null }
     }
   })

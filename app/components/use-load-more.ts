@@ -67,6 +67,6 @@ const withoutRepeats = <Item extends { id: string | number }>(items: Item[]) => 
 export const loadMoreLabels = {
   more: "もっと見る",
   loading: "読み込んでいます",
-  failed: "続きを読み込めませんでした。接続を確かめて、もう一度お試しください。",
+  failed: "続きを読み込めませんでした。通信状況をご確認のうえ、もう一度お試しください。",
   retry: "もう一度読み込む",
 }

@@ -17,7 +17,7 @@ const stops: [label: string, to: Address, icon: string][] = [
 export function BottomBar() {
   const { pathname } = useLocation()
   return (
-    <nav className={css.bar} aria-label="よく使う画面">
+    <nav className={css.bar} aria-label="メインメニュー">
       {stops.map(
         ([label, to, icon]) =>
           to !== null && (

@@ -26,8 +26,8 @@ export function Footer() {
           </div>
           <Links title="さがす・読む" links={navigation.footerSearch} />
           <Links title={`${site.name}について`} links={navigation.footerAbout} />
-          <Fold title="タイプでさがす" links={types} className={css.types} />
-          <Fold title="都道府県でさがす" links={places} />
+          <Fold title="タイプからさがす" links={types} className={css.types} />
+          <Fold title="都道府県からさがす" links={places} />
         </div>
         <div className={css.end}>
           <Chip as="a" href={site.accounts.x} rel="noopener" target="_blank">

@@ -23,7 +23,7 @@ const everywhere = {
   browse: [
     ["エリアからさがす", addresses.areas],
     ["カテゴリーからさがす", addresses.categories],
-    ["制作者からさがす", addresses.makers],
+    ["制作からさがす", addresses.makers],
     ["タグ一覧", addresses.tags],
     ["終了した謎", addresses.archives],
   ],
@@ -37,7 +37,7 @@ const everywhere = {
     ["ユーザー", addresses.users],
     ["エリアからさがす", addresses.areas],
     ["カテゴリーからさがす", addresses.categories],
-    ["制作者からさがす", addresses.makers],
+    ["制作からさがす", addresses.makers],
     ["タグ一覧", addresses.tags],
     ["終了した謎", addresses.archives],
   ],

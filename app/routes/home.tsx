@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <section className="wrap section">
         <SectionHead
-          title="場所でさがす"
+          title="場所からさがす"
           more={{ to: addresses.areas, text: "都道府県も見る", link: SiteLink }}
         />
         <Regions counts={regions} />

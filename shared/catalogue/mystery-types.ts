@@ -34,6 +34,12 @@ export const venueTypeIds: readonly MysteryTypeId[] = [
   "16",
 ]
 
+/** When a mystery without dates can be played; at a venue it has its hours. */
+export const undatedText = (types: readonly string[]): string =>
+  types.length === 0 || types.some((id) => venueTypeIds.some((venue) => venue === id))
+    ? "常設"
+    : "いつでも"
+
 const groups = new Map<number, readonly MysteryTypeId[]>([
   [1, ["01", "02"]],
   [2, ["03", "16"]],

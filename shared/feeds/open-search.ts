@@ -8,7 +8,7 @@ export const writeOpenSearch = (
 ) => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeXml(site.name)}</ShortName>
-<Description>謎解き・リアル脱出ゲームをさがす</Description>
+<Description>謎解き・脱出ゲームをさがす</Description>
 <Language>ja</Language>
 <InputEncoding>UTF-8</InputEncoding>
 <OutputEncoding>UTF-8</OutputEncoding>

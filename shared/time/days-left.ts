@@ -5,7 +5,7 @@ import { type Day, daysBetween } from "./tokyo.ts"
 export function daysLeftText({ startDate, endDate }: DateRange, today: Day): string {
   if (startDate !== null && startDate > today) {
     const days = daysBetween(today, startDate)
-    return days === 1 ? "明日から" : `はじまるまで あと${days}日`
+    return days === 1 ? "明日から" : `開催まであと${days}日`
   }
   if (endDate === null) return ""
   if (endDate < today) return "開催は終了しました"

@@ -29,7 +29,7 @@ test("a guest looks up a maker and sees their mysteries", async ({ page, site, i
   await expect(page.getByText("海辺の謎ばかり。")).toBeVisible()
   await expect(cardOf(page, title)).toBeVisible()
   // The maker's picture on the card links here, too.
-  await press(cardOf(page, title).getByRole("link", { name: `主催：${name}` }), isMobile)
+  await press(cardOf(page, title).getByRole("link", { name: `制作：${name}` }), isMobile)
   await expect(page).toHaveURL(`/mysteries/makers/${encodeURIComponent(name)}`)
 })
 
@@ -46,9 +46,9 @@ test("makers are grouped by rows of the kana table, and a search without results
   const field = page.getByRole("searchbox", { name: "名前でさがす" })
   await field.fill("<script>alert(1)</script>")
   await field.press("Enter")
-  await expect(page.getByText("あてはまる制作者は見つかりませんでした")).toBeVisible()
+  await expect(page.getByText("あてはまる制作団体は見つかりませんでした")).toBeVisible()
   await expect(field).toHaveValue("<script>alert(1)</script>")
-  await press(page.getByRole("link", { name: "すべての制作者を見る" }), isMobile)
+  await press(page.getByRole("link", { name: "すべての制作団体を見る" }), isMobile)
   await expect(page).toHaveURL("/mysteries/makers")
   await expect(field).toHaveValue("")
 })

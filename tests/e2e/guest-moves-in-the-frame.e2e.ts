@@ -27,7 +27,7 @@ test(
   { tag: "@both-widths" },
   async ({ page, isMobile }) => {
     await page.goto("/")
-    const bar = page.getByRole("navigation", { name: "よく使う画面" })
+    const bar = page.getByRole("navigation", { name: "メインメニュー" })
     if (!isMobile) {
       await expect(bar).toBeHidden()
       await page.setViewportSize({ width: 960, height: 800 })

@@ -70,7 +70,7 @@ function seenFocus(): string {
   const { left, top, right, bottom } = at.getBoundingClientRect()
   const covering = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   if (!covering) return `out of sight: ${at.outerHTML.slice(0, 120)}`
-  const bar = covering.closest("header, nav[aria-label='よく使う画面']")
+  const bar = covering.closest("header, nav[aria-label='メインメニュー']")
   return bar && !bar.contains(at) ? `covered: ${at.outerHTML.slice(0, 120)}` : "seen"
 }
 

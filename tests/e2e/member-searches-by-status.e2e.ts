@@ -67,12 +67,14 @@ test("a guest is asked to log in, and an address with a status says that it need
   await openPage(page, "/mysteries")
   await choose(page, /^プレイ済/, isMobile)
   const asked = page.getByRole("dialog", { name: "ログインが必要です" })
-  await expect(asked).toContainText("自分のしるしでしぼるにはログインが必要です")
+  await expect(asked).toContainText("「気になる」「プレイ済」で絞り込むにはログインが必要です")
   await page.keyboard.press("Escape")
   await expect(asked).toBeHidden()
   await expect(page.getByRole("radio", { name: "すべて" })).toBeChecked()
 
   await openPage(page, "/mysteries?mark=played")
-  await expect(page.getByText("自分のしるしでしぼるには、ログインしてください")).toBeVisible()
+  await expect(
+    page.getByText("「気になる」「プレイ済」で絞り込むにはログインが必要です"),
+  ).toBeVisible()
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(24)
 })

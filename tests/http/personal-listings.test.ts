@@ -189,7 +189,7 @@ describe("a search address with a status", () => {
     const without = await (await ask("/mysteries", {})).text()
     expect(asMember).toBe(asGuest)
     expect(cardsOf(asGuest)).toEqual(cardsOf(without))
-    expect(mainOf(asGuest)).toContain("自分のしるしでしぼるには、ログインしてください")
+    expect(mainOf(asGuest)).toContain("「気になる」「プレイ済」で絞り込むにはログインが必要です")
     expect(asGuest).toContain('<meta name="robots" content="noindex, follow"/>')
     expect(asGuest).toContain(`<link rel="canonical" href="${origin}/mysteries"/>`)
   })

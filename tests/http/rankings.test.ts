@@ -16,7 +16,7 @@ test("empty rankings say so and link to other pages", async () => {
   const site = await openBuiltSite(database)
   for (const [address, words] of [
     ["/mysteries/reviews/trending", "この2週間のナゾ活は、まだありません。"],
-    ["/mysteries/popular", "まだ順位がありません。"],
+    ["/mysteries/popular", "ランキングはまだありません。"],
     ["/userRanking", "ナゾ活を書いた人は、まだいません。"],
   ] as const) {
     const answer = await site.get(address)

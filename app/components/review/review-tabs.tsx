@@ -5,10 +5,10 @@ import { TabLinks } from "#app/ui/tab-links.tsx"
 const tabs = [
   { to: addresses.reviews, label: "新着" },
   { to: addresses.trending, label: "今週の人気" },
-  { to: addresses.ranking, label: "書いた人" },
+  { to: addresses.ranking, label: "ランキング" },
 ]
 
 /** The tabs over the lists of reviews. */
 export function ReviewTabs({ here }: { here: string }) {
-  return <TabLinks label="ナゾ活の見かた" tabs={tabs} here={here} link={SiteLink} />
+  return <TabLinks label="ナゾ活の表示切り替え" tabs={tabs} here={here} link={SiteLink} />
 }

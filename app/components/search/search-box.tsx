@@ -45,7 +45,7 @@ export function SearchBox({ query, button, takesFocus, onLeave, className }: Pro
           name="kwd"
           label="キーワード"
           hideLabel
-          placeholder="謎・場所・主催・タグ"
+          placeholder="謎・場所・制作・タグ"
           enterKeyHint="search"
           required
           pattern=".*\S.*"

@@ -28,7 +28,7 @@ export function DayEntries({ of, level, dayAddress, className }: Props) {
           className="row-inline tap text-14 bold accent gap-2"
           data-holds
         >
-          <span className="vh">{shortDay(of.day)}の</span>他 {others.toLocaleString("ja-JP")} 件
+          <span className="vh">{shortDay(of.day)}の</span>ほか{others.toLocaleString("ja-JP")}件
           <Icon of={chevronRightIcon} size="s" />
         </SiteLink>
       )}

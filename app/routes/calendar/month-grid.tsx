@@ -111,7 +111,7 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
                 tabIndex={tabIndex === undefined ? undefined : -1}
                 className={css.others}
               >
-                <span className="vh">{shortDay(day)}の</span>他 {others} 件
+                <span className="vh">{shortDay(day)}の</span>ほか{others}件
               </SiteLink>
             </li>
           )}

@@ -10,7 +10,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { monthOf, weeksOf } from "#shared/time/month.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
-/** The number of mysteries per day shown before 他 n 件. */
+/** The number of mysteries per day shown before ほかn件. */
 const perCell = 2
 const perWeekday = 6
 const perListed = 5

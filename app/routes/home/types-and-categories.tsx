@@ -15,7 +15,7 @@ export function TypesAndCategories() {
   return (
     <section className={`wrap ${css.section}`} aria-labelledby="kinds">
       <h2 id="kinds" className="vh">
-        タイプとカテゴリーでさがす
+        タイプとカテゴリーからさがす
       </h2>
       <ul className={css.types}>
         {types.map(({ id, name, icon }) => (

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         path: addresses.ranking,
         title: "ユーザーランキング",
         description:
-          "ナゾ活（謎解き・リアル脱出ゲームの体験レポート）をたくさん書いた人のランキングです。",
+          "ナゾ活（謎解き・脱出ゲームの体験レポート）をたくさん書いた人のランキングです。",
         data: [
           breadcrumbList(loaderData.origin, {
             here: "ユーザーランキング",

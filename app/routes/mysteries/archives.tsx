@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title,
     description: list
       ? `${title}${list.total.toLocaleString("ja-JP")}件の一覧です。遊んだ人のナゾ活（体験レポート）も読めます。`
-      : "開催が終わった謎解き・リアル脱出ゲームを、終わった年と月からさがせます。遊んだ作品の記録やナゾ活を読み返せます。",
+      : "開催が終わった謎解き・脱出ゲームを、終了した年月からさがせます。遊んだ作品の記録やナゾ活を読み返せます。",
     prev: state.page > 1 ? archives.write({ ...state, page: state.page - 1 }) : null,
     next:
       list && state.page < list.pages ? archives.write({ ...state, page: state.page + 1 }) : null,

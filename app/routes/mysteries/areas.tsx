@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         path: addresses.areas,
         title,
         description:
-          "日本地図と9つのエリア・47都道府県から、謎解き・リアル脱出ゲームをさがせます。それぞれで遊べる謎の数もひと目でわかります。",
+          "日本地図と9つのエリア・47都道府県から、謎解き・脱出ゲームをさがせます。それぞれで遊べる謎の数もひと目でわかります。",
         data: [
           breadcrumbList(loaderData.origin, {
             stops: [allMysteries],

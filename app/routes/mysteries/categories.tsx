@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         origin: loaderData.origin,
         path: addresses.categories,
         title,
-        description: `${categories.map(({ name }) => name).join("、")}。遊びたい場面に合わせて、謎解き・リアル脱出ゲームをカテゴリーとエリアからさがせます。`,
+        description: `${categories.map(({ name }) => name).join("、")}。遊びたい場面に合わせて、謎解き・脱出ゲームをカテゴリーとエリアからさがせます。`,
         data: [
           breadcrumbList(loaderData.origin, {
             stops: [allMysteries],

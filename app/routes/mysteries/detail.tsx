@@ -51,7 +51,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
           <Experience mystery={mystery} distributions={loaderData.distributions} />
           <MysteryReviews {...loaderData} />
         </div>
-        <aside className={css.side} aria-label="場所とつくった人">
+        <aside className={css.side} aria-label="場所と制作">
           <PlaceBox mystery={mystery} />
           {mystery.maker && <MakerBox maker={mystery.maker} />}
         </aside>

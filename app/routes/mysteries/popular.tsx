@@ -33,8 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         origin: loaderData.origin,
         path: addresses.popular,
         title: "人気の謎ランキング",
-        description:
-          "気になる・プレイ済の数が多い、人気の謎解き・リアル脱出ゲームのランキングです。",
+        description: "気になる・プレイ済の数が多い、人気の謎解き・脱出ゲームのランキングです。",
         data: [
           breadcrumbList(loaderData.origin, {
             stops,
@@ -60,7 +59,10 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
         lead="気になる・プレイ済の多い順に、上位50。"
       />
       {mysteries.length === 0 ? (
-        <EmptyState title="まだ順位がありません。" text="気になる謎に、しるしをつけてみませんか。">
+        <EmptyState
+          title="ランキングはまだありません。"
+          text="気になる謎の「気になる」を押してみませんか。"
+        >
           <Button as={SiteLink} to={addresses.mysteries} tone="secondary">
             謎をさがす
           </Button>
@@ -82,7 +84,7 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
           </CountLine>
           <MysteryRanking mysteries={mysteries} now={now} hidden={played} />
           {hidden === mysteries.length && (
-            <EmptyState title="順位にある謎は、すべてプレイ済です。" />
+            <EmptyState title="ランキングの謎は、すべてプレイ済です。" />
           )}
         </ReserveSpace>
       )}

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     origin,
     path: pageAddress(page),
     title: titleOf(page),
-    description: `謎解き・リアル脱出ゲームに付いた${total.toLocaleString("ja-JP")}個のタグを、よく使われている順に並べています。気になる言葉から謎をさがせます。`,
+    description: `謎解き・脱出ゲームに付いた${total.toLocaleString("ja-JP")}個のタグを、よく使われている順に並べています。気になる言葉から謎をさがせます。`,
     prev: page > 1 ? pageAddress(page - 1) : null,
     next: page < pages ? pageAddress(page + 1) : null,
     data: [

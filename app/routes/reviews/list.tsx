@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         path: addresses.reviews,
         title: "ナゾ活を読む",
         description:
-          "謎解き・リアル脱出ゲームを遊んだ人が書いた、新しいナゾ活（体験レポート）の一覧です。",
+          "謎解き・脱出ゲームを遊んだ人が書いた、新しいナゾ活（体験レポート）の一覧です。",
         robots:
           loaderData.isFirst && !reviews.isNarrowed(loaderData.filter)
             ? undefined

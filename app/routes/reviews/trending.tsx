@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         path: addresses.trending,
         title: "今週の人気ナゾ活",
         description:
-          "この2週間に書かれた謎解き・リアル脱出ゲームのナゾ活（体験レポート）から、いいねの多いものを順に紹介します。",
+          "この2週間に書かれた謎解き・脱出ゲームのナゾ活（体験レポート）から、いいねの多いものを順に紹介します。",
         data: [
           breadcrumbList(loaderData.origin, {
             stops,

@@ -56,7 +56,8 @@ test("a card says from when to when", async () => {
     ["始まり", `${shortDayText(start)}〜`, { startDate: start }],
     ["終わり", `〜${shortDayText(end)}`, { endDate: end }],
     ["一日", shortDayText(end), { startDate: end, endDate: end }],
-    ["なし", "開催期間の定めなし", {}],
+    ["なし", "常設", {}],
+    ["なし、家で", "いつでも", { types: "12" }],
   ]
   for (const [title, , given] of ranges) await createMystery(database, { title, ...given })
   const page = await readList()
@@ -70,7 +71,7 @@ test("a card names maker, prefecture, type and tags, and draws something where t
   const given = { maker, prefectures: "13,27", types: "03,16", tag: "ホラー,夜,雨の日OK" }
   await createMystery(database, { title: "全部入り", ...given })
   const card = cardOf(await readList(), "全部入り")
-  expect(within(card).getByRole("img", { name: `主催：${maker}` })).toBeDefined()
+  expect(within(card).getByRole("img", { name: `制作：${maker}` })).toBeDefined()
   for (const each of ["東京・大阪", "ルーム型", "脱出ゲーム", "#ホラー", "#夜", "+1件のタグ"]) {
     expect(words(card)).toContain(each)
   }

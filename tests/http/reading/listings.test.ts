@@ -91,7 +91,7 @@ test("a guest looks a maker up and sees what they made", async () => {
   expect(titles(page)).toEqual(finds("夜の灯台"))
   // The sign on a card leads here, too.
   const list = await readPage(site, "/mysteries?sort=new")
-  const sign = list.main.getByRole("link", { name: `主催：${maker.name}` })
+  const sign = list.main.getByRole("link", { name: `制作：${maker.name}` })
   expect((await list.follow(sign)).address).toBe(page.address)
 })
 
@@ -105,9 +105,9 @@ test("makers stand in rows of the kana table, and a name that nobody has is said
   expect(currentRow(row)).toMatch(/^さ/)
   expect(row.main.getByRole("link", { name: /さざなみ/ })).toBeDefined()
   const none = await search(row, "<script>alert(1)</script>")
-  expect(none.main.getByText("あてはまる制作者は見つかりませんでした")).toBeDefined()
+  expect(none.main.getByText("あてはまる制作団体は見つかりませんでした")).toBeDefined()
   expect(field(none).value).toBe("<script>alert(1)</script>")
-  const all = await none.follow(none.main.getByRole("link", { name: "すべての制作者を見る" }))
+  const all = await none.follow(none.main.getByRole("link", { name: "すべての制作団体を見る" }))
   expect(all.address).toBe("/mysteries/makers")
   expect(field(all).value).toBe("")
 })

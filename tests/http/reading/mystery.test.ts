@@ -41,7 +41,7 @@ test("a mystery states its facts", async () => {
     "場所港町の公民館",
     "料金ひとり 3,500円",
     "人数2〜6人",
-    "時間60〜90分",
+    "所要時間60〜90分",
   ])
   for (const word of ["街歩き", "オンライン", "東京都", "神奈川県"]) {
     expect(page.main.getAllByText(word)).not.toEqual([])
@@ -57,8 +57,8 @@ test("an unknown fact has no line", async () => {
     site,
     `/mysteries/${await createMystery(database, { prefectures: "" })}`,
   )
-  expect(facts(page)).toEqual(["期間開催期間の定めなし"])
-  for (const name of ["場所", "つくった人", "ものがたり", "解いた人の体感"]) {
+  expect(facts(page)).toEqual(["期間常設"])
+  for (const name of ["場所", "制作", "ものがたり", "解いた人の体感"]) {
     expect(page.all.queryByRole("heading", { name })).toBeNull()
   }
   expect(page.all.queryByRole("link", { name: /^公式サイトを見る/ })).toBeNull()
@@ -92,7 +92,7 @@ test("place and maker are beside the story", async () => {
   const stations = ["神保町", "九段下駅"]
   await addPlace(database, id, { name: "灯台ビル", stations, latitude: 35.5, longitude: 139.25 })
   const page = await readPage(site, `/mysteries/${id}`)
-  const aside = within(page.all.getByRole("complementary", { name: "場所とつくった人" }))
+  const aside = within(page.all.getByRole("complementary", { name: "場所と制作" }))
   expect(aside.getByText("日本地図での位置：東京都")).toBeDefined()
   for (const each of [
     "神保町駅・九段下駅",
@@ -137,7 +137,7 @@ test("the values of reviews are summed up", async () => {
     "楽勝0",
     "1時間40分",
     "1時間30分がいちばん多く、2件。",
-    "主催の目安 60〜90分",
+    "公式の所要時間 60〜90分",
     "4.05点満点、3人",
     "4人以上で33%",
   ]) {

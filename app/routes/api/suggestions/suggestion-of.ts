@@ -11,7 +11,7 @@ export type Named = {
 
 const notes: Record<Named["kind"], string> = {
   title: "謎",
-  maker: "主催",
+  maker: "制作",
   tag: "タグ",
   place: "場所",
   station: "駅",

@@ -84,7 +84,7 @@ export function Fields() {
           label="キーワード"
           hideLabel
           variant="search"
-          placeholder="タイトル、場所、主催で検索"
+          placeholder="タイトル、場所、制作で検索"
           value={word}
           onValueChange={setWord}
           suggest={suggestPlaces}

@@ -9,7 +9,7 @@ const tones = ["primary", "secondary", "quiet", "danger"] as const
 const words = {
   primary: "投稿する",
   secondary: "新規登録（無料）",
-  quiet: "条件をクリア",
+  quiet: "条件をリセット",
   danger: "削除",
 }
 

@@ -46,7 +46,7 @@ export function Ways() {
       </Sample>
       <Sample of="見出し" as="plain">
         <HeroHeader
-          kicker="都道府県でさがす"
+          kicker="都道府県からさがす"
           title="東京の謎解き・脱出ゲーム"
           lead="路地裏の手紙から、スタジアムの真ん中まで。"
           aside={

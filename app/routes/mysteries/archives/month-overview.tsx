@@ -7,7 +7,7 @@ import css from "./month-overview.module.css"
 type Props = { months: MonthOfArchive[]; here: string | null; title?: string }
 
 /** Years with their months, the latest first. Plain links: there can be hundreds. */
-export function MonthOverview({ months, here, title = "終わった年と月" }: Props) {
+export function MonthOverview({ months, here, title = "終了した年月" }: Props) {
   if (months.length === 0) return <EmptyState title="終了した謎は、まだありません" />
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))]
   return (

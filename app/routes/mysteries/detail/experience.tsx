@@ -73,7 +73,7 @@ function PlayTime({ spread, mystery }: { spread: Spread; mystery: MysteryDetail 
         unit="件"
         sentence={`${most.label}がいちばん多く、${most.value}件。`}
       />
-      {planned && <p className={css.note}>主催の目安 {planned}</p>}
+      {planned && <p className={css.note}>公式の所要時間 {planned}</p>}
     </div>
   )
 }
@@ -107,7 +107,7 @@ function Satisfaction({ spread, people }: { spread: Spread; people: Spread }) {
       )}
       {asked > 0 && (
         <div>
-          <h3>何人で</h3>
+          <h3>参加人数</h3>
           <ul className={css.companies}>
             {companies.map(([at, label]) => (
               <li key={at}>

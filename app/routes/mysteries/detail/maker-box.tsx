@@ -11,7 +11,7 @@ export function MakerBox({ maker }: { maker: Maker }) {
   const page = addresses.maker(maker.name)
   return (
     <section className={css.box}>
-      <h2>つくった人</h2>
+      <h2>制作</h2>
       <div className={css.maker}>
         <Face name={maker.name} photo={maker.img} size="l" />
         <p>

@@ -5,6 +5,7 @@ import { calendarIcon, clockIcon, peopleIcon, pinIcon, yenIcon } from "#app/ui/i
 import { dayText, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
 import { daysLeftText } from "#shared/time/days-left.ts"
 import { durationText, peopleText, priceText } from "#shared/catalogue/mystery-facts.ts"
+import { undatedText } from "#shared/catalogue/mystery-types.ts"
 import { AddToCalendar } from "./add-to-calendar.tsx"
 import css from "./mystery-facts.module.css"
 
@@ -27,7 +28,7 @@ export function MysteryFacts({ mystery, now, origin }: Props) {
       <Fact icon={peopleIcon} name="人数">
         {peopleText(mystery.minPeople, mystery.maxPeople)}
       </Fact>
-      <Fact icon={clockIcon} name="時間">
+      <Fact icon={clockIcon} name="所要時間">
         {durationText(mystery.minDuration, mystery.duration)}
       </Fact>
     </dl>
@@ -47,13 +48,13 @@ function Fact({ icon, name, children }: { icon: string; name: string; children: 
   )
 }
 
-function Dates({ mystery: { startDate, endDate }, now }: Omit<Props, "origin">) {
+function Dates({ mystery: { startDate, endDate, types }, now }: Omit<Props, "origin">) {
   const spell = (day: string) => `${dayText(day)}（${weekdayText(day)}）`
   const left = daysLeftText({ startDate, endDate }, tokyoDay(now))
   return (
     <>
       <span className="num">
-        {startDate === null && endDate === null && "開催期間の定めなし"}
+        {startDate === null && endDate === null && undatedText(types)}
         {startDate !== null && <span className="nb">{spell(startDate)}</span>}
         {startDate !== endDate && (
           <span className="nb">〜{endDate !== null && spell(endDate)}</span>

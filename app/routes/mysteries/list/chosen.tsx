@@ -25,7 +25,7 @@ export function Chosen({ query, places }: Props) {
       {asked.length > 1 && (
         <li>
           <SiteLink className={css.clear} to={addresses.mysteries}>
-            条件をクリア
+            条件をリセット
           </SiteLink>
         </li>
       )}

@@ -98,7 +98,7 @@ export function FilterForm({ asked, found, onAsk }: Props) {
           onChange={(ids) => change({ tags: ids })}
         />
       </Expandable>
-      <Expandable title="主催" startsOpen={asked.makers.length > 0}>
+      <Expandable title="制作" startsOpen={asked.makers.length > 0}>
         <Choices
           name="maker"
           options={found.makers.map((id) => ({ id, name: id, count: count(`maker:${id}`) }))}

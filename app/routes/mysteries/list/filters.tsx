@@ -45,7 +45,7 @@ export function Filters({ query, found }: Props) {
           <h2>絞り込み</h2>
           {count > 0 && (
             <SiteLink to={addresses.mysteries} className="row-inline tap text-14 bold accent">
-              条件をクリア
+              条件をリセット
             </SiteLink>
           )}
         </div>
@@ -62,7 +62,7 @@ export function Filters({ query, found }: Props) {
               tone="quiet"
               onClick={() => ask({ ...noSearch, order: query.order, at: query.at })}
             >
-              クリア
+              リセット
             </Button>
             <Button wide onClick={() => setOpen(false)}>
               {found.total.toLocaleString("ja-JP")}件を見る

@@ -9,7 +9,7 @@ export function Guesses({ guesses }: { guesses: Guess[] }) {
   if (guesses.length === 0) return null
   return (
     <p className={css.line}>
-      もしかして:
+      もしかして：
       {guesses.map(({ kwd, query, total }) => (
         <SiteLink key={kwd} to={searchFor(query)} className={css.guess}>
           {truncate(kwd, 40)}

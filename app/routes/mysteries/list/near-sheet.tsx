@@ -50,7 +50,7 @@ function Choice({ at, onChoose }: Pick<Props, "at" | "onChoose">) {
       <div className="stack gap-8">
         <Button tone="secondary" wide busy={here?.is === "asking"} onClick={startHere}>
           <Icon of={pinIcon} size="s" />
-          {here?.is === "asking" ? "現在地をたずねています…" : "現在地から"}
+          {here?.is === "asking" ? "現在地を取得しています…" : "現在地から"}
         </Button>
         <p className="text-12 ink-3">
           現在地は最寄り駅を調べるためだけに使います。保存も記録もしません。
@@ -86,7 +86,7 @@ const problems = {
     "現在地を使うことが許可されていません。ブラウザの設定で許可するか、下の欄で駅を選んでください。",
   unavailable: "現在地がわかりませんでした。下の欄で駅を選んでください。",
   far: "100km以内に、謎のある駅が見つかりませんでした。下の欄で駅を選んでください。",
-  failed: "最寄り駅を調べられませんでした。もう一度ためすか、下の欄で駅を選んでください。",
+  failed: "最寄り駅を調べられませんでした。再度お試しいただくか、下の欄で駅を選んでください。",
 }
 
 const words = {

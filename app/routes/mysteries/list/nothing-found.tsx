@@ -43,7 +43,7 @@ export function NothingFound({ loosenings, isNarrowed, hidden }: Props) {
         </Button>
       ))}
       <Button as={SiteLink} to={addresses.mysteries} tone="quiet" size="s">
-        条件をクリア
+        条件をリセット
       </Button>
     </EmptyState>
   )

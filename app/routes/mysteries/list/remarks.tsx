@@ -18,8 +18,8 @@ function wordsOf(remark: Remark): string {
     case "cut-off":
       return `キーワードが長いため、はじめの${remark.length}文字でさがしました。`
     case "too-many":
-      return `ことばが多いため、「${truncate(remark.left.join(" "), 30)}」は使わずにさがしました。`
+      return `キーワードが多いため、「${truncate(remark.left.join(" "), 30)}」を除いて検索しました。`
     case "only-avoided":
-      return "除くことばだけが指定されています。それを含まない謎をすべて表示しています。"
+      return "除外キーワードのみのため、それを含まない謎をすべて表示しています。"
   }
 }

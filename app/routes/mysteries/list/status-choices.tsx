@@ -23,9 +23,9 @@ export function StatusChoices({ asked, counts, onChange }: Props) {
   }
   return (
     <div className="scripted">
-      <Expandable title="自分のしるし" startsOpen>
+      <Expandable title="気になる・プレイ済" startsOpen>
         <RadioGroup
-          label="自分のしるし"
+          label="気になる・プレイ済"
           hideLabel
           value={asked ?? "any"}
           options={[

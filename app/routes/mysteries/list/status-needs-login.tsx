@@ -8,7 +8,7 @@ export function StatusNeedsLogin() {
   return (
     <div className={css.note}>
       <AlertBox tone="info">
-        自分のしるしでしぼるには、ログインしてください。いまは、すべての謎を表示しています。
+        「気になる」「プレイ済」で絞り込むにはログインが必要です。いまは、すべての謎を表示しています。
       </AlertBox>
     </div>
   )

@@ -49,7 +49,7 @@ function Group({ group: { title, links } }: { group: SideGroup }) {
 function Neighbours({ before, after }: ReturnType<typeof neighboursOf>) {
   if (!before && !after) return null
   return (
-    <nav className="flex gap-8" aria-label="となりの一覧">
+    <nav className="flex gap-8" aria-label="関連する一覧">
       {before && (
         <SiteLink to={before.to} className={css.before}>
           <Icon of={chevronLeftIcon} size="s" />

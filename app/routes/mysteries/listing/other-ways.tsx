@@ -5,11 +5,11 @@ import { calendarIcon, gridIcon, mapIcon, peopleIcon, searchIcon } from "#app/ui
 import css from "./other-ways.module.css"
 
 const ways: [label: string, to: Address, icon: string][] = [
-  ["条件でさがす", addresses.mysteries, searchIcon],
-  ["カレンダーでさがす", addresses.calendar, calendarIcon],
-  ["地図でさがす", addresses.areas, mapIcon],
-  ["カテゴリーでさがす", addresses.categories, gridIcon],
-  ["制作者でさがす", addresses.makers, peopleIcon],
+  ["条件からさがす", addresses.mysteries, searchIcon],
+  ["カレンダーからさがす", addresses.calendar, calendarIcon],
+  ["地図からさがす", addresses.areas, mapIcon],
+  ["カテゴリーからさがす", addresses.categories, gridIcon],
+  ["制作からさがす", addresses.makers, peopleIcon],
 ]
 
 /** Other ways to search, at the end of a listing. */

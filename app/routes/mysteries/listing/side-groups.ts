@@ -52,13 +52,13 @@ function groupsOf(
     case "category":
       return [
         {
-          title: "エリアでしぼる",
+          title: "エリアで絞り込む",
           links: areas.flatMap(({ id }) =>
             counted(areaName(id), addresses.areaCategory(id, filter.id), found.areas[id]),
           ),
         },
         {
-          title: "都道府県でしぼる",
+          title: "都道府県で絞り込む",
           links: prefectures.flatMap(({ id, name }) =>
             counted(name, addresses.prefectureCategory(id, filter.id), found.prefectures[id]),
           ),
@@ -94,13 +94,13 @@ function narrowings(filter: Regional, found: Surroundings): SideGroup[] {
     })
   return [
     {
-      title: "タイプでしぼる",
+      title: "タイプで絞り込む",
       links: mysteryTypes.flatMap(({ id, name }) =>
         links({ kind: "type", id }, name, found.types[id]),
       ),
     },
     {
-      title: "カテゴリーでしぼる",
+      title: "カテゴリーで絞り込む",
       links: categories.flatMap(({ id, name }) =>
         links({ kind: "category", id }, name, found.categories[id]),
       ),

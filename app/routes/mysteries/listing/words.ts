@@ -25,11 +25,11 @@ export function fullTitle(filter: ListingFilter, place: Place, page: number): st
 }
 
 export const kickers: Record<ListingFilter["kind"], string> = {
-  area: "エリアでさがす",
-  prefecture: "都道府県でさがす",
-  category: "カテゴリーでさがす",
-  place: "場所でさがす",
-  maker: "制作者でさがす",
+  area: "エリアからさがす",
+  prefecture: "都道府県からさがす",
+  category: "カテゴリーからさがす",
+  place: "場所からさがす",
+  maker: "制作からさがす",
 }
 
 /** The meta description. */
@@ -39,11 +39,11 @@ export function listingDescription(filter: ListingFilter, place: Place, total: n
   const kind = "and" in filter && filter.and ? `「${narrowingName(filter.and)}」の` : ""
   const name = subjectName(filter, place)
   const what = {
-    area: `${name}で遊べる${kind}謎解き・リアル脱出ゲーム`,
-    prefecture: `${name}で遊べる${kind}謎解き・リアル脱出ゲーム`,
-    category: `「${name}」に合う謎解き・リアル脱出ゲーム`,
-    place: `${name}（${place ? prefectureName(place.prefecture) : ""}）で遊べる謎解き・リアル脱出ゲーム`,
-    maker: `${name}がつくった謎解き・リアル脱出ゲーム`,
+    area: `${name}で遊べる${kind}謎解き・脱出ゲーム`,
+    prefecture: `${name}で遊べる${kind}謎解き・脱出ゲーム`,
+    category: `「${name}」に合う謎解き・脱出ゲーム`,
+    place: `${name}（${place ? prefectureName(place.prefecture) : ""}）で遊べる謎解き・脱出ゲーム`,
+    maker: `${name}がつくった謎解き・脱出ゲーム`,
   }[filter.kind]
   return `${what}${count}件の一覧です。開催期間や場所、難易度、遊んだ人のナゾ活（体験レポート）をまとめて見られます。`
 }
@@ -70,7 +70,7 @@ function ways(filter: ListingFilter, place: Place): Stop[] {
     case "category":
       return [{ label: "カテゴリー", to: addresses.categories }]
     case "maker":
-      return [{ label: "制作者", to: addresses.makers }]
+      return [{ label: "制作", to: addresses.makers }]
   }
 }
 

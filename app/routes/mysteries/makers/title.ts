@@ -8,5 +8,5 @@ export function makersTitle({ row, words, page }: MakersState): string {
     name && (row === "other" ? name : `${name}行`),
     page > 1 && `${page}ページ目`,
   ].filter(Boolean)
-  return about.length > 0 ? `制作者からさがす（${about.join("・")}）` : "制作者からさがす"
+  return about.length > 0 ? `制作からさがす（${about.join("・")}）` : "制作からさがす"
 }
