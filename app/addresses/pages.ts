@@ -48,7 +48,7 @@ export const pages: readonly PageEntry[] = [
   { ...fixed.areas, ...listed, layout: "mysteries", file: "routes/mysteries/areas.tsx" },
   { ...fixed.categories, ...listed, layout: "mysteries", file: "routes/mysteries/categories.tsx" },
   { ...makers, ...listed, layout: "mysteries", file: "routes/mysteries/makers.tsx" },
-  { ...fixed.popular, ...cached, layout: "mysteries", file: "routes/mysteries/popular.tsx" },
+  { ...fixed.popular, ...listed, layout: "mysteries", file: "routes/mysteries/popular.tsx" },
   ...listing.firstPages.flatMap(withLaterPages).map((pattern) => ({
     ...listing,
     ...cached,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useMatches } from "react-router"
 import { NavigationSkeleton } from "#app/frame/navigation-skeleton.tsx"
 import { BottomBar } from "#app/frame/bottom-bar.tsx"
 import { Footer } from "#app/frame/footer.tsx"
@@ -13,10 +14,20 @@ type Props = {
   children: ReactNode
 }
 
+/** What a page's own `handle` may say: where else the keyboard may go at once. */
+export type PageHandle = { skipTo?: { href: string; label: string } } | undefined
+
 /** The frame shared by the eight layouts. */
 export function Frame({ column, backToTop, children }: Props) {
+  const ahead = useMatches().findLast(({ handle }) => (handle as PageHandle)?.skipTo)
+  const { skipTo } = (ahead?.handle ?? {}) as NonNullable<PageHandle>
   return (
     <>
+      {skipTo && (
+        <a href={skipTo.href} className={css.skip}>
+          {skipTo.label}
+        </a>
+      )}
       <a href="#main" className={css.skip}>
         本文へ移動
       </a>

@@ -4,23 +4,28 @@ import { test } from "./support/journey.ts"
 import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
-test(
-  "the first tab stop skips the header",
-  { tag: "@no-js" },
-  async ({ page, isMobile, javaScriptEnabled }) => {
-    await page.goto("/mysteries")
-    if (javaScriptEnabled) await isTheBrowsersOwn(page)
-    const skip = page.getByRole("link", { name: "本文へ移動" })
-    await expect(skip).not.toBeInViewport()
-    await page.keyboard.press("Tab")
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Tab")
-    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1)
-    expect(isMobile || page.url().endsWith("#main")).toBe(true)
-  },
-)
+for (const [address, name, target] of [
+  ["/", "本文へ移動", "#main"],
+  ["/mysteries", "結果へ移動", "#found"],
+] as const) {
+  test(
+    `the first tab stop of ${address} skips what stands before ${target}`,
+    { tag: "@no-js" },
+    async ({ page, isMobile, javaScriptEnabled }) => {
+      await page.goto(address)
+      if (javaScriptEnabled) await isTheBrowsersOwn(page)
+      const skip = page.getByRole("link", { name })
+      await expect(skip).not.toBeInViewport()
+      await page.keyboard.press("Tab")
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press("Enter")
+      await page.keyboard.press("Tab")
+      await expect(page.locator(target).locator(":focus")).toHaveCount(1)
+      expect(isMobile || page.url().endsWith(target)).toBe(true)
+    },
+  )
+}
 
 test(
   "the bottom bar is shown below 960 pixels and covers nothing",

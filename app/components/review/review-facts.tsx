@@ -24,8 +24,14 @@ export function ReviewFacts({ review }: Props) {
   return (
     <div className={css.facts}>
       <span>
-        <span className="vh">難易度</span>
-        <Flames level={difficultyRating ?? 0} text={difficultyLabel(difficultyRating)} />
+        {difficultyRating === null ? (
+          "難易度：未評価"
+        ) : (
+          <>
+            <span className="vh">難易度</span>
+            <Flames level={difficultyRating} text={difficultyLabel(difficultyRating)} />
+          </>
+        )}
       </span>
       {minutes !== null && (
         <span className={css.time}>

@@ -23,6 +23,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { InfiniteList } from "#app/ui/infinite-list.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
 import { Button } from "#app/ui/button.tsx"
+import type { PageHandle } from "#app/layouts/frame.tsx"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { headingOf, searchMeta } from "./list/meta.ts"
@@ -36,6 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!result) notFound(args.request)
   return { ...result, after: state.after, now: site.now(), origin: site.origin }
 }
+
+export const handle: PageHandle = { skipTo: { href: "#found", label: "結果へ移動" } }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? searchMeta(loaderData) : []
@@ -56,7 +59,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
       <div className={css.columns}>
         <Filters query={query} found={found} />
         <Chosen query={query} places={found.places} />
-        <section className={css.found} aria-label="見つかった謎">
+        <section id="found" tabIndex={-1} className={css.found} aria-label="見つかった謎">
           <Guesses guesses={found.guesses} />
           <Remarks remarks={found.remarks} />
           <CountLine
