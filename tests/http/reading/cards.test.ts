@@ -57,7 +57,7 @@ test("a card says from when to when", async () => {
     ["終わり", `〜${shortDayText(end)}`, { endDate: end }],
     ["一日", shortDayText(end), { startDate: end, endDate: end }],
     ["なし", "常設", {}],
-    ["なし、家で", "いつでも", { types: "12" }],
+    ["本", "いつでも", { types: "12" }],
   ]
   for (const [title, , given] of ranges) await createMystery(database, { title, ...given })
   const page = await readList()
