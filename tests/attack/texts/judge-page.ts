@@ -1,6 +1,17 @@
 import { createHash } from "node:crypto"
 import { Window } from "happy-dom"
 
+/** One for all pages: what a window holds is freed late, and hundreds of them filled the memory. */
+const window = new Window({
+  settings: {
+    enableJavaScriptEvaluation: false,
+    disableJavaScriptFileLoading: true,
+    disableCSSFileLoading: true,
+    disableIframePageLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+  },
+})
+
 type Read = { origin: string; address: string; headers: Headers; text: string }
 
 /** `links` are the addresses of this site that the page leads to. */
@@ -25,18 +36,8 @@ export function judgePage(read: Read): Judged {
 }
 
 function judgeHtml({ origin, address, headers, text }: Read): Judged {
-  const window = new Window({
-    url: origin + address,
-    settings: {
-      enableJavaScriptEvaluation: false,
-      disableJavaScriptFileLoading: true,
-      disableCSSFileLoading: true,
-      disableIframePageLoading: true,
-      handleDisabledFileLoadingAsSuccess: true,
-    },
-  })
-  window.document.write(text)
-  const elements = [...window.document.querySelectorAll("*")]
+  const document = new window.DOMParser().parseFromString(text, "text/html")
+  const elements = [...document.querySelectorAll("*")]
   const policy = headers.get("content-security-policy") ?? ""
   const wrong: string[] = []
   const links = new Set<string>()
@@ -62,7 +63,6 @@ function judgeHtml({ origin, address, headers, text }: Read): Judged {
       if (tag === "a" && url?.origin === origin) links.add(url.pathname + url.search)
     }
   }
-  window.close()
   return { wrong, scripts, links: [...links] }
 }
 
