@@ -195,7 +195,7 @@ test("if the member's list does not load, the public list is shown without what 
   await page.route("**/api/personal/**", (route) => route.abort("failed"))
   await openPage(page, search)
   const told = page.getByRole("alert")
-  await expect(told).toContainText("一覧を読み込めませんでした")
+  await expect(told).toContainText("情報を読み込めませんでした")
   await shows(page, [ids[0], ids[2], ids[3]].map(String))
 
   await page.unroute("**/api/personal/**")
