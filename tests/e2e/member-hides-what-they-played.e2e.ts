@@ -241,10 +241,12 @@ test("with the keyboard the switch is pressed, pressed back, and the last press 
   await shows(page, ids.slice(1))
   await expect(hideSwitch(page)).toBeChecked()
   await expect(hideSwitch(page)).toBeFocused()
-  const { rows } = await site.root.query("select hides_played from list_settings where uid = $1", [
-    member.uid,
-  ])
-  expect(rows).toEqual([{ hides_played: true }])
+  // The page shows the last press before the server has it.
+  const stored = async () => {
+    const query = "select hides_played from list_settings where uid = $1"
+    return (await site.root.query(query, [member.uid])).rows
+  }
+  await expect.poll(stored).toEqual([{ hides_played: true }])
 })
 
 test("numbered pages are full, and one beyond the member's last leads to it", async ({
