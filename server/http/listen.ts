@@ -12,12 +12,12 @@ export async function listen(
   listener: RequestListener<typeof IncomingMessage, typeof ReadyResponse>,
   { port, host }: { port: number; host?: string | undefined },
 ): Promise<Listening> {
-  let isClosing = false
+  let closing: Promise<void> | undefined
   /** Requests that wait until the port is closed. */
   let held: (() => void)[] | null = null
   const settings = { ...timeouts, connectionsCheckingInterval: 5000, ServerResponse: ReadyResponse }
   const server = createServer(settings, (incoming, outgoing) => {
-    if (isClosing) outgoing.setHeader("Connection", "close")
+    if (closing) outgoing.setHeader("Connection", "close")
     if (held) held.push(() => listener(incoming, outgoing))
     else listener(incoming, outgoing)
   })
@@ -28,8 +28,7 @@ export async function listen(
       resolve()
     })
   })
-  const close = async () => {
-    isClosing = true
+  const stop = async () => {
     held = []
     await untilAllAreAccepted(server)
     const finished = finish(server)
@@ -38,6 +37,8 @@ export async function listen(
     for (const go of waiting) go()
     await finished
   }
+  // Once: a second call would forget what is held.
+  const close = () => (closing ??= stop())
   return { port: (server.address() as AddressInfo).port, close }
 }
 
