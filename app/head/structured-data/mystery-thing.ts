@@ -4,22 +4,13 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { truncate } from "#shared/text/truncate.ts"
+import type { EventFacts } from "./event-facts.ts"
 import { aggregateRating } from "./rating.ts"
 import type { Thing } from "./thing.ts"
 
 type Shown = Pick<
   MysteryDetail,
-  | "id"
-  | "title"
-  | "img"
-  | "url"
-  | "story"
-  | "content"
-  | "startDate"
-  | "endDate"
-  | "price"
-  | "places"
-  | "maker"
+  "id" | "title" | "img" | "story" | "content" | "startDate" | "endDate" | "places" | "maker"
 >
 
 /**
@@ -28,7 +19,15 @@ type Shown = Pick<
  */
 export function mysteryThing(
   mystery: Shown,
-  { origin, satisfaction }: { origin: string; satisfaction: Distributions["satisfaction"] },
+  {
+    origin,
+    satisfaction,
+    facts: { offers, ...facts },
+  }: {
+    origin: string
+    satisfaction: Distributions["satisfaction"]
+    facts: EventFacts
+  },
 ): Thing {
   const { id, title, img, maker } = mystery
   const described = {
@@ -39,6 +38,7 @@ export function mysteryThing(
     image: img === null ? undefined : absolute(imageSources(img, origin, [1200]).src, origin),
     inLanguage: "ja",
     aggregateRating: aggregateRating(satisfaction),
+    ...facts,
   }
   const organizer: Thing | undefined = maker
     ? { "@type": "Organization", name: maker.name, url: maker.website ?? undefined }
@@ -56,7 +56,7 @@ export function mysteryThing(
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: places.map(locationOf),
     organizer,
-    offers: offerOf(mystery),
+    offers,
   }
 }
 
@@ -81,10 +81,4 @@ function locationOf({ name, prefecture, latitude, longitude }: PlaceOfMystery): 
         ? undefined
         : { "@type": "GeoCoordinates", latitude, longitude },
   }
-}
-
-/** The price as registered; tickets are sold on the mystery's own site. */
-function offerOf({ price, url }: Shown): Thing | undefined {
-  if (price === null || url === null) return undefined
-  return { "@type": "Offer", price, priceCurrency: "JPY", url }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
+import type { Outline } from "#domain/mysteries/outline.ts"
 import { breadcrumbList } from "./breadcrumb-list.ts"
+import { eventFacts } from "./event-facts.ts"
 import { itemList } from "./item-list.ts"
 import { mysteryThing } from "./mystery-thing.ts"
 import { aggregateRating } from "./rating.ts"
@@ -27,8 +29,12 @@ const mystery = {
   places: [place],
   maker: null,
 }
+const told = (of: typeof mystery, outline: Outline) => {
+  const facts = eventFacts(of, outline)
+  return JSON.parse(JSON.stringify(mysteryThing(of, { origin, satisfaction: [], facts })))
+}
 const about = (changes: Partial<typeof mystery> | object) =>
-  JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, { origin, satisfaction: [] })))
+  told({ ...mystery, ...changes }, { earlier: null })
 
 describe("a mystery", () => {
   test("with a start day and a known place is an Event there", () => {
@@ -43,7 +49,7 @@ describe("a mystery", () => {
           geo: { latitude: 35.7, longitude: 139.7 },
         },
       ],
-      offers: { price: 2800, priceCurrency: "JPY", url: "https://maker.test/" },
+      offers: [{ price: 2800, priceCurrency: "JPY", url: "https://maker.test/" }],
     })
     expect(about({})).not.toHaveProperty("endDate")
   })
@@ -58,6 +64,29 @@ describe("a mystery", () => {
 
   test("at a place without coordinates has none", () => {
     expect(about({ places: [{ ...place, latitude: null }] }).location[0]).not.toHaveProperty("geo")
+  })
+
+  test("is offered at the price before and at the door, where its tickets are sold", () => {
+    const outline = {
+      earlier: null,
+      advance_price: 3600,
+      door_price: 3900,
+      ticket_url: "https://tickets.test/",
+    }
+    expect(told(mystery, outline).offers).toMatchObject([
+      { name: "前売", price: 3600, url: "https://tickets.test/" },
+      { name: "当日", price: 3900, url: "https://tickets.test/" },
+    ])
+  })
+
+  test("says from which age and whether it is free only where that is known", () => {
+    expect(told(mystery, { earlier: null, age_from: 12 })).toMatchObject({
+      typicalAgeRange: "12-",
+      isAccessibleForFree: false,
+    })
+    expect(about({ price: 0 }).isAccessibleForFree).toBe(true)
+    expect(about({ price: null })).not.toHaveProperty("isAccessibleForFree")
+    expect(about({})).not.toHaveProperty("typicalAgeRange")
   })
 
   test("has an absolute URL for its picture", () => {

@@ -4,6 +4,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import * as mysteryPage from "#app/addresses/mystery.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
+import type { EventFacts } from "#app/head/structured-data/event-facts.ts"
 import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import { site } from "#shared/site.ts"
 import { truncate } from "#shared/text/truncate.ts"
@@ -15,11 +16,12 @@ type Data = {
   pages: number
   origin: string
   sharePicture: string
+  facts: EventFacts
 }
 
 export function mysteryMeta(data: Data | undefined) {
   if (!data) return []
-  const { mystery, page, pages, origin, distributions, sharePicture } = data
+  const { mystery, page, pages, origin, distributions, sharePicture, facts } = data
   const words = (mystery.story || mystery.content || site.description).replaceAll(/\s+/g, " ")
   const which = page > 1 ? `（ナゾ活${page}ページ目）` : ""
   const address = addresses.mystery(mystery.id)
@@ -33,7 +35,7 @@ export function mysteryMeta(data: Data | undefined) {
     description: truncate(words, 120),
     image: { path: sharePicture, alt: `${mystery.title}の紹介カード` },
     data: [
-      mysteryThing(mystery, { origin, satisfaction: distributions.satisfaction }),
+      mysteryThing(mystery, { origin, satisfaction: distributions.satisfaction, facts }),
       breadcrumbList(origin, {
         stops: [allMysteries],
         here: mystery.title,

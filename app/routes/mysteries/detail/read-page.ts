@@ -1,12 +1,15 @@
 import type { MysteryState } from "#app/addresses/mystery.ts"
+import { eventFacts } from "#app/head/structured-data/event-facts.ts"
 import type { Services } from "#app/request/context.ts"
 import { findMystery } from "#domain/mysteries/detail.ts"
+import { findOutline } from "#domain/mysteries/outline.ts"
 import { listRelated } from "#domain/mysteries/related.ts"
 import { readDistributions } from "#domain/reviews/distributions.ts"
 import { listReviewIdsOf, reviewsPerMysteryPage } from "#domain/reviews/listing.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
+import { outlineRows } from "./outline-rows.ts"
 
 const relatedShown = 4
 
@@ -22,11 +25,23 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const pages = Math.max(1, Math.ceil(mystery.reviewCount / reviewsPerMysteryPage))
   if (page > pages) return null
   const names = [...tagsOfReviews(ids), "mysteries", "makers", "places"]
-  const rest = await readPublic(names, async (tx) => ({
+  const { outline, ...rest } = await readPublic(names, async (tx) => ({
+    outline: await findOutline(tx, id),
     reviews: await readReviews(tx, ids),
     distributions: await readDistributions(tx, id),
     related: await listRelated(tx, id, tokyoDay(now()), relatedShown),
   }))
   const sharePicture = mysteryPictureAddress(mystery)
-  return { mystery, page, pages, order, now: now(), origin: services.origin, sharePicture, ...rest }
+  return {
+    mystery,
+    page,
+    pages,
+    order,
+    now: now(),
+    origin: services.origin,
+    sharePicture,
+    outline: outlineRows(mystery, outline),
+    facts: eventFacts(mystery, outline),
+    ...rest,
+  }
 }
