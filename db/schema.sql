@@ -949,7 +949,7 @@ create table mystery_outlines (
   private_party boolean,
   tickets text[],
   advance_price integer,
-  door_price integer,
+  day_price integer,
   ticket_url text,
   age_from integer,
   ages text,
@@ -983,7 +983,7 @@ create table mystery_outlines (
   constraint mystery_outlines_ages_form CHECK (is_line(ages) AND char_length(ages) <= 200),
   constraint mystery_outlines_closed_on_known CHECK (are_weekdays(closed_on) AND cardinality(closed_on) <= 6),
   constraint mystery_outlines_collaboration_form CHECK (is_line(collaboration) AND char_length(collaboration) <= 100),
-  constraint mystery_outlines_door_price_range CHECK (door_price >= 0 AND door_price <= 10000000),
+  constraint mystery_outlines_day_price_range CHECK (day_price >= 0 AND day_price <= 10000000),
   constraint mystery_outlines_hints_known CHECK (hints = ANY (ARRAY['none'::text, 'staff'::text, 'online'::text, 'printed'::text])),
   constraint mystery_outlines_official_difficulty_range CHECK (official_difficulty >= 1 AND official_difficulty <= 5),
   constraint mystery_outlines_rain_known CHECK (rain = ANY (ARRAY['ok'::text, 'partly'::text, 'cancelled'::text])),
@@ -995,13 +995,13 @@ create table mystery_outlines (
   constraint mystery_outlines_team_max_range CHECK (team_max >= 1 AND team_max <= 100000),
   constraint mystery_outlines_team_min_range CHECK (team_min >= 1 AND team_min <= 100000),
   constraint mystery_outlines_ticket_url_form CHECK (is_web_address(ticket_url) AND ticket_url ~~ 'https://%'::text AND char_length(ticket_url) <= 1000),
-  constraint mystery_outlines_tickets_known CHECK (tickets <@ ARRAY['advance'::text, 'door'::text, 'booking'::text] AND cardinality(tickets) <= 3 AND array_position(tickets, NULL::text) IS NULL),
-  constraint mystery_outlines_time_limit_range CHECK (time_limit >= 1 AND time_limit <= 100000)
+  constraint mystery_outlines_tickets_known CHECK (tickets <@ ARRAY['advance'::text, 'day'::text, 'booking'::text] AND cardinality(tickets) <= 3 AND array_position(tickets, NULL::text) IS NULL),
+  constraint mystery_outlines_time_limit_range CHECK (time_limit >= 0 AND time_limit <= 100000)
 );
 comment on table mystery_outlines is 'What people ask before they go. Null is not known; it never means "no".';
-comment on column mystery_outlines.time_limit is 'Minutes to solve it in; duration of mysteries is the whole stay.';
+comment on column mystery_outlines.time_limit is 'Minutes to solve it in, 0 for no limit; duration of mysteries is the whole stay.';
 comment on column mystery_outlines.closed_on is 'Weekdays from 0, Sunday; empty means open on all of them.';
-comment on column mystery_outlines.tickets is 'advance, door, booking; empty means that none is needed.';
+comment on column mystery_outlines.tickets is 'advance, day, booking; empty means that none is needed.';
 comment on column mystery_outlines.ages is 'For whom it is, in words.';
 comment on column mystery_outlines.rerun_of is 'The earlier mystery with the same content.';
 CREATE INDEX mystery_outlines_rerun_idx ON public.mystery_outlines USING btree (rerun_of, mystery_id);
@@ -3753,7 +3753,7 @@ AS $function$
     case when coalesce(o.rain = 'ok', '1' = any (string_to_array(m.categories, ','))) then 'feature:rain' end,
     case when o.wheelchair then 'feature:wheelchair' end,
     case when not o.is_scary then 'feature:not-scary' end,
-    case when o.tickets = '{}' or 'door' = any (o.tickets) then 'feature:no-booking' end,
+    case when o.tickets = '{}' or 'day' = any (o.tickets) then 'feature:no-booking' end,
     case when o.collaboration is not null then 'feature:collab' end,
     case when coalesce(o.is_permanent, m."endDate" is null and (m.types = ''
       or string_to_array(m.types, ',') && array['01', '02', '03', '04', '05', '06', '07', '10', '15', '16']))

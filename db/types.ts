@@ -246,7 +246,7 @@ export type DB = {
     private_party: boolean | null
     tickets: string[] | null
     advance_price: number | null
-    door_price: number | null
+    day_price: number | null
     ticket_url: string | null
     age_from: number | null
     ages: string | null

@@ -4,7 +4,7 @@ import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes, typesOfGroup } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { stationName } from "#shared/catalogue/station-name.ts"
-import { features } from "#shared/search/features.ts"
+import { featureIds } from "#shared/search/features.ts"
 import { orders } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
@@ -116,7 +116,7 @@ function readQuery(params: URLSearchParams): SearchQuery {
     people: wholeNumber(one("people")) || null,
     minutes: wholeNumber(one("minutes")) || null,
     difficulties: known("difficulty", difficultyLevels),
-    features: known("feature", features),
+    features: featureIds.filter((id) => all("feature").includes(id)),
     pickup: one("pickup") === "1",
     reviewed: one("reviewed") === "1",
     status: statusFilters.find(({ id }) => id === one("mark"))?.id ?? null,

@@ -14,7 +14,7 @@ grant execute on function are_weekdays(smallint[]), is_line(text) to service, ke
 create table mystery_outlines (
   mystery_id text constraint mystery_outlines_pkey primary key
     constraint mystery_outlines_mystery_id_fkey references mysteries on delete cascade,
-  time_limit integer constraint mystery_outlines_time_limit_range check (time_limit between 1 and 100000),
+  time_limit integer constraint mystery_outlines_time_limit_range check (time_limit between 0 and 100000),
   start_times text constraint mystery_outlines_start_times_form check (is_line(start_times) and char_length(start_times) <= 200),
   closed_on smallint[]
     constraint mystery_outlines_closed_on_known check (are_weekdays(closed_on) and cardinality(closed_on) <= 6),
@@ -24,9 +24,9 @@ create table mystery_outlines (
   shared_table boolean,
   private_party boolean,
   tickets text[] constraint mystery_outlines_tickets_known
-    check (tickets <@ array['advance', 'door', 'booking'] and cardinality(tickets) <= 3 and array_position(tickets, null) is null),
+    check (tickets <@ array['advance', 'day', 'booking'] and cardinality(tickets) <= 3 and array_position(tickets, null) is null),
   advance_price integer constraint mystery_outlines_advance_price_range check (advance_price between 0 and 10000000),
-  door_price integer constraint mystery_outlines_door_price_range check (door_price between 0 and 10000000),
+  day_price integer constraint mystery_outlines_day_price_range check (day_price between 0 and 10000000),
   ticket_url text constraint mystery_outlines_ticket_url_form
     check (is_web_address(ticket_url) and ticket_url like 'https://%' and char_length(ticket_url) <= 1000),
   age_from integer constraint mystery_outlines_age_from_range check (age_from between 0 and 120),
@@ -60,9 +60,9 @@ create table mystery_outlines (
   constraint mystery_outlines_rerun_is_one check (rerun_of is null or is_rerun is true)
 );
 comment on table mystery_outlines is 'What people ask before they go. Null is not known; it never means "no".';
-comment on column mystery_outlines.time_limit is 'Minutes to solve it in; duration of mysteries is the whole stay.';
+comment on column mystery_outlines.time_limit is 'Minutes to solve it in, 0 for no limit; duration of mysteries is the whole stay.';
 comment on column mystery_outlines.closed_on is 'Weekdays from 0, Sunday; empty means open on all of them.';
-comment on column mystery_outlines.tickets is 'advance, door, booking; empty means that none is needed.';
+comment on column mystery_outlines.tickets is 'advance, day, booking; empty means that none is needed.';
 comment on column mystery_outlines.ages is 'For whom it is, in words.';
 comment on column mystery_outlines.rerun_of is 'The earlier mystery with the same content.';
 -- Which mysteries repeat one that a member has played.
@@ -86,7 +86,7 @@ as $$
     case when coalesce(o.rain = 'ok', '1' = any (string_to_array(m.categories, ','))) then 'feature:rain' end,
     case when o.wheelchair then 'feature:wheelchair' end,
     case when not o.is_scary then 'feature:not-scary' end,
-    case when o.tickets = '{}' or 'door' = any (o.tickets) then 'feature:no-booking' end,
+    case when o.tickets = '{}' or 'day' = any (o.tickets) then 'feature:no-booking' end,
     case when o.collaboration is not null then 'feature:collab' end,
     case when coalesce(o.is_permanent, m."endDate" is null and (m.types = ''
       or string_to_array(m.types, ',') && array['01', '02', '03', '04', '05', '06', '07', '10', '15', '16']))

@@ -23,7 +23,7 @@ const rerunOf = (mystery: string, earlier: string) =>
 
 describe("the database refuses", () => {
   test.each([
-    ["a time limit of nothing", "time_limit", 0, "mystery_outlines_time_limit_range"],
+    ["a time limit below nothing", "time_limit", -1, "mystery_outlines_time_limit_range"],
     ["times on two lines", "start_times", "11時\n13時", "mystery_outlines_start_times_form"],
     ["an eighth weekday", "closed_on", [7], "mystery_outlines_closed_on_known"],
     ["a weekday twice", "closed_on", [1, 1], "mystery_outlines_closed_on_known"],
@@ -33,7 +33,7 @@ describe("the database refuses", () => {
     ["an unknown ticket", "tickets", ["gift"], "mystery_outlines_tickets_known"],
     ["a ticket without a kind", "tickets", [null], "mystery_outlines_tickets_known"],
     ["a price below nothing", "advance_price", -1, "mystery_outlines_advance_price_range"],
-    ["a price beyond all", "door_price", 10_000_001, "mystery_outlines_door_price_range"],
+    ["a price beyond all", "day_price", 10_000_001, "mystery_outlines_day_price_range"],
     [
       "a ticket link without https",
       "ticket_url",

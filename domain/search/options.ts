@@ -3,7 +3,7 @@ import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
-import { features } from "#shared/search/features.ts"
+import { featureIds } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
@@ -43,7 +43,7 @@ export async function listOptions(tx: ViewerTx, query: SearchQuery, today: Day):
       ...values("tag", tags),
       ...values("maker", makers, ["maker"]),
       ...values("place", ids(places), ["place"]),
-      ...ids(features).map((id) => option(`feature:${id}`, hasFeature(id, today))),
+      ...featureIds.map((id) => option(`feature:${id}`, hasFeature(id, today))),
       option("pickup", facet("pickup")),
       option("reviewed", facet("reviewed")),
       ...ids(states).map((id) => option(`state:${id}`, inState(id, today), ["state"])),

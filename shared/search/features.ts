@@ -1,15 +1,31 @@
 /** What people choose a mystery by, besides when, where and what it costs. */
-export const features = [
-  { id: "solo", name: "一人参加OK" },
-  { id: "private", name: "貸切" },
-  { id: "rain", name: "雨でも" },
-  { id: "wheelchair", name: "車いす" },
-  { id: "not-scary", name: "怖くない" },
-  { id: "no-booking", name: "予約不要" },
-  { id: "collab", name: "コラボ" },
-  { id: "permanent", name: "常設" },
-  { id: "rerun", name: "再演" },
-  { id: "new", name: "新作" },
+export const featureIds = [
+  "solo",
+  "private",
+  "rain",
+  "wheelchair",
+  "not-scary",
+  "no-booking",
+  "collab",
+  "permanent",
+  "rerun",
+  "new",
 ] as const
 
-export type FeatureId = (typeof features)[number]["id"]
+export type FeatureId = (typeof featureIds)[number]
+
+/** Apart from the ids, which every page carries to read addresses. */
+const names: Record<FeatureId, string> = {
+  solo: "一人参加OK",
+  private: "貸切",
+  rain: "雨でも",
+  wheelchair: "車いす",
+  "not-scary": "怖くない",
+  "no-booking": "予約不要",
+  collab: "コラボ",
+  permanent: "常設",
+  rerun: "再演",
+  new: "新作",
+}
+
+export const featureName = (id: FeatureId): string => names[id]

@@ -1,33 +1,39 @@
 import type { MysteryDetail, PlaceOfMystery } from "#domain/mysteries/detail.ts"
+import type { Outline } from "#domain/mysteries/outline.ts"
 import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { truncate } from "#shared/text/truncate.ts"
-import type { EventFacts } from "./event-facts.ts"
 import { aggregateRating } from "./rating.ts"
 import type { Thing } from "./thing.ts"
 
 type Shown = Pick<
   MysteryDetail,
-  "id" | "title" | "img" | "story" | "content" | "startDate" | "endDate" | "places" | "maker"
+  | "id"
+  | "title"
+  | "img"
+  | "url"
+  | "story"
+  | "content"
+  | "startDate"
+  | "endDate"
+  | "price"
+  | "places"
+  | "maker"
 >
 
 /**
  * A mystery is an Event if it has a first day and a known place, else a "Game" (a book or an app has no date, and a free-text
- * place no address). It is not a Product, because we sell nothing.
+ * place no address). It is not a Product, because we sell nothing. Computed on the server: pages do not carry the code.
  */
 export function mysteryThing(
   mystery: Shown,
   {
     origin,
     satisfaction,
-    facts: { offers, ...facts },
-  }: {
-    origin: string
-    satisfaction: Distributions["satisfaction"]
-    facts: EventFacts
-  },
+    outline,
+  }: { origin: string; satisfaction: Distributions["satisfaction"]; outline: Outline },
 ): Thing {
   const { id, title, img, maker } = mystery
   const described = {
@@ -38,7 +44,8 @@ export function mysteryThing(
     image: img === null ? undefined : absolute(imageSources(img, origin, [1200]).src, origin),
     inLanguage: "ja",
     aggregateRating: aggregateRating(satisfaction),
-    ...facts,
+    typicalAgeRange: isNumber(outline.age_from) ? `${outline.age_from}-` : undefined,
+    isAccessibleForFree: mystery.price === null ? undefined : mystery.price === 0,
   }
   const organizer: Thing | undefined = maker
     ? { "@type": "Organization", name: maker.name, url: maker.website ?? undefined }
@@ -56,7 +63,7 @@ export function mysteryThing(
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: places.map(locationOf),
     organizer,
-    offers,
+    offers: offersOf(mystery, outline),
   }
 }
 
@@ -82,3 +89,19 @@ function locationOf({ name, prefecture, latitude, longitude }: PlaceOfMystery): 
         : { "@type": "GeoCoordinates", latitude, longitude },
   }
 }
+
+/** Tickets in advance and on the day, else the price as registered. We sell none of them ourselves. */
+function offersOf(
+  { price, url }: Shown,
+  { advance_price, day_price, ticket_url }: Outline,
+): Thing[] | undefined {
+  const shop = ticket_url ?? url
+  if (shop === null) return undefined
+  const offer = (name: string | undefined, price: number | null | undefined): Thing[] =>
+    isNumber(price) ? [{ "@type": "Offer", name, price, priceCurrency: "JPY", url: shop }] : []
+  const tickets = [...offer("前売", advance_price), ...offer("当日", day_price)]
+  const offers = tickets.length > 0 ? tickets : offer(undefined, price)
+  return offers.length > 0 ? offers : undefined
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number"

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Outline } from "#domain/mysteries/outline.ts"
 import { breadcrumbList } from "./breadcrumb-list.ts"
-import { eventFacts } from "./event-facts.ts"
 import { itemList } from "./item-list.ts"
 import { mysteryThing } from "./mystery-thing.ts"
 import { aggregateRating } from "./rating.ts"
@@ -29,12 +28,11 @@ const mystery = {
   places: [place],
   maker: null,
 }
-const told = (of: typeof mystery, outline: Outline) => {
-  const facts = eventFacts(of, outline)
-  return JSON.parse(JSON.stringify(mysteryThing(of, { origin, satisfaction: [], facts })))
+const about = (changes: Partial<typeof mystery> | object, known: Partial<Outline> = {}) => {
+  const outline = { earlier: null, ...known }
+  const around = { origin, satisfaction: [], outline }
+  return JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, around)))
 }
-const about = (changes: Partial<typeof mystery> | object) =>
-  told({ ...mystery, ...changes }, { earlier: null })
 
 describe("a mystery", () => {
   test("with a start day and a known place is an Event there", () => {
@@ -66,21 +64,16 @@ describe("a mystery", () => {
     expect(about({ places: [{ ...place, latitude: null }] }).location[0]).not.toHaveProperty("geo")
   })
 
-  test("is offered at the price before and at the door, where its tickets are sold", () => {
-    const outline = {
-      earlier: null,
-      advance_price: 3600,
-      door_price: 3900,
-      ticket_url: "https://tickets.test/",
-    }
-    expect(told(mystery, outline).offers).toMatchObject([
+  test("is offered at the price in advance and on the day, where its tickets are sold", () => {
+    const known = { advance_price: 3600, day_price: 3900, ticket_url: "https://tickets.test/" }
+    expect(about({}, known).offers).toMatchObject([
       { name: "前売", price: 3600, url: "https://tickets.test/" },
       { name: "当日", price: 3900, url: "https://tickets.test/" },
     ])
   })
 
   test("says from which age and whether it is free only where that is known", () => {
-    expect(told(mystery, { earlier: null, age_from: 12 })).toMatchObject({
+    expect(about({}, { age_from: 12 })).toMatchObject({
       typicalAgeRange: "12-",
       isAccessibleForFree: false,
     })

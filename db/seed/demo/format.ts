@@ -190,13 +190,13 @@ export const mysteryForm = z.strictObject({
   noPicture: z.literal(true).optional(),
 })
 
-const minutes = z.number().int().min(1).max(3000)
 const yesOrNo = z.boolean().optional()
 
 /** What is known of a mystery beside its own entry; what is left out is unknown. */
 export const outlineForm = z.strictObject({
   mystery: key,
-  timeLimit: minutes.optional(),
+  /** In minutes; 0: none. */
+  timeLimit: z.number().int().min(0).max(3000).optional(),
   startTimes: text(3, 60).optional(),
   /** Weekdays from 0, Sunday; none: open on all of them. */
   closedOn: z.array(z.number().int().min(0).max(6)).max(6).optional(),
@@ -205,9 +205,9 @@ export const outlineForm = z.strictObject({
   sharedTable: yesOrNo,
   privateParty: yesOrNo,
   /** None: no ticket is needed. */
-  tickets: z.array(oneOf(["advance", "door", "booking"])).optional(),
+  tickets: z.array(oneOf(["advance", "day", "booking"])).optional(),
   advancePrice: z.number().int().min(0).max(40000).optional(),
-  doorPrice: z.number().int().min(0).max(40000).optional(),
+  dayPrice: z.number().int().min(0).max(40000).optional(),
   ageFrom: z.number().int().min(0).max(120).optional(),
   ages: text(3, 40).optional(),
   needs: z

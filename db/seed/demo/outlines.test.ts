@@ -23,7 +23,7 @@ const tagRules: Rule[] = [
   ["相席", ({ sharedTable }) => sharedTable === true],
   ["車いすOK", ({ wheelchair }) => wheelchair === true],
   ["ベビーカーOK", ({ stroller }) => stroller === true],
-  ["当日券あり", ({ tickets }) => tickets?.includes("door") === true],
+  ["当日券あり", ({ tickets }) => tickets?.includes("day") === true],
   ["予約制", ({ tickets }) => tickets?.includes("booking") === true],
   ["ホラー", ({ cautions }) => cautions?.scary !== false],
   ["怖くない", ({ cautions }) => cautions?.scary === false],
@@ -32,7 +32,7 @@ const tagRules: Rule[] = [
   ["手ぶらOK", ({ needs }) => needs?.pen !== true],
   ["紙なし", ({ needs }) => needs?.pen !== true],
   ["ヒントあり", ({ hints }) => hints !== undefined && hints !== "none"],
-  ["制限時間あり", ({ timeLimit }) => timeLimit !== undefined],
+  ["制限時間あり", ({ timeLimit = 0 }) => timeLimit > 0],
   ["コラボ", ({ collaboration }, { title }) => title.includes(collaboration ?? "?")],
   ["再演", ({ rerun }) => rerun !== undefined],
   ["シリーズ", ({ series }) => series !== undefined],
@@ -54,8 +54,8 @@ const lineRules: [told: RegExp, isKept: (outline: DemoOutline, groups: string[])
   [/(?:制限時間|本編約?)(\d+)分/, ({ timeLimit }, [said]) => timeLimit === Number(said)],
   [/雨天決行|雨でも/, ({ rain }) => rain !== "cancelled"],
   [/荒天中止|荒天運休|荒天欠航/, ({ rain }) => rain !== "ok"],
-  [/予約なし/, ({ tickets }) => tickets?.every((kind) => kind === "door") === true],
-  [/当日券あり/, ({ tickets }) => tickets?.includes("door") === true],
+  [/予約なし/, ({ tickets }) => tickets?.every((kind) => kind === "day") === true],
+  [/当日券あり/, ({ tickets }) => tickets?.includes("day") === true],
   [/当日券なし/, ({ tickets }) => tickets?.join() === "advance"],
   [/予約制|完全予約|要予約/, ({ tickets }) => tickets?.includes("booking") === true],
   [/完全貸切/, ({ privateParty, sharedTable }) => privateParty === true && sharedTable === false],
@@ -110,7 +110,7 @@ describe("an outline fits its mystery", () => {
     ).toEqual([])
   })
 
-  test("whose line and app games need a phone", () => {
+  test("whose players by LINE or app need a phone", () => {
     const needsPhone = ({ types }: DemoMystery) => types.includes("12") || types.includes("09")
     expect(broken(({ needs }, mystery) => needsPhone(mystery) && needs?.phone === false)).toEqual(
       [],

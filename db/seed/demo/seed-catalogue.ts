@@ -136,7 +136,7 @@ function outlineColumns(of: DemoOutline) {
     private_party: of.privateParty ?? null,
     tickets: of.tickets ?? null,
     advance_price: of.advancePrice ?? null,
-    door_price: of.doorPrice ?? null,
+    day_price: of.dayPrice ?? null,
     age_from: of.ageFrom ?? null,
     ages: of.ages ?? null,
     needs_phone: needs.phone ?? null,

@@ -253,7 +253,7 @@ another's published         r      r       r          r     riud`,
 
   mystery_outlines: {
     columns:
-      "mystery_id time_limit start_times closed_on team_min team_max solo shared_table private_party tickets advance_price door_price ticket_url age_from ages needs_phone needs_data needs_app needs_line needs_pen hints official_difficulty is_dark has_stairs is_loud is_scary shoes_off standing wheelchair stroller rain is_permanent series needs_earlier collaboration is_rerun rerun_of",
+      "mystery_id time_limit start_times closed_on team_min team_max solo shared_table private_party tickets advance_price day_price ticket_url age_from ages needs_phone needs_data needs_app needs_line needs_pen hints official_difficulty is_dark has_stairs is_loud is_scary shoes_off standing wheelchair stroller rain is_permanent series needs_earlier collaboration is_rerun rerun_of",
     ...readByAll,
     rows: `
                             guest  member  suspended  gone  admin

@@ -40,7 +40,7 @@ describe("a guest who filters by", () => {
     await outlined("こわい", { is_scary: true, wheelchair: false }, ended)
     await outlined("こわくない", { is_scary: false }, ended)
     await outlined("ふらっと", { tickets: [] }, ended)
-    await outlined("当日券", { tickets: ["advance", "door"] }, ended)
+    await outlined("当日券", { tickets: ["advance", "day"] }, ended)
     await outlined("予約制", { tickets: ["booking"] }, ended)
     await outlined("コラボ", { collaboration: "銀河喫茶" }, ended)
     await outlined("常設", { is_permanent: true }, ended)

@@ -164,7 +164,7 @@ function has(feature: FeatureId, entry: Entry, today: Day): boolean {
     case "not-scary":
       return outline.is_scary === false
     case "no-booking":
-      return outline.tickets?.length === 0 || outline.tickets?.includes("door") === true
+      return outline.tickets?.length === 0 || outline.tickets?.includes("day") === true
     case "collab":
       return typeof outline.collaboration === "string"
     case "permanent":

@@ -71,7 +71,7 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
           random.pick(["ok", "partly", "cancelled", null]),
           maybe(),
           maybe(),
-          random.pick([[], ["door"], ["advance", "door"], ["booking"], null]),
+          random.pick([[], ["day"], ["advance", "day"], ["booking"], null]),
           random.chance(0.2) ? "銀河喫茶" : null,
           maybe(),
           maybe(),

@@ -17,10 +17,10 @@ const rowsOf = (outline: Partial<Outline>, mystery = room) =>
 
 describe("a reader of 開催概要", () => {
   test("reads what is known, in groups", () => {
-    expect(shown({ time_limit: 60, tickets: ["advance", "door"], rain: "ok" }).groups).toEqual([
-      { title: "時間と人数", rows: [{ name: "制限時間", text: "60分" }] },
-      { title: "チケット", rows: [{ name: "申し込み", text: "前売・当日" }] },
-      { title: "来る人へ", rows: [{ name: "雨天", text: "開催します" }] },
+    expect(shown({ time_limit: 60, tickets: ["advance", "day"], rain: "ok" }).groups).toEqual([
+      { title: "時間と人数", rows: [{ name: "制限時間", text: "60分", to: null }] },
+      { title: "チケット", rows: [{ name: "申し込み", text: "前売・当日", to: null }] },
+      { title: "来る人へ", rows: [{ name: "雨天", text: "開催します", to: null }] },
     ])
   })
 
@@ -28,7 +28,7 @@ describe("a reader of 開催概要", () => {
     const { groups, unknown } = shown({})
     expect(groups).toEqual([])
     expect(unknown).toEqual([
-      "制限時間", "開演・受付", "定休日", "ひとり参加", "相席", "貸切", "申し込み",
+      "制限時間", "開演・受付", "ひとり参加", "相席", "貸切", "申し込み",
       "持ち物", "ヒント", "公式の難易度", "対象年齢", "注意", "車いす", "ベビーカー", "雨天",
     ]) // prettier-ignore
     expect(shown({ solo: false, hints: "none" }).unknown).not.toContain("ひとり参加")
@@ -49,6 +49,7 @@ describe("a reader of 開催概要", () => {
   test("of a walk is not asked to share a table", () => {
     const { unknown } = shown({}, { ...room, types: ["01"] })
     expect(unknown).toContain("雨天")
+    expect(unknown).toContain("定休日")
     expect(unknown).not.toContain("相席")
     expect(unknown).not.toContain("貸切")
   })
@@ -65,14 +66,26 @@ describe("a reader of 開催概要", () => {
     )
   })
 
+  test("on a phone unfolds what is beyond about ten rows, by whole groups", () => {
+    const many = {
+      time_limit: 60, start_times: "11時", closed_on: [], solo: true, shared_table: true, private_party: false,
+      tickets: [], needs_pen: false, hints: "none", official_difficulty: 3, age_from: 6, rain: "ok",
+    } // prettier-ignore
+    const { groups, rest } = shown(many)
+    expect(groups.map(({ title }) => title)).toEqual(["時間と人数", "チケット", "持ち物と難易度"])
+    expect(rest.map(({ title }) => title)).toEqual(["来る人へ"])
+    expect(shown({ ...many, rain: null, age_from: null }).rest).toEqual([])
+  })
+
   test("reads weekdays, prices and ages as words", () => {
-    const given = { closed_on: [1, 2], advance_price: 3600, door_price: 3900, age_from: 12 }
+    const given = { closed_on: [1, 2], advance_price: 3600, day_price: 3900, age_from: 12 }
     expect(rowsOf(given)).toEqual({
       定休日: "月・火曜",
       "前売・当日": "前売 3,600円、当日 3,900円",
       対象年齢: "12歳から",
     })
-    expect(rowsOf({ closed_on: [], tickets: [], age_from: 0 })).toEqual({
+    expect(rowsOf({ closed_on: [], tickets: [], age_from: 0, time_limit: 0 })).toEqual({
+      制限時間: "なし",
       定休日: "なし",
       申し込み: "予約不要",
       対象年齢: "何歳でも",
@@ -82,15 +95,13 @@ describe("a reader of 開催概要", () => {
   test("reads what the mystery itself leaves no doubt about", () => {
     expect(rowsOf({}, { ...room, minPeople: 1 })).toEqual({ ひとり参加: "できます" })
     expect(shown({}, { ...room, categories: ["1"] }).groups[0]?.rows).toEqual([
-      { name: "雨天", text: "屋内で遊べます" },
+      { name: "雨天", text: "屋内で遊べます", to: null },
     ])
   })
 
   test("finds the tickets behind a link", () => {
     const [group] = shown({ ticket_url: "https://a.test/" }).groups
-    expect(group?.rows).toEqual([
-      { name: "購入", text: "チケットのページ", href: "https://a.test/" },
-    ])
+    expect(group?.rows).toEqual([{ name: "購入", text: "チケットのページ", to: "https://a.test/" }])
   })
 })
 

@@ -4,13 +4,16 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { peopleText } from "#shared/catalogue/mystery-facts.ts"
 import { isAtVenue } from "#shared/catalogue/mystery-types.ts"
 
-/** A fact of the outline as the page shows it; `href` makes its text a link. */
-export type OutlineRow = { name: string; text: string; href?: string }
+/** A fact of the outline as the page shows it, with the address that its text links to. */
+export type OutlineRow = { name: string; text: string; to: string | null }
 
 export type OutlineGroup = { title: string; rows: OutlineRow[] }
 
 export type OutlineShown = {
+  /** What is shown at once. */
   groups: OutlineGroup[]
+  /** What phones fold. */
+  rest: OutlineGroup[]
   /** The names of facts that people ask for and nobody has confirmed. */
   unknown: string[]
   rerun: { text: string; to: string | null } | null
@@ -19,7 +22,7 @@ export type OutlineShown = {
 type Mystery = Pick<MysteryDetail, "types" | "categories" | "prefectures" | "minPeople">
 
 /** Null is unknown; a row that does not apply to this mystery is left out. */
-type Asked = { name: string; text: string | null; href?: string | undefined }
+type Asked = { name: string; text: string | null; to?: string | null }
 
 /** The outline in groups, as rows of text. Computed on the server: the page only prints them. */
 export function outlineRows(mystery: Mystery, outline: Outline): OutlineShown {
@@ -30,9 +33,14 @@ export function outlineRows(mystery: Mystery, outline: Outline): OutlineShown {
     { title: "来る人へ", rows: forVisitors(mystery, outline) },
     { title: "作品", rows: works(outline) },
   ]
-  const known = groups.map(({ title, rows }) => ({ title, rows: rows.flatMap(knownRow) }))
+  const known = groups
+    .map(({ title, rows }) => ({ title, rows: rows.flatMap(knownRow) }))
+    .filter(({ rows }) => rows.length > 0)
+  const folded = known.findIndex((_, n) => countRows(known.slice(0, n + 1)) > rowsAtOnce)
+  const shown = folded < 0 ? known.length : Math.max(1, folded)
   return {
-    groups: known.filter(({ rows }) => rows.length > 0),
+    groups: known.slice(0, shown),
+    rest: known.slice(shown),
     unknown: groups.flatMap(({ rows }) =>
       rows.filter(({ text }) => text === null).map(({ name }) => name),
     ),
@@ -40,8 +48,13 @@ export function outlineRows(mystery: Mystery, outline: Outline): OutlineShown {
   }
 }
 
-const knownRow = ({ name, text, href }: Asked): OutlineRow[] =>
-  text === null ? [] : [{ name, text, ...(href === undefined ? {} : { href }) }]
+/** Phones show about so many rows before the rest is folded. */
+const rowsAtOnce = 10
+
+const countRows = (groups: OutlineGroup[]) => groups.flatMap(({ rows }) => rows).length
+
+const knownRow = ({ name, text, to = null }: Asked): OutlineRow[] =>
+  text === null ? [] : [{ name, text, to }]
 
 const row = (name: string, text: string | null | undefined): Asked => ({ name, text: text || null })
 
@@ -66,7 +79,9 @@ function timesAndPeople(mystery: Mystery, of: Outline): Asked[] {
     ...when(
       isOnSite(mystery),
       row("開演・受付", of.start_times),
-      row("定休日", of.closed_on && closedText(of.closed_on)),
+      ...(isOpenByDay(types) || of.closed_on
+        ? [row("定休日", of.closed_on && closedText(of.closed_on))]
+        : []),
     ),
     ...extra("チーム人数", peopleText(of.team_min ?? null, of.team_max ?? null)),
     row("ひとり参加", yesNo(solo, "できます", "できません")),
@@ -81,13 +96,17 @@ function timesAndPeople(mystery: Mystery, of: Outline): Asked[] {
 /** Whether one goes there: マダミス are played at home or at a place. */
 const isOnSite = ({ types, prefectures }: Mystery) => isAtVenue(types) || prefectures.length > 0
 
+/** Performances have their days; what is open all day long may be closed on some. */
+const isOpenByDay = (types: readonly string[]) =>
+  ["01", "02", "07", "10"].some((id) => types.includes(id))
+
 /** On a walk everybody keeps to their own party. */
 const isPlayedAtTables = (types: readonly string[]) =>
   ["03", "04", "05", "06", "07", "14", "15", "16"].some((id) => types.includes(id))
 
 const ticketNames = [
   ["advance", "前売"],
-  ["door", "当日"],
+  ["day", "当日"],
   ["booking", "予約制"],
 ] as const
 
@@ -95,16 +114,16 @@ function ticketRows(mystery: Mystery, of: Outline): Asked[] {
   const { tickets, ticket_url } = of
   const sold = ticketNames.filter(([id]) => tickets?.includes(id)).map(([, name]) => name)
   const prices = [
-    ...(of.advance_price == null ? [] : [`前売 ${yen(of.advance_price)}`]),
-    ...(of.door_price == null ? [] : [`当日 ${yen(of.door_price)}`]),
+    ...(isNumber(of.advance_price) ? [`前売 ${yen(of.advance_price)}`] : []),
+    ...(isNumber(of.day_price) ? [`当日 ${yen(of.day_price)}`] : []),
   ]
   return [
     ...when(
-      isOnSite(mystery) || tickets != null,
+      isOnSite(mystery) || Array.isArray(tickets),
       row("申し込み", tickets?.length === 0 ? "予約不要" : sold.join("・")),
     ),
     ...extra("前売・当日", prices.join("、")),
-    ...(ticket_url ? [{ name: "購入", text: "チケットのページ", href: ticket_url }] : []),
+    ...(ticket_url ? [{ name: "購入", text: "チケットのページ", to: ticket_url }] : []),
   ]
 }
 
@@ -140,7 +159,7 @@ function forVisitors(mystery: Mystery, of: Outline): Asked[] {
   ]
   const from = of.age_from === 0 ? "何歳でも" : `${of.age_from}歳から`
   return [
-    row("対象年齢", of.ages ?? (of.age_from == null ? null : from)),
+    row("対象年齢", of.ages ?? (isNumber(of.age_from) ? from : null)),
     ...when(
       isOnSite(mystery) || yesAndNo(cautions, "", "") !== "",
       row("注意", yesAndNo(cautions, "あり", "なし")),
@@ -200,11 +219,12 @@ function yesAndNo(all: Known[], yes: string, no: string): string {
 const closedText = (days: number[]) =>
   days.length === 0 ? "なし" : `${days.map((day) => weekdays[day]).join("・")}曜`
 
-const minutesText = (minutes: number | null | undefined) =>
-  minutes == null
-    ? null
-    : minutes > 180 && minutes % 60 === 0
-      ? `${minutes / 60}時間`
-      : `${minutes}分`
+const minutesText = (minutes: number | null | undefined) => {
+  if (!isNumber(minutes)) return null
+  if (minutes === 0) return "なし"
+  return minutes > 180 && minutes % 60 === 0 ? `${minutes / 60}時間` : `${minutes}分`
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number"
 
 const yen = (price: number) => (price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`)

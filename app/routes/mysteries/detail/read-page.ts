@@ -1,5 +1,5 @@
 import type { MysteryState } from "#app/addresses/mystery.ts"
-import { eventFacts } from "#app/head/structured-data/event-facts.ts"
+import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import type { Services } from "#app/request/context.ts"
 import { findMystery } from "#domain/mysteries/detail.ts"
 import { findOutline } from "#domain/mysteries/outline.ts"
@@ -15,7 +15,7 @@ const relatedShown = 4
 
 /** The data of a mystery's page; null if there is no such mystery, or no such page of reviews. */
 export async function readMysteryPage(services: Services, { id, page, order }: MysteryState) {
-  const { now, readPublic } = services
+  const { now, origin, readPublic } = services
   const found = await readPublic([`mystery:${id}`], async (tx) => {
     const mystery = await findMystery(tx, id)
     return mystery && { mystery, ids: await listReviewIdsOf(tx, id, { page, order }) }
@@ -38,10 +38,14 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     pages,
     order,
     now: now(),
-    origin: services.origin,
+    origin,
     sharePicture,
     outline: outlineRows(mystery, outline),
-    facts: eventFacts(mystery, outline),
+    thing: mysteryThing(mystery, {
+      origin,
+      satisfaction: rest.distributions.satisfaction,
+      outline,
+    }),
     ...rest,
   }
 }
