@@ -56,13 +56,13 @@ describe("a reader of 開催概要", () => {
 
   test("learns what to bring and what is not needed", () => {
     const given = { needs_phone: true, needs_data: true, needs_line: false, needs_pen: false }
-    expect(rowsOf(given)["持ち物"]).toBe("スマホ、通信（LINE、筆記用具は不要）")
+    expect(rowsOf(given)["持ち物"]).toBe("スマホ、通信。LINE、筆記用具は不要")
     expect(rowsOf({ needs_pen: false })["持ち物"]).toBe("筆記用具は不要")
   })
 
   test("learns what to expect, and what not", () => {
     expect(rowsOf({ is_dark: true, has_stairs: true, is_scary: false })["注意"]).toBe(
-      "暗い場所、階段あり（怖い演出なし）",
+      "暗い場所、階段があります。怖い演出はありません",
     )
   })
 
@@ -81,7 +81,7 @@ describe("a reader of 開催概要", () => {
     const given = { closed_on: [1, 2], advance_price: 3600, day_price: 3900, age_from: 12 }
     expect(rowsOf(given)).toEqual({
       定休日: "月・火曜",
-      "前売・当日": "前売 3,600円、当日 3,900円",
+      チケット料金: "前売 3,600円、当日 3,900円",
       対象年齢: "12歳から",
     })
     expect(rowsOf({ closed_on: [], tickets: [], age_from: 0, time_limit: 0 })).toEqual({

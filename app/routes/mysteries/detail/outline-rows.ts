@@ -122,7 +122,7 @@ function ticketRows(mystery: Mystery, of: Outline): Asked[] {
       isOnSite(mystery) || Array.isArray(tickets),
       row("申し込み", tickets?.length === 0 ? "予約不要" : sold.join("・")),
     ),
-    ...extra("前売・当日", prices.join("、")),
+    ...extra("チケット料金", prices.join("、")),
     ...(ticket_url ? [{ name: "購入", text: "チケットのページ", to: ticket_url }] : []),
   ]
 }
@@ -162,7 +162,7 @@ function forVisitors(mystery: Mystery, of: Outline): Asked[] {
     row("対象年齢", of.ages ?? (isNumber(of.age_from) ? from : null)),
     ...when(
       isOnSite(mystery) || yesAndNo(cautions, "", "") !== "",
-      row("注意", yesAndNo(cautions, "あり", "なし")),
+      row("注意", yesAndNo(cautions, "があります", "はありません")),
     ),
     ...when(
       isOnSite(mystery),
@@ -208,12 +208,12 @@ function rerunOf({ is_rerun, rerun_of, earlier }: Outline): OutlineShown["rerun"
 
 type Known = [name: string, value: boolean | null | undefined]
 
-/** スマホ、通信（LINEは不要）; 暗い場所、階段あり（怖い演出なし）. Empty if nothing is known. */
+/** スマホ、通信。LINEは不要; 暗い場所があります。怖い演出はありません. Empty if nothing is known. */
 function yesAndNo(all: Known[], yes: string, no: string): string {
   const named = (wanted: boolean) => all.filter(([, is]) => is === wanted).map(([name]) => name)
   const [is, isNot] = [named(true).join("、"), named(false).join("、")]
   if (is === "") return isNot === "" ? "" : `${isNot}${no}`
-  return isNot === "" ? `${is}${yes}` : `${is}${yes}（${isNot}${no}）`
+  return isNot === "" ? `${is}${yes}` : `${is}${yes}。${isNot}${no}`
 }
 
 const closedText = (days: number[]) =>
