@@ -937,6 +937,93 @@ grant delete, insert, select, update on mystery_makers to keeper;
 grant delete, insert, select, update on mystery_makers to service;
 CREATE TRIGGER count_maker AFTER INSERT OR DELETE OR UPDATE ON mystery_makers FOR EACH ROW EXECUTE FUNCTION count_classification('maker', 'maker');
 
+create table mystery_outlines (
+  mystery_id text not null,
+  time_limit integer,
+  start_times text,
+  closed_on smallint[],
+  team_min integer,
+  team_max integer,
+  solo boolean,
+  shared_table boolean,
+  private_party boolean,
+  tickets text[],
+  advance_price integer,
+  day_price integer,
+  ticket_url text,
+  age_from integer,
+  ages text,
+  needs_phone boolean,
+  needs_data boolean,
+  needs_app boolean,
+  needs_line boolean,
+  needs_pen boolean,
+  hints text,
+  official_difficulty smallint,
+  is_dark boolean,
+  has_stairs boolean,
+  is_loud boolean,
+  is_scary boolean,
+  shoes_off boolean,
+  standing boolean,
+  wheelchair boolean,
+  stroller boolean,
+  rain text,
+  is_permanent boolean,
+  series text,
+  needs_earlier boolean,
+  collaboration text,
+  is_rerun boolean,
+  rerun_of text,
+  constraint mystery_outlines_pkey PRIMARY KEY (mystery_id),
+  constraint mystery_outlines_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint mystery_outlines_rerun_of_fkey FOREIGN KEY (rerun_of) REFERENCES mysteries(id) ON DELETE SET NULL,
+  constraint mystery_outlines_advance_price_range CHECK (advance_price >= 0 AND advance_price <= 10000000),
+  constraint mystery_outlines_age_from_range CHECK (age_from >= 0 AND age_from <= 120),
+  constraint mystery_outlines_ages_form CHECK (is_line(ages) AND char_length(ages) <= 200),
+  constraint mystery_outlines_closed_on_known CHECK (are_weekdays(closed_on) AND cardinality(closed_on) <= 6),
+  constraint mystery_outlines_collaboration_form CHECK (is_line(collaboration) AND char_length(collaboration) <= 100),
+  constraint mystery_outlines_day_price_range CHECK (day_price >= 0 AND day_price <= 10000000),
+  constraint mystery_outlines_hints_known CHECK (hints = ANY (ARRAY['none'::text, 'staff'::text, 'online'::text, 'printed'::text])),
+  constraint mystery_outlines_official_difficulty_range CHECK (official_difficulty >= 1 AND official_difficulty <= 5),
+  constraint mystery_outlines_rain_known CHECK (rain = ANY (ARRAY['ok'::text, 'partly'::text, 'cancelled'::text])),
+  constraint mystery_outlines_rerun_is_one CHECK (rerun_of IS NULL OR is_rerun IS TRUE),
+  constraint mystery_outlines_rerun_of_another CHECK (rerun_of <> mystery_id),
+  constraint mystery_outlines_series_form CHECK (is_line(series) AND char_length(series) <= 100),
+  constraint mystery_outlines_start_times_form CHECK (is_line(start_times) AND char_length(start_times) <= 200),
+  constraint mystery_outlines_team_in_order CHECK (team_min <= team_max),
+  constraint mystery_outlines_team_max_range CHECK (team_max >= 1 AND team_max <= 100000),
+  constraint mystery_outlines_team_min_range CHECK (team_min >= 1 AND team_min <= 100000),
+  constraint mystery_outlines_ticket_url_form CHECK (is_web_address(ticket_url) AND ticket_url ~~ 'https://%'::text AND char_length(ticket_url) <= 1000),
+  constraint mystery_outlines_tickets_known CHECK (tickets <@ ARRAY['advance'::text, 'day'::text, 'booking'::text] AND cardinality(tickets) <= 3 AND array_position(tickets, NULL::text) IS NULL),
+  constraint mystery_outlines_time_limit_range CHECK (time_limit >= 0 AND time_limit <= 100000)
+);
+comment on table mystery_outlines is 'What people ask before they go. Null is not known; it never means "no".';
+comment on column mystery_outlines.time_limit is 'Minutes to solve it in, 0 for no limit; duration of mysteries is the whole stay.';
+comment on column mystery_outlines.closed_on is 'Weekdays from 0, Sunday; empty means open on all of them.';
+comment on column mystery_outlines.tickets is 'advance, day, booking; empty means that none is needed.';
+comment on column mystery_outlines.ages is 'For whom it is, in words.';
+comment on column mystery_outlines.rerun_of is 'The earlier mystery with the same content.';
+CREATE INDEX mystery_outlines_rerun_idx ON public.mystery_outlines USING btree (rerun_of, mystery_id);
+alter table mystery_outlines enable row level security, force row level security;
+create policy keeper_all on mystery_outlines to keeper
+  using (true)
+  with check (true);
+create policy read_with_mystery on mystery_outlines for select to anon
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_outlines.mystery_id));
+create policy service_all on mystery_outlines to service
+  using (true)
+  with check (true);
+grant select on mystery_outlines to anon;
+grant delete, insert, select, update on mystery_outlines to keeper;
+grant delete, insert, select, update on mystery_outlines to service;
+CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_outlines REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
+CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_outlines REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
+CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_outlines REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
+CREATE TRIGGER derive_mystery_of_outline AFTER INSERT OR DELETE OR UPDATE ON mystery_outlines FOR EACH ROW EXECUTE FUNCTION derive_mystery_of_outline();
+
 create table mystery_places (
   mystery_id text not null,
   place_id integer not null,
@@ -1179,7 +1266,7 @@ comment on column mystery_search.names is 'Title, maker, tags, places, stations,
 comment on column mystery_search.names_length is 'How many characters of the body, from its start, are names.';
 comment on column mystery_search.reading is 'How the names sound, separated by U+001F. The background worker writes it, since the database cannot read kanji.';
 comment on column mystery_search.reading_of is 'The names from which reading was made: where they differ from names, it is out of date.';
-comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed.';
+comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, feature:solo.';
 CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id) INCLUDE (ord);
@@ -2394,6 +2481,13 @@ CREATE OR REPLACE FUNCTION public.are_picture_addresses(list text[])
 RETURN (SELECT COALESCE(bool_and(is_picture_address(t.t)), true) AS "coalesce" FROM unnest(are_picture_addresses.list) t(t));
 grant execute on routine are_picture_addresses(text[]) to auth, authenticated, keeper, service;
 
+CREATE OR REPLACE FUNCTION public.are_weekdays(list smallint[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (COALESCE(bool_and(((day.day >= 0) AND (day.day <= 6))), true) AND (count(*) = count(DISTINCT day.day))) FROM unnest(are_weekdays.list) day(day));
+grant execute on routine are_weekdays(smallint[]) to keeper, service;
+
 CREATE OR REPLACE FUNCTION public.award_badge()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2796,6 +2890,20 @@ end
 $function$;
 alter routine derive_mystery() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.derive_mystery_of_outline()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from mysteries where id in (old.mystery_id, new.mystery_id) order by id for share;
+  perform derive_search(id) from mysteries where id in (old.mystery_id, new.mystery_id) order by id;
+  return null;
+end
+$function$;
+alter routine derive_mystery_of_outline() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.derive_mystery_of_place()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3099,6 +3207,13 @@ CREATE OR REPLACE FUNCTION public.is_blank(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN (t !~ '[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]'::text);
 grant execute on routine is_blank(text) to anon, auth, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.is_line(t text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((NOT is_blank(t)) AND (t !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text));
+grant execute on routine is_line(text) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
  RETURNS boolean
@@ -3626,6 +3741,28 @@ end
 $function$;
 alter routine recount_reviews(bigint[]) owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.search_features(m mysteries, o mystery_outlines)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select array_remove(array[
+    case when coalesce(o.solo, m."minPeople" = 1) then 'feature:solo' end,
+    case when o.private_party then 'feature:private' end,
+    case when coalesce(o.rain = 'ok', '1' = any (string_to_array(m.categories, ','))) then 'feature:rain' end,
+    case when o.wheelchair then 'feature:wheelchair' end,
+    case when not o.is_scary then 'feature:not-scary' end,
+    case when o.tickets = '{}' or 'day' = any (o.tickets) then 'feature:no-booking' end,
+    case when o.collaboration is not null then 'feature:collab' end,
+    case when coalesce(o.is_permanent, m."endDate" is null and (m.types = ''
+      or string_to_array(m.types, ',') && array['01', '02', '03', '04', '05', '06', '07', '10', '15', '16']))
+      then 'feature:permanent' end,
+    case when o.is_rerun then 'feature:rerun' end
+  ], null)
+$function$;
+alter routine search_features(mysteries,mystery_outlines) owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.search_grams(t text)
  RETURNS text[]
  LANGUAGE sql
@@ -3669,10 +3806,13 @@ AS $function$
       || case when m.maker is null then '{}' else array['maker:' || m.maker] end
       || case when m.subscription then array['pickup'] else '{}' end
       || case when s.review_count > 0 then array['reviewed'] else '{}' end
-      || case when s.difficulty_count > 0 then array['difficulty:' || rated_as(s)] else '{}' end,
+      || case when s.difficulty_count > 0 then array['difficulty:' || rated_as(s)] else '{}' end
+      || search_features(m, o),
     m."startDate", m."endDate", m.price,
     m."minPeople", m."maxPeople", m."minDuration", m.duration
-  from codes, named left join mystery_stats s on s.mystery_id = m.id
+  from codes, named
+  left join mystery_stats s on s.mystery_id = m.id
+  left join mystery_outlines o on o.mystery_id = m.id
 $function$;
 alter routine search_row(mysteries) owner to keeper;
 

@@ -234,6 +234,45 @@ export type DB = {
     mystery_id: string
     maker: string
   }
+  mystery_outlines: {
+    mystery_id: string
+    time_limit: number | null
+    start_times: string | null
+    closed_on: number[] | null
+    team_min: number | null
+    team_max: number | null
+    solo: boolean | null
+    shared_table: boolean | null
+    private_party: boolean | null
+    tickets: string[] | null
+    advance_price: number | null
+    day_price: number | null
+    ticket_url: string | null
+    age_from: number | null
+    ages: string | null
+    needs_phone: boolean | null
+    needs_data: boolean | null
+    needs_app: boolean | null
+    needs_line: boolean | null
+    needs_pen: boolean | null
+    hints: string | null
+    official_difficulty: number | null
+    is_dark: boolean | null
+    has_stairs: boolean | null
+    is_loud: boolean | null
+    is_scary: boolean | null
+    shoes_off: boolean | null
+    standing: boolean | null
+    wheelchair: boolean | null
+    stroller: boolean | null
+    rain: string | null
+    is_permanent: boolean | null
+    series: string | null
+    needs_earlier: boolean | null
+    collaboration: string | null
+    is_rerun: boolean | null
+    rerun_of: string | null
+  }
   mystery_places: {
     mystery_id: string
     place_id: number

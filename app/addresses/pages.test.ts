@@ -12,7 +12,9 @@ const validValue = fc.constantFrom(
   ..."2026-11-21|2026-12-24|2026-02-30|0000-01|month|week|day|list|likes|new|near|ending".split(
     "|",
   ),
-  ..."ka|other|station|open|weekend|played|unplayed|新宿|新宿駅|駅駅| 夜 |a/b|100%".split("|"),
+  ..."ka|other|station|open|weekend|played|unplayed|rain|solo|新宿|新宿駅|駅駅| 夜 |a/b|100%".split(
+    "|",
+  ),
   ..."謎.data|.|..|page|/mysteries/areas/3/page/2|AAAAAAAAAAAAAAAAAAAAAA".split("|"),
 )
 const word = fc.oneof(

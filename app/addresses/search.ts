@@ -4,6 +4,7 @@ import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes, typesOfGroup } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { stationName } from "#shared/catalogue/station-name.ts"
+import { featureIds } from "#shared/search/features.ts"
 import { orders } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
@@ -28,6 +29,7 @@ export const query = [
   "people",
   "minutes",
   "difficulty",
+  "feature",
   "pickup",
   "reviewed",
   "mark",
@@ -74,6 +76,7 @@ export function parametersOf(asked: Partial<SearchQuery>) {
     people: asked.people ?? null,
     minutes: asked.minutes ?? null,
     difficulty: asked.difficulties ?? [],
+    feature: asked.features ?? [],
     pickup: asked.pickup ? 1 : null,
     reviewed: asked.reviewed ? 1 : null,
     mark: asked.status ?? null,
@@ -113,6 +116,7 @@ function readQuery(params: URLSearchParams): SearchQuery {
     people: wholeNumber(one("people")) || null,
     minutes: wholeNumber(one("minutes")) || null,
     difficulties: known("difficulty", difficultyLevels),
+    features: featureIds.filter((id) => all("feature").includes(id)),
     pickup: one("pickup") === "1",
     reviewed: one("reviewed") === "1",
     status: statusFilters.find(({ id }) => id === one("mark"))?.id ?? null,

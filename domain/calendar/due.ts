@@ -1,15 +1,14 @@
 import { type ExpressionBuilder, sql } from "kysely"
 import type { DB } from "#db/types.ts"
-import { hasStatus } from "#domain/statuses/has-status.ts"
+import { knownAlready } from "#domain/statuses/standing.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
 /** The calendar's filter; null means everywhere, or every type. */
 export type CalendarFilter = {
   pref: string | null
   type: string | null
-  /** By the viewer's statuses; absent on public pages. */
+  /** What the viewer knows already; absent on public pages. */
   played?: "left-out" | "alone"
 }
 
@@ -71,11 +70,11 @@ export function narrowedTo(
         .whereRef("t.mystery_id", "=", "m.id")
         .where("t.type_id", "=", type),
     )
-  const isPlayed = hasStatus("m.id", statuses.played)
+  const isKnown = sql<boolean>`m.id in ${knownAlready}`
   return [
     ...(pref === null ? [] : [inPrefecture()]),
     ...(type === null ? [] : [ofType()]),
-    ...(played === "alone" ? [isPlayed] : []),
-    ...(played === "left-out" ? [eb.not(isPlayed)] : []),
+    ...(played === "alone" ? [isKnown] : []),
+    ...(played === "left-out" ? [eb.not(isKnown)] : []),
   ]
 }

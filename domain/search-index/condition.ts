@@ -21,6 +21,8 @@ export type Condition =
   | { is: "contains"; field: TextField; text: string }
   /** The viewer's own status. Guests have none and may not read it, so it is never part of a public read. */
   | { is: "status"; status: KeptStatus }
+  /** The viewer played it, or a mystery that it repeats. */
+  | { is: "known-already" }
   | { is: "all" | "any"; of: Condition[] }
   | { is: "not"; of: Condition }
 
@@ -42,6 +44,7 @@ export const contains = (field: TextField, text: string): Condition => ({
   text,
 })
 export const hasStatus = (status: KeptStatus): Condition => ({ is: "status", status })
+export const knowsAlready: Condition = { is: "known-already" }
 export const all = (...of: Condition[]): Condition => ({ is: "all", of })
 export const any = (...of: Condition[]): Condition => ({ is: "any", of })
 export const not = (of: Condition): Condition => ({ is: "not", of })

@@ -89,7 +89,7 @@ test("bitmaps find the same mysteries as checking each row, however conditions a
           bitsFrom(
             [...named.entries()].filter(([, names]) => names.has(name)).map(([offset]) => offset),
           )
-        const bitsOf = planFor(asked).evaluate({ bitmap, withStatus: () => null }, pool)
+        const bitsOf = planFor(asked).evaluate({ bitmap, standing: () => null }, pool)
         for (const one of asked) {
           const met = [...rows.entries()]
             .filter(([, each]) => isMet(one, each))

@@ -1,5 +1,5 @@
 import { partSeparator } from "#domain/japanese/separators.ts"
-import type { KeptStatus } from "#shared/catalogue/statuses.ts"
+import type { Standing } from "#domain/statuses/standing.ts"
 import { dayNumber, figureDigits, textBitmap } from "./bitmap-names.ts"
 import type { BitmapPool } from "./bitmap-pool.ts"
 import type { Bits } from "./bits.ts"
@@ -8,15 +8,15 @@ import type { Condition, Figure } from "./condition.ts"
 /** The bitmaps of one chunk. */
 export type Source = {
   bitmap: (name: string) => Bits
-  /** The mysteries to which the viewer gave this status. */
-  withStatus: (status: KeptStatus) => Bits
+  /** The mysteries that have this standing with the viewer. */
+  standing: (standing: Standing) => Bits
 }
 
 /** How to evaluate conditions, the same for every chunk. */
 export type Plan = {
   /** What it reads from a source. */
   names: string[]
-  statuses: KeptStatus[]
+  standings: Standing[]
   /** Evaluates lazily, in one chunk. Results last until the pool is reset. */
   evaluate: (source: Source, pool: BitmapPool) => (condition: Condition) => Bits
 }
@@ -27,7 +27,7 @@ type StepId = number
 type Step =
   | { does: "nothing" }
   | { does: "bitmap"; name: string }
-  | { does: "withStatus"; status: KeptStatus }
+  | { does: "standing"; standing: Standing }
   | { does: "and" | "or" | "without"; one: StepId; other: StepId }
 
 /** The step that finds nothing. */
@@ -40,7 +40,7 @@ export function planFor(conditions: Iterable<Condition>): Plan {
 
   return {
     names: steps.all.flatMap((step) => (step.does === "bitmap" ? step.name : [])),
-    statuses: steps.all.flatMap((step) => (step.does === "withStatus" ? step.status : [])),
+    standings: steps.all.flatMap((step) => (step.does === "standing" ? step.standing : [])),
     evaluate(source, pool) {
       const result = openResults(steps.all, source, pool)
       return (condition) => result(stepOf.get(condition) ?? nothing)
@@ -71,7 +71,7 @@ function createSteps() {
     all,
     bitmap,
     everything: bitmap("all"),
-    withStatus: (status: KeptStatus) => add(`status ${status}`, { does: "withStatus", status }),
+    standing: (standing: Standing) => add(`standing ${standing}`, { does: "standing", standing }),
     and: combine("and"),
     or: combine("or"),
     without: combine("without"),
@@ -85,7 +85,9 @@ function stepFor(steps: Steps, condition: Condition): StepId {
     case "facet":
       return steps.bitmap(`facet:${condition.facet}`)
     case "status":
-      return steps.withStatus(condition.status)
+      return steps.standing(condition.status)
+    case "known-already":
+      return steps.standing("known-already")
     case "known":
       return steps.bitmap(`${condition.figure}:known`)
     case "least":
@@ -142,8 +144,8 @@ function openResults(steps: readonly Step[], source: Source, pool: BitmapPool) {
         return null
       case "bitmap":
         return source.bitmap(step.name)
-      case "withStatus":
-        return source.withStatus(step.status)
+      case "standing":
+        return source.standing(step.standing)
       default:
         return pool[step.does](result(step.one), result(step.other))
     }

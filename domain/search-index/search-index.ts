@@ -1,6 +1,5 @@
-import { sql } from "kysely"
 import type { SnapshotTx } from "#domain/transaction.ts"
-import type { KeptStatus } from "#shared/catalogue/statuses.ts"
+import { readStandings, type Standing } from "#domain/statuses/standing.ts"
 import { append } from "./append.ts"
 import { createBitmapCache } from "./bitmap-cache.ts"
 import { createBitmapPool } from "./bitmap-pool.ts"
@@ -37,13 +36,13 @@ export function createSearchIndex({ maxBytes }: { maxBytes: number }): SearchInd
       let state: Promise<ChunkState[]> | undefined
       return {
         async match(conditions) {
-          const { names, statuses, evaluate } = planFor(conditions)
+          const { names, standings, evaluate } = planFor(conditions)
           state ??= readIndexState(tx)
           const chunks = await state
           const changes = await readChanges(tx, chunks, names)
           const built = chunks.filter(isBuilt)
           const bitmaps = await loadBitmaps(tx, { names, chunks: built, changes })
-          const statusBits = await readStatuses(tx, statuses)
+          const standingBits = await bitsOfStandings(tx, standings)
 
           return (visit) => {
             for (const { chunk } of chunks) {
@@ -53,8 +52,8 @@ export function createSearchIndex({ maxBytes }: { maxBytes: number }): SearchInd
               const bitmap = changed
                 ? (name: string) => pool.patch(built(name), changed.mask, changed.offsetsIn(name))
                 : built
-              const withStatus = (status: KeptStatus) => statusBits(status, chunk)
-              visit(evaluate({ bitmap, withStatus }, pool), chunk)
+              const standing = (standing: Standing) => standingBits(standing, chunk)
+              visit(evaluate({ bitmap, standing }, pool), chunk)
             }
           }
         },
@@ -63,18 +62,11 @@ export function createSearchIndex({ maxBytes }: { maxBytes: number }): SearchInd
   }
 }
 
-/** The mysteries to which the viewer gave these statuses, a thousand each at most. */
-async function readStatuses(tx: SnapshotTx, statuses: KeptStatus[]) {
+async function bitsOfStandings(tx: SnapshotTx, standings: Standing[]) {
   const offsets = new Map<string, number[]>()
-  if (statuses.length > 0) {
-    const { rows } = await sql<{ status: KeptStatus; ord: number }>`
-      select f.status, s.ord
-      from favorite_mysteries f join mystery_search s on s.mystery_id = f.mysteryid
-      where f.uid = (select current_uid()) and f.status = any (${statuses})`.execute(tx)
-    for (const { status, ord } of rows) {
-      append(offsets, `${status} ${chunkOf(ord)}`, offsetOf(ord))
-    }
+  for (const { standing, ord } of await readStandings(tx, standings)) {
+    append(offsets, `${standing} ${chunkOf(ord)}`, offsetOf(ord))
   }
-  return (status: KeptStatus, chunk: number): Bits =>
-    bitsFrom(offsets.get(`${status} ${chunk}`) ?? [])
+  return (standing: Standing, chunk: number): Bits =>
+    bitsFrom(offsets.get(`${standing} ${chunk}`) ?? [])
 }

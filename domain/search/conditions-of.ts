@@ -1,3 +1,4 @@
+import type { FeatureId } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { StateId } from "#shared/search/states.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
@@ -11,6 +12,7 @@ import {
   contains,
   facet,
   hasStatus,
+  knowsAlready,
   known,
   least,
   most,
@@ -35,6 +37,7 @@ export type Part =
   | "people"
   | "minutes"
   | "difficulty"
+  | "feature"
   | "pickup"
   | "reviewed"
   | "status"
@@ -74,11 +77,16 @@ export function conditionsOf(query: SearchQuery, today: Day): Conditions {
   ask("people", query.people !== null, () => fits(query.people ?? 1))
   ask("minutes", query.minutes !== null, () => lasts(query.minutes ?? 0))
   ask("difficulty", query.difficulties.length > 0, () => oneOf("difficulty", query.difficulties))
+  ask("feature", query.features.length > 0, () =>
+    all(...query.features.map((feature) => hasFeature(feature, today))),
+  )
   ask("pickup", query.pickup, () => facet("pickup"))
   ask("reviewed", query.reviewed, () => facet("reviewed"))
+  const { status } = query
   // A query for played mysteries shows them even to members who hide them elsewhere.
-  const status = query.status ?? (query.hidesPlayed ? "unplayed" : null)
-  ask("status", status !== null, () => byStatus(status ?? "unplayed"))
+  ask("status", status !== null || query.hidesPlayed, () =>
+    status === null ? not(knowsAlready) : byStatus(status),
+  )
   return conditions
 }
 
@@ -120,6 +128,14 @@ export function inState(state: StateId, today: Day): Condition {
       return isOver(today)
   }
 }
+
+/** Mysteries are new for so many days. */
+const newDays = 90
+
+export const hasFeature = (feature: FeatureId, today: Day): Condition =>
+  feature === "new"
+    ? all(least("starts", addDays(today, -newDays)), not(facet("feature:rerun")))
+    : facet(`feature:${feature}`)
 
 export const byStatus = (status: StatusFilterId): Condition =>
   ({

@@ -3,12 +3,13 @@ import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
+import { featureIds } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { all, type Condition, facet } from "#domain/search-index/condition.ts"
-import { costs, fits, inState, lasts, type Part } from "./conditions-of.ts"
+import { costs, fits, hasFeature, inState, lasts, type Part } from "./conditions-of.ts"
 
 /** A value that a filter offers: its condition, counted in place of the given parts of the query. */
 export type Option = { name: string; of: Condition; instead: Part[] }
@@ -42,6 +43,7 @@ export async function listOptions(tx: ViewerTx, query: SearchQuery, today: Day):
       ...values("tag", tags),
       ...values("maker", makers, ["maker"]),
       ...values("place", ids(places), ["place"]),
+      ...featureIds.map((id) => option(`feature:${id}`, hasFeature(id, today))),
       option("pickup", facet("pickup")),
       option("reviewed", facet("reviewed")),
       ...ids(states).map((id) => option(`state:${id}`, inState(id, today), ["state"])),

@@ -34,11 +34,13 @@ export const venueTypeIds: readonly MysteryTypeId[] = [
   "16",
 ]
 
+/** Whether one goes there to play; without a type, one does. */
+export const isAtVenue = (types: readonly string[]): boolean =>
+  types.length === 0 || types.some((id) => venueTypeIds.some((venue) => venue === id))
+
 /** When a mystery without dates can be played; at a venue it has its hours. */
 export const undatedText = (types: readonly string[]): string =>
-  types.length === 0 || types.some((id) => venueTypeIds.some((venue) => venue === id))
-    ? "常設"
-    : "いつでも"
+  isAtVenue(types) ? "常設" : "いつでも"
 
 const groups = new Map<number, readonly MysteryTypeId[]>([
   [1, ["01", "02"]],

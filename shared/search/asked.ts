@@ -4,6 +4,7 @@ import { difficultyLabel } from "../catalogue/difficulty.ts"
 import { mysteryTypes } from "../catalogue/mystery-types.ts"
 import { prefectures } from "../catalogue/prefectures.ts"
 import { monthDayText } from "../time/tokyo.ts"
+import { featureName } from "./features.ts"
 import { orderName } from "./orders.ts"
 import { statusFilters } from "./status-filters.ts"
 import type { SearchQuery } from "./query.ts"
@@ -45,6 +46,7 @@ export function askedOf(query: SearchQuery, places: Named<number>): Asked[] {
     ...(people === null ? [] : [one(`${people}人で`, { people: null })]),
     ...(minutes === null ? [] : [one(minutesText(minutes), { minutes: null })]),
     ...each("difficulties", query.difficulties, (level) => difficultyLabel(level)),
+    ...each("features", query.features, featureName),
     ...(query.pickup ? [one("PickUp", { pickup: false })] : []),
     ...(query.reviewed ? [one("ナゾ活あり", { reviewed: false })] : []),
     ...(query.status ? [one(nameIn<string>(statusFilters, query.status), { status: null })] : []),

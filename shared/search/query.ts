@@ -1,4 +1,5 @@
 import type { Day } from "../time/tokyo.ts"
+import type { FeatureId } from "./features.ts"
 import type { OrderId } from "./orders.ts"
 import type { StateId } from "./states.ts"
 import type { StatusFilterId } from "./status-filters.ts"
@@ -23,6 +24,8 @@ export type SearchQuery = {
   /** At most this many minutes. */
   minutes: number | null
   difficulties: number[]
+  /** Each narrows the search. */
+  features: FeatureId[]
   pickup: boolean
   reviewed: boolean
   /** By the viewer's statuses: not for public pages (see forEverybody). */
@@ -51,6 +54,7 @@ export const noSearch: SearchQuery = {
   people: null,
   minutes: null,
   difficulties: [],
+  features: [],
   pickup: false,
   reviewed: false,
   status: null,

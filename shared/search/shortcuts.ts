@@ -3,7 +3,6 @@ import type { SearchQuery } from "./query.ts"
 
 export type Shortcut = { name: string; asked: Partial<SearchQuery> }
 
-const indoors = 1
 const atHome = 3
 
 /** Searches that many begin with. All of them find what can be played. */
@@ -16,7 +15,7 @@ export function shortcutsOn(today: Day): Shortcut[] {
     { name: "今日", asked: { states: ["today"] } },
     { name: "次の土曜", asked: onDay(nextWeekday(today, 6)) },
     { name: "次の日曜", asked: onDay(nextWeekday(today, 0)) },
-    { name: "雨でも", asked: open({ categories: [indoors] }) },
+    { name: "雨でも", asked: open({ features: ["rain"] }) },
     { name: "ひとりで", asked: open({ people: 1 }) },
     { name: "ふたりで", asked: open({ people: 2 }) },
     { name: "60分以内", asked: open({ minutes: 60 }) },

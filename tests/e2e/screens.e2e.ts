@@ -21,7 +21,7 @@ const screens: [pattern: string, addresses: (string | ((site: Site) => Promise<s
     [
       "/mysteries",
       "/mysteries?kwd=謎&cti=01&price=2000",
-      "/mysteries?kwd=新宿+街歩き&cti=01&cti=14&category=2&pref=13&state=open&price=3000&people=4&minutes=120",
+      "/mysteries?kwd=新宿+街歩き&cti=01&cti=14&category=2&pref=13&state=open&price=3000&people=4&minutes=120&feature=solo&feature=rain",
       "/mysteries?kwd=みつかるはずのないことば&cti=01",
       "/mysteries?sort=near&at=新宿",
     ],
@@ -105,6 +105,13 @@ async function prepare(site: Site) {
     url: "https://example.com/",
     price: 0,
   })
+  await site.root.query(
+    `insert into mystery_outlines (mystery_id, time_limit, start_times, team_min, solo, shared_table, private_party,
+       tickets, advance_price, ticket_url, needs_phone, official_difficulty, age_from, is_dark, rain, is_rerun, rerun_of)
+     values ($1, 60, '平日18:30／20:00、土日祝10:30／13:00／15:30／18:00', 2, true, false, true,
+       '{advance}', 3600, 'https://example.com/', true, 3, 12, true, 'ok', true, $2)`,
+    [id, await createMystery(site, { startDate: "2018-04-01" })],
+  )
   await addPlace(site, id, { name: "広場", stations: ["中央"], latitude: 1, longitude: 1 })
   const rest = { satisfaction: 4, people_count: 2, actualPlayTimeMinutes: 60, outcome: "failure" }
   for (const difficultyRating of [1, 2, 3, 4])

@@ -1,4 +1,5 @@
 import type { MysteryDetail, PlaceOfMystery } from "#domain/mysteries/detail.ts"
+import type { Outline } from "#domain/mysteries/outline.ts"
 import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
@@ -24,11 +25,15 @@ type Shown = Pick<
 
 /**
  * A mystery is an Event if it has a first day and a known place, else a "Game" (a book or an app has no date, and a free-text
- * place no address). It is not a Product, because we sell nothing.
+ * place no address). It is not a Product, because we sell nothing. Computed on the server: pages do not carry the code.
  */
 export function mysteryThing(
   mystery: Shown,
-  { origin, satisfaction }: { origin: string; satisfaction: Distributions["satisfaction"] },
+  {
+    origin,
+    satisfaction,
+    outline,
+  }: { origin: string; satisfaction: Distributions["satisfaction"]; outline: Outline },
 ): Thing {
   const { id, title, img, maker } = mystery
   const described = {
@@ -39,6 +44,8 @@ export function mysteryThing(
     image: img === null ? undefined : absolute(imageSources(img, origin, [1200]).src, origin),
     inLanguage: "ja",
     aggregateRating: aggregateRating(satisfaction),
+    typicalAgeRange: isNumber(outline.age_from) ? `${outline.age_from}-` : undefined,
+    isAccessibleForFree: mystery.price === null ? undefined : mystery.price === 0,
   }
   const organizer: Thing | undefined = maker
     ? { "@type": "Organization", name: maker.name, url: maker.website ?? undefined }
@@ -56,7 +63,7 @@ export function mysteryThing(
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: places.map(locationOf),
     organizer,
-    offers: offerOf(mystery),
+    offers: offersOf(mystery, outline),
   }
 }
 
@@ -83,8 +90,18 @@ function locationOf({ name, prefecture, latitude, longitude }: PlaceOfMystery): 
   }
 }
 
-/** The price as registered; tickets are sold on the mystery's own site. */
-function offerOf({ price, url }: Shown): Thing | undefined {
-  if (price === null || url === null) return undefined
-  return { "@type": "Offer", price, priceCurrency: "JPY", url }
+/** Tickets in advance and on the day, else the price as registered. We sell none of them ourselves. */
+function offersOf(
+  { price, url }: Shown,
+  { advance_price, day_price, ticket_url }: Outline,
+): Thing[] | undefined {
+  const shop = ticket_url ?? url
+  if (shop === null) return undefined
+  const offer = (name: string | undefined, price: number | null | undefined): Thing[] =>
+    isNumber(price) ? [{ "@type": "Offer", name, price, priceCurrency: "JPY", url: shop }] : []
+  const tickets = [...offer("前売", advance_price), ...offer("当日", day_price)]
+  const offers = tickets.length > 0 ? tickets : offer(undefined, price)
+  return offers.length > 0 ? offers : undefined
 }
+
+const isNumber = (value: unknown): value is number => typeof value === "number"

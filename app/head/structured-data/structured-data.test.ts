@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import type { Outline } from "#domain/mysteries/outline.ts"
 import { breadcrumbList } from "./breadcrumb-list.ts"
 import { itemList } from "./item-list.ts"
 import { mysteryThing } from "./mystery-thing.ts"
@@ -27,8 +28,11 @@ const mystery = {
   places: [place],
   maker: null,
 }
-const about = (changes: Partial<typeof mystery> | object) =>
-  JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, { origin, satisfaction: [] })))
+const about = (changes: Partial<typeof mystery> | object, known: Partial<Outline> = {}) => {
+  const outline = { earlier: null, ...known }
+  const around = { origin, satisfaction: [], outline }
+  return JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, around)))
+}
 
 describe("a mystery", () => {
   test("with a start day and a known place is an Event there", () => {
@@ -43,7 +47,7 @@ describe("a mystery", () => {
           geo: { latitude: 35.7, longitude: 139.7 },
         },
       ],
-      offers: { price: 2800, priceCurrency: "JPY", url: "https://maker.test/" },
+      offers: [{ price: 2800, priceCurrency: "JPY", url: "https://maker.test/" }],
     })
     expect(about({})).not.toHaveProperty("endDate")
   })
@@ -58,6 +62,24 @@ describe("a mystery", () => {
 
   test("at a place without coordinates has none", () => {
     expect(about({ places: [{ ...place, latitude: null }] }).location[0]).not.toHaveProperty("geo")
+  })
+
+  test("is offered at the price in advance and on the day, where its tickets are sold", () => {
+    const known = { advance_price: 3600, day_price: 3900, ticket_url: "https://tickets.test/" }
+    expect(about({}, known).offers).toMatchObject([
+      { name: "前売", price: 3600, url: "https://tickets.test/" },
+      { name: "当日", price: 3900, url: "https://tickets.test/" },
+    ])
+  })
+
+  test("says from which age and whether it is free only where that is known", () => {
+    expect(about({}, { age_from: 12 })).toMatchObject({
+      typicalAgeRange: "12-",
+      isAccessibleForFree: false,
+    })
+    expect(about({ price: 0 }).isAccessibleForFree).toBe(true)
+    expect(about({ price: null })).not.toHaveProperty("isAccessibleForFree")
+    expect(about({})).not.toHaveProperty("typicalAgeRange")
   })
 
   test("has an absolute URL for its picture", () => {

@@ -7,6 +7,7 @@ import { Experience } from "./detail/experience.tsx"
 import { MakerBox } from "./detail/maker-box.tsx"
 import { mysteryMeta } from "./detail/meta.ts"
 import { MysteryReviews } from "./detail/mystery-reviews.tsx"
+import { Outline } from "./detail/outline.tsx"
 import { Overview } from "./detail/overview.tsx"
 import { PlaceBox } from "./detail/place-box.tsx"
 import { Story } from "./detail/story.tsx"
@@ -48,6 +49,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
       <div className={css.columns}>
         <div>
           <Story mystery={mystery} />
+          <Outline outline={loaderData.outline} />
           <Experience mystery={mystery} distributions={loaderData.distributions} />
           <MysteryReviews {...loaderData} />
         </div>

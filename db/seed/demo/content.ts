@@ -3,7 +3,7 @@ import path from "node:path"
 import { z } from "zod"
 import { findFaults } from "./faults.ts"
 import { accountForm, couponForm, draftForm, officialForm, surveyForm } from "./format-extras.ts"
-import { makerForm, memberForm, mysteryForm, placeForm, reviewForm } from "./format.ts"
+import { makerForm, memberForm, mysteryForm, outlineForm, placeForm, reviewForm } from "./format.ts"
 
 const home = path.join(import.meta.dirname, "../../../content/demo")
 
@@ -53,6 +53,7 @@ async function readFiles(folder: string, faults: string[]) {
     places: await readFolder("places", placeForm),
     members: await readFolder("members", memberForm),
     mysteries: await readFolder("mysteries", mysteryForm),
+    outlines: await readFolder("outlines", outlineForm),
     reviews: await readFolder("reviews", reviewForm),
     accounts: await readFileOf("accounts.json", accountForm),
     official: await readFileOf("official.json", officialForm),

@@ -1,12 +1,13 @@
 import type { DemoContent, Entry } from "./content.ts"
 import { factsIn, join, nothing } from "./facts.ts"
-import type { DemoMystery, DemoReview, Who } from "./format.ts"
+import type { DemoMystery, DemoOutline, DemoReview, Who } from "./format.ts"
 
 type Named = Entry<{ key: string }>
 
 /** Faults that schemas cannot see: dangling keys, duplicate names, days in the wrong order. */
 export function findFaults(content: DemoContent): string[] {
-  const { makers, places, mysteries, reviews, accounts, official, coupons, drafts } = content
+  const { makers, places, mysteries, reviews, outlines, accounts, official, coupons, drafts } =
+    content
   const members = [...accounts, ...content.members]
   const nouns = { maker: makers, place: places, member: members, mystery: mysteries }
   const keys = Object.fromEntries(
@@ -47,6 +48,10 @@ export function findFaults(content: DemoContent): string[] {
         ...faultsOfWho(review.who),
       ])
     }),
+    ...findTwins(outlines, ({ mystery }) => mystery),
+    ...outlines.flatMap((outline) =>
+      tell(outline, missing("mystery", outline.mystery, ...rerunOf(outline))),
+    ),
     ...members.flatMap((member) => tell(member, faultsOfWho(member.who))),
     ...accounts.flatMap((account) => tell(account, missing("maker", account.maker))),
     ...official.flatMap((mark) => tell(mark, missing("member", mark.member))),
@@ -56,6 +61,8 @@ export function findFaults(content: DemoContent): string[] {
     ),
   ]
 }
+
+const rerunOf = ({ rerun }: DemoOutline) => (typeof rerun === "string" ? [rerun] : [])
 
 function faultsOfMystery({ tags, start, end, people, minutes }: DemoMystery): string[] {
   const faults = {

@@ -190,6 +190,52 @@ export const mysteryForm = z.strictObject({
   noPicture: z.literal(true).optional(),
 })
 
+const yesOrNo = z.boolean().optional()
+
+/** What is known of a mystery beside its own entry; what is left out is unknown. */
+export const outlineForm = z.strictObject({
+  mystery: key,
+  /** In minutes; 0: none. */
+  timeLimit: z.number().int().min(0).max(3000).optional(),
+  startTimes: text(3, 60).optional(),
+  /** Weekdays from 0, Sunday; none: open on all of them. */
+  closedOn: z.array(z.number().int().min(0).max(6)).max(6).optional(),
+  team: z.tuple([z.number().int().min(1), z.number().int().max(300)]).optional(),
+  solo: yesOrNo,
+  sharedTable: yesOrNo,
+  privateParty: yesOrNo,
+  /** None: no ticket is needed. */
+  tickets: z.array(oneOf(["advance", "day", "booking"])).optional(),
+  advancePrice: z.number().int().min(0).max(40000).optional(),
+  dayPrice: z.number().int().min(0).max(40000).optional(),
+  ageFrom: z.number().int().min(0).max(120).optional(),
+  ages: text(3, 40).optional(),
+  needs: z
+    .strictObject({ phone: yesOrNo, data: yesOrNo, app: yesOrNo, line: yesOrNo, pen: yesOrNo })
+    .optional(),
+  hints: oneOf(["none", "staff", "online", "printed"]).optional(),
+  difficulty: z.number().int().min(1).max(5).optional(),
+  cautions: z
+    .strictObject({
+      dark: yesOrNo,
+      stairs: yesOrNo,
+      loud: yesOrNo,
+      scary: yesOrNo,
+      shoesOff: yesOrNo,
+      standing: yesOrNo,
+    })
+    .optional(),
+  wheelchair: yesOrNo,
+  stroller: yesOrNo,
+  rain: oneOf(["ok", "partly", "cancelled"]).optional(),
+  permanent: yesOrNo,
+  series: text(2, 40).optional(),
+  needsEarlier: yesOrNo,
+  collaboration: text(2, 40).optional(),
+  /** True, or the mystery that it repeats. */
+  rerun: z.union([z.literal(true), key]).optional(),
+})
+
 const author = z.union([oneOf(voices), z.literal("author")])
 
 export const reviewForm = z.strictObject({
@@ -228,4 +274,5 @@ export type DemoMaker = z.infer<typeof makerForm>
 export type DemoPlace = z.infer<typeof placeForm>
 export type DemoMember = z.infer<typeof memberForm>
 export type DemoMystery = z.infer<typeof mysteryForm>
+export type DemoOutline = z.infer<typeof outlineForm>
 export type DemoReview = z.infer<typeof reviewForm>

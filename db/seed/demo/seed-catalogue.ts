@@ -1,6 +1,6 @@
 import { chanceOf } from "./chance.ts"
 import type { Clock } from "./clock.ts"
-import type { DemoMystery } from "./format.ts"
+import type { DemoMystery, DemoOutline } from "./format.ts"
 import { uidOf } from "./people.ts"
 import { insertRows, mysteryId, type Tx } from "./rows.ts"
 import type { World } from "./world.ts"
@@ -55,6 +55,7 @@ export async function seedCatalogue(tx: Tx, world: World): Promise<void> {
   })
   await insertRows(tx, "mysteries", unpublished)
   await seedPlaces(tx, world, oldest)
+  await seedOutlines(tx, world)
 }
 
 function columnsOf(mystery: Omit<DemoMystery, "maker">, clock: Clock) {
@@ -104,4 +105,61 @@ async function seedPlaces(tx: Tx, { content }: World, created_at: Date): Promise
     })),
   )
   await insertRows(tx, "mystery_places", played)
+}
+
+async function seedOutlines(tx: Tx, { content }: World): Promise<void> {
+  const websiteOf = new Map(content.makers.map(({ key, website }) => [key, website]))
+  const makerOf = new Map(content.mysteries.map(({ key, maker }) => [key, maker]))
+  const rows = content.outlines.map((outline) => {
+    const { mystery, tickets = [] } = outline
+    const website = websiteOf.get(makerOf.get(mystery) ?? "") ?? null
+    const isSold = website !== null && tickets.length > 0
+    return {
+      ...outlineColumns(outline),
+      ticket_url: isSold ? `${website}/${mystery}/ticket` : null,
+    }
+  })
+  await insertRows(tx, "mystery_outlines", rows)
+}
+
+function outlineColumns(of: DemoOutline) {
+  const { mystery, team, needs = {}, cautions = {}, rerun } = of
+  return {
+    mystery_id: mysteryId(mystery),
+    time_limit: of.timeLimit ?? null,
+    start_times: of.startTimes ?? null,
+    closed_on: of.closedOn ?? null,
+    team_min: team?.[0] ?? null,
+    team_max: team?.[1] ?? null,
+    solo: of.solo ?? null,
+    shared_table: of.sharedTable ?? null,
+    private_party: of.privateParty ?? null,
+    tickets: of.tickets ?? null,
+    advance_price: of.advancePrice ?? null,
+    day_price: of.dayPrice ?? null,
+    age_from: of.ageFrom ?? null,
+    ages: of.ages ?? null,
+    needs_phone: needs.phone ?? null,
+    needs_data: needs.data ?? null,
+    needs_app: needs.app ?? null,
+    needs_line: needs.line ?? null,
+    needs_pen: needs.pen ?? null,
+    hints: of.hints ?? null,
+    official_difficulty: of.difficulty ?? null,
+    is_dark: cautions.dark ?? null,
+    has_stairs: cautions.stairs ?? null,
+    is_loud: cautions.loud ?? null,
+    is_scary: cautions.scary ?? null,
+    shoes_off: cautions.shoesOff ?? null,
+    standing: cautions.standing ?? null,
+    wheelchair: of.wheelchair ?? null,
+    stroller: of.stroller ?? null,
+    rain: of.rain ?? null,
+    is_permanent: of.permanent ?? null,
+    series: of.series ?? null,
+    needs_earlier: of.needsEarlier ?? null,
+    collaboration: of.collaboration ?? null,
+    is_rerun: rerun === undefined ? null : true,
+    rerun_of: typeof rerun === "string" ? mysteryId(rerun) : null,
+  }
 }

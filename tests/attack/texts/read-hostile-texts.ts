@@ -58,6 +58,7 @@ const columns = {
   ),
   users: "name photo profile snsLink1".split(" "),
   makers: "kana img description website".split(" "),
+  outlines: "start_times ages ticket_url hints rain series collaboration".split(" "),
   reviews: "review photoUrl playTimeNote participation".split(" "),
 }
 
@@ -96,6 +97,10 @@ async function storeTexts({ root }: Ground) {
     const mystery = await createMystery({ root }, { maker: maker ?? null })
     const review = await createReview({ root }, { uid: member.uid, mysteryId: mystery })
     await change("mysteries", columns.mysteries, text, "id", mystery)
+    await store("insert into mystery_outlines (mystery_id) values ($1) returning 1 as id", [
+      mystery,
+    ])
+    await change("mystery_outlines", columns.outlines, text, "mystery_id", mystery)
     await change("users", columns.users, text, "uid", member.uid)
     await change("makers", columns.makers, text, "name", maker ?? "")
     await change("mystery_reviews", columns.reviews, text, "id", review)

@@ -251,6 +251,18 @@ another's draft             -      -       -          -     riud
 another's published         r      r       r          r     riud`,
   },
 
+  mystery_outlines: {
+    columns:
+      "mystery_id time_limit start_times closed_on team_min team_max solo shared_table private_party tickets advance_price day_price ticket_url age_from ages needs_phone needs_data needs_app needs_line needs_pen hints official_difficulty is_dark has_stairs is_loud is_scary shoes_off standing wheelchair stroller rain is_permanent series needs_earlier collaboration is_rerun rerun_of",
+    ...readByAll,
+    rows: `
+                            guest  member  suspended  gone  admin
+own draft                   .      r       r          r     r
+own published               .      r       r          r     r
+another's draft             -      -       -          -     r
+another's published         r      r       r          r     r`,
+  },
+
   classification_totals: { columns: "kind key mystery_count", rows: secret },
   classification_deltas: { columns: "id kind key delta", rows: secret },
 
@@ -722,6 +734,9 @@ export const functions: Record<string, Role[]> = {
   "forget_finished(timestamp with time zone)": ["service", "keeper"],
   "rated_as(mystery_stats)": ["service", "keeper"],
   "search_row(mysteries)": ["keeper"],
+  "search_features(mysteries,mystery_outlines)": ["keeper"],
+  "are_weekdays(smallint[])": ["service", "keeper"],
+  "is_line(text)": ["service", "keeper"],
 }
 
 export const schemas: Record<string, Role[]> = {

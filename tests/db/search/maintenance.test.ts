@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { DB } from "#db/types.ts"
+import { bitmapFormat } from "#domain/search-index/bitmap-names.ts"
 import { facet } from "#domain/search-index/condition.ts"
 import { findHits } from "#domain/search-index/hits.ts"
 import { readIndexState } from "#domain/search-index/index-state.ts"
@@ -50,7 +51,7 @@ const noteChanges = (count: number) =>
 test("a new catalogue gets its bitmaps before the readings of its names", async () => {
   await noteChanges(rebuildThreshold)
   expect(await doNextWork()).toBe(true)
-  expect(await chunks()).toEqual([{ chunk: 0, format: 1 }])
+  expect(await chunks()).toEqual([{ chunk: 0, format: bitmapFormat }])
   await expect(doNextWork()).rejects.toThrow(/too early/)
 })
 
@@ -62,7 +63,7 @@ test("a chunk answers from bitmaps of an older format until it has new ones", as
   await site.root.query("delete from search_bitmaps where name = 'facet:type:01'")
   expect(await countOf("01")).toBe(0)
   expect(await doNextWork()).toBe(true)
-  expect(await chunks()).toEqual([{ chunk: 0, format: 1 }])
+  expect(await chunks()).toEqual([{ chunk: 0, format: bitmapFormat }])
   expect(await countOf("01")).toBe(found)
 })
 

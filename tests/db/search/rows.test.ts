@@ -45,6 +45,29 @@ test("a search knows the new value whichever single fact of a mystery changes", 
     minDuration: 30,
     duration: 90,
   })
+  const outlined: [fact: string, value: unknown][] = [
+    ["solo", false],
+    ["private_party", true],
+    ["rain", "cancelled"],
+    ["rain", "ok"],
+    ["wheelchair", true],
+    ["is_scary", false],
+    ["tickets", []],
+    ["tickets", ["day"]],
+    ["collaboration", "銀河喫茶"],
+    ["is_permanent", true],
+    ["is_rerun", true],
+  ]
+  await site.root.query("insert into mystery_outlines (mystery_id) values ($1)", [id])
+  for (const [fact, value] of outlined) {
+    await site.root.query(`update mystery_outlines set ${fact} = $1 where mystery_id = $2`, [
+      value,
+      id,
+    ])
+    expect(await findOutdated(site), fact).toEqual([])
+  }
+  await site.root.query("delete from mystery_outlines where mystery_id = $1", [id])
+  expect(await findOutdated(site)).toEqual([])
   for (const [fact, value] of changes) {
     await site.root.query(`update mysteries set "${fact}" = $1 where id = $2`, [value, id])
     expect(await findOutdated(site), fact).toEqual([])

@@ -6,7 +6,10 @@ import { prefectures } from "#shared/catalogue/prefectures.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
+import type { Selectable } from "kysely"
 import type { Client, Pool } from "pg"
+import type { DB } from "#db/types.ts"
+import type { FeatureId } from "#shared/search/features.ts"
 
 /** A published mystery from the catalogue's own tables, without derived data. */
 export type Entry = {
@@ -30,6 +33,7 @@ export type Entry = {
   minDuration: number | null
   duration: number | null
   ratings: number[]
+  outline: Partial<Selectable<DB["mystery_outlines"]>>
   reviews: number
 }
 
@@ -48,6 +52,7 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
       array(select "difficultyRating" from mystery_reviews r join users u using (uid)
             where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null
               and "difficultyRating" is not null) as ratings,
+      coalesce((select to_jsonb(o) from mystery_outlines o where o.mystery_id = m.id), '{}') as outline,
       (select count(*)::int from mystery_reviews r join users u using (uid)
        where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null) as reviews
     from mysteries m where status = 'published' order by created_at, id`)
@@ -132,6 +137,7 @@ export const filters = {
     const rating = flames(entry)
     return oneOf(difficulties, rating === null ? [] : [String(rating)])
   },
+  feature: (entry, { features }, today) => features.every((feature) => has(feature, entry, today)),
   pickup: ({ subscription }, { pickup }) => !pickup || subscription,
   reviewed: ({ reviews }, { reviewed }) => !reviewed || reviews > 0,
 } satisfies Record<string, Filter>
@@ -140,6 +146,37 @@ function carries(status: number, { status: asked, hidesPlayed }: SearchQuery): b
   if (asked === "interested") return status === statuses.interested
   if (asked === "played") return status === statuses.played
   return status !== statuses.played || (asked === null && !hidesPlayed)
+}
+
+const venues = ["01", "02", "03", "04", "05", "06", "07", "10", "15", "16"]
+
+function has(feature: FeatureId, entry: Entry, today: Day): boolean {
+  const { outline, startDate, endDate, minPeople, categories, types } = entry
+  switch (feature) {
+    case "solo":
+      return outline.solo ?? minPeople === 1
+    case "private":
+      return outline.private_party === true
+    case "rain":
+      return outline.rain ? outline.rain === "ok" : categories.includes("1")
+    case "wheelchair":
+      return outline.wheelchair === true
+    case "not-scary":
+      return outline.is_scary === false
+    case "no-booking":
+      return outline.tickets?.length === 0 || outline.tickets?.includes("day") === true
+    case "collab":
+      return typeof outline.collaboration === "string"
+    case "permanent":
+      return (
+        outline.is_permanent ??
+        (endDate === null && (types.length === 0 || types.some((type) => venues.includes(type))))
+      )
+    case "rerun":
+      return outline.is_rerun === true
+    case "new":
+      return startDate !== null && startDate >= addDays(today, -90) && outline.is_rerun !== true
+  }
 }
 
 export function flames({ ratings }: Entry): number | null {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
 import { search } from "#domain/search/search.ts"
 import { orders } from "#shared/search/orders.ts"
+import { featureIds } from "#shared/search/features.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { daysFrom } from "#shared/time/month.ts"
@@ -53,7 +54,7 @@ const filters: (keyof SearchQuery)[][] = [
   ...(["kwd", "types", "categories", "tags", "places", "makers", "states", "minutes"] as const).map(
     (name) => [name],
   ),
-  ...(["difficulties", "pickup", "reviewed"] as const).map((name) => [name]),
+  ...(["difficulties", "features", "pickup", "reviewed"] as const).map((name) => [name]),
 ]
 
 const shinjuku: [number, number] = [35.6896, 139.7006]
@@ -105,6 +106,9 @@ describe.each([
         expect(counts["tag:LINE謎"] ?? 0).toBe(after({ tags: [...query.tags, "LINE謎"] }))
         expect(counts["maker:月影パズル社"] ?? 0).toBe(after({ makers: ["月影パズル社"] }))
         expect(counts["difficulty:3"] ?? 0).toBe(after({ difficulties: [3] }))
+        for (const id of featureIds) {
+          expect(counts[`feature:${id}`]).toBe(after({ features: [...query.features, id] }))
+        }
         expect(counts.pickup ?? 0).toBe(after({ pickup: true }))
         expect(counts.reviewed ?? 0).toBe(after({ reviewed: true }))
         for (const { id } of states) expect(counts[`state:${id}`]).toBe(after({ states: [id] }))

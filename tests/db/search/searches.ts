@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { featureIds } from "#shared/search/features.ts"
 import { orders } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
@@ -52,6 +53,7 @@ export const searches: fc.Arbitrary<SearchQuery> = fc.record({
   people: maybe([1, 3, 6]),
   minutes: maybe([30, 90]),
   difficulties: someOf([1, 3, 4, 5]),
+  features: someOf(featureIds),
   pickup: fc.integer({ max: 9, min: 0 }).map((n) => n === 0),
   reviewed: fc.integer({ max: 5, min: 0 }).map((n) => n === 0),
   status: fc.constant(null),

@@ -59,6 +59,25 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
       duration: usual && random.chance(0.6) ? usual + 30 * random.below(3) : null,
       status: random.chance(0.95) ? "published" : "draft",
     })
+    if (random.chance(0.6)) {
+      const maybe = () => random.pick([true, false, null])
+      await site.root.query(
+        `insert into mystery_outlines (mystery_id, solo, private_party, rain, wheelchair, is_scary, tickets, collaboration, is_permanent, is_rerun)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          id,
+          maybe(),
+          maybe(),
+          random.pick(["ok", "partly", "cancelled", null]),
+          maybe(),
+          maybe(),
+          random.pick([[], ["day"], ["advance", "day"], ["booking"], null]),
+          random.chance(0.2) ? "銀河喫茶" : null,
+          maybe(),
+          maybe(),
+        ],
+      )
+    }
     for (const at of some(places, 1.5)) await place(site, id, at)
     for (const { uid } of some(reviewers, 0.8)) {
       const difficultyRating = random.chance(0.8) ? 1 + random.below(5) : null

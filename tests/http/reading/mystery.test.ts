@@ -52,6 +52,31 @@ test("a mystery states its facts", async () => {
   expect(official.getAttribute("rel")).toContain("noopener")
 })
 
+test("a rerun tells who knows its content, what is known of it, and what is not", async () => {
+  const earlier = await createMystery(database, { startDate: "2018-04-01", endDate: "2018-06-01" })
+  const id = await createMystery(database, { types: "03" })
+  await database.root.query(
+    `insert into mystery_outlines (mystery_id, is_rerun, rerun_of, time_limit, solo, needs_phone, age_from, ticket_url)
+     values ($1, true, $2, 60, false, true, 12, 'https://tickets.test/')`,
+    [id, earlier],
+  )
+  const page = await readPage(site, `/mysteries/${id}`)
+  const link = page.main.getByRole("link", { name: "2018年版をプレイ済の人は内容が同じです" })
+  expect(link.getAttribute("href")).toBe(`/mysteries/${earlier}`)
+  const tickets = page.main.getByRole("link", { name: "チケットのページ" })
+  expect(tickets.getAttribute("href")).toBe("https://tickets.test/")
+  expect(tickets.getAttribute("rel")).toContain("nofollow")
+  expect(facts(page).slice(1)).toEqual([
+    "制限時間60分",
+    "ひとり参加できません",
+    "購入チケットのページ",
+    "持ち物スマホ",
+    "対象年齢12歳から",
+  ])
+  expect(words(page.main.getByText(/^未確認：/))).toContain("ヒント、公式の難易度、注意")
+  expect(page.document.head.innerHTML).toContain('"typicalAgeRange":"12-"')
+})
+
 test("an unknown fact has no line", async () => {
   const page = await readPage(
     site,

@@ -1,25 +1,24 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import * as mysteryPage from "#app/addresses/mystery.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
-import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
+import type { Thing } from "#app/head/structured-data/thing.ts"
 import { site } from "#shared/site.ts"
 import { truncate } from "#shared/text/truncate.ts"
 
 type Data = {
   mystery: MysteryDetail
-  distributions: Pick<Distributions, "satisfaction">
   page: number
   pages: number
   origin: string
   sharePicture: string
+  thing: Thing
 }
 
 export function mysteryMeta(data: Data | undefined) {
   if (!data) return []
-  const { mystery, page, pages, origin, distributions, sharePicture } = data
+  const { mystery, page, pages, origin, sharePicture, thing } = data
   const words = (mystery.story || mystery.content || site.description).replaceAll(/\s+/g, " ")
   const which = page > 1 ? `（ナゾ活${page}ページ目）` : ""
   const address = addresses.mystery(mystery.id)
@@ -33,7 +32,7 @@ export function mysteryMeta(data: Data | undefined) {
     description: truncate(words, 120),
     image: { path: sharePicture, alt: `${mystery.title}の紹介カード` },
     data: [
-      mysteryThing(mystery, { origin, satisfaction: distributions.satisfaction }),
+      thing,
       breadcrumbList(origin, {
         stops: [allMysteries],
         here: mystery.title,

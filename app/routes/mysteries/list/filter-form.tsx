@@ -5,6 +5,7 @@ import { Expandable } from "#app/ui/expandable.tsx"
 import { categories } from "#shared/catalogue/categories.ts"
 import { difficulties } from "#shared/catalogue/difficulty.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
+import { featureIds, featureName } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { Choices } from "./choices.tsx"
@@ -57,6 +58,18 @@ export function FilterForm({ asked, found, onAsk }: Props) {
           options={categories.map(({ id, name }) => ({ id, name, count: count(`category:${id}`) }))}
           asked={asked.categories}
           onChange={(ids) => change({ categories: ids })}
+        />
+      </Expandable>
+      <Expandable title="条件" startsOpen={asked.features.length > 0}>
+        <Choices
+          name="feature"
+          options={featureIds.map((id) => ({
+            id,
+            name: featureName(id),
+            count: count(`feature:${id}`),
+          }))}
+          asked={asked.features}
+          onChange={(ids) => change({ features: ids })}
         />
       </Expandable>
       <Expandable title="人数・料金・時間" startsOpen={hasNumbers(asked)}>

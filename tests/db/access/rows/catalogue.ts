@@ -128,6 +128,13 @@ export const catalogueRows: Table[] = [
     },
   },
   {
+    table: "mystery_outlines",
+    states: {
+      draft: (p) => ({ mystery_id: mysteryOf(p, "draft"), solo: true }),
+      published: (p) => ({ mystery_id: mysteryOf(p, "published"), solo: true }),
+    },
+  },
+  {
     table: "classification_totals",
     states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })),
   },

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest"
+import type { Outline } from "#domain/mysteries/outline.ts"
+import { outlineRows } from "./outline-rows.ts"
+
+const room = { types: ["03"], categories: [], prefectures: ["13"], minPeople: 2 }
+const book = { types: ["13"], categories: [], prefectures: [], minPeople: null }
+
+const shown = (outline: Partial<Outline>, mystery: Parameters<typeof outlineRows>[0] = room) =>
+  outlineRows(mystery, { earlier: null, ...outline })
+
+const rowsOf = (outline: Partial<Outline>, mystery = room) =>
+  Object.fromEntries(
+    shown(outline, mystery).groups.flatMap(({ rows }) =>
+      rows.map(({ name, text }) => [name, text]),
+    ),
+  )
+
+describe("a reader of 開催概要", () => {
+  test("reads what is known, in groups", () => {
+    expect(shown({ time_limit: 60, tickets: ["advance", "day"], rain: "ok" }).groups).toEqual([
+      { title: "時間と人数", rows: [{ name: "制限時間", text: "60分", to: null }] },
+      { title: "チケット", rows: [{ name: "申し込み", text: "前売・当日", to: null }] },
+      { title: "来る人へ", rows: [{ name: "雨天", text: "開催します", to: null }] },
+    ])
+  })
+
+  test("reads the names of what nobody confirmed, never a no", () => {
+    const { groups, unknown } = shown({})
+    expect(groups).toEqual([])
+    expect(unknown).toEqual([
+      "制限時間", "開演・受付", "ひとり参加", "相席", "貸切", "申し込み",
+      "持ち物", "ヒント", "公式の難易度", "対象年齢", "注意", "車いす", "ベビーカー", "雨天",
+    ]) // prettier-ignore
+    expect(shown({ solo: false, hints: "none" }).unknown).not.toContain("ひとり参加")
+    expect(rowsOf({ solo: false, hints: "none" })).toEqual({
+      ひとり参加: "できません",
+      ヒント: "なし",
+    })
+  })
+
+  test("of a book is not told that its weather and closing days are unknown", () => {
+    const { unknown } = shown({}, book)
+    expect(unknown).toContain("ヒント")
+    for (const name of ["定休日", "相席", "貸切", "車いす", "雨天"]) {
+      expect(unknown).not.toContain(name)
+    }
+  })
+
+  test("of a walk is not asked to share a table", () => {
+    const { unknown } = shown({}, { ...room, types: ["01"] })
+    expect(unknown).toContain("雨天")
+    expect(unknown).toContain("定休日")
+    expect(unknown).not.toContain("相席")
+    expect(unknown).not.toContain("貸切")
+  })
+
+  test("learns what to bring and what is not needed", () => {
+    const given = { needs_phone: true, needs_data: true, needs_line: false, needs_pen: false }
+    expect(rowsOf(given)["持ち物"]).toBe("スマホ、通信。LINE、筆記用具は不要")
+    expect(rowsOf({ needs_pen: false })["持ち物"]).toBe("筆記用具は不要")
+  })
+
+  test("learns what to expect, and what not", () => {
+    expect(rowsOf({ is_dark: true, has_stairs: true, is_scary: false })["注意"]).toBe(
+      "暗い場所、階段があります。怖い演出はありません",
+    )
+  })
+
+  test("on a phone unfolds what is beyond about ten rows, by whole groups", () => {
+    const many = {
+      time_limit: 60, start_times: "11時", closed_on: [], solo: true, shared_table: true, private_party: false,
+      tickets: [], needs_pen: false, hints: "none", official_difficulty: 3, age_from: 6, rain: "ok",
+    } // prettier-ignore
+    const { groups, rest } = shown(many)
+    expect(groups.map(({ title }) => title)).toEqual(["時間と人数", "チケット", "持ち物と難易度"])
+    expect(rest.map(({ title }) => title)).toEqual(["来る人へ"])
+    expect(shown({ ...many, rain: null, age_from: null }).rest).toEqual([])
+  })
+
+  test("reads weekdays, prices and ages as words", () => {
+    const given = { closed_on: [1, 2], advance_price: 3600, day_price: 3900, age_from: 12 }
+    expect(rowsOf(given)).toEqual({
+      定休日: "月・火曜",
+      チケット料金: "前売 3,600円、当日 3,900円",
+      対象年齢: "12歳から",
+    })
+    expect(rowsOf({ closed_on: [], tickets: [], age_from: 0, time_limit: 0 })).toEqual({
+      制限時間: "なし",
+      定休日: "なし",
+      申し込み: "予約不要",
+      対象年齢: "何歳でも",
+    })
+  })
+
+  test("reads what the mystery itself leaves no doubt about", () => {
+    expect(rowsOf({}, { ...room, minPeople: 1 })).toEqual({ ひとり参加: "できます" })
+    expect(shown({}, { ...room, categories: ["1"] }).groups[0]?.rows).toEqual([
+      { name: "雨天", text: "屋内で遊べます", to: null },
+    ])
+  })
+
+  test("finds the tickets behind a link", () => {
+    const [group] = shown({ ticket_url: "https://a.test/" }).groups
+    expect(group?.rows).toEqual([{ name: "購入", text: "チケットのページ", to: "https://a.test/" }])
+  })
+})
+
+describe("a rerun says that it is the same", () => {
+  const rerun = (earlier: Outline["earlier"], rerun_of: string | null = "a".repeat(22)) =>
+    shown({ is_rerun: true, rerun_of, earlier }).rerun
+
+  test("with the year of the earlier run and a link to it", () => {
+    expect(rerun({ id: "a".repeat(22), year: "2018" })).toEqual({
+      text: "2018年版をプレイ済の人は内容が同じです",
+      to: `/mysteries/${"a".repeat(22)}`,
+    })
+  })
+
+  test("without a link where the earlier run is not public", () => {
+    expect(rerun({ id: null, year: null })).toEqual({
+      text: "前回をプレイ済の人は内容が同じです",
+      to: null,
+    })
+  })
+
+  test("or only that it is one, where the earlier run is not known", () => {
+    expect(rerun(null, null)).toEqual({ text: "再演です", to: null })
+    expect(shown({}).rerun).toBeNull()
+  })
+})

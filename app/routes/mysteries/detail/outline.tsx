@@ -1,0 +1,49 @@
+import { MaybeLink } from "#app/components/maybe-link.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import type { OutlineGroup, OutlineShown } from "./outline-rows.ts"
+import css from "./outline.module.css"
+
+/** 開催概要: what people ask before they go. Facts that nobody confirmed are one line. */
+export function Outline({ outline }: { outline: OutlineShown }) {
+  const { groups, rest, unknown, rerun } = outline
+  return (
+    <section className="section">
+      <SectionHead title="開催概要" />
+      {rerun && (
+        <p className={css.rerun}>
+          <MaybeLink to={rerun.to}>{rerun.text}</MaybeLink>
+        </p>
+      )}
+      <Groups of={groups} />
+      {rest.length > 0 && (
+        <details className={css.rest}>
+          <summary>開催概要をすべて見る</summary>
+          <Groups of={rest} />
+        </details>
+      )}
+      {unknown.length > 0 && <p className={css.unknown}>未確認：{unknown.join("、")}</p>}
+    </section>
+  )
+}
+
+const Groups = ({ of }: { of: OutlineGroup[] }) => (
+  <div className={css.groups}>
+    {of.map(({ title, rows }) => (
+      <div key={title}>
+        <h3>{title}</h3>
+        <dl>
+          {rows.map(({ name, text, to }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <MaybeLink to={to} rel="noopener nofollow">
+                  {text}
+                </MaybeLink>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,31 @@
+/** What people choose a mystery by, besides when, where and what it costs. */
+export const featureIds = [
+  "solo",
+  "private",
+  "rain",
+  "wheelchair",
+  "not-scary",
+  "no-booking",
+  "collab",
+  "permanent",
+  "rerun",
+  "new",
+] as const
+
+export type FeatureId = (typeof featureIds)[number]
+
+/** Apart from the ids, which every page carries to read addresses. */
+const names: Record<FeatureId, string> = {
+  solo: "一人参加OK",
+  private: "貸切",
+  rain: "雨でも",
+  wheelchair: "車いす",
+  "not-scary": "怖くない",
+  "no-booking": "予約不要",
+  collab: "コラボ",
+  permanent: "常設",
+  rerun: "再演",
+  new: "新作",
+}
+
+export const featureName = (id: FeatureId): string => names[id]
