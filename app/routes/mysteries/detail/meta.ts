@@ -3,10 +3,11 @@ import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import * as mysteryPage from "#app/addresses/mystery.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
-import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
+import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import { site } from "#shared/site.ts"
 import { truncate } from "#shared/text/truncate.ts"
+import { stopsTo } from "./stops.ts"
 
 type Data = {
   mystery: MysteryDetail
@@ -35,7 +36,7 @@ export function mysteryMeta(data: Data | undefined) {
     data: [
       mysteryThing(mystery, { origin, satisfaction: distributions.satisfaction }),
       breadcrumbList(origin, {
-        stops: [allMysteries],
+        stops: stopsTo(mystery),
         here: mystery.title,
         path: address,
       }),

@@ -1,7 +1,6 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses/addresses.ts"
-import { allMysteries } from "#app/head/structured-data/breadcrumb-list.ts"
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { hasEnded } from "#app/components/mystery/has-ended.ts"
@@ -17,17 +16,18 @@ import { linkOutIcon, pinIcon } from "#app/ui/icons.ts"
 import { prefectures, prefectureNames } from "#shared/catalogue/prefectures.ts"
 import { MysteryFacts } from "./mystery-facts.tsx"
 import css from "./overview.module.css"
+import { stopsTo } from "./stops.ts"
 import { Summary } from "./summary.tsx"
 
 type Props = { mystery: MysteryDetail; distributions: Distributions; now: Date; origin: string }
 
-const stops = [{ label: "ホーム", to: addresses.home }, allMysteries]
+const home = { label: "ホーム", to: addresses.home }
 
 /** The top of the page: poster, title, facts, status buttons and maker. */
 export function Overview({ mystery, distributions, now, origin }: Props) {
   return (
     <>
-      <Breadcrumbs stops={stops} here={mystery.title} link={SiteLink} />
+      <Breadcrumbs stops={[home, ...stopsTo(mystery)]} here={mystery.title} link={SiteLink} />
       <article className={css.top}>
         <figure className={hasEnded(mystery, now) ? css.ended : css.poster}>
           <LabelTab mystery={mystery} now={now} />
