@@ -25,7 +25,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const rest = await readPublic(names, async (tx) => ({
     reviews: await readReviews(tx, ids),
     distributions: await readDistributions(tx, id),
-    related: await listRelated(tx, id, tokyoDay(now()), relatedShown),
+    related: await listRelated(tx, { id, today: tokyoDay(now()), count: relatedShown }),
   }))
   const sharePicture = mysteryPictureAddress(mystery)
   return { mystery, page, pages, order, now: now(), origin: services.origin, sharePicture, ...rest }
