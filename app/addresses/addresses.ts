@@ -46,6 +46,8 @@ export const addresses = {
   prefecture: (id: string) => firstPageOf({ kind: "prefecture", id }),
   prefectureCategory: (id: string, category: number) =>
     firstPageOf({ kind: "prefecture", id, and: { kind: "category", id: category } }),
+  prefectureType: (id: string, type: string) =>
+    firstPageOf({ kind: "prefecture", id, and: { kind: "type", id: type } }),
   area: (id: number) => firstPageOf({ kind: "area", id }),
   areaCategory: (id: number, category: number) =>
     firstPageOf({ kind: "area", id, and: { kind: "category", id: category } }),

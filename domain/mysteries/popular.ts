@@ -17,3 +17,7 @@ export const selectByInterest = (tx: ViewerTx) =>
 /** The last day counts as open. */
 export const hasNotEnded = (today: Day) =>
   sql<boolean>`(m."endDate" is null or m."endDate" >= ${today})`
+
+/** Has begun and has not ended. Without dates it can always be played. */
+export const isPlayable = (today: Day) =>
+  sql<boolean>`((m."startDate" is null or m."startDate" <= ${today}) and ${hasNotEnded(today)})`

@@ -7,7 +7,7 @@ import {
   createReview,
   type Person,
 } from "#tests/support/people.ts"
-import { listRelated } from "./related.ts"
+import { listRelated, listSimilar } from "./related.ts"
 
 let site: TestDatabase
 let members: Person[]
@@ -34,7 +34,7 @@ async function reviewedBy(
 }
 
 const titlesBeside = async (id: string, count = 8) =>
-  (await asGuest(site, (tx) => listRelated(tx, id, today, count))).map(({ title }) => title)
+  (await asGuest(site, (tx) => listRelated(tx, { id, today, count }))).map(({ title }) => title)
 
 test("related mysteries are those its reviewers also reviewed, then those of its type near by", async () => {
   const types = "13"
@@ -98,4 +98,40 @@ test("private reviews and those of withdrawn members relate no mysteries", async
 
 test("a mystery without types and reviews has no related ones", async () => {
   expect(await titlesBeside(await createMystery(site, { types: "" }))).toEqual([])
+})
+
+test("similar mysteries can be played today, those most alike and nearest first", async () => {
+  const given = { types: "10", prefectures: "46" }
+  const alike = { categories: "6", tag: "港,手紙" }
+  const id = await createMystery(site, {
+    ...given,
+    ...alike,
+    title: "終わった宝",
+    endDate: "2026-11-20",
+  })
+  await createMystery(site, { ...given, title: "近くの宝" })
+  await createMystery(site, { ...given, ...alike, title: "よく似た近くの宝", endDate: today })
+  await createMystery(site, { ...given, tag: "港", title: "少し似た近くの宝", startDate: today })
+  await createMystery(site, { ...given, ...alike, title: "明日からの宝", startDate: "2026-11-22" })
+  await createMystery(site, { ...given, ...alike, title: "昨日までの宝", endDate: "2026-11-20" })
+  const far = await createMystery(site, {
+    types: "10",
+    prefectures: "47",
+    ...alike,
+    title: "遠くの宝",
+  })
+  await createMystery(site, { types: "16", prefectures: "46", ...alike, title: "近くの別のもの" })
+
+  const similar = (count: number, except: { id: string }[] = []) =>
+    asGuest(site, (tx) => listSimilar(tx, { id, today, count, except }))
+  const titles = (await similar(8)).map(({ title }) => title)
+  expect(titles).toEqual([
+    "よく似た近くの宝",
+    "少し似た近くの宝",
+    "近くの宝",
+    "近くの別のもの",
+    "遠くの宝",
+  ])
+  expect((await similar(2)).map(({ title }) => title)).toEqual(titles.slice(0, 2))
+  expect(await similar(8, [{ id: far }])).toHaveLength(4)
 })

@@ -2,23 +2,72 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type MysteryCard, selectCards } from "./card.ts"
-import { hasNotEnded, selectByInterest } from "./popular.ts"
+import { hasNotEnded, isPlayable, selectByInterest } from "./popular.ts"
 
 /** Only this many of the latest reviewers are considered, so that a classic with thousands costs no more. */
 const reviewersAsked = 200
 
+/** Among this many of the most wanted, those most alike come first. */
+const alikeAsked = 40
+
+type Asked = {
+  id: string
+  today: Day
+  count: number
+  /** What the page shows already. */
+  except?: readonly { id: string }[]
+}
+
 /**
  * Mysteries by the same reviewers, filled up with others of the same kind, near ones first. Ended ones are left out.
  */
-export async function listRelated(tx: ViewerTx, id: string, today: Day, count: number) {
+export async function listRelated(tx: ViewerTx, { id, today, count, except = [] }: Asked) {
   const found: MysteryCard[] = []
   for (const find of [alsoPlayed, sameKindNearBy, sameKind]) {
-    const known = [id, ...found.map((card) => card.id)]
+    const known = [id, ...[...except, ...found].map((card) => card.id)]
     if (found.length === count) break
     const cards = find(tx, id).where("m.id", "not in", known).where(hasNotEnded(today))
     found.push(...(await cards.limit(count - found.length).execute()))
   }
   return found
+}
+
+/**
+ * Mysteries that can be played today: of the same kind near by, then others near by, then of the same kind elsewhere. In
+ * each step those with the most categories and tags in common come first.
+ */
+export async function listSimilar(tx: ViewerTx, { id, today, count, except = [] }: Asked) {
+  const found: MysteryCard[] = []
+  for (const find of [sameKindNearBy, nearBy, sameKind]) {
+    const known = [id, ...[...except, ...found].map((card) => card.id)]
+    if (found.length === count) break
+    const cards = find(tx, id).where("m.id", "not in", known).where(isPlayable(today))
+    const wanted = await cards.limit(alikeAsked).execute()
+    found.push(...(await mostAlikeFirst(tx, id, wanted)).slice(0, count - found.length))
+  }
+  return found
+}
+
+async function mostAlikeFirst(tx: ViewerTx, id: string, cards: MysteryCard[]) {
+  if (cards.length === 0) return cards
+  const ids = cards.map((card) => card.id)
+  const shared = await tx
+    .selectFrom("mystery_categories as own")
+    .innerJoin("mystery_categories as c", "c.category_id", "own.category_id")
+    .select("c.mystery_id as id")
+    .where("own.mystery_id", "=", id)
+    .where("c.mystery_id", "in", ids)
+    .unionAll(
+      tx
+        .selectFrom("mystery_tags as own")
+        .innerJoin("mystery_tags as t", "t.tag", "own.tag")
+        .select("t.mystery_id as id")
+        .where("own.mystery_id", "=", id)
+        .where("t.mystery_id", "in", ids),
+    )
+    .execute()
+  const inCommon = (card: MysteryCard) => shared.filter((each) => each.id === card.id).length
+  return cards.toSorted((a, b) => inCommon(b) - inCommon(a))
 }
 
 function alsoPlayed(tx: ViewerTx, id: string) {
@@ -56,4 +105,13 @@ const sameKind = (tx: ViewerTx, id: string) =>
       .innerJoin("mystery_types as t", "t.type_id", "own.type_id")
       .select("t.mystery_id")
       .where("own.mystery_id", "=", id),
+  )
+
+const nearBy = (tx: ViewerTx, id: string) =>
+  selectByInterest(tx).where("m.id", "in", (eb) =>
+    eb
+      .selectFrom("mystery_prefectures as here")
+      .innerJoin("mystery_prefectures as p", "p.prefecture_id", "here.prefecture_id")
+      .select("p.mystery_id")
+      .where("here.mystery_id", "=", id),
   )

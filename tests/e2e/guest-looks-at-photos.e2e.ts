@@ -8,6 +8,7 @@ import { press } from "./support/ui-samples.ts"
 const pictures = ["/card.png", "/icon-512.png", "/icon-192.png"]
 const photos = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: /^画像\d+を拡大$/ })
+const bottomOf = (box?: { y: number; height: number } | null) => box && box.y + box.height
 const viewer = (page: Page) => page.getByRole("dialog", { name: "拡大画像" })
 
 test("of several photos only the first is shown until the guest opens all", async ({
@@ -23,6 +24,10 @@ test("of several photos only the first is shown until the guest opens all", asyn
   await press(page.getByRole("button", { name: "画像を全て表示" }), isMobile)
   await expect(photos(page)).toHaveCount(3)
   await expect(page.getByRole("button", { name: "画像を全て表示" })).toHaveCount(0)
+  // Three leave no hole: the first is as high as the other two.
+  const [first, , last] = await Promise.all([0, 1, 2].map((n) => photos(page).nth(n).boundingBox()))
+  expect(first?.y).toBeLessThan(last?.y ?? 0)
+  expect(bottomOf(first)).toBeCloseTo(bottomOf(last) ?? 0, 0)
   await expect(page).toHaveURL(`/mysteries/${id}`)
 })
 

@@ -36,13 +36,16 @@ test(
   },
 )
 
-test("the focus is visible wherever it is", { tag: "@both-widths" }, async ({ page }) => {
+test("the focus is visible wherever it is", { tag: "@both-widths" }, async ({ page, site }) => {
+  const id = await createMystery(site, { url: "https://example.com/" })
+  for (let n = 0; n < 5; n++) await addReview(site, id)
   for (const address of [
     "/",
     "/mysteries",
     "/mysteries/reviews",
     "/mysteries/prefectures/13",
     "/mysteries/makers",
+    `/mysteries/${id}#review`,
   ]) {
     await openPage(page, address)
     for (let stop = 0; stop < 25; stop++) {
@@ -70,7 +73,9 @@ function seenFocus(): string {
   const { left, top, right, bottom } = at.getBoundingClientRect()
   const covering = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   if (!covering) return `out of sight: ${at.outerHTML.slice(0, 120)}`
-  const bar = covering.closest("header, nav[aria-label='メインメニュー']")
+  const bar = covering.closest(
+    "header, nav[aria-label='メインメニュー'], div:has(> nav[aria-label='このページの内容'])",
+  )
   return bar && !bar.contains(at) ? `covered: ${at.outerHTML.slice(0, 120)}` : "seen"
 }
 

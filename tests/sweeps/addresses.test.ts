@@ -23,7 +23,7 @@ const pending: Record<string, string> = {
   privacy: "/privacy",
 }
 
-/** A valid id for each address that takes one. */
+/** The valid ids of each address that takes others than 1. */
 const ids: Record<string, unknown> = {
   mystery: id(),
   reviewsOf: id(),
@@ -32,12 +32,13 @@ const ids: Record<string, unknown> = {
   type: "01",
   prefecture: "13",
   prefectureCategory: "13",
+  prefectureType: ["13", "01"],
 }
 
 const links = Object.entries(addresses).map(([name, address]) => {
   if (typeof address !== "function") return { name, address }
   const fill = address as (...ids: unknown[]) => string | null
-  return { name, address: fill(ids[name] ?? 1, 1) }
+  return { name, address: fill(...[ids[name] ?? 1].flat(), 1) }
 })
 const built = links.flatMap(({ name, address }) => (address === null ? [] : [{ name, address }]))
 const unbuilt = links.filter(({ address }) => address === null)

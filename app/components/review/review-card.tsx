@@ -31,7 +31,9 @@ export function ReviewCard({ review, displayMysteryTitle }: Props) {
     >
       <AuthorLine author={review} isPrivate={review.isPrivate} newTab>
         <SiteLink to={addresses.review(id)} className="cover" target="_blank" rel="noopener">
-          投稿日：<time dateTime={createdAt}>{posted}</time>
+          <span className="nb">
+            投稿日：<time dateTime={createdAt}>{posted}</time>
+          </span>
           <span className="vh">（このナゾ活を新しいタブで開きます）</span>
         </SiteLink>
       </AuthorLine>

@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import * as mysteryPage from "#app/addresses/mystery.ts"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import type { MysteryCard } from "#domain/mysteries/card.ts"
 import type { SeenMystery } from "#app/components/mystery/seen.ts"
 import { Experience } from "./detail/experience.tsx"
 import { MakerBox } from "./detail/maker-box.tsx"
@@ -10,6 +11,7 @@ import { MysteryReviews } from "./detail/mystery-reviews.tsx"
 import { Outline } from "./detail/outline.tsx"
 import { Overview } from "./detail/overview.tsx"
 import { PlaceBox } from "./detail/place-box.tsx"
+import { SimilarBox } from "./detail/similar-box.tsx"
 import { Story } from "./detail/story.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
@@ -36,18 +38,29 @@ async function keepSeen(mystery: SeenMystery) {
 }
 
 export default function MysteryPage({ loaderData }: Route.ComponentProps) {
-  const { mystery, related, now, origin } = loaderData
+  const { mystery, instead, similar, related, now, origin } = loaderData
   useEffect(() => void keepSeen(mystery), [mystery])
+  const parts = [
+    mystery.prefectures.length > 0 && { id: "place", label: "場所" },
+    { id: "review", label: "ナゾ活" },
+    instead.length + related.length > 0 && { id: "next", label: "次の謎" },
+  ].filter((part) => part !== false)
   return (
     <>
       <Overview
         mystery={mystery}
         distributions={loaderData.distributions}
+        stops={loaderData.stops}
+        calendar={loaderData.calendar}
+        parts={parts}
         now={now}
         origin={origin}
       />
+      {instead.length > 0 && (
+        <Others id="next" title="似た、いま遊べる謎" mysteries={instead} now={now} />
+      )}
       <div className={css.columns}>
-        <div>
+        <div className={css.words}>
           <Story mystery={mystery} />
           <Outline outline={loaderData.outline} />
           <Experience mystery={mystery} distributions={loaderData.distributions} />
@@ -56,17 +69,37 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
         <aside className={css.side} aria-label="場所と制作">
           <PlaceBox mystery={mystery} />
           {mystery.maker && <MakerBox maker={mystery.maker} />}
+          {similar.length > 0 && (
+            <SimilarBox
+              title={instead.length > 0 ? "ほかにも、いま遊べる謎" : "似た、いま遊べる謎"}
+              mysteries={similar}
+              now={now}
+            />
+          )}
         </aside>
       </div>
       {related.length > 0 && (
-        <section className="section">
-          <SectionHead
-            title="これを解いた人が、次に選んだ謎"
-            more={{ to: addresses.mysteries, text: "もっと見る", link: SiteLink }}
-          />
-          <CardGrid mysteries={related} now={now} variant="strip" />
-        </section>
+        <Others
+          id={instead.length > 0 ? undefined : "next"}
+          title="これを解いた人が、次に選んだ謎"
+          mysteries={related}
+          now={now}
+        />
       )}
     </>
+  )
+}
+
+type OthersProps = { id?: string; title: string; mysteries: MysteryCard[]; now: Date }
+
+function Others({ id, title, mysteries, now }: OthersProps) {
+  return (
+    <section id={id} className={css.others}>
+      <SectionHead
+        title={title}
+        more={{ to: addresses.mysteries, text: "もっと見る", link: SiteLink }}
+      />
+      <CardGrid mysteries={mysteries} now={now} variant="strip" />
+    </section>
   )
 }

@@ -107,6 +107,55 @@ test("the story keeps its line breaks, and its addresses are links", async () =>
   }
 })
 
+test("the breadcrumbs lead over the prefecture and the type, also for crawlers", async () => {
+  const trail = async (given: Record<string, unknown>) => {
+    const page = await readPage(site, `/mysteries/${await createMystery(database, given)}`)
+    const crumbs = within(page.all.getByRole("navigation", { name: "パンくずリスト" }))
+    const links = crumbs
+      .getAllByRole("link")
+      .map((link) => [words(link), link.getAttribute("href")])
+    const data = [...page.document.querySelectorAll("script[type='application/ld+json']")]
+      .map((script) => JSON.parse(script.textContent ?? ""))
+      .flatMap((each) => each["@graph"] ?? [each])
+      .find((each) => each["@type"] === "BreadcrumbList")
+    const told = data.itemListElement
+      .slice(0, -1)
+      .map(({ name, item }: Record<string, string>) => [name, new URL(item ?? "").pathname])
+    expect(told).toEqual(links)
+    return links
+  }
+  expect(await trail({ prefectures: "26,27", types: "03,01" })).toEqual([
+    ["ホーム", "/"],
+    ["京都府", "/mysteries/prefectures/26"],
+    ["ルーム型", "/mysteries/prefectures/26/types/03"],
+  ])
+  expect(await trail({ prefectures: "", types: "08" })).toEqual([
+    ["ホーム", "/"],
+    ["すべての謎", "/mysteries"],
+  ])
+})
+
+test("after an ended mystery come those that can be played now, before its story", async () => {
+  const given = { prefectures: "46", types: "06" }
+  const endDate = addDays(today(), -1)
+  const id = await createMystery(database, {
+    ...given,
+    title: "終わった球場",
+    endDate,
+    story: "昔。",
+  })
+  await createMystery(database, { ...given, title: "いまの球場" })
+  await createMystery(database, { ...given, title: "来月の球場", startDate: addDays(today(), 30) })
+  const page = await readPage(site, `/mysteries/${id}`)
+  const headings = page.main.getAllByRole("heading", { level: 2 }).map(words)
+  expect(headings.slice(0, 2)).toEqual(["似た、いま遊べる謎", "ものがたり"])
+  const next = within(page.document.querySelector<HTMLElement>("#next") ?? page.document.body)
+  expect(next.getByRole("link", { name: /^いまの球場/ })).toBeDefined()
+  expect(next.queryByRole("link", { name: /^(来月|終わった)の?球場/ })).toBeNull()
+  const jump = within(page.all.getByRole("navigation", { name: "このページの内容" }))
+  expect(jump.getByRole("link", { name: "次の謎" }).getAttribute("href")).toBe("#next")
+})
+
 test("place and maker are beside the story", async () => {
   const maker = await createMaker(database, {
     name: "灯台制作所",
@@ -197,9 +246,15 @@ test("eleven reviews are read page by page, in the order the reader chose", asyn
   const first = await readPage(site, `/mysteries/${id}`)
   expect(texts(first)).toHaveLength(10)
   expect(texts(first)[0]).toBe("11番目")
+  const cards = [...first.document.querySelectorAll("#review article")]
+  const shown = cards.filter((card) => card.closest("details") === null)
+  expect(shown).toHaveLength(3)
+  expect(first.all.getByText("ナゾ活をもっと見る（11件）")).toBeDefined()
+  expect(first.all.getByText("ネタバレは伏せてあります")).toBeDefined()
   const second = await first.follow(pager(first).getByRole("link", { name: "2ページ目" }))
   expect(second.address).toBe(`/mysteries/${id}?page=2#review`)
   expect(texts(second)).toEqual(["1番目"])
+  expect(second.document.querySelector("#review details")).toBeNull()
   expect(second.title).toContain("2ページ目")
 
   const byLikes = await second.follow(second.all.getByRole("link", { name: "いいねが多い順" }))

@@ -12,13 +12,17 @@ import {
 import { durationText } from "#shared/catalogue/mystery-facts.ts"
 import { playTimeText } from "#shared/catalogue/play-time.ts"
 import css from "./experience.module.css"
-import { playTimeColumns } from "./play-time-columns.ts"
-import { meanOf, peakOf, type Spread, totalOf } from "./spread.ts"
+import type { PlayTimeColumn } from "./play-time-columns.ts"
+import { meanOf, type Spread, totalOf } from "./spread.ts"
 
-type Props = { mystery: MysteryDetail; distributions: Distributions }
+type Props = {
+  mystery: MysteryDetail
+  distributions: Distributions
+  playTimes: PlayTimeColumn[]
+}
 
 /** Charts of difficulty, play time and satisfaction from reviews. */
-export function Experience({ mystery, distributions }: Props) {
+export function Experience({ mystery, distributions, playTimes }: Props) {
   const { difficulty, playTime, satisfaction, people } = distributions
   if ([difficulty, playTime, satisfaction].every(({ length }) => length === 0)) return null
   return (
@@ -26,7 +30,7 @@ export function Experience({ mystery, distributions }: Props) {
       <SectionHead title="解いた人の体感" />
       <div className={css.panels}>
         <Difficulty spread={difficulty} average={mystery.averageDifficulty} />
-        <PlayTime spread={playTime} mystery={mystery} />
+        <PlayTime columns={playTimes} mystery={mystery} />
         <Satisfaction spread={satisfaction} people={people} />
       </div>
     </section>
@@ -54,11 +58,9 @@ function Difficulty({ spread, average }: { spread: Spread; average: number | nul
   )
 }
 
-function PlayTime({ spread, mystery }: { spread: Spread; mystery: MysteryDetail }) {
-  const peak = peakOf(spread)
+function PlayTime({ columns, mystery }: { columns: PlayTimeColumn[]; mystery: MysteryDetail }) {
   const { averagePlayTime, minDuration, duration } = mystery
-  if (!peak || averagePlayTime === null) return null
-  const columns = playTimeColumns(spread)
+  if (columns.length === 0 || averagePlayTime === null) return null
   const most = columns.reduce((a, b) => (b.value > a.value ? b : a))
   const planned = durationText(minDuration, duration)
   return (

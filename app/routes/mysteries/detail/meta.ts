@@ -21,7 +21,6 @@ export function mysteryMeta(data: Data | undefined) {
   const { mystery, page, pages, origin, sharePicture, thing } = data
   const words = (mystery.story || mystery.content || site.description).replaceAll(/\s+/g, " ")
   const which = page > 1 ? `（ナゾ活${page}ページ目）` : ""
-  const address = addresses.mystery(mystery.id)
   const pathOf = (page: number) => mysteryPage.write({ id: mystery.id, order: "new", page })
   return pageMeta({
     origin,

@@ -6,18 +6,16 @@ import { dayText, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
 import { daysLeftText } from "#shared/time/days-left.ts"
 import { durationText, peopleText, priceText } from "#shared/catalogue/mystery-facts.ts"
 import { undatedText } from "#shared/catalogue/mystery-types.ts"
-import { AddToCalendar } from "./add-to-calendar.tsx"
 import css from "./mystery-facts.module.css"
 
-type Props = { mystery: MysteryDetail; now: Date; origin: string }
+type Props = { mystery: MysteryDetail; now: Date }
 
 /** Dates, place, price, party size and duration. Unknown facts are left out. */
-export function MysteryFacts({ mystery, now, origin }: Props) {
+export function MysteryFacts({ mystery, now }: Props) {
   return (
     <dl className={css.facts}>
       <Fact icon={calendarIcon} name="期間">
         <Dates mystery={mystery} now={now} />
-        <AddToCalendar mystery={mystery} now={now} origin={origin} />
       </Fact>
       <Fact icon={pinIcon} name="場所">
         {mystery.place}
@@ -48,7 +46,7 @@ function Fact({ icon, name, children }: { icon: string; name: string; children: 
   )
 }
 
-function Dates({ mystery: { startDate, endDate, types }, now }: Omit<Props, "origin">) {
+function Dates({ mystery: { startDate, endDate, types }, now }: Props) {
   const spell = (day: string) => `${dayText(day)}（${weekdayText(day)}）`
   const left = daysLeftText({ startDate, endDate }, tokyoDay(now))
   return (

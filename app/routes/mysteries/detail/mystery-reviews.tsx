@@ -5,6 +5,8 @@ import * as mysteryPage from "#app/addresses/mystery.ts"
 import { ReviewList } from "#app/components/review/review-list.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronDownIcon, lockIcon } from "#app/ui/icons.ts"
 import { Pager } from "#app/ui/pager.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import css from "./mystery-reviews.module.css"
@@ -17,6 +19,9 @@ type Props = {
   order: ReviewOrder
 }
 
+/** So many are shown at first, because place and other mysteries come after them on phones. */
+const unfolded = 3
+
 const orders: [ReviewOrder, string][] = [
   ["new", "新しい順"],
   ["likes", "いいねが多い順"],
@@ -24,13 +29,30 @@ const orders: [ReviewOrder, string][] = [
 
 export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) {
   const { id, reviewCount } = mystery
+  const isFolded = page === 1 && reviews.length > unfolded
+  const pager = (
+    <div className={css.pager}>
+      <Pager
+        page={page}
+        pages={pages}
+        href={(to) => addressOf({ id, order, page: to })}
+        link={SiteLink}
+        label="ナゾ活のページ送り"
+      />
+    </div>
+  )
   return (
     <section id="review" className="section" aria-labelledby="review-title">
       <SectionHead
         id="review-title"
         title="ナゾ活"
         count={`${reviewCount.toLocaleString("ja-JP")}件`}
-      />
+      >
+        <p className={css.note}>
+          <Icon of={lockIcon} size="s" />
+          ネタバレは伏せてあります
+        </p>
+      </SectionHead>
       {reviewCount > 1 && (
         <p className={css.orders} aria-label="並び順">
           {orders.map(([each, label]) => (
@@ -47,16 +69,19 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
           ))}
         </p>
       )}
-      <ReviewList reviews={reviews} />
-      <div className={css.pager}>
-        <Pager
-          page={page}
-          pages={pages}
-          href={(to) => addressOf({ id, order, page: to })}
-          link={SiteLink}
-          label="ナゾ活のページ送り"
-        />
-      </div>
+      <ReviewList reviews={isFolded ? reviews.slice(0, unfolded) : reviews} />
+      {isFolded ? (
+        <details key={`${id} ${order}`} className={css.rest}>
+          <summary>
+            ナゾ活をもっと見る（{reviewCount.toLocaleString("ja-JP")}件）
+            <Icon of={chevronDownIcon} />
+          </summary>
+          <ReviewList reviews={reviews.slice(unfolded)} />
+          {pager}
+        </details>
+      ) : (
+        pager
+      )}
     </section>
   )
 }

@@ -1,33 +1,38 @@
+import type { ComponentProps } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses/addresses.ts"
-import { allMysteries } from "#app/head/structured-data/breadcrumb-list.ts"
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { hasEnded } from "#app/components/mystery/has-ended.ts"
 import { LabelTab } from "#app/components/mystery/label-tab.tsx"
-import { StatusButtons } from "#app/components/mystery/status-buttons.tsx"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx"
-import { Button } from "#app/ui/button.tsx"
+import { Breadcrumbs, type Stop } from "#app/ui/breadcrumbs.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { linkOutIcon, pinIcon } from "#app/ui/icons.ts"
+import { pinIcon } from "#app/ui/icons.ts"
 import { prefectures, prefectureNames } from "#shared/catalogue/prefectures.ts"
+import { ActionBar } from "./action-bar.tsx"
 import { MysteryFacts } from "./mystery-facts.tsx"
 import css from "./overview.module.css"
 import { Summary } from "./summary.tsx"
 
-type Props = { mystery: MysteryDetail; distributions: Distributions; now: Date; origin: string }
+type Props = Omit<ComponentProps<typeof ActionBar>, "mystery"> & {
+  mystery: MysteryDetail
+  distributions: Distributions
+  stops: Stop[]
+  now: Date
+  origin: string
+}
 
-const stops = [{ label: "ホーム", to: addresses.home }, allMysteries]
+const home = { label: "ホーム", to: addresses.home }
 
-/** The top of the page: poster, title, facts, status buttons and maker. */
-export function Overview({ mystery, distributions, now, origin }: Props) {
+/** The top of the page: poster, title, facts, buttons and maker. On paper also the addresses, in full. */
+export function Overview({ mystery, distributions, stops, calendar, parts, now, origin }: Props) {
   return (
     <>
-      <Breadcrumbs stops={stops} here={mystery.title} link={SiteLink} />
+      <Breadcrumbs stops={[home, ...stops]} here={mystery.title} link={SiteLink} />
       <article className={css.top}>
         <figure className={hasEnded(mystery, now) ? css.ended : css.poster}>
           <LabelTab mystery={mystery} now={now} />
@@ -51,18 +56,13 @@ export function Overview({ mystery, distributions, now, origin }: Props) {
           )}
           {mystery.subscription && mystery.pickup && <p className={css.pickup}>{mystery.pickup}</p>}
           <Summary mystery={mystery} satisfaction={distributions.satisfaction} />
-          <MysteryFacts mystery={mystery} now={now} origin={origin} />
+          <MysteryFacts mystery={mystery} now={now} />
+          <p className={css.addresses}>
+            {mystery.url && <>公式サイト：{mystery.url}</>}
+            <span>このページ：{origin + addresses.mystery(mystery.id)}</span>
+          </p>
         </div>
-        <div className="stack gap-10">
-          <StatusButtons mystery={mystery} variant="page" />
-          {mystery.url && (
-            <Button as="a" href={mystery.url} target="_blank" rel="noopener nofollow" wide>
-              公式サイトを見る
-              <Icon of={linkOutIcon} />
-              <span className="vh">（新しいタブで開きます）</span>
-            </Button>
-          )}
-        </div>
+        <ActionBar key={mystery.id} mystery={mystery} calendar={calendar} parts={parts} />
       </article>
     </>
   )

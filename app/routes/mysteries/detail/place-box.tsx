@@ -15,7 +15,7 @@ export function PlaceBox({ mystery }: { mystery: MysteryDetail }) {
   if (prefectures.length === 0) return null
   const names = prefectureNames(prefectures)
   return (
-    <section className={css.box}>
+    <section id="place" className={css.box}>
       <h2>場所</h2>
       <div className={css.spot}>
         <p>
@@ -40,12 +40,18 @@ export function PlaceBox({ mystery }: { mystery: MysteryDetail }) {
 }
 
 function Place({ place }: { place: PlaceOfMystery }) {
-  const { name, stations, latitude, longitude } = place
+  const { name, prefecture, stations, latitude, longitude } = place
   return (
     <>
       {stations.length > 0 && <p className={css.station}>{stations.map(stationText).join("・")}</p>}
       <p className={css.goal}>
         <MaybeLink to={addresses.place(place.id)}>{name}</MaybeLink>
+        {latitude !== null && longitude !== null && (
+          <span className={css.printed}>
+            {prefectureNames([prefecture])} <span className="nb">北緯{latitude}度</span>{" "}
+            <span className="nb">東経{longitude}度</span>
+          </span>
+        )}
       </p>
       {latitude !== null && longitude !== null && (
         <Button

@@ -7,8 +7,11 @@ const mostColumns = 8
 const leastColumns = 5
 const steps = [30, 60, 120]
 
-/** Columns of equal width over all play times, gaps included; the last is labelled by its end. */
-export function playTimeColumns(spread: Spread): { label: string; value: number }[] {
+export type PlayTimeColumn = { label: string; value: number }
+
+/** Columns of equal width over all play times, gaps included; the last is labelled by its end. None without a time. */
+export function playTimeColumns(spread: Spread): PlayTimeColumn[] {
+  if (spread.length === 0) return []
   const longest = Math.max(...spread.map(({ at }) => at))
   const shortest = Math.min(...spread.map(({ at }) => at))
   const step =

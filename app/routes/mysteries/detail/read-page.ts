@@ -1,3 +1,4 @@
+import { addresses } from "#app/addresses/addresses.ts"
 import type { MysteryState } from "#app/addresses/mystery.ts"
 import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import type { Services } from "#app/request/context.ts"
@@ -8,10 +9,13 @@ import { readDistributions } from "#domain/reviews/distributions.ts"
 import { listReviewIdsOf, reviewsPerMysteryPage } from "#domain/reviews/listing.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { outlineRows } from "./outline-rows.ts"
 
 const relatedShown = 4
+/** An ended mystery has as many again at its top. */
+const similarShown = 4
 
 /** The data of a mystery's page; null if there is no such mystery, or no such page of reviews. */
 export async function readMysteryPage(services: Services, { id, page, order }: MysteryState) {
@@ -29,8 +33,9 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     outline: await findOutline(tx, id),
     reviews: await readReviews(tx, ids),
     distributions: await readDistributions(tx, id),
-    related: await listRelated(tx, id, tokyoDay(now()), relatedShown),
+    ...(await readOthers(tx, mystery, now())),
   }))
+  const { origin } = services
   const sharePicture = mysteryPictureAddress(mystery)
   return {
     mystery,

@@ -7,9 +7,3 @@ export function meanOf(spread: Spread): number | null {
   const total = totalOf(spread)
   return total === 0 ? null : spread.reduce((sum, { at, count }) => sum + at * count, 0) / total
 }
-
-/** The most frequent value, the first of several; null where nothing was recorded. */
-export function peakOf(spread: Spread): Spread[number] | null {
-  const most = Math.max(0, ...spread.map(({ count }) => count))
-  return spread.find(({ count }) => count === most) ?? null
-}

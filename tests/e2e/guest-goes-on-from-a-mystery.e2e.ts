@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
+import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
+import { addPlace } from "./support/catalogue.ts"
+import { openListWith } from "./support/cards.ts"
+import { test } from "./support/journey.ts"
+import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
+import { addReview } from "./support/reviews.ts"
+import { press } from "./support/ui-samples.ts"
+
+type Site = Parameters<typeof createMystery>[0]
+
+const today = () => tokyoDay(new Date())
+const jumps = (page: Page) => page.getByRole("navigation", { name: "このページの内容" })
+const bar = (page: Page) => jumps(page).locator("..")
+
+/** A mystery with all that its page can show. */
+async function createLong(site: Site): Promise<string> {
+  const id = await createMystery(site, {
+    title: "とても長い題名の謎 ".repeat(8).trim(),
+    prefectures: "31",
+    startDate: today(),
+    endDate: addDays(today(), 40),
+    url: `https://example.com/${"path/".repeat(30)}`,
+    place: "駅前の広場から歩いてすぐの、たくさんの店がならぶ商店街の会議室です。".repeat(3),
+    pickup: "いまいちばんの謎。".repeat(8),
+    subscription: true,
+    story: "むかし、あるところに。\n".repeat(120),
+    content: "歩いて解きます。\n".repeat(60),
+  })
+  for (let n = 0; n < 24; n++) {
+    const stations = ["中央", "東中央", "西中央"]
+    await addPlace(site, id, {
+      name: `${n + 1}番目の長い名前の広場`,
+      stations,
+      latitude: 35,
+      longitude: 139,
+    })
+  }
+  for (let n = 0; n < 5; n++) await addReview(site, id, { review: "よかったです。".repeat(20) })
+  return id
+}
+
+test("a fan finds what to play next from an ended mystery in two taps", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const given = { types: "15", prefectures: "32" }
+  const ended = await createMystery(site, { ...given, endDate: addDays(today(), -1) })
+  const now = await createMystery(site, { ...given, title: "いま遊べる潜入" })
+  const taps = countTaps(isMobile)
+  await openPage(page, `/mysteries/${ended}`)
+  await taps.press(jumps(page).getByRole("link", { name: "次の謎" }))
+  const next = page.locator("#next")
+  await expect(next.getByRole("heading", { name: "似た、いま遊べる謎" })).toBeInViewport()
+  const opened = page.context().waitForEvent("page")
+  await taps.press(next.getByRole("link", { name: /^いま遊べる潜入/ }))
+  await expect(await opened).toHaveURL(`/mysteries/${now}`)
+  expect(taps.count()).toBeLessThanOrEqual(4)
+})
+
+test("a fan adds a mystery to the calendar from the bar, in four taps from the list", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const title = `手帳に書く謎 ${crypto.randomUUID()}`
+  const id = await createMystery(site, { title, endDate: addDays(today(), 40) })
+  for (let n = 0; n < 3; n++) await addReview(site, id, { review: "よかったです。".repeat(20) })
+  const card = await openListWith(page, title)
+  const taps = countTaps(isMobile)
+  const opened = page.context().waitForEvent("page")
+  await taps.press(card.getByRole("link", { name: new RegExp(`^${title}`) }))
+  const mystery = await opened
+  await isTheBrowsersOwn(mystery)
+  await taps.press(jumps(mystery).getByRole("link", { name: "ナゾ活" }))
+  const calendar = bar(mystery).getByRole("button", { name: "カレンダーに追加" })
+  await expect(calendar).toBeInViewport({ ratio: 1 })
+  await taps.press(calendar)
+  const download = mystery.waitForEvent("download")
+  await taps.press(mystery.getByRole("link", { name: "ほかのカレンダー（.ics）" }))
+  expect((await download).suggestedFilename()).toBe(`${id}.ics`)
+  expect(taps.count()).toBeLessThanOrEqual(4)
+})
+
+test(
+  "the buttons stay on the screen, say where one is, and cover neither menu nor footer",
+  { tag: "@both-widths" },
+  async ({ page, site, isMobile, axe }) => {
+    await openPage(page, `/mysteries/${await createLong(site)}`)
+    const want = bar(page).getByRole("button", { name: /^気になる/ })
+    const here = jumps(page).locator("[aria-current]")
+    await expect(here).toHaveCount(0)
+
+    await press(jumps(page).getByRole("link", { name: "ナゾ活" }), isMobile)
+    await expect(here).toHaveText("ナゾ活")
+    await expect(want).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole("heading", { name: /^ナゾ活/ })).toBeInViewport({ ratio: 1 })
+    await axe()
+    await press(jumps(page).getByRole("link", { name: "次の謎" }), isMobile)
+    await expect(here).toHaveText("次の謎")
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(want).toBeInViewport({ ratio: 1 })
+    expect(await overlaps(bar(page), page.getByRole("banner"))).toBe(false)
+    expect(await overlaps(bar(page), page.getByText("©"))).toBe(false)
+    if (isMobile) {
+      const menu = page.getByRole("navigation", { name: "メインメニュー" })
+      expect(await overlaps(bar(page), menu)).toBe(false)
+    }
+
+    // On a low screen little of the page would be left.
+    await page.setViewportSize({ width: 400, height: 400 })
+    await expect(want).not.toBeInViewport()
+  },
+)
+
+test(
+  "a mystery prints on one sheet, light and without the frame",
+  { tag: "@wide" },
+  async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme: "dark" })
+    for (const id of [await createLong(site), await createMystery(site)]) {
+      await page.goto(`/mysteries/${id}`)
+      const pdf = await page.pdf({ preferCSSPageSize: true })
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      expect(pdf.toString("latin1")).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12]/)
+      await page.emulateMedia({ media: "print" })
+      await expect(page.getByText(`/mysteries/${id}`)).toBeVisible()
+      for (const role of ["banner", "contentinfo"] as const) {
+        await expect(page.getByRole(role)).toBeHidden()
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe(
+        "rgb(11, 31, 58)",
+      )
+      await page.emulateMedia({ media: null })
+    }
+  },
+)
+
+test(
+  "without scripts the jumps still lead to the parts of the page",
+  { tag: "@only-no-js" },
+  async ({ page, site }) => {
+    await page.goto(`/mysteries/${await createLong(site)}`)
+    await jumps(page).getByRole("link", { name: "次の謎" }).click()
+    await expect(page.locator("#next").getByRole("heading", { level: 2 })).toBeInViewport()
+  },
+)
+
+/** Counts what a person would do with a finger. */
+function countTaps(isMobile: boolean) {
+  let taps = 0
+  return {
+    press: (target: Locator) => (taps++, press(target, isMobile)),
+    count: () => taps,
+  }
+}
+
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  return a !== null && b !== null && a.y < b.y + b.height && b.y < a.y + a.height
+}
