@@ -51,6 +51,31 @@ test("the average and the counts include only public reviews by present members"
   expect(await cardOf(mysteryId)).toMatchObject({ reviewCount: 1, averageDifficulty: 2 })
 })
 
+test("only public reviews by present members that tell of success or failure count for the success rate", async () => {
+  const mysteryId = await createMystery(site)
+  const review = async (outcome: string | null, isPrivate = false) => {
+    const { uid } = await createMember(site)
+    return { uid, id: await createReview(site, { uid, mysteryId, outcome, isPrivate }) }
+  }
+  const known = async () => {
+    const { outcomeCount, successCount } = (await cardOf(mysteryId)) ?? {}
+    return [outcomeCount, successCount]
+  }
+  await review("success")
+  await review("failure")
+  await review(null)
+  const shy = await review("success", true)
+  expect(await known()).toEqual([2, 1])
+  await site.root.query(`update mystery_reviews set "isPrivate" = false where id = $1`, [shy.id])
+  expect(await known()).toEqual([3, 2])
+  await site.root.query("update mystery_reviews set outcome = 'failure' where id = $1", [shy.id])
+  expect(await known()).toEqual([3, 1])
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [shy.uid])
+  expect(await known()).toEqual([2, 1])
+  await site.root.query("delete from mystery_reviews where outcome = 'success'")
+  expect(await known()).toEqual([1, 0])
+})
+
 test("a maker's picture is on the card only once the maker is published", async () => {
   const member = await createMember(site)
   await site.root.query(

@@ -42,4 +42,6 @@ export const cardColumns = [
   "s.interested_count as interestedCount",
   "s.played_count as playedCount",
   average("s.difficulty", "averageDifficulty"),
+  "s.outcome_count as outcomeCount",
+  "s.success_count as successCount",
 ] as const
