@@ -58,8 +58,11 @@ test("only public reviews by present members that tell of success or failure cou
     return { uid, id: await createReview(site, { uid, mysteryId, outcome, isPrivate }) }
   }
   const known = async () => {
-    const { outcomeCount, successCount } = (await cardOf(mysteryId)) ?? {}
-    return [outcomeCount, successCount]
+    const { rows } = await site.root.query(
+      "select outcome_count, success_count from mystery_stats where mystery_id = $1",
+      [mysteryId],
+    )
+    return Object.values(rows[0])
   }
   await review("success")
   await review("failure")
@@ -74,6 +77,22 @@ test("only public reviews by present members that tell of success or failure cou
   expect(await known()).toEqual([2, 1])
   await site.root.query("delete from mystery_reviews where outcome = 'success'")
   expect(await known()).toEqual([1, 0])
+})
+
+test.for([
+  [4, 4, null],
+  [5, 0, 0],
+  [5, 5, 100],
+  [8, 5, 63],
+  [200, 1, 1],
+  [1000, 4, 0],
+] as const)("of %i people %i succeeded: a card says %s percent", async ([known, solved, rate]) => {
+  const id = await createMystery(site)
+  await site.root.query(
+    "update mystery_stats set outcome_count = $2, success_count = $3 where mystery_id = $1",
+    [id, known, solved],
+  )
+  expect(await cardOf(id)).toMatchObject({ outcomeCount: known, successRate: rate })
 })
 
 test("a maker's picture is on the card only once the maker is published", async () => {

@@ -25,7 +25,7 @@ export function Experience({ mystery, distributions }: Props) {
     <section id="feel" className="section">
       <SectionHead title="解いた人の体感" />
       <div className={css.panels}>
-        <Difficulty spread={difficulty} average={mystery.averageDifficulty} />
+        <Difficulty spread={difficulty} mystery={mystery} />
         <PlayTime spread={playTime} mystery={mystery} />
         <Satisfaction spread={satisfaction} people={people} />
       </div>
@@ -33,7 +33,8 @@ export function Experience({ mystery, distributions }: Props) {
   )
 }
 
-function Difficulty({ spread, average }: { spread: Spread; average: number | null }) {
+function Difficulty({ spread, mystery }: { spread: Spread; mystery: MysteryDetail }) {
+  const { averageDifficulty: average, outcomeCount, successRate } = mystery
   if (average === null) return null
   const bars = difficulties.toReversed().map(({ level, label }) => ({
     label,
@@ -48,6 +49,9 @@ function Difficulty({ spread, average }: { spread: Spread; average: number | nul
         <Flame level={flameLevel(average)} size="l" />
         <b>{averageDifficultyText(average)}</b>
         <span>{difficultyLabel(average)}</span>
+        {successRate !== null && (
+          <span className={css.rate}>{`成功率 ${successRate}%（${outcomeCount}人）`}</span>
+        )}
       </p>
       <MeterBars bars={bars} />
     </div>
