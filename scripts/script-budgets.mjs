@@ -3,7 +3,7 @@
  * stage of `npm test` fails over it. A raise is a commit of its own that says why.
  */
 export const scriptBudgets = {
-  home: 120.9,
+  home: 121,
   "calendar/calendar": 127.3,
   "members/ranking": 118.7,
   "not-found": 115.8,
@@ -14,7 +14,7 @@ export const scriptBudgets = {
   "mysteries/categories": 118.6,
   "mysteries/makers": 123.7,
   "mysteries/popular": 123.5,
-  "mysteries/listing": 126.1,
+  "mysteries/listing": 126.7,
   "mysteries/detail": 120,
   "reviews/list": 123.4,
   "reviews/trending": 118.8,
