@@ -198,10 +198,10 @@ describe("a maker with mysteries that run, are to come and have ended", () => {
 
   test("each heading links to the next group", async () => {
     const page = await readPage(site, address)
-    const links = page.main.getAllByRole("link", { name: /^(これから|終わった謎) \d+件/ })
+    const links = page.main.getAllByRole("link", { name: /^(これから|終了) \d+件/ })
     expect(links.map((link) => [words(link), link.getAttribute("href")])).toEqual([
       ["これから 1件", `${address}#before`],
-      ["終わった謎 26件", `${address}#ended`],
+      ["終了 26件", `${address}#ended`],
     ])
   })
 

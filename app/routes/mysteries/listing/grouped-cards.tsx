@@ -20,7 +20,11 @@ const titles: Record<GroupState, string> = {
 }
 
 /** In the link from one group to the next. */
-const shortTitles: Record<GroupState, string> = { ...titles, before: "これから" }
+const shortTitles: Record<GroupState, string> = {
+  open: "開催中",
+  before: "これから",
+  ended: "終了",
+}
 
 const countText = (count: number) => `${count.toLocaleString("ja-JP")}件`
 
@@ -40,7 +44,12 @@ export function GroupedCards({ groups, page, now, leftOut, href }: Props) {
       <section key={state} className={css.group} aria-labelledby={state}>
         <SectionHead
           id={state}
-          title={titles[state] + (firstPage < page ? "（つづき）" : "")}
+          title={
+            <>
+              <span className="one-line">{titles[state]}</span>
+              {firstPage < page && <span className="text-16">（つづき）</span>}
+            </>
+          }
           count={countText(total)}
           more={next && linkTo(next)}
         />
