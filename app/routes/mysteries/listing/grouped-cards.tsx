@@ -42,17 +42,19 @@ export function GroupedCards({ groups, page, now, leftOut, href }: Props) {
     if (mysteries.length === 0) return null
     return (
       <section key={state} className={css.group} aria-labelledby={state}>
-        <SectionHead
-          id={state}
-          title={
-            <>
-              <span className="one-line">{titles[state]}</span>
-              {firstPage < page && <span className="text-16">（つづき）</span>}
-            </>
-          }
-          count={countText(total)}
-          more={next && linkTo(next)}
-        />
+        <div data-holds>
+          <SectionHead
+            id={state}
+            title={
+              <>
+                <span className="one-line">{titles[state]}</span>
+                {firstPage < page && <span className="text-16">（つづき）</span>}
+              </>
+            }
+            count={countText(total)}
+            more={next && linkTo(next)}
+          />
+        </div>
         <CardGrid
           mysteries={mysteries.filter(({ id }) => !leftOut.has(id))}
           now={now}
