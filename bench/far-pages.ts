@@ -1,5 +1,6 @@
 import { listDay } from "#domain/calendar/day.ts"
 import { listEndedIn, listMonths } from "#domain/listings/archives.ts"
+import type { ListingFilter } from "#domain/listings/filter.ts"
 import { listBy } from "#domain/listings/listing.ts"
 import { listMakers } from "#domain/listings/makers.ts"
 import { readNumberedPage } from "#domain/listings/numbered-page.ts"
@@ -37,22 +38,18 @@ async function listsOf({ tx, search }: Guest): Promise<Record<string, Read>> {
     const { mysteries, ...rest } = await list
     return { ...rest, items: mysteries }
   }
+  const listing = async (filter: ListingFilter, page: number) => {
+    const { groups, ...rest } = await search((tx, index) =>
+      listBy(tx, index, { filter, page, today }),
+    )
+    return { ...rest, items: groups.flatMap(({ mysteries }) => mysteries) }
+  }
   return {
     everything: (page) =>
       cards(search((tx, index) => readNumberedPage(tx, index, everything, page))),
-    "an area": (page) =>
-      cards(search((tx, index) => listBy(tx, index, { kind: "area", id: 3 }, page))),
+    "an area": (page) => listing({ kind: "area", id: 3 }, page),
     "a prefecture by type": (page) =>
-      cards(
-        search((tx, index) =>
-          listBy(
-            tx,
-            index,
-            { kind: "prefecture", id: "13", and: { kind: "type", id: "01" } },
-            page,
-          ),
-        ),
-      ),
+      listing({ kind: "prefecture", id: "13", and: { kind: "type", id: "01" } }, page),
     "a month of the archives": (page) =>
       cards(
         search((tx, index) => listEndedIn(tx, index, { month: month?.month ?? "", today, page })),

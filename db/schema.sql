@@ -1301,13 +1301,17 @@ create table mystery_stats (
   appeal double precision generated always as (((log(((((1 + interested_count) + played_count) + (3 * review_count)))::double precision) / log((2)::double precision)) + ((((listed - '2020-01-01'::date))::numeric / 60.0))::double precision)) stored not null,
   difficulty double precision generated always as (((difficulty_sum)::double precision / (NULLIF(difficulty_count, 0))::double precision)) stored,
   ord integer,
+  outcome_count integer default 0 not null,
+  success_count integer default 0 not null,
   constraint mystery_stats_pkey PRIMARY KEY (mystery_id),
   constraint mystery_stats_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_stats_difficulty_count_positive CHECK (difficulty_count >= 0),
   constraint mystery_stats_interested_count_positive CHECK (interested_count >= 0),
+  constraint mystery_stats_outcome_count_positive CHECK (outcome_count >= 0),
   constraint mystery_stats_play_time_count_positive CHECK (play_time_count >= 0),
   constraint mystery_stats_played_count_positive CHECK (played_count >= 0),
-  constraint mystery_stats_review_count_positive CHECK (review_count >= 0)
+  constraint mystery_stats_review_count_positive CHECK (review_count >= 0),
+  constraint mystery_stats_success_count_positive CHECK (success_count >= 0)
 );
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() recounts them.';
 comment on column mystery_stats.listed is 'The day in Tokyo on which the mystery was entered.';
@@ -2706,10 +2710,16 @@ begin
         - case when shown_before then coalesce(old."actualPlayTimeMinutes", 0) else 0 end,
       play_time_count = s.play_time_count
         + one_if(shown_after and new."actualPlayTimeMinutes" is not null)
-        - one_if(shown_before and old."actualPlayTimeMinutes" is not null)
+        - one_if(shown_before and old."actualPlayTimeMinutes" is not null),
+      outcome_count = s.outcome_count
+        + one_if(shown_after and new.outcome is not null)
+        - one_if(shown_before and old.outcome is not null),
+      success_count = s.success_count
+        + one_if(shown_after and new.outcome = 'success')
+        - one_if(shown_before and old.outcome = 'success')
     where s.mystery_id = coalesce(new."mysteryId", old."mysteryId")
-      and (tg_op <> 'UPDATE' or (old."isPrivate", old."difficultyRating", old."actualPlayTimeMinutes")
-        is distinct from (new."isPrivate", new."difficultyRating", new."actualPlayTimeMinutes"));
+      and (tg_op <> 'UPDATE' or (old."isPrivate", old."difficultyRating", old."actualPlayTimeMinutes", old.outcome)
+        is distinct from (new."isPrivate", new."difficultyRating", new."actualPlayTimeMinutes", new.outcome));
   end if;
 
   if tg_op = 'INSERT' then
@@ -3686,7 +3696,8 @@ begin
   ), reviews as (
     select "mysteryId" as mystery_id, count(*) as reviews,
       sum("difficultyRating") as difficulty_sum, count("difficultyRating") as difficulty_count,
-      sum("actualPlayTimeMinutes") as play_time_sum, count("actualPlayTimeMinutes") as play_time_count
+      sum("actualPlayTimeMinutes") as play_time_sum, count("actualPlayTimeMinutes") as play_time_count,
+      count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
     from mystery_reviews join users u using (uid)
     where not "isPrivate" and u."deletedAt" is null and (ids is null or "mysteryId" = any (ids))
     group by "mysteryId"
@@ -3694,18 +3705,22 @@ begin
     select mystery_id,
       coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reviews, 0) as reviews,
       coalesce(r.difficulty_sum, 0) as difficulty_sum, coalesce(r.difficulty_count, 0) as difficulty_count,
-      coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count
+      coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count,
+      coalesce(r.outcome_count, 0) as outcome_count, coalesce(r.success_count, 0) as success_count
     from mystery_stats left join statuses using (mystery_id) left join reviews r using (mystery_id)
     where ids is null or mystery_id = any (ids)
   )
   update mystery_stats s set
     interested_count = c.interested, played_count = c.played, review_count = c.reviews,
     difficulty_sum = c.difficulty_sum, difficulty_count = c.difficulty_count,
-    play_time_sum = c.play_time_sum, play_time_count = c.play_time_count
+    play_time_sum = c.play_time_sum, play_time_count = c.play_time_count,
+    outcome_count = c.outcome_count, success_count = c.success_count
   from counted c
   where c.mystery_id = s.mystery_id
-    and (s.interested_count, s.played_count, s.review_count, s.difficulty_sum, s.difficulty_count, s.play_time_sum, s.play_time_count)
-      is distinct from (c.interested, c.played, c.reviews, c.difficulty_sum, c.difficulty_count, c.play_time_sum, c.play_time_count);
+    and (s.interested_count, s.played_count, s.review_count, s.difficulty_sum, s.difficulty_count, s.play_time_sum,
+      s.play_time_count, s.outcome_count, s.success_count)
+      is distinct from (c.interested, c.played, c.reviews, c.difficulty_sum, c.difficulty_count, c.play_time_sum,
+      c.play_time_count, c.outcome_count, c.success_count);
 end
 $function$;
 alter routine recount_mysteries(text[]) owner to keeper;

@@ -341,6 +341,8 @@ export type DB = {
     appeal: Generated<number>
     difficulty: Generated<number | null>
     ord: number | null
+    outcome_count: Generated<number>
+    success_count: Generated<number>
   }
   mystery_tags: {
     mystery_id: string

@@ -17,10 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-const read = (filter: ListingFilter, page = 1) =>
-  searchAsGuest(site, (tx, index) => listBy(tx, index, filter, page))
-const idsIn = async (filter: ListingFilter) =>
-  (await read(filter)).mysteries.map(({ id }) => id).toSorted()
+const today = "2026-05-08"
+
+async function read(filter: ListingFilter, page = 1, on = today) {
+  const asked = { filter, page, today: on }
+  const { groups, ...rest } = await searchAsGuest(site, (tx, index) => listBy(tx, index, asked))
+  return { ...rest, groups, ids: groups.flatMap(({ mysteries }) => mysteries.map(({ id }) => id)) }
+}
+const idsIn = async (filter: ListingFilter) => (await read(filter)).ids.toSorted()
 
 async function createPlace(prefecture = "13"): Promise<number> {
   const { rows } = await site.root.query(
@@ -120,8 +124,9 @@ describe("a listing shows the matching mysteries and no others", () => {
     const member = await createMember(site)
     await createMystery(site, { prefectures: "47", status: "submitted", uid: member.uid })
     const filter: ListingFilter = { kind: "prefecture", id: "47" }
-    const seen = await searchAs(site, member, (tx, index) => listBy(tx, index, filter, 1))
-    expect(seen).toMatchObject({ total: 0, mysteries: [] })
+    const asked = { filter, page: 1, today }
+    const seen = await searchAs(site, member, (tx, index) => listBy(tx, index, asked))
+    expect(seen).toMatchObject({ total: 0, groups: [] })
   })
 })
 
@@ -139,15 +144,99 @@ describe("somebody who turns the pages of a listing", () => {
 
   test("sees each once, the newest first", async () => {
     const pages = [await read(filter, 1), await read(filter, 2), await read(filter, 3)]
-    expect(pages.flatMap(({ mysteries }) => mysteries.map(({ id }) => id))).toEqual(newestFirst)
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(newestFirst)
     expect(pages[0]).toMatchObject({ page: 1, pages: 3, total: newestFirst.length })
-    expect(pages.map(({ mysteries }) => mysteries.length)).toEqual([pageSize, pageSize, 4])
+    expect(pages.map(({ ids }) => ids.length)).toEqual([pageSize, pageSize, 4])
   })
 
   test("finds no page beyond the last one", async () => {
     for (const page of [4, 999_999_999]) {
-      expect(await read(filter, page)).toMatchObject({ page, pages: 3, mysteries: [] })
+      expect(await read(filter, page)).toMatchObject({ page, pages: 3, ids: [] })
     }
+  })
+})
+
+describe("a listing shows what can be played, then what is to come, then what has ended", () => {
+  const filter: ListingFilter = { kind: "maker", id: "三段組" }
+  const dates = {
+    always: [null, null],
+    running: ["2026-04-01", "2026-06-01"],
+    "on its first day": [today, "2026-06-01"],
+    "on its last day": ["2026-04-01", today],
+    "from tomorrow": ["2026-05-09", null],
+    "from next year": ["2027-01-01", "2027-02-01"],
+    "until yesterday": [null, "2026-05-07"],
+    "of last year": ["2025-05-01", "2025-05-02"],
+  } as const
+  const names = new Map<string, string>()
+  const named = ({ groups }: Awaited<ReturnType<typeof read>>) =>
+    groups.map(({ state, total, firstPage, mysteries }) => ({
+      state,
+      total,
+      firstPage,
+      mysteries: mysteries.map(({ id }) => names.get(id)),
+    }))
+
+  beforeAll(async () => {
+    for (const [name, [startDate, endDate]] of Object.entries(dates)) {
+      names.set(await createMystery(site, { maker: filter.id, startDate, endDate }), name)
+    }
+  })
+
+  test("each group from its newest", async () => {
+    expect(named(await read(filter))).toEqual([
+      {
+        state: "open",
+        total: 4,
+        firstPage: 1,
+        mysteries: ["on its last day", "on its first day", "running", "always"],
+      },
+      {
+        state: "before",
+        total: 2,
+        firstPage: 1,
+        mysteries: ["from next year", "from tomorrow"],
+      },
+      { state: "ended", total: 2, firstPage: 1, mysteries: ["of last year", "until yesterday"] },
+    ])
+  })
+
+  test("from midnight on by the new day", async () => {
+    const [open, before, ended] = named(await read(filter, 1, "2026-05-09"))
+    expect(open?.mysteries).toEqual(["from tomorrow", "on its first day", "running", "always"])
+    expect(before?.mysteries).toEqual(["from next year"])
+    expect(ended?.mysteries).toEqual(["of last year", "until yesterday", "on its last day"])
+  })
+
+  test("a page may have the end of one group and the beginning of the next", async () => {
+    for (let n = 0; n < pageSize; n++) {
+      const id = await createMystery(site, { maker: filter.id, endDate: "2024-01-01" })
+      names.set(id, `old ${n}`)
+    }
+    const [first, second] = [named(await read(filter, 1)), named(await read(filter, 2))]
+    expect(first.map(({ total, mysteries }) => [total, mysteries.length])).toEqual([
+      [4, 4],
+      [2, 2],
+      [26, 18],
+    ])
+    expect(second.map(({ firstPage, mysteries }) => [firstPage, mysteries.length])).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 8],
+    ])
+    expect(second[2]?.mysteries.slice(-2)).toEqual(["of last year", "until yesterday"])
+    for (let n = 0; n < pageSize - 6; n++) await createMystery(site, { maker: filter.id })
+    expect(named(await read(filter, 2)).map(({ state, firstPage }) => [state, firstPage])).toEqual([
+      ["open", 1],
+      ["before", 1],
+      ["ended", 2],
+    ])
+  })
+
+  test("a group without mysteries is left out", async () => {
+    const past: ListingFilter = { kind: "maker", id: "おわった館" }
+    await createMystery(site, { maker: past.id, endDate: "2024-01-01" })
+    expect((await read(past)).groups.map(({ state }) => state)).toEqual(["ended"])
   })
 })
 

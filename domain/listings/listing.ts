@@ -1,18 +1,23 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { all, type Condition, everything, facet } from "#domain/search-index/condition.ts"
+import { all, type Condition, facet } from "#domain/search-index/condition.ts"
+import { gatherHits } from "#domain/search-index/hits.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 import { countOf } from "./counts.ts"
 import { facetsOf, type ListingFilter, widerThan } from "./filter.ts"
-import { readNumberedPage } from "./numbered-page.ts"
+import { groupsOf, readGroupedPage } from "./groups.ts"
 
-/** A page of the matching mysteries, newest first; `also` is a further condition. */
-export const listBy = (
+export type ListingPage = { filter: ListingFilter; page: number; today: Day }
+
+/** A page of the matching mysteries: what can be played, what is to come, what has ended, each from its newest. */
+export async function listBy(
   tx: ViewerTx,
   index: IndexSnapshot,
-  filter: ListingFilter,
-  page: number,
-  also = everything,
-) => readNumberedPage(tx, index, all(fits(filter), also), page)
+  { filter, page, today }: ListingPage,
+) {
+  const groups = groupsOf(fits(filter), today)
+  return readGroupedPage(tx, gatherHits(await index.match(groups), groups), page)
+}
 
 export const fits = (filter: ListingFilter): Condition =>
   all(...facetsOf(filter).map(({ kind, id }) => facet(`${kind}:${id}`)))

@@ -5,7 +5,6 @@ import { rebuildChunks } from "#tests/db/search/rebuild-chunks.ts"
 import { fillWorld } from "#tests/db/search/world.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { createMystery, searchAsGuest } from "#tests/support/people.ts"
-import { listBy } from "./listing.ts"
 import { pageSize, readNumberedPage } from "./numbered-page.ts"
 
 /** Conditions, and each as a plain query of the catalogue. */
@@ -109,7 +108,7 @@ test("a list gets shorter when mysteries leave it: fewer pages and a smaller tot
   while (ids.length < pageSize + 2) ids.unshift(await createMystery(site, { prefectures: "13" }))
   const read = async (page: number) => {
     const list = await searchAsGuest(site, (tx, index) =>
-      listBy(tx, index, { kind: "prefecture", id: "13" }, page),
+      readNumberedPage(tx, index, facet("prefecture:13"), page),
     )
     return { ...list, mysteries: list.mysteries.map(({ id }) => id) }
   }
@@ -120,22 +119,6 @@ test("a list gets shorter when mysteries leave it: fewer pages and a smaller tot
   await site.root.query("update mysteries set prefectures = '14' where id = $1", [ids[1]])
   expect(await read(2)).toEqual({ total: pageSize, page: 2, pages: 1, mysteries: [] })
   expect((await read(1)).mysteries).toEqual(ids.slice(2))
-})
-
-test("a list can be narrowed by another condition", async () => {
-  const site = await databaseForTest()
-  const played = await createMystery(site, { types: "01,08" })
-  const other = await createMystery(site, { types: "01" })
-  const idsIn = async (also?: Condition) => {
-    const filter = { kind: "prefecture", id: "13" } as const
-    const { mysteries, total } = await searchAsGuest(site, (tx, index) =>
-      listBy(tx, index, filter, 1, also),
-    )
-    expect(total).toBe(mysteries.length)
-    return mysteries.map(({ id }) => id)
-  }
-  expect(await idsIn()).toEqual([other, played])
-  expect(await idsIn(not(facet("type:08")))).toEqual([other])
 })
 
 test("a site without mysteries has one page, and it is empty", async () => {

@@ -6,6 +6,9 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export const pageSize = 24
 
+/** The number of the page with the entry that follows so many others. */
+export const pageAfter = (count: number) => Math.floor(count / pageSize) + 1
+
 /**
  * A page of the published mysteries that meet a condition, newest first, as in a search by "new". Pages are numbered from
  * 1; those beyond the last are empty. Bit counts locate any page equally fast.
@@ -18,8 +21,33 @@ export const readNumberedPage = async (
 ) => readPageOf(tx, await findHits(index, of), page)
 
 export async function readPageOf(tx: ViewerTx, hits: Hits, page: number) {
-  const pages = Math.max(1, Math.ceil(hits.total / pageSize))
-  const found = await readIds(tx, newestOf(hits, { after: (page - 1) * pageSize }, pageSize))
-  const ids = found.map(({ id }) => id)
-  return { total: hits.total, page, pages, mysteries: await readCards(tx, ids) }
+  const { parts, ...rest } = await readPageAcross(tx, [hits], page)
+  return { ...rest, mysteries: parts.flat() }
+}
+
+/** A page of lists that follow each other, each from its newest: what of each list is on it. */
+export async function readPageAcross(tx: ViewerTx, lists: Hits[], page: number) {
+  let skipped = (page - 1) * pageSize
+  let left = pageSize
+  const ordinals = lists.map((hits) => {
+    const found = left > 0 && skipped < hits.total ? newestOf(hits, { after: skipped }, left) : []
+    skipped = Math.max(0, skipped - hits.total)
+    left -= found.length
+    return found
+  })
+  const ids = new Map(
+    (await readIds(tx, ordinals.flat())).map(({ id, ordinal }) => [ordinal, id] as const),
+  )
+  const cards = new Map(
+    (await readCards(tx, [...ids.values()])).map((card) => [card.id, card] as const),
+  )
+  const total = lists.reduce((sum, hits) => sum + hits.total, 0)
+  return {
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    parts: ordinals.map((each) =>
+      each.flatMap((ordinal) => cards.get(ids.get(ordinal) ?? "") ?? []),
+    ),
+  }
 }

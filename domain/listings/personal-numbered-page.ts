@@ -15,3 +15,16 @@ export async function readMyNumberedPage(
   const [shown, hidden] = gatherHits(await index.match(asked), asked)
   return { ...(await readPageOf(tx, shown, page)), hidden: hidden.total }
 }
+
+/** The same for a listing. */
+export async function readMyListing(
+  tx: ViewerTx,
+  index: IndexSnapshot,
+  { filter, page, today }: ListingPage,
+) {
+  const played = all(fits(filter), isPlayed)
+  const groups = groupsOf(all(fits(filter), not(isPlayed)), today)
+  const asked = [played, ...groups] as const
+  const [hidden, ...shown] = gatherHits(await index.match(asked), asked)
+  return { ...(await readGroupedPage(tx, shown, page)), hidden: hidden.total }
+}

@@ -51,6 +51,50 @@ test("the average and the counts include only public reviews by present members"
   expect(await cardOf(mysteryId)).toMatchObject({ reviewCount: 1, averageDifficulty: 2 })
 })
 
+test("only public reviews by present members that tell of success or failure count for the success rate", async () => {
+  const mysteryId = await createMystery(site)
+  const review = async (outcome: string | null, isPrivate = false) => {
+    const { uid } = await createMember(site)
+    return { uid, id: await createReview(site, { uid, mysteryId, outcome, isPrivate }) }
+  }
+  const known = async () => {
+    const { rows } = await site.root.query(
+      "select outcome_count, success_count from mystery_stats where mystery_id = $1",
+      [mysteryId],
+    )
+    return Object.values(rows[0])
+  }
+  await review("success")
+  await review("failure")
+  await review(null)
+  const shy = await review("success", true)
+  expect(await known()).toEqual([2, 1])
+  await site.root.query(`update mystery_reviews set "isPrivate" = false where id = $1`, [shy.id])
+  expect(await known()).toEqual([3, 2])
+  await site.root.query("update mystery_reviews set outcome = 'failure' where id = $1", [shy.id])
+  expect(await known()).toEqual([3, 1])
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [shy.uid])
+  expect(await known()).toEqual([2, 1])
+  await site.root.query("delete from mystery_reviews where outcome = 'success'")
+  expect(await known()).toEqual([1, 0])
+})
+
+test.for([
+  [4, 4, null],
+  [5, 0, 0],
+  [5, 5, 100],
+  [8, 5, 63],
+  [200, 1, 1],
+  [1000, 4, 0],
+] as const)("of %i people %i succeeded: a card says %s percent", async ([known, solved, rate]) => {
+  const id = await createMystery(site)
+  await site.root.query(
+    "update mystery_stats set outcome_count = $2, success_count = $3 where mystery_id = $1",
+    [id, known, solved],
+  )
+  expect(await cardOf(id)).toMatchObject({ outcomeCount: known, successRate: rate })
+})
+
 test("a maker's picture is on the card only once the maker is published", async () => {
   const member = await createMember(site)
   await site.root.query(

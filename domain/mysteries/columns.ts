@@ -25,6 +25,10 @@ export const briefColumns = [
   "m.endDate",
 ] as const
 
+/** In whole percent, rounded half up; null while fewer than five people know, as it would tell of them, not of the mystery. */
+const successRate = sql<number | null>`
+  case when s.outcome_count >= 5 then round(s.success_count * 100.0 / s.outcome_count)::integer end`
+
 /** What a card and a mystery's own page have in common; also from `mystery_stats as s`. */
 export const cardColumns = [
   ...briefColumns,
@@ -42,4 +46,6 @@ export const cardColumns = [
   "s.interested_count as interestedCount",
   "s.played_count as playedCount",
   average("s.difficulty", "averageDifficulty"),
+  "s.outcome_count as outcomeCount",
+  successRate.as("successRate"),
 ] as const

@@ -56,6 +56,7 @@ test("nothing that a withdrawn member did is counted, and everything is counted 
       uid: member.uid,
       mysteryId: await createMystery(site),
       difficultyRating: 2,
+      outcome: "success",
     }),
     liked: await createReview(site, { uid: friend.uid, mysteryId: await createMystery(site) }),
     commented: await createReview(site, { uid: friend.uid, mysteryId: await createMystery(site) }),
@@ -84,7 +85,8 @@ test("recounting corrects wrong counters", async () => {
   const site = await databaseForTest()
   await actAtRandom(site, 7, 40)
   await site.root.query(`
-    update mystery_stats set interested_count = interested_count + 3, difficulty_sum = 99, review_count = 7;
+    update mystery_stats set interested_count = interested_count + 3, difficulty_sum = 99, review_count = 7,
+      success_count = 2;
     update review_stats set like_count = like_count + 1, comment_count = 0;
     update comment_stats set like_count = 5;
     update user_stats set follower_count = 4, private_count = 0, status_count = 17;

@@ -34,6 +34,7 @@ async function list(address: string) {
   return answer.json()
 }
 
+type Group = { mysteries: { id: string }[] }
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 const bySearch = `/api/personal/mysteries?maker=${encodeURIComponent(maker)}&sort=new`
 
@@ -94,10 +95,12 @@ describe("a member's listing", () => {
 
   test("has full pages without what they played, and fewer pages", async () => {
     const first = await list(at(`/mysteries/makers/${encodeURIComponent(maker)}`))
-    expect(idsOf(first.mysteries)).toEqual(ids.slice(4, 28))
+    expect(first.groups.flatMap(({ mysteries }: Group) => idsOf(mysteries))).toEqual(
+      ids.slice(4, 28),
+    )
     expect(first).toMatchObject({ total: 26, hidden: 4, pages: 2 })
     const beyond = await list(at(`/mysteries/makers/${encodeURIComponent(maker)}/page/3`))
-    expect(beyond).toMatchObject({ mysteries: [], pages: 2 })
+    expect(beyond).toMatchObject({ groups: [{ mysteries: [] }], pages: 2 })
   })
 
   test.each([

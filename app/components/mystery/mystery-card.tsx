@@ -130,7 +130,7 @@ function Tags({ tags }: { tags: string[] }) {
 }
 
 function Numbers({ mystery }: { mystery: Mystery }) {
-  const { id, reviewCount, averageDifficulty: average } = mystery
+  const { id, reviewCount, averageDifficulty: average, outcomeCount, successRate } = mystery
   return (
     <p className={css.numbers}>
       {average !== null && (
@@ -146,6 +146,9 @@ function Numbers({ mystery }: { mystery: Mystery }) {
         <span className="num">{reviewCount.toLocaleString("ja-JP")}</span>
         <span className="vh">件のナゾ活を読む</span>
       </a>
+      {successRate !== null && (
+        <span className={css.rate}>{`成功率 ${successRate}%（${outcomeCount}人）`}</span>
+      )}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import type { ReactNode } from "react"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
@@ -6,27 +6,26 @@ import { BeyondLastPage } from "./beyond-last-page.tsx"
 import { ReserveSpace } from "#app/viewer/reserve-space.tsx"
 import css from "./personal-listing.module.css"
 import { PersonalFailed } from "./personal-failed.tsx"
-import type { usePersonalListing } from "./use-personal-listing.ts"
+import type { Personal } from "#app/viewer/use-personal.ts"
 
 type Props = {
-  of: ReturnType<typeof usePersonalListing>
+  of: { personal: Personal<unknown>; total: number; pages: number; hidden: number }
   page: number
-  now: Date
-  /** The number of pictures visible without scrolling. */
-  eagerImages: number
   href: (page: number) => string
+  /** The cards. */
+  children: ReactNode
 }
 
 /** The cards of a numbered page, and the pager. */
-export function PersonalListing({ of, page, now, eagerImages, href }: Props) {
-  const { personal, mysteries, total, pages, hidden } = of
+export function PersonalListing({ of, page, href, children }: Props) {
+  const { personal, total, pages, hidden } = of
   if (total === 0 && hidden > 0) return <AllPlayed />
   if (page > pages) return <BeyondLastPage last={href(pages)} />
   return (
     <>
       {personal.kind === "failed" && <PersonalFailed retry={personal.retry} />}
       <ReserveSpace for={personal}>
-        <CardGrid mysteries={mysteries} now={now} eagerImages={eagerImages} level={2} />
+        {children}
         <div className={css.pager} data-holds>
           <Pager page={page} pages={pages} href={href} link={SiteLink} />
         </div>

@@ -1,10 +1,12 @@
 import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
+import { GroupedCards } from "./listing/grouped-cards.tsx"
 import { ListingHead } from "./listing/listing-head.tsx"
 import { ListingNote } from "./listing/listing-note.tsx"
 import { ListingSide } from "./listing/listing-side.tsx"
 import * as listing from "#app/addresses/listing.ts"
 import * as personalListing from "#app/addresses/personal-listing.ts"
 import { fullTitle, listingDescription, listingHere, listingStops } from "./listing/words.ts"
+import { Orders } from "./listing/orders.tsx"
 import { OtherWays } from "./listing/other-ways.tsx"
 import { CountLine } from "#app/components/personal-listing/count-line.tsx"
 import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
@@ -33,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { filter, place, mysteries, page, pages, total, pageSize, origin, address } = loaderData
+  const { filter, place, groups, page, pages, total, pageSize, origin, address } = loaderData
+  const mysteries = groups.flatMap((group) => group.mysteries)
   return pageMeta({
     origin,
     path: address,
@@ -55,12 +58,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { filter, page, now } = loaderData
-  const list = usePersonalListing(loaderData, personalListing.write({ filter, page }))
+  const { groups, total, pages } = loaderData
+  const everybodys = { groups, total, pages }
+  const list = usePersonalListing(everybodys, personalListing.write({ filter, page }))
+  const href = (to: number) => listing.write({ filter, page: to })
   return (
     <>
       <ListingHead {...loaderData} />
       <div className={`wrap ${css.columns}`}>
         <div>
+          {total > 1 && <Orders filter={filter} />}
           <CountLine
             className={css.count}
             counter={
@@ -76,19 +83,21 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           >
             {filter.kind !== "maker" && (
               <a href="#around" className={css.jump}>
-                {filter.kind === "place" ? "近くの場所へ" : "絞り込む・近くへ"}
+                {filter.kind === "place" ? "近くの場所へ" : "関連する一覧へ"}
               </a>
             )}
             <HideSwitch />
           </CountLine>
           <ListingNote {...loaderData} />
-          <PersonalListing
-            of={list}
-            page={page}
-            now={now}
-            eagerImages={page === 1 ? 3 : 0}
-            href={(to) => listing.write({ filter, page: to })}
-          />
+          <PersonalListing of={list} page={page} href={href}>
+            <GroupedCards
+              groups={list.groups}
+              page={page}
+              now={now}
+              leftOut={list.leftOut}
+              href={href}
+            />
+          </PersonalListing>
         </div>
         <aside id="around" className={css.side} aria-label="絞り込みと近くの一覧">
           <ListingSide {...loaderData} />

@@ -99,6 +99,38 @@ describe("a visitor finds", () => {
   })
 })
 
+describe("whether a puzzle was solved", () => {
+  const gaveUp =
+    /(?<!のが)失敗(しました|した|でした|。|！|\s*$)|時間切れ(でした|。|！|\s*$)|全滅|惨敗|ギブアップ|半分しか解けませんでした/
+  const solved = /(脱出|クリア)(成功|できた|できました|しました)|でクリア[！!。]|成功！/
+  const goesOn = /リベンジ|もう一度|翌日|2回目|あすも|続き/
+
+  test("is told by two in five reviews, and of many mysteries by five or more", () => {
+    const told = content.reviews.filter(({ outcome }) => outcome)
+    expect(told.length / content.reviews.length).toBeCloseTo(0.4, 1)
+    const shown = Map.groupBy(
+      told.filter((review) => !review.private),
+      ({ mystery }) => mystery,
+    )
+    const known = [...shown.values()].filter(({ length }) => length >= 5)
+    expect(known.length).toBeGreaterThanOrEqual(40)
+  })
+
+  test("agrees with the text", () => {
+    const { reviews } = content
+    const failed = reviews.filter(({ text }) => gaveUp.test(text) && !goesOn.test(text))
+    const succeeded = reviews.filter(
+      ({ text }) => solved.test(text) && !gaveUp.test(text) && !goesOn.test(text),
+    )
+    expect([failed.length > 20, succeeded.length > 20]).toEqual([true, true])
+    const wrong = [
+      ...failed.filter(({ outcome }) => outcome !== "failure"),
+      ...succeeded.filter(({ outcome }) => outcome !== "success"),
+    ]
+    expect(wrong.map(({ where, text, outcome }) => `${where} ${outcome}: ${text}`)).toEqual([])
+  })
+})
+
 test("tags have one spelling each and are not what fields or the calendar say", () => {
   const tags = new Set([...content.mysteries, ...content.drafts].flatMap((each) => each.tags))
   const synonyms = /^(一人|ひとり|1人|お一人)(で|でも|でもOK|OK)$|^親子(で|OK)?$|^コメディ$/

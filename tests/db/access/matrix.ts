@@ -207,7 +207,7 @@ a withdrawn member's published  r  r       r          r     riud`,
 
   mystery_stats: {
     columns:
-      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed appeal difficulty ord",
+      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed appeal difficulty ord outcome_count success_count",
     ...readByAll,
     rows: `
                             guest  member  suspended  gone  admin

@@ -25,6 +25,7 @@ const remember = (list: number[], id: number | undefined) => {
   if (list.length > 60) list.shift()
 }
 const ratingOf = (random: Random) => (random.chance(0.3) ? null : 1 + random.below(5))
+const outcomeOf = (random: Random) => random.pick([null, "success", "failure"])
 const minutesOf = (random: Random) => (random.chance(0.3) ? null : 15 * random.below(49))
 const listOf = (random: Random, items: readonly string[]) =>
   items.filter(() => random.chance(0.4)).join(",")
@@ -46,6 +47,7 @@ const postReview: MemberAction = async (tx, { world, random }, { uid }) => {
       isPrivate: random.chance(0.3),
       difficultyRating: ratingOf(random),
       actualPlayTimeMinutes: minutesOf(random),
+      outcome: outcomeOf(random),
     })
     .returning("id")
     .executeTakeFirst()
@@ -77,7 +79,11 @@ export const memberActions: Record<string, [weight: number, MemberAction]> = {
       done(
         await tx
           .updateTable("mystery_reviews")
-          .set({ difficultyRating: ratingOf(random), actualPlayTimeMinutes: minutesOf(random) })
+          .set({
+            difficultyRating: ratingOf(random),
+            actualPlayTimeMinutes: minutesOf(random),
+            outcome: outcomeOf(random),
+          })
           .where("uid", "=", uid)
           .where("mysteryId", "=", random.pick(world.mysteries))
           .executeTakeFirst(),

@@ -10,12 +10,13 @@ const listed = (kind: string, column: string) => `
 const tables = {
   mystery_stats: {
     kept: `select mystery_id, published, interested_count, played_count, review_count, difficulty_sum, difficulty_count,
-      play_time_sum, play_time_count from mystery_stats`,
+      play_time_sum, play_time_count, outcome_count, success_count from mystery_stats`,
     plain: `select m.id, m.status = 'published',
       (select count(*) from favorite_mysteries where mysteryid = m.id and status = 1 and uid in ${present}),
       (select count(*) from favorite_mysteries where mysteryid = m.id and status = 2 and uid in ${present}),
       count(r.id), coalesce(sum(r."difficultyRating"), 0), count(r."difficultyRating"),
-      coalesce(sum(r."actualPlayTimeMinutes"), 0), count(r."actualPlayTimeMinutes")
+      coalesce(sum(r."actualPlayTimeMinutes"), 0), count(r."actualPlayTimeMinutes"),
+      count(r.outcome), count(*) filter (where r.outcome = 'success')
       from mysteries m
       left join mystery_reviews r on r."mysteryId" = m.id and not r."isPrivate" and r.uid in ${present}
       group by m.id`,

@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { fits } from "#domain/listings/listing.ts"
-import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"
+import { readMyListing } from "#domain/listings/personal-numbered-page.ts"
 import { pageSize } from "#domain/listings/numbered-page.ts"
 import { readSearchPage, type SearchPage, searchPageSize } from "#domain/search/read-page.ts"
 import { search, searchAsMember } from "#domain/search/search.ts"
@@ -120,15 +119,17 @@ describe.each([
         await setStatuses(given)
         const filter = { kind: "prefecture", id: "13" } as const
         const read = (page: number) =>
-          searchAs(site, member, (tx, index) => readMyNumberedPage(tx, index, fits(filter), page))
-        const { total, hidden, pages, mysteries } = await read(1)
-        const others = await Promise.all(Array.from({ length: pages - 1 }, (_, n) => read(n + 2)))
-        const shown = [mysteries, ...others.map((other) => other.mysteries)]
+          searchAs(site, member, (tx, index) => readMyListing(tx, index, { filter, page, today }))
+        const { total, hidden, pages } = await read(1)
+        const all = await Promise.all(Array.from({ length: pages }, (_, n) => read(n + 1)))
+        const shown = all.map(({ groups }) => groups.flatMap(({ mysteries }) => mysteries))
         const wanted = { ...noSearch, prefectures: [filter.id] }
         const found = (query: SearchQuery) =>
           catalogue.filter((entry, n) => isFound(entry, query, today, given[n])).map((e) => e.id)
         expect(shown.flat().map(({ id }) => id)).toEqual(
-          found({ ...wanted, hidesPlayed: true }).toReversed(),
+          (["open", "before", "ended"] as const).flatMap((state) =>
+            found({ ...wanted, hidesPlayed: true, states: [state] }).toReversed(),
+          ),
         )
         expect(hidden + total).toBe(found(wanted).length)
         for (const page of shown.slice(0, -1)) expect(page).toHaveLength(pageSize)

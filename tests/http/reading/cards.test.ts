@@ -66,6 +66,24 @@ test("a card says from when to when", async () => {
   }
 })
 
+test("a card says how many solved it once five people know, and so does its page", async () => {
+  const five = await createMystery(database, { title: "五人が知る" })
+  const four = await createMystery(database, { title: "四人が知る" })
+  for (const outcome of ["success", "failure", "success", "success"]) {
+    await addReview(database, five, { outcome, difficultyRating: 3 })
+    await addReview(database, four, { outcome, difficultyRating: 3 })
+  }
+  await addReview(database, five, { outcome: "failure" })
+  const page = await readList()
+  const text = "成功率 60%（5人）"
+  expect(words(cardOf(page, "五人が知る"))).toContain(text)
+  expect(words(cardOf(page, "四人が知る"))).not.toContain("成功率")
+  const feelOf = async (id: string) =>
+    words((await readPage(site, `/mysteries/${id}`)).document.querySelector("#feel"))
+  expect(await feelOf(five)).toContain(text)
+  expect(await feelOf(four)).not.toContain("成功率")
+})
+
 test("a card names maker, prefecture, type and tags, and draws something where there is no picture", async () => {
   const maker = await createMaker(database, { name: "謎工房" })
   const given = { maker, prefectures: "13,27", types: "03,16", tag: "ホラー,夜,雨の日OK" }

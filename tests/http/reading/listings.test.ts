@@ -1,5 +1,5 @@
 import { within } from "@testing-library/dom"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addPlace, createMaker } from "#tests/e2e/support/catalogue.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMystery } from "#tests/support/people.ts"
@@ -156,4 +156,71 @@ test("categories lead to areas, tags to the search", async () => {
   const found = await tags.follow(tags.main.getByRole("link", { name: /^#\s*初夏/ }))
   expect(found.address).toBe(`/mysteries?tag=${encodeURIComponent("初夏")}`)
   expect(titles(found)).toEqual([expect.stringContaining("はじめての謎")])
+})
+
+describe("a maker with mysteries that run, are to come and have ended", () => {
+  const maker = "三つの季節"
+  const address = `/mysteries/makers/${encodeURIComponent(maker)}`
+  const heads = ({ main }: ReadPage) =>
+    main.getAllByRole("heading", { level: 2 }).flatMap((head) => {
+      const text = words(head)
+      return /謎(（つづき）)? ?\d+件$/.test(text) ? [text.replaceAll(" ", "")] : []
+    })
+
+  beforeAll(async () => {
+    // The clock of the site is at 2026-04-01.
+    await createMystery(database, { maker, title: "夏の謎", startDate: "2026-04-02" })
+    await createMystery(database, { maker, title: "いつもの謎" })
+    for (let n = 0; n < 26; n++) {
+      await createMystery(database, { maker, title: `冬の謎${n}`, endDate: "2026-03-31" })
+    }
+    await createMystery(database, { maker, title: "春の謎", endDate: "2026-04-01" })
+  })
+
+  test("a guest reads them in this order, under headings with counts", async () => {
+    const page = await readPage(site, address)
+    expect(heads(page)).toEqual(["いま遊べる謎2件", "これから始まる謎1件", "終わった謎26件"])
+    expect(
+      titles(page)
+        .slice(0, 4)
+        .map((title) => title.replace(/（.*/, "")),
+    ).toEqual(["春の謎", "いつもの謎", "夏の謎", "冬の謎25"])
+    const data = await site.read(address)
+    const listed = [...data.matchAll(/"name":"(.の謎\d*|いつもの謎)"/g)].map(([, name]) => name)
+    expect(listed.slice(0, 4)).toEqual(["春の謎", "いつもの謎", "夏の謎", "冬の謎25"])
+  })
+
+  test("a group goes on under its heading on the next page", async () => {
+    const page = await readPage(site, `${address}/page/2`)
+    expect(heads(page)).toEqual(["終わった謎（つづき）26件"])
+    expect(titles(page)).toHaveLength(5)
+  })
+
+  test("each heading links to the next group", async () => {
+    const page = await readPage(site, address)
+    const links = page.main.getAllByRole("link", { name: /^(これから|終了) \d+件/ })
+    expect(links.map((link) => [words(link), link.getAttribute("href")])).toEqual([
+      ["これから 1件", `${address}#before`],
+      ["終了 26件", `${address}#ended`],
+    ])
+  })
+
+  test("the page turns over at midnight in Tokyo", async () => {
+    site.clock.now = new Date("2026-04-01T23:59:00+09:00")
+    expect(heads(await readPage(site, address))[0]).toBe("いま遊べる謎2件")
+    site.clock.now = new Date("2026-04-02T00:00:00+09:00")
+    const page = await readPage(site, address)
+    expect(heads(page)).toEqual(["いま遊べる謎2件", "終わった謎27件"])
+    expect(titles(page)[0]).toContain("いつもの謎")
+  })
+
+  test("other orders are in the search, with the same condition", async () => {
+    const page = await readPage(site, address)
+    const orders = within(page.all.getByRole("navigation", { name: "並べかえ・絞り込む" }))
+    const cheapest = await page.follow(orders.getByRole("link", { name: "安い順" }))
+    expect(cheapest.address).toBe(`/mysteries?maker=${encodeURIComponent(maker)}&sort=price`)
+    expect(titles(cheapest).every((title) => /[春夏冬いつもの]+の謎/.test(title))).toBe(true)
+    const all = await page.follow(orders.getByRole("link", { name: "並べかえ・絞り込む" }))
+    expect(all.address).toBe(`/mysteries?maker=${encodeURIComponent(maker)}`)
+  })
 })

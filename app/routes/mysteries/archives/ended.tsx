@@ -1,3 +1,4 @@
+import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { CountLine } from "#app/components/personal-listing/count-line.tsx"
 import { hiddenText } from "#app/components/personal-listing/hidden-count.ts"
 import { HideSwitch } from "#app/components/personal-listing/hide-switch.tsx"
@@ -34,10 +35,15 @@ export function Ended({ state, list: everybodys, now }: Props) {
       <PersonalListing
         of={list}
         page={state.page}
-        now={now}
-        eagerImages={state.page === 1 ? 4 : 0}
         href={(page) => archives.write({ ...state, page })}
-      />
+      >
+        <CardGrid
+          mysteries={list.mysteries.filter(({ id }) => !list.leftOut.has(id))}
+          now={now}
+          eagerImages={state.page === 1 ? 4 : 0}
+          level={2}
+        />
+      </PersonalListing>
     </div>
   )
 }

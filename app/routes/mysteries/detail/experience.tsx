@@ -37,7 +37,8 @@ export function Experience({ mystery, distributions, playTimes }: Props) {
   )
 }
 
-function Difficulty({ spread, average }: { spread: Spread; average: number | null }) {
+function Difficulty({ spread, mystery }: { spread: Spread; mystery: MysteryDetail }) {
+  const { averageDifficulty: average, outcomeCount, successRate } = mystery
   if (average === null) return null
   const bars = difficulties.toReversed().map(({ level, label }) => ({
     label,
@@ -52,6 +53,9 @@ function Difficulty({ spread, average }: { spread: Spread; average: number | nul
         <Flame level={flameLevel(average)} size="l" />
         <b>{averageDifficultyText(average)}</b>
         <span>{difficultyLabel(average)}</span>
+        {successRate !== null && (
+          <span className={css.rate}>{`成功率 ${successRate}%（${outcomeCount}人）`}</span>
+        )}
       </p>
       <MeterBars bars={bars} />
     </div>

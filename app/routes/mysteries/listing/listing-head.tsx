@@ -38,12 +38,15 @@ export function ListingHead({ filter, place, maker, page }: Props) {
         <HeroHeader
           kicker={kickers[filter.kind]}
           title={
-            <>
-              {listingTitle(filter, place)}
-              {page > 1 && <span className="text-18">（{page}ページ目）</span>}
-            </>
+            <span className={css.title}>
+              {maker?.img && <Face name={maker.name} photo={maker.img} size="xl" />}
+              <span>
+                {listingTitle(filter, place)}
+                {page > 1 && <span className="text-18">（{page}ページ目）</span>}
+              </span>
+            </span>
           }
-          aside={asideOf(filter, place, maker)}
+          aside={asideOf(filter, place)}
         >
           {place && <AboutPlace place={place} />}
           {maker && <AboutMaker maker={maker} />}
@@ -53,14 +56,7 @@ export function ListingHead({ filter, place, maker, page }: Props) {
   )
 }
 
-function asideOf(filter: ListingFilter, place: ListedPlace | null, maker: ListedMaker | null) {
-  if (maker?.img) {
-    return (
-      <div className={css.face}>
-        <Face name={maker.name} photo={maker.img} size="xl" />
-      </div>
-    )
-  }
+function asideOf(filter: ListingFilter, place: ListedPlace | null) {
   const ids = prefecturesOf(filter, place)
   if (ids.length === 0) return null
   return (

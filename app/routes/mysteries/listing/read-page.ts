@@ -6,6 +6,7 @@ import { pageSize } from "#domain/listings/numbered-page.ts"
 import { findMakerProfile } from "#domain/listings/makers.ts"
 import { findPlace } from "#domain/listings/places.ts"
 import { readSurroundings } from "#domain/listings/surroundings.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 
 export type ListingData = NonNullable<Awaited<ReturnType<typeof readListingPage>>>
 
@@ -15,10 +16,11 @@ export async function readListingPage(
   asked: listing.ListingState,
 ) {
   const { filter, page } = asked
+  const time = now()
   const shown = await searchPublic(["mysteries", "makers", "places"], async (tx, index) => {
     const place = filter.kind === "place" ? await findPlace(tx, filter.id) : null
     const maker = filter.kind === "maker" ? await findMakerProfile(tx, filter.id) : null
-    const list = await listBy(tx, index, filter, page)
+    const list = await listBy(tx, index, { filter, page, today: tokyoDay(time) })
     if (!isKnown(filter, place ?? maker, list.total) || page > list.pages) return null
     return {
       ...list,
@@ -29,7 +31,7 @@ export async function readListingPage(
     }
   })
   if (!shown) return null
-  return { filter, address: listing.write(asked), pageSize, now: now(), origin, ...shown }
+  return { filter, address: listing.write(asked), pageSize, now: time, origin, ...shown }
 }
 
 /** Areas, prefectures and categories have been looked up already. A maker has a page once a mystery names it. */
