@@ -3,6 +3,8 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { feeds } from "#shared/feeds/feeds.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { site } from "#shared/site.ts"
+import { ErrorMeta } from "./head/error-meta.tsx"
+import { FrameFacts } from "./request/frame-facts.ts"
 import { useAds } from "./third-parties/ads/use-ads.ts"
 import { useAnalytics } from "./third-parties/analytics/use-analytics.ts"
 import { useFollowPlainLinks } from "./frame/follow-plain-links.ts"
@@ -51,7 +53,12 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     // The inline script sets the chosen theme here before hydration.
-    <html lang="ja" suppressHydrationWarning {...attributesOf(use(ThirdParties))}>
+    <html
+      lang="ja"
+      data-year={use(FrameFacts).year}
+      suppressHydrationWarning
+      {...attributesOf(use(ThirdParties))}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -83,23 +90,25 @@ export default function Root() {
 
 /** The error boundary of all pages. A page has its own only if it can do better. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, page } = explain(error)
+  const { title, hint, page } = explain(error)
   return (
     <Frame column="narrow">
-      <title>{`${title} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <ErrorMeta title={title} description={hint} />
       <Suspense>{page}</Suspense>
     </Frame>
   )
 }
 
-function explain(error: unknown): { title: string; page: React.ReactNode } {
+function explain(error: unknown): { title: string; hint: string; page: React.ReactNode } {
+  const { NOT_FOUND, NOT_FOUND_HINT, OFFLINE_TITLE, OFFLINE, SERVER_ERROR, SERVER_ERROR_HINT } =
+    messages.PAGE
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return { title: messages.PAGE.NOT_FOUND, page: <NotFoundPage text={String(error.data)} /> }
+    const page = <NotFoundPage text={String(error.data)} />
+    return { title: NOT_FOUND, hint: NOT_FOUND_HINT, page }
   }
   // The property does not exist on the server.
   if (!isRouteErrorResponse(error) && globalThis.navigator?.onLine === false) {
-    return { title: messages.PAGE.OFFLINE_TITLE, page: <OfflinePage /> }
+    return { title: OFFLINE_TITLE, hint: OFFLINE, page: <OfflinePage /> }
   }
-  return { title: messages.PAGE.SERVER_ERROR, page: <ServerErrorPage /> }
+  return { title: SERVER_ERROR, hint: SERVER_ERROR_HINT, page: <ServerErrorPage /> }
 }

@@ -1,5 +1,7 @@
+import { use } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { FrameFacts } from "#app/request/frame-facts.ts"
 import { type Destination, navigation } from "./navigation.ts"
 import { Chip } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -16,6 +18,8 @@ const places = prefectures.flatMap(({ id, name }) =>
 )
 
 export function Footer() {
+  const { year } = use(FrameFacts)
+  const copyright = `©${site.firstYear}${year > site.firstYear ? `–${year}` : ""} ${site.name}`
   return (
     <footer className={css.footer} id="site-map">
       <div className="wrap">
@@ -24,10 +28,10 @@ export function Footer() {
             <Logo />
             <p className={css.about}>{site.about}</p>
           </div>
-          <Links title="さがす・読む" links={navigation.footerSearch} />
+          <Links title="さがす・読む" links={navigation.footerSearch} className={css.search} />
           <Links title={`${site.name}について`} links={navigation.footerAbout} />
-          <Fold title="タイプからさがす" links={types} className={css.types} />
-          <Fold title="都道府県からさがす" links={places} />
+          <Fold title="タイプからさがす" links={types} />
+          <Fold title="都道府県からさがす" links={places} className={css.places} />
         </div>
         <div className={css.end}>
           <Chip as="a" href={site.accounts.x} rel="noopener" target="_blank">
@@ -37,41 +41,39 @@ export function Footer() {
             <Icon of={instagramLogo} size="s" />
             Instagram<span className="vh">（新しいタブで開きます）</span>
           </Chip>
-          <small className={css.copyright}>{site.copyright}</small>
+          <small className={css.copyright}>{copyright}</small>
         </div>
       </div>
     </footer>
   )
 }
 
-function Links({ title, links }: { title: string; links: Destination[] }) {
+type ListProps = { title: string; links: Destination[]; className?: string }
+
+function Links({ title, links, className }: ListProps) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <p className={css.title}>{title}</p>
       <List links={links} />
     </nav>
   )
 }
 
-function Fold({
-  title,
-  links,
-  className,
-}: {
-  title: string
-  links: Destination[]
-  className?: string
-}) {
+/** Folded on phones; on laptops a list like the others. */
+function Fold({ title, links, className }: ListProps) {
   if (links.length === 0) return null
   return (
-    <details className={`${css.fold} ${className ?? ""}`}>
-      <summary>
-        {title}
-        <Icon of={chevronDownIcon} />
-      </summary>
-      <List links={links} />
-    </details>
+    <nav aria-label={title} className={`${css.part} ${className ?? ""}`}>
+      <p className={`${css.title} ${css.always}`}>{title}</p>
+      <details className={css.fold}>
+        <summary>
+          {title}
+          <Icon of={chevronDownIcon} />
+        </summary>
+        <List links={links} />
+      </details>
+    </nav>
   )
 }
 
