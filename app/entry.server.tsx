@@ -6,6 +6,7 @@ import { services } from "./request/context.ts"
 import { CspNonce } from "./request/csp-nonce.ts"
 import { FrameFacts } from "./request/frame-facts.ts"
 import { ThirdParties } from "./third-parties/third-parties.ts"
+import { copyrightOf } from "#shared/copyright.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
 // The server takes both from here, because its own copy of React Router would not know the contexts of this build.
@@ -26,7 +27,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, thirdParties, origin, now } = context.get(services)
-  const facts = { origin, year: tokyoDay(now()).slice(0, 4) }
+  const facts = { origin, copyright: copyrightOf(tokyoDay(now()).slice(0, 4)) }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={nonce}>

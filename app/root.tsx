@@ -1,9 +1,7 @@
 import { Suspense, use, useEffect } from "react"
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import { feeds } from "#shared/feeds/feeds.ts"
-import { messages } from "#shared/messages/catalogue.ts"
 import { site } from "#shared/site.ts"
-import { ErrorMeta } from "./head/error-meta.tsx"
 import { FrameFacts } from "./request/frame-facts.ts"
 import { useAds } from "./third-parties/ads/use-ads.ts"
 import { useAnalytics } from "./third-parties/analytics/use-analytics.ts"
@@ -22,11 +20,8 @@ import type { Route } from "./+types/root"
 import "./styles/tokens.css"
 import "./styles/site.css"
 
-const NotFoundPage = lazyPart(
-  async () => (await import("./frame/error-pages/not-found-page.tsx")).NotFoundPage,
-)
-const ServerErrorPage = lazyPart(
-  async () => (await import("./frame/error-pages/server-error-page.tsx")).ServerErrorPage,
+const ErrorPage = lazyPart(
+  async () => (await import("./frame/error-pages/error-page.tsx")).ErrorPage,
 )
 
 const icons = `?v=${site.iconVersion}`
@@ -55,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     // The inline script sets the chosen theme here before hydration.
     <html
       lang="ja"
-      data-year={use(FrameFacts).year}
+      data-copyright={use(FrameFacts).copyright}
       suppressHydrationWarning
       {...attributesOf(use(ThirdParties))}
     >
@@ -90,25 +85,11 @@ export default function Root() {
 
 /** The error boundary of all pages. A page has its own only if it can do better. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, hint, page } = explain(error)
+  // The property does not exist on the server.
+  const isOffline = !isRouteErrorResponse(error) && globalThis.navigator?.onLine === false
   return (
     <Frame column="narrow">
-      <ErrorMeta title={title} description={hint} />
-      <Suspense>{page}</Suspense>
+      <Suspense>{isOffline ? <OfflinePage /> : <ErrorPage error={error} />}</Suspense>
     </Frame>
   )
-}
-
-function explain(error: unknown): { title: string; hint: string; page: React.ReactNode } {
-  const { NOT_FOUND, NOT_FOUND_HINT, OFFLINE_TITLE, OFFLINE, SERVER_ERROR, SERVER_ERROR_HINT } =
-    messages.PAGE
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    const page = <NotFoundPage text={String(error.data)} />
-    return { title: NOT_FOUND, hint: NOT_FOUND_HINT, page }
-  }
-  // The property does not exist on the server.
-  if (!isRouteErrorResponse(error) && globalThis.navigator?.onLine === false) {
-    return { title: OFFLINE_TITLE, hint: OFFLINE, page: <OfflinePage /> }
-  }
-  return { title: SERVER_ERROR, hint: SERVER_ERROR_HINT, page: <ServerErrorPage /> }
 }

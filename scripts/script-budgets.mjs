@@ -4,7 +4,7 @@
  */
 export const scriptBudgets = {
   home: 120.9,
-  "calendar/calendar": 127.3,
+  "calendar/calendar": 127.6,
   "members/ranking": 118.7,
   "not-found": 115.8,
   "mysteries/list": 130.3,
@@ -18,7 +18,7 @@ export const scriptBudgets = {
   "mysteries/detail": 120,
   "reviews/list": 123.4,
   "reviews/trending": 118.8,
-  "reviews/detail": 119.3,
-  "reviews/detail-by-query": 119.3,
+  "reviews/detail": 119.8,
+  "reviews/detail-by-query": 119.8,
   contact: 124.7,
 }

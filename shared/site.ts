@@ -17,5 +17,4 @@ export const site = {
   iconVersion: "4",
   /** The share picture of pages without their own. */
   card: "/card.png",
-  firstYear: "2025",
 } as const

@@ -6,7 +6,6 @@ import { useViewer } from "#app/viewer/use-viewer.ts"
 import { loadViewer } from "#app/viewer/viewer-store.ts"
 import { Face } from "#app/components/face.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Skeleton } from "#app/ui/skeleton.tsx"
 import css from "./account-corner.module.css"
 
 /**
@@ -25,23 +24,16 @@ export function AccountCorner() {
       </MaybeLink>
     )
   }
-  const isUnknown = viewer.kind === "unknown"
   return (
     <>
-      {isUnknown && (
-        <span className={css.room}>
-          <span className={`timer ${css.placeholder}`}>
-            <Skeleton width="36px" height="36px" round />
-          </span>
-        </span>
-      )}
+      {viewer.kind === "unknown" && <span className={`timer ${css.placeholder}`} />}
       {addresses.login !== null && (
         <Button
           as={SiteLink}
           to={addresses.login}
           tone="secondary"
           size="s"
-          className={isUnknown ? `timer ${css.guest}` : undefined}
+          className={`timer ${css.guest}`}
         >
           ログイン
         </Button>

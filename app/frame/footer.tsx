@@ -18,8 +18,6 @@ const places = prefectures.flatMap(({ id, name }) =>
 )
 
 export function Footer() {
-  const { year } = use(FrameFacts)
-  const copyright = `©${site.firstYear}${year > site.firstYear ? `–${year}` : ""} ${site.name}`
   return (
     <footer className={css.footer} id="site-map">
       <div className="wrap">
@@ -28,10 +26,10 @@ export function Footer() {
             <Logo />
             <p className={css.about}>{site.about}</p>
           </div>
-          <Links title="さがす・読む" links={navigation.footerSearch} className={css.search} />
+          <Links title="さがす・読む" links={navigation.footerSearch} />
           <Links title={`${site.name}について`} links={navigation.footerAbout} />
-          <Fold title="タイプからさがす" links={types} />
-          <Fold title="都道府県からさがす" links={places} className={css.places} />
+          <Links title="タイプからさがす" links={types} folds />
+          <Links title="都道府県からさがす" links={places} folds />
         </div>
         <div className={css.end}>
           <Chip as="a" href={site.accounts.x} rel="noopener" target="_blank">
@@ -41,38 +39,36 @@ export function Footer() {
             <Icon of={instagramLogo} size="s" />
             Instagram<span className="vh">（新しいタブで開きます）</span>
           </Chip>
-          <small className={css.copyright}>{copyright}</small>
+          <small className={css.copyright}>{use(FrameFacts).copyright}</small>
         </div>
       </div>
     </footer>
   )
 }
 
-type ListProps = { title: string; links: Destination[]; className?: string }
-
-function Links({ title, links, className }: ListProps) {
-  if (links.length === 0) return null
-  return (
-    <nav aria-label={title} className={className}>
-      <p className={css.title}>{title}</p>
-      <List links={links} />
-    </nav>
-  )
+type LinksProps = {
+  title: string
+  links: Destination[]
+  /** Folded on phones; on laptops a list like the others. */
+  folds?: boolean
 }
 
-/** Folded on phones; on laptops a list like the others. */
-function Fold({ title, links, className }: ListProps) {
+function Links({ title, links, folds }: LinksProps) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={title} className={`${css.part} ${className ?? ""}`}>
-      <p className={`${css.title} ${css.always}`}>{title}</p>
-      <details className={css.fold}>
-        <summary>
-          {title}
-          <Icon of={chevronDownIcon} />
-        </summary>
+    <nav aria-label={title}>
+      <p className={css.title}>{title}</p>
+      {folds ? (
+        <details className={css.fold}>
+          <summary>
+            {title}
+            <Icon of={chevronDownIcon} />
+          </summary>
+          <List links={links} />
+        </details>
+      ) : (
         <List links={links} />
-      </details>
+      )}
     </nav>
   )
 }

@@ -4,7 +4,7 @@ import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 
 /** The grey disc in the header, in the position of the avatar or the login link. */
-const placeholder = (page: Page) => page.getByRole("banner").locator("[style*='36px']")
+const placeholder = (page: Page) => page.getByRole("banner").locator(".timer")
 
 /** As in the browser of somebody who was a member at their last visit. */
 const beKnownHere = (page: Page) =>
@@ -16,8 +16,7 @@ test("while a member is awaited, the header shows a placeholder for half a secon
   await beKnownHere(page)
   await page.route("**/api/me", () => undefined)
   await page.goto("/mysteries")
-  const timer = placeholder(page).locator("xpath=..")
-  const timing = await timer.evaluate((element) => {
+  const timing = await placeholder(page).evaluate((element) => {
     const [animation] = element.getAnimations()
     animation?.cancel()
     animation?.play()
@@ -26,7 +25,7 @@ test("while a member is awaited, the header shows a placeholder for half a secon
   })
   expect(timing).toBe(500)
   const goTo = (time: number) =>
-    timer.evaluate((element, at) => {
+    placeholder(page).evaluate((element, at) => {
       for (const animation of element.getAnimations()) animation.currentTime = at
     }, time)
   await goTo(499)
