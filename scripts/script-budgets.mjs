@@ -3,7 +3,7 @@
  * stage of `npm test` fails over it. A raise is a commit of its own that says why.
  */
 export const scriptBudgets = {
-  home: 120.9,
+  home: 121.1,
   "calendar/calendar": 127.6,
   "members/ranking": 118.7,
   "not-found": 115.8,

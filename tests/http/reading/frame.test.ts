@@ -40,7 +40,7 @@ test("the header leads to the lists and home, and says in which list a page is",
   const list = await page.follow(lists(page).getByRole("link", { name: "謎をさがす" }))
   expect(list.address).toBe("/mysteries")
   const banner = within(list.all.getByRole("banner"))
-  const home = await list.follow(banner.getByRole("link", { name: "ナゾメグリ ホーム" }))
+  const home = await list.follow(banner.getByRole("link", { name: "ナゾメグリ ホーム（ロゴ）" }))
   expect(home.address).toBe("/")
 })
 
