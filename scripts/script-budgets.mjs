@@ -13,7 +13,7 @@ export const scriptBudgets = {
   "mysteries/areas": 118.6,
   "mysteries/categories": 118.6,
   "mysteries/makers": 123.7,
-  "mysteries/popular": 123.5,
+  "mysteries/popular": 123.7,
   "mysteries/listing": 126.1,
   "mysteries/detail": 120,
   "reviews/list": 123.4,

@@ -21,16 +21,17 @@ type Props = {
 }
 
 /** The first is large, the next two are cards, the others lines. */
-const looks = [
-  { look: css.first, widths: [480, 640, 800], sizes: "(min-width: 960px) 536px, 100vw" },
-  { look: css.second, widths: [320, 480], sizes: "(min-width: 960px) 232px, 50vw" },
-  { look: css.second, widths: [320, 480], sizes: "(min-width: 960px) 232px, 50vw" },
-] as const
-const line = {
-  look: css.line,
-  widths: [160, 320],
-  sizes: "(min-width: 640px) 132px, 104px",
+const first = {
+  look: css.first,
+  widths: [480, 640, 800],
+  sizes: "(min-width: 960px) 536px, 100vw",
 } as const
+const second = {
+  look: css.second,
+  widths: [320, 480],
+  sizes: "(min-width: 960px) 232px, 50vw",
+} as const
+const line = { look: css.line, widths: [160, 320], sizes: "132px" } as const
 
 /** Mysteries by number of statuses. If some are hidden, the others keep their ranks. Links are plain (see follow-plain-links.ts). */
 export function MysteryRanking({ mysteries, quote, now, hidden }: Props) {
@@ -39,7 +40,7 @@ export function MysteryRanking({ mysteries, quote, now, hidden }: Props) {
     <ol className={css.ranking}>
       {mysteries.map((mystery, n) => {
         if (hidden.has(mystery.id)) return null
-        const { look, widths, sizes } = looks[n] ?? line
+        const { look, widths, sizes } = n === 0 ? first : n < 3 ? second : line
         const rank = ranks[n] ?? n + 1
         return (
           <li
