@@ -4,7 +4,10 @@ import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router"
 import { services } from "./request/context.ts"
 import { CspNonce } from "./request/csp-nonce.ts"
+import { FrameFacts } from "./request/frame-facts.ts"
 import { ThirdParties } from "./third-parties/third-parties.ts"
+import { copyrightOf } from "#shared/copyright.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 
 // The server takes both from here, because its own copy of React Router would not know the contexts of this build.
 export { createRequestHandler } from "react-router"
@@ -23,12 +26,15 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, thirdParties } = context.get(services)
+  const { nonce, thirdParties, origin, now } = context.get(services)
+  const facts = { origin, copyright: copyrightOf(tokyoDay(now()).slice(0, 4)) }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={nonce}>
         <ThirdParties value={thirdParties}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <FrameFacts value={facts}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </FrameFacts>
         </ThirdParties>
       </CspNonce>,
       {

@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect } from "react"
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import { feeds } from "#shared/feeds/feeds.ts"
-import { messages } from "#shared/messages/catalogue.ts"
 import { site } from "#shared/site.ts"
+import { FrameFacts } from "./request/frame-facts.ts"
 import { useAds } from "./third-parties/ads/use-ads.ts"
 import { useAnalytics } from "./third-parties/analytics/use-analytics.ts"
 import { useFollowPlainLinks } from "./frame/follow-plain-links.ts"
@@ -20,11 +20,8 @@ import type { Route } from "./+types/root"
 import "./styles/tokens.css"
 import "./styles/site.css"
 
-const NotFoundPage = lazyPart(
-  async () => (await import("./frame/error-pages/not-found-page.tsx")).NotFoundPage,
-)
-const ServerErrorPage = lazyPart(
-  async () => (await import("./frame/error-pages/server-error-page.tsx")).ServerErrorPage,
+const ErrorPage = lazyPart(
+  async () => (await import("./frame/error-pages/error-page.tsx")).ErrorPage,
 )
 
 const icons = `?v=${site.iconVersion}`
@@ -51,7 +48,12 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     // The inline script sets the chosen theme here before hydration.
-    <html lang="ja" suppressHydrationWarning {...attributesOf(use(ThirdParties))}>
+    <html
+      lang="ja"
+      data-copyright={use(FrameFacts).copyright}
+      suppressHydrationWarning
+      {...attributesOf(use(ThirdParties))}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -83,23 +85,11 @@ export default function Root() {
 
 /** The error boundary of all pages. A page has its own only if it can do better. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, page } = explain(error)
+  // The property does not exist on the server.
+  const isOffline = !isRouteErrorResponse(error) && globalThis.navigator?.onLine === false
   return (
     <Frame column="narrow">
-      <title>{`${title} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <Suspense>{page}</Suspense>
+      <Suspense>{isOffline ? <OfflinePage /> : <ErrorPage error={error} />}</Suspense>
     </Frame>
   )
-}
-
-function explain(error: unknown): { title: string; page: React.ReactNode } {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return { title: messages.PAGE.NOT_FOUND, page: <NotFoundPage text={String(error.data)} /> }
-  }
-  // The property does not exist on the server.
-  if (!isRouteErrorResponse(error) && globalThis.navigator?.onLine === false) {
-    return { title: messages.PAGE.OFFLINE_TITLE, page: <OfflinePage /> }
-  }
-  return { title: messages.PAGE.SERVER_ERROR, page: <ServerErrorPage /> }
 }

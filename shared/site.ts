@@ -17,5 +17,4 @@ export const site = {
   iconVersion: "4",
   /** The share picture of pages without their own. */
   card: "/card.png",
-  copyright: "©2025 ナゾメグリ",
 } as const

@@ -1,5 +1,7 @@
+import { use } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { FrameFacts } from "#app/request/frame-facts.ts"
 import { type Destination, navigation } from "./navigation.ts"
 import { Chip } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -26,8 +28,8 @@ export function Footer() {
           </div>
           <Links title="さがす・読む" links={navigation.footerSearch} />
           <Links title={`${site.name}について`} links={navigation.footerAbout} />
-          <Fold title="タイプからさがす" links={types} className={css.types} />
-          <Fold title="都道府県からさがす" links={places} />
+          <Links title="タイプからさがす" links={types} folds />
+          <Links title="都道府県からさがす" links={places} folds />
         </div>
         <div className={css.end}>
           <Chip as="a" href={site.accounts.x} rel="noopener" target="_blank">
@@ -37,41 +39,37 @@ export function Footer() {
             <Icon of={instagramLogo} size="s" />
             Instagram<span className="vh">（新しいタブで開きます）</span>
           </Chip>
-          <small className={css.copyright}>{site.copyright}</small>
+          <small className={css.copyright}>{use(FrameFacts).copyright}</small>
         </div>
       </div>
     </footer>
   )
 }
 
-function Links({ title, links }: { title: string; links: Destination[] }) {
+type LinksProps = {
+  title: string
+  links: Destination[]
+  /** Folded on phones; on laptops a list like the others. */
+  folds?: boolean
+}
+
+function Links({ title, links, folds }: LinksProps) {
   if (links.length === 0) return null
   return (
     <nav aria-label={title}>
       <p className={css.title}>{title}</p>
-      <List links={links} />
+      {folds ? (
+        <details className={css.fold}>
+          <summary>
+            {title}
+            <Icon of={chevronDownIcon} />
+          </summary>
+          <List links={links} />
+        </details>
+      ) : (
+        <List links={links} />
+      )}
     </nav>
-  )
-}
-
-function Fold({
-  title,
-  links,
-  className,
-}: {
-  title: string
-  links: Destination[]
-  className?: string
-}) {
-  if (links.length === 0) return null
-  return (
-    <details className={`${css.fold} ${className ?? ""}`}>
-      <summary>
-        {title}
-        <Icon of={chevronDownIcon} />
-      </summary>
-      <List links={links} />
-    </details>
   )
 }
 

@@ -9,7 +9,7 @@ const word =
 /** A lens with a keyhole, and the name as outlines. */
 export function Logo() {
   return (
-    <SiteLink to={addresses.home} className={css.logo} aria-label={`${site.name} ホーム`}>
+    <SiteLink to={addresses.home} className={css.logo} aria-label={`${site.name} ホーム（ロゴ）`}>
       <svg className={css.mark} viewBox="0 0 40 40" aria-hidden="true">
         <circle cx="17.5" cy="17.5" r="13.5" fill="none" stroke="var(--primary)" strokeWidth="4" />
         <path d="M28 28l7.5 7.5" stroke="var(--primary)" strokeWidth="5.5" strokeLinecap="round" />

@@ -1,3 +1,5 @@
+import { Suspense } from "react"
+import { useLocation } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import { EndingSoon } from "./home/ending-soon.tsx"
 import { Hero } from "./home/hero.tsx"
@@ -5,6 +7,7 @@ import { SeenMysteries } from "./home/seen-mysteries.tsx"
 import { TypesAndCategories } from "./home/types-and-categories.tsx"
 import { Popular } from "./home/popular.tsx"
 import { Voices } from "./home/voices.tsx"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Regions } from "#app/components/map/regions.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -16,6 +19,8 @@ import { siteThings } from "#app/head/structured-data/site-things.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import type { Route } from "./+types/home"
 import { readHome } from "./home/read-page.ts"
+
+const Greeting = lazyPart(async () => (await import("./home/greeting.tsx")).Greeting)
 
 export async function loader(args: Route.LoaderArgs) {
   canonicalOrRedirect(home, args)
@@ -33,9 +38,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { endingSoon, newest, popular, voices, regions, open, shortcuts, now } = loaderData
+  const arrival = useLocation().state as { isSolved?: true } | null
   const all = { to: addresses.mysteries, text: "すべて見る", link: SiteLink }
   return (
     <>
+      {arrival?.isSolved && (
+        <Suspense>
+          <Greeting now={now} />
+        </Suspense>
+      )}
       <Hero open={open} shortcuts={shortcuts} />
       <TypesAndCategories />
       <SeenMysteries />

@@ -1,11 +1,20 @@
 import { classNames } from "./class-names.ts"
+import { drawing } from "./icon.tsx"
 import css from "./rank-number.module.css"
 
-/** A rank; the first three are emphasised. Read out as 3位. */
-export function RankNumber({ rank, size = "m" }: { rank: number; size?: "m" | "s" }) {
+type Props = { rank: number; size?: "m" | "s"; className?: string }
+
+/** A rank; the first three have a medal. Read out as 3位. */
+export function RankNumber({ rank, size = "m", className }: Props) {
+  const medal = rank <= 3 ? css[`medal${rank}`] : undefined
   return (
-    <span className={classNames(css.mark, size === "s" && css.small, rank <= 3 && css.top, "num")}>
-      {rank}
+    <span className={classNames(css.mark, size === "s" && css.small, medal, "num", className)}>
+      {medal && (
+        <svg aria-hidden>
+          <use href={drawing("medal")} />
+        </svg>
+      )}
+      <span>{rank}</span>
       <span className="vh">位</span>
     </span>
   )

@@ -64,6 +64,7 @@ async function mysteriesFeed(read: ReadTagged, origin: string): Promise<string> 
   const mysteries = await read(["mysteries"], listNewestMysteries)
   return writeAtomFeed({
     ...about(feeds.mysteries, origin),
+    subtitle: "新しく加わった謎解き・脱出ゲーム",
     page: origin + addresses.mysteries,
     entries: mysteries.map((mystery) => mysteryEntry(mystery, origin)),
   })
@@ -75,18 +76,18 @@ async function reviewsFeed(read: ReadTagged, origin: string): Promise<string> {
   const reviews = await read(tagsOfReviews(ids), (tx) => readReviewsForFeed(tx, ids))
   return writeAtomFeed({
     ...about(feeds.reviews, origin),
+    subtitle: "謎解き・脱出ゲームを遊んだ人の、新しいナゾ活",
     page: origin + addresses.reviews,
     entries: reviews.map((review) => reviewEntry(review, origin)),
   })
 }
 
 const about = (
-  { path, title, subtitle }: (typeof feeds)[keyof typeof feeds],
+  { path, title }: (typeof feeds)[keyof typeof feeds],
   origin: string,
-): Omit<Feed, "entries" | "page"> => ({
+): Omit<Feed, "entries" | "page" | "subtitle"> => ({
   address: origin + path,
   title: `${title} | ${site.name}`,
-  subtitle,
   author: site.name,
   icon: `${origin}/icon-192.png?v=${site.iconVersion}`,
 })

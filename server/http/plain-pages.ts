@@ -1,4 +1,5 @@
 import { messages } from "#shared/messages/catalogue.ts"
+import { site } from "#shared/site.ts"
 import { hashSource } from "./content-security-policy.ts"
 
 const words = {
@@ -29,7 +30,7 @@ export function plainPage(status: PlainStatus, path?: string): Response {
   const html =
     `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${heading}</title><style>${style}</style></head>` +
+    `<title>${heading}</title>${metaOf(heading, sentence)}<style>${style}</style></head>` +
     `<body><h1>${heading}</h1><p>${sentence}</p><p><a href="/">トップページへ</a></p></body></html>`
   return new Response(html, {
     status,
@@ -41,6 +42,12 @@ export function plainPage(status: PlainStatus, path?: string): Response {
     },
   })
 }
+
+/** Without a picture, whose address would need the site's origin. */
+const metaOf = (title: string, description: string) =>
+  `<meta name="robots" content="noindex"><meta name="description" content="${description}">` +
+  `<meta property="og:site_name" content="${site.name}"><meta property="og:title" content="${title}">` +
+  `<meta property="og:description" content="${description}"><meta name="twitter:card" content="summary">`
 
 /** `allowed`: the methods that this address takes. */
 export function methodNotAllowed(allowed: string): Response {

@@ -4,22 +4,48 @@ import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 
 /** The grey disc in the header, in the position of the avatar or the login link. */
-const placeholder = (page: Page) => page.getByRole("banner").locator("[style*='36px']")
+const placeholder = (page: Page) => page.getByRole("banner").locator(".timer")
 
-test("while the viewer is unknown, the header shows a placeholder for half a second at most", async ({
+/** As in the browser of somebody who was a member at their last visit. */
+const beKnownHere = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem("personal", "member"))
+
+test("while a member is awaited, the header shows a placeholder for half a second from the first paint", async ({
   page,
 }) => {
-  await page.clock.install({ time: new Date("2026-04-01T12:00:00+09:00") })
-  await page.clock.pauseAt(new Date("2026-04-01T12:00:01+09:00"))
+  await beKnownHere(page)
   await page.route("**/api/me", () => undefined)
-  const asked = page.waitForRequest("**/api/me")
   await page.goto("/mysteries")
-  await asked
+  const timing = await placeholder(page).evaluate((element) => {
+    const [animation] = element.getAnimations()
+    animation?.cancel()
+    animation?.play()
+    animation?.pause()
+    return animation?.effect?.getComputedTiming().endTime
+  })
+  expect(timing).toBe(500)
+  const goTo = (time: number) =>
+    placeholder(page).evaluate((element, at) => {
+      for (const animation of element.getAnimations()) animation.currentTime = at
+    }, time)
+  await goTo(499)
   await expect(placeholder(page)).toBeVisible()
-  await page.clock.runFor(499)
-  await expect(placeholder(page)).toBeVisible()
-  await page.clock.runFor(1)
-  await expect(placeholder(page)).toHaveCount(0)
+  await goTo(500)
+  await expect(placeholder(page)).toBeHidden()
+})
+
+test("a guest sees neither a placeholder nor a hole in the header, however late the answer is", async ({
+  page,
+}) => {
+  await page.route("**/api/me", () => undefined)
+  await page.goto("/mysteries")
+  await expect(placeholder(page)).toBeHidden()
+  const banner = page.getByRole("banner")
+  const boxes = await Promise.all(
+    ["謎を検索", "メニュー"].map((name) => banner.getByRole("button", { name }).boundingBox()),
+  )
+  const [search, menu] = boxes
+  expect((menu?.x ?? 0) - (search?.x ?? 0) - (search?.width ?? 0)).toBeLessThan(10)
 })
 
 test("a viewer known to be a guest sees no placeholder", async ({ page }) => {
@@ -29,6 +55,7 @@ test("a viewer known to be a guest sees no placeholder", async ({ page }) => {
 })
 
 test("a member who is recognised late is still recognised", async ({ page, site, signIn }) => {
+  await beKnownHere(page)
   await signIn(await createMember(site, { name: "遅咲き" }))
   const { promise: later, resolve: answer } = Promise.withResolvers<void>()
   await page.route("**/api/me", async (route) => {
@@ -36,8 +63,7 @@ test("a member who is recognised late is still recognised", async ({ page, site,
     await route.continue()
   })
   await page.goto("/mysteries")
-  await expect(placeholder(page)).toBeVisible()
-  await expect(placeholder(page)).toHaveCount(0)
+  await expect(placeholder(page)).toBeHidden()
   answer()
   await expect(page.getByRole("img", { name: "遅咲きさん" })).toBeVisible()
 })

@@ -36,6 +36,23 @@ test(
   },
 )
 
+test("a guest who presses a day on a phone sees its mysteries, and nothing moves under the finger", async ({
+  page,
+  site,
+}) => {
+  const tenth = addDays(firstOf(addMonths(monthOf(today()), 1)), 9)
+  await createMystery(site, { title: "十日の謎", startDate: tenth })
+  await openPage(page, `/calendar?ym=${monthOf(tenth)}`)
+  const region = page.getByRole("region", { name: spell(tenth) })
+  const day = grid(page).locator(`[data-day="${tenth}"]`)
+  const top = () => grid(page).evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await day.tap()
+  await expect(region.getByRole("link", { name: "十日の謎" })).toBeInViewport()
+  await expect(region.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 })
+  expect(await top()).toBe(before)
+})
+
 test(
   "with the keyboard a guest goes from day to day and from month to month",
   { tag: "@wide" },

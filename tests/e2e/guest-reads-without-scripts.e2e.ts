@@ -11,6 +11,6 @@ test(
     await expect(page.getByRole("switch", { name: "プレイ済を隠す" })).toBeHidden()
     await expect(page.getByRole("combobox", { name: "並び順" })).toBeHidden()
     // The disc that stands for a viewer who is not known yet.
-    await expect(page.getByRole("banner").locator("[style*='36px']")).toBeHidden()
+    await expect(page.getByRole("banner").locator(".timer")).toBeHidden()
   },
 )

@@ -74,7 +74,10 @@ test.each(["/away", "/away.data"])(
     expect(answer.headers.get("cache-control")).toBe("no-store")
     // Without this header React Router's client takes the answer for what it is, a failure.
     expect(answer.headers.get("x-remix-response")).toBeNull()
-    expect(await answer.text()).toContain("しばらくしてから")
+    const html = await answer.text()
+    expect(html).toContain("しばらくしてから")
+    expect(html).toMatch(/<meta name="description" content="ただいま混み合っています。/)
+    expect(html).toContain('<meta property="og:title" content="Service Unavailable">')
     expect(cache.size().pages).toBe(0)
   },
 )

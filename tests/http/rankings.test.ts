@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { addReview } from "#tests/e2e/support/reviews.ts"
 import { createMember, createMystery, createReview, createSolver } from "#tests/support/people.ts"
 import { openBuiltSite } from "./support/built-site.ts"
 
@@ -49,4 +50,23 @@ test("reviewing, liking, setting a status and withdrawing change the rankings at
   await site.readCached("/userRanking")
   await database.root.query("update users set suspended_at = now() where uid = $1", [writer.uid])
   expect(mainOf(await site.readFresh("/userRanking"))).not.toContain("書く人")
+})
+
+test("the most wanted mystery is quoted, by a sentence that hides nothing", async () => {
+  const site = await openBuiltSite(database)
+  const id = await createMystery(database, { title: "いちばんの謎" })
+  for (let n = 0; n < 3; n++) await createSolver(database, { interested: [id] })
+  const hidden = "犯人がまさかの||…||だったとは思いませんでした。"
+  await addReview(database, id, {
+    name: "引かれた人",
+    review: `${hidden}失敗してよかったと思える公演は初めてです。`,
+  })
+  const readFirst = async () =>
+    /<li value="1".*?<\/li>/s.exec(mainOf(await site.read("/mysteries/popular")))?.[0] ?? ""
+  await expect.poll(readFirst).toContain("引かれた人")
+  const first = await readFirst()
+  expect(first).toContain("いちばんの謎")
+  expect(first).toMatch(
+    /「失敗してよかったと思える公演は初めてです。」.*引かれた人さんのナゾ活から/s,
+  )
 })

@@ -20,7 +20,7 @@ export function NotFoundPage({ text }: { text: string }) {
         <p>足あとをたどると、出口への道がわかります。</p>
         <TrailPuzzle />
         <Expandable title="ヒント">
-          <p>レンズから鍵穴まで、点線が通る順に文字を拾ってください。読めたら、そのとおりに。</p>
+          <p>つま先の向きに歩いて、踏んだ文字を順に読んでください。読めたら、そのとおりに。</p>
         </Expandable>
       </section>
       <p className={css.ways}>

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { Button } from "#app/ui/button.tsx"
+import { site } from "#shared/site.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./not-found-page.module.css"
 
@@ -11,6 +12,7 @@ export function OfflinePage() {
   }, [])
   return (
     <div className={css.page}>
+      <title>{`${messages.PAGE.OFFLINE_TITLE} | ${site.name}`}</title>
       <h1>{messages.PAGE.OFFLINE_TITLE}</h1>
       <p className={css.hint}>{messages.PAGE.OFFLINE}</p>
       <p className={css.ways}>

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "#domain/calendar/days.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Expandable } from "#app/ui/expandable.tsx"
 import { weekdayText } from "#shared/time/tokyo.ts"
 import css from "./agenda.module.css"
 import type { CalendarProps } from "./calendar-props.ts"
@@ -10,8 +11,8 @@ import weekday from "./weekday.module.css"
 
 type Props = CalendarProps & { days: CalendarDay[]; hidden: number }
 
-/** The days of a month on which something starts or ends, one below the other. */
-export function Agenda({ days, hidden, today, to }: Props) {
+/** The days of a month on which something starts or ends, one below the other. The current month begins at today. */
+export function Agenda({ days, hidden, state, today, to }: Props) {
   if (days.length === 0) {
     return (
       <EmptyState
@@ -24,6 +25,29 @@ export function Agenda({ days, hidden, today, to }: Props) {
       />
     )
   }
+  const [past, coming] = [
+    days.filter(({ day }) => day < state.day),
+    days.filter(({ day }) => day >= state.day),
+  ]
+  return (
+    <>
+      {past.length > 0 && (
+        <div className={css.past}>
+          <Expandable title="これまでの日を見る" note={`${past.length}日分`}>
+            <Days days={past} today={today} to={to} />
+          </Expandable>
+        </div>
+      )}
+      {coming.length > 0 ? (
+        <Days days={coming} today={today} to={to} />
+      ) : (
+        <p className={css.none}>今月、このあとにはじまる謎、終わる謎はありません。</p>
+      )}
+    </>
+  )
+}
+
+function Days({ days, today, to }: Pick<CalendarProps, "today" | "to"> & { days: CalendarDay[] }) {
   return (
     <ol className={css.days}>
       {days.map((of) => (

@@ -29,30 +29,39 @@ export function CalendarHead({ origin, ...shared }: Props) {
   return (
     <>
       <PageHead title="カレンダー" lead="はじまる謎、終わる謎を、日ごとに。" />
-      <TabLinks
-        label="カレンダーの表示"
-        tabs={views.map(([view, label]) => ({ to: to({ view }), label }))}
-        here={to({})}
-        link={SiteLink}
-      />
-      <div className={css.bar}>
-        <div className={css.period}>
-          <Step {...shared} direction={-1} />
-          <h2>{periodText(state)}</h2>
-          <Step {...shared} direction={1} />
-          {now.day !== state.day && (
-            <Button
-              as={SiteLink}
-              to={calendar.write(now, today)}
-              tone="secondary"
-              size="s"
-              preventScrollReset
-            >
-              今日
-            </Button>
-          )}
+      <div className={css.views}>
+        <TabLinks
+          label="カレンダーの表示"
+          tabs={views.map(([view, label]) => ({ to: to({ view }), label }))}
+          here={to({})}
+          link={SiteLink}
+        />
+        <div className={css.subscribe}>
+          <Subscribe origin={origin} filter={state} />
         </div>
-        <Subscribe origin={origin} filter={state} />
+      </div>
+      <div className={css.period}>
+        <Step {...shared} direction={-1} />
+        <h2>
+          {periodText(state)
+            .split(/(?<=年)/)
+            .map((part) => (
+              <span key={part} className="nb">
+                {part}
+              </span>
+            ))}
+        </h2>
+        <Step {...shared} direction={1} />
+        {/* Always there, so that nothing below it moves when another day is chosen. */}
+        <Button
+          as={SiteLink}
+          to={calendar.write(now, today)}
+          tone="secondary"
+          size="s"
+          preventScrollReset
+        >
+          今日
+        </Button>
       </div>
       <CalendarFilters {...shared} />
     </>

@@ -10,7 +10,6 @@ import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { listReviewers } from "#domain/members/ranking.ts"
 import type { Route } from "./+types/ranking"
-import css from "./ranking.module.css"
 
 export async function loader(args: Route.LoaderArgs) {
   canonicalOrRedirect(memberRanking, args)
@@ -38,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function RankingPage({ loaderData: { members } }: Route.ComponentProps) {
   return (
-    <div className={css.column}>
+    <>
       <PageHead title="ユーザーランキング" lead="公開ナゾ活の多い順に、上位100人。" />
       <ReviewTabs here={addresses.ranking} />
       {members.length === 0 ? (
@@ -46,6 +45,6 @@ export default function RankingPage({ loaderData: { members } }: Route.Component
       ) : (
         <MemberRanking members={members} />
       )}
-    </div>
+    </>
   )
 }

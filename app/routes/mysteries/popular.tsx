@@ -17,14 +17,12 @@ import { itemList, listed } from "#app/head/structured-data/item-list.ts"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
-import { listMostWanted } from "#domain/mysteries/most-wanted.ts"
 import type { Route } from "./+types/popular"
+import { readPopular } from "./popular/read-page.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   canonicalOrRedirect(popular, args)
-  const { now, origin, readPublic } = args.context.get(services)
-  const mysteries = await readPublic(["mysteries", "makers"], listMostWanted)
-  return { mysteries, now: now(), origin }
+  return await readPopular(args.context.get(services))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -47,7 +45,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const stops = [allMysteries]
 
-export default function PopularPage({ loaderData: { mysteries, now } }: Route.ComponentProps) {
+export default function PopularPage({
+  loaderData: { mysteries, quote, now },
+}: Route.ComponentProps) {
   const viewer = useViewer()
   const played = useHiddenHere()
   const hidden = mysteries.filter(({ id }) => played.has(id)).length
@@ -82,7 +82,7 @@ export default function PopularPage({ loaderData: { mysteries, now } }: Route.Co
           >
             <HideSwitch />
           </CountLine>
-          <MysteryRanking mysteries={mysteries} now={now} hidden={played} />
+          <MysteryRanking mysteries={mysteries} quote={quote} now={now} hidden={played} />
           {hidden === mysteries.length && (
             <EmptyState title="ランキングの謎は、すべてプレイ済です。" />
           )}

@@ -48,3 +48,29 @@ test("one leafs through months and views, and comes back to today", async () => 
   expect(week.address).toBe("/calendar?view=week")
   expect(week.main.getAllByRole("heading", { level: 3 })).toHaveLength(7)
 })
+
+test("the list of this month begins today, with the earlier days behind one press", async () => {
+  for (const [title, startDate] of [
+    ["はじまったばかりの謎", "2026-04-02"],
+    ["今日からの謎", "2026-04-20"],
+    ["あとからの謎", "2026-04-25"],
+  ] as const) {
+    await createMystery(database, { title, startDate, prefectures: "46" })
+  }
+  const late = await openBuiltSite(database, { now: () => new Date("2026-04-20T12:00:00+09:00") })
+  const titles = (part: ParentNode | null | undefined) =>
+    [...(part?.querySelectorAll("h4") ?? [])].map(words)
+  const list = await readPage(late, "/calendar?view=list&pref=46")
+  const earlier = list.document.querySelector("main details")
+  expect(earlier?.hasAttribute("open")).toBe(false)
+  expect(words(earlier?.querySelector("summary"))).toBe("これまでの日を見る1日分")
+  expect(titles(earlier)).toEqual(["はじまったばかりの謎"])
+  expect(titles(earlier?.parentElement?.nextElementSibling)).toEqual([
+    "今日からの謎",
+    "あとからの謎",
+  ])
+  const may = await openBuiltSite(database, { now: () => new Date("2026-05-02T12:00:00+09:00") })
+  const past = await readPage(may, "/calendar?view=list&ym=2026-04&pref=46")
+  expect(past.document.querySelector("main details")).toBeNull()
+  expect(titles(past.document)).toHaveLength(3)
+})

@@ -40,7 +40,7 @@ test("the header leads to the lists and home, and says in which list a page is",
   const list = await page.follow(lists(page).getByRole("link", { name: "謎をさがす" }))
   expect(list.address).toBe("/mysteries")
   const banner = within(list.all.getByRole("banner"))
-  const home = await list.follow(banner.getByRole("link", { name: "ナゾメグリ ホーム" }))
+  const home = await list.follow(banner.getByRole("link", { name: "ナゾメグリ ホーム（ロゴ）" }))
   expect(home.address).toBe("/")
 })
 
@@ -50,7 +50,8 @@ test("the end of every page leads to the lists and to the accounts elsewhere", a
     for (const name of ["謎をさがす", "ナゾ活を読む", "お問い合わせ"]) {
       expect(footer.getByRole("link", { name })).toBeDefined()
     }
-    expect(footer.getByText("©2025 ナゾメグリ")).toBeDefined()
+    // From the first year to that of the site's clock.
+    expect(footer.getByText("©2025–2026 ナゾメグリ")).toBeDefined()
     for (const name of [/^X/, /^Instagram/]) {
       const account = footer.getByRole("link", { name })
       expect(account.getAttribute("href")).toMatch(/^https:\/\/(x|www\.instagram)\.com\/\w+$/)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { openBuiltSite } from "../support/built-site.ts"
 import { readPage } from "../support/read-page.ts"
+import { origin } from "../support/site.ts"
 
 let database: TestDatabase
 let site: Awaited<ReturnType<typeof openBuiltSite>>
@@ -17,6 +18,10 @@ test.each(["/404", "/nowhere", "/mysteries/nowhere/else", "/mysteries/reviews/0"
     expect(page.h1()).toBe(`Page Not Found: ${address}`)
     expect(page.title).toBe("Page Not Found | ナゾメグリ")
     expect(page.meta("robots")).toBe("noindex")
+    expect(page.meta("description")).toBe("お探しのページは見つかりませんでした。")
+    expect(page.meta("og:title")).toBe("Page Not Found | ナゾメグリ")
+    expect(page.meta("og:image")).toBe(`${origin}/card.png`)
+    expect(page.meta("twitter:card")).toBe("summary_large_image")
     const home = await page.follow(page.all.getByRole("link", { name: "ホームへ戻る" }))
     expect([home.status, home.address]).toEqual([200, "/"])
   },

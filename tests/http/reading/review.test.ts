@@ -72,7 +72,8 @@ test("a review without comments says so", async () => {
   const page = await readPage(site, `/mysteries/reviews/${review}`)
   const section = within(page.all.getByRole("region", { name: /^コメント ?0件$/ }))
   expect(section.getByText("まだコメントがありません")).toBeDefined()
-  expect(section.getByText("コメントを投稿するにはログインしてください")).toBeDefined()
+  const name = "コメントを投稿するにはログインしてください"
+  expect(section.getByRole("button", { name })).toBeDefined()
 })
 
 test("a review without rating says so", async () => {
@@ -202,4 +203,28 @@ test("addresses in a review are links into new tabs, and what is hidden is marke
     expect(page.main.getByText("ネタバレ（プレイ済の人だけ）")).toBeDefined()
     expect(page.html).not.toContain("スミス")
   }
+})
+
+test("after the comments one reads on: others about the same mystery, and mysteries that come next", async () => {
+  const shared = { types: "16", prefectures: "39" }
+  const id = await createMystery(database, { title: "読み終えた謎", ...shared })
+  await createMystery(database, { title: "次の謎", ...shared })
+  const review = await addReview(database, id, { name: "ひとり目" })
+  for (const name of ["ふたり目", "三人目", "四人目", "五人目"]) {
+    await addReview(database, id, { name, review: `${name}の感想です。` })
+  }
+  await addReview(database, id, { name: "ひみつ", review: "ひみつの感想です。", isPrivate: true })
+  const page = await readPage(site, `/mysteries/reviews/${review}`)
+  const others = within(page.all.getByRole("region", { name: "この謎のほかのナゾ活" }))
+  const names = others.getAllByRole("article").map((one) => one.getAttribute("aria-label"))
+  expect(names).toEqual(["五人目さんのナゾ活", "四人目さんのナゾ活", "三人目さんのナゾ活"])
+  const all = others.getByRole("link", { name: "すべて読む" })
+  expect(addressOf(all)).toBe(`/mysteries/${id}#review`)
+  const next = within(page.all.getByRole("region", { name: "これを解いた人が次に選んだ謎" }))
+  expect(next.getByRole("link", { name: /^次の謎/ })).toBeDefined()
+
+  // One more appears at once.
+  await site.readCached(`/mysteries/reviews/${review}`)
+  await addReview(database, id, { name: "六人目" })
+  expect(await site.readFresh(`/mysteries/reviews/${review}`)).toContain("六人目さんのナゾ活")
 })

@@ -44,7 +44,10 @@ function parse(site: Site, address: string, status: number, html: string) {
       return within(main())
     },
     h1: () => words(within(document.body).getByRole("heading", { level: 1 })),
-    meta: (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute("content"),
+    meta: (name: string) =>
+      document
+        .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+        ?.getAttribute("content"),
     canonical: () => document.querySelector("link[rel=canonical]")?.getAttribute("href"),
     follow: (link: Element) => readPage(site, addressOf(link)),
     /** Fills in the fields by name and submits the form. */

@@ -1,4 +1,8 @@
 import type { RankedMember } from "#domain/members/ranking.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { Face } from "#app/components/face.tsx"
+import { MaybeLink } from "#app/components/maybe-link.tsx"
+import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
@@ -6,27 +10,52 @@ import { RankNumber } from "#app/ui/rank-number.tsx"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./member-ranking.module.css"
 
-/** Members by number of public reviews. */
+/** Members by number of public reviews. The first three are cards. */
 export function MemberRanking({ members }: { members: RankedMember[] }) {
   const ranks = ranksOf(members, ({ publicCount }) => publicCount)
   return (
-    <ol>
-      {members.map((member, n) => (
-        <li key={member.nzUserId} className={css.line}>
-          <RankNumber rank={ranks[n] ?? n + 1} size={n < 3 ? "m" : "s"} />
-          <AuthorLine author={member}>
-            <span className="row-inline gap-4 num">
-              <Icon of={heartIcon} size="s" />
-              <span className="vh">もらったいいね</span>
-              {member.likesReceived.toLocaleString("ja-JP")}
-            </span>
-          </AuthorLine>
-          <p className={`${css.count} num`}>
-            <b>{member.publicCount.toLocaleString("ja-JP")}</b>
-            <span>件のナゾ活</span>
-          </p>
-        </li>
-      ))}
+    <ol className={css.ranking}>
+      {members.map((member, n) => {
+        const rank = ranks[n] ?? n + 1
+        return (
+          <li key={member.nzUserId} value={rank} className={n < 3 ? css.top : css.line}>
+            <RankNumber rank={rank} size={n < 3 ? "m" : "s"} />
+            {n < 3 ? <TopMember member={member} /> : <MemberLine member={member} />}
+            <p className={`${css.count} num`}>
+              <b>{member.publicCount.toLocaleString("ja-JP")}</b>
+              <span>件のナゾ活</span>
+            </p>
+          </li>
+        )
+      })}
     </ol>
   )
 }
+
+function TopMember({ member }: { member: RankedMember }) {
+  const { nzUserId, userName, userPhotoUrl } = member
+  return (
+    <>
+      <Face name={userName} photo={userPhotoUrl} size="xl" />
+      <p className={css.name}>
+        <MaybeLink to={addresses.member(nzUserId)}>{userName}</MaybeLink>
+        <MemberBadges member={member} />
+      </p>
+      <Likes of={member} />
+    </>
+  )
+}
+
+const MemberLine = ({ member }: { member: RankedMember }) => (
+  <AuthorLine author={member}>
+    <Likes of={member} />
+  </AuthorLine>
+)
+
+const Likes = ({ of: { likesReceived } }: { of: RankedMember }) => (
+  <span className="row-inline gap-4 text-12 ink-3 num">
+    <Icon of={heartIcon} size="s" />
+    <span className="vh">もらったいいね</span>
+    {likesReceived.toLocaleString("ja-JP")}
+  </span>
+)

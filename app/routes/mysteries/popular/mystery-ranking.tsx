@@ -10,46 +10,86 @@ import { RankNumber } from "#app/ui/rank-number.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./mystery-ranking.module.css"
+import type { Quote } from "./read-page.ts"
 
-type Props = { mysteries: WantedMystery[]; now: Date; hidden: ReadonlySet<string> }
+type Props = {
+  mysteries: WantedMystery[]
+  /** About the first one. */
+  quote: Quote | null
+  now: Date
+  hidden: ReadonlySet<string>
+}
+
+/** The first is large, the next two are cards, the others lines. */
+const first = {
+  look: css.first,
+  widths: [480, 640, 800],
+  sizes: "(min-width: 960px) 536px, 100vw",
+} as const
+const second = {
+  look: css.second,
+  widths: [320, 480],
+  sizes: "(min-width: 960px) 232px, 50vw",
+} as const
+const line = { look: css.line, widths: [160, 320], sizes: "132px" } as const
 
 /** Mysteries by number of statuses. If some are hidden, the others keep their ranks. Links are plain (see follow-plain-links.ts). */
-export function MysteryRanking({ mysteries, now, hidden }: Props) {
+export function MysteryRanking({ mysteries, quote, now, hidden }: Props) {
   const ranks = ranksOf(mysteries, ({ statusCount }) => statusCount)
-  const shown = mysteries
-    .map((mystery, n) => ({ mystery, rank: ranks[n] ?? n + 1 }))
-    .filter(({ mystery }) => !hidden.has(mystery.id))
   return (
-    <ol>
-      {shown.map(({ mystery, rank }) => (
-        <li key={mystery.id} className={css.line} data-card={`mystery:${mystery.id}`} data-holds>
-          <RankNumber rank={rank} />
-          <Picture
-            url={mystery.img}
-            alt=""
-            widths={[160, 320]}
-            sizes="(min-width: 640px) 160px, 104px"
-            className="photo round-s"
-          />
-          <div className="shrinks">
-            <h2>
-              <a href={addresses.mystery(mystery.id)} className="cover">
-                {mystery.title}
-              </a>
-            </h2>
-            <p className={css.facts}>
-              {[
-                shortPrefectureNames(mystery.prefectures).join("・"),
-                typesWithIcons(mystery.types)[0]?.name,
-              ]
-                .filter(Boolean)
-                .join("・")}
-            </p>
-            <DateLine mystery={mystery} now={now} className={css.facts} />
-            <Numbers mystery={mystery} />
-          </div>
-        </li>
-      ))}
+    <ol className={css.ranking}>
+      {mysteries.map((mystery, n) => {
+        if (hidden.has(mystery.id)) return null
+        const { look, widths, sizes } = n === 0 ? first : n < 3 ? second : line
+        const rank = ranks[n] ?? n + 1
+        return (
+          <li
+            key={mystery.id}
+            value={rank}
+            className={look}
+            data-card={`mystery:${mystery.id}`}
+            data-holds
+          >
+            <RankNumber rank={rank} className={css.rank} />
+            <Picture
+              url={mystery.img}
+              alt=""
+              widths={widths}
+              sizes={sizes}
+              eager={n === 0}
+              className="photo round-s"
+            />
+            <div className="shrinks">
+              <h2>
+                <a href={addresses.mystery(mystery.id)} className="cover">
+                  {mystery.title}
+                </a>
+              </h2>
+              <p className={css.facts}>
+                {[
+                  shortPrefectureNames(mystery.prefectures).join("・"),
+                  typesWithIcons(mystery.types)[0]?.name,
+                ]
+                  .filter(Boolean)
+                  .join("・")}
+              </p>
+              <DateLine mystery={mystery} now={now} className={css.facts} />
+              <Numbers mystery={mystery} />
+              {n === 0 && quote && (
+                <p className={css.quote}>
+                  「{quote.text}」
+                  <a
+                    href={addresses.review(quote.reviewId)}
+                    className="row above tap leads text-12 ink-3"
+                  >
+                    {quote.userName}さんのナゾ活から
+                  </a>
+                </p>
+              )}
+            </div>
+          </li>
+        )
+      })}
     </ol>
   )
 }

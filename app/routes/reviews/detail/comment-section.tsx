@@ -1,10 +1,13 @@
 import type { CommentView } from "#domain/comments/listing.ts"
+import { loginGate } from "#app/viewer/login-gate.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { commentIcon } from "#app/ui/icons.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import { CommentItem } from "./comment-item.tsx"
 import css from "./comment-section.module.css"
 
-/** The comments on a review. Writing them is not built yet. */
+/** The comments on a review. Until accounts exist, everybody who wants to write one is a guest. */
 export function CommentSection({ comments }: { comments: CommentView[] }) {
   return (
     <section id="comment" className={css.section} aria-labelledby="comment-title">
@@ -20,7 +23,14 @@ export function CommentSection({ comments }: { comments: CommentView[] }) {
           ))}
         </ul>
       )}
-      <p className={css.guest}>{messages.COMMENT.AUTH_ERROR}</p>
+      <button
+        type="button"
+        className={css.guest}
+        onClick={() => loginGate.open(messages.COMMENT.AUTH_ERROR)}
+      >
+        <Icon of={commentIcon} />
+        {messages.COMMENT.AUTH_ERROR}
+      </button>
     </section>
   )
 }

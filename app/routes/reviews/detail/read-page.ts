@@ -1,26 +1,37 @@
 import type { Services } from "#app/request/context.ts"
 import { listCommenters, listComments } from "#domain/comments/listing.ts"
+import { listRelated } from "#domain/mysteries/related.ts"
 import { findReview, findReviewIds } from "#domain/reviews/detail.ts"
-import { tagsOfReviews } from "#domain/reviews/view.ts"
+import { listReviewIdsOf } from "#domain/reviews/listing.ts"
+import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 
-/** A public review with its comments; null if there is none. */
-export async function readReviewPage({ origin, readPublic }: Services, id: number) {
+const othersShown = 3
+const nextShown = 3
+
+/** A public review with its comments, other reviews of its mystery and related mysteries; null if there is none. */
+export async function readReviewPage({ origin, now, readPublic }: Services, id: number) {
   const found = await readPublic([`review:${id}`], async (tx) => {
     const ids = await findReviewIds(tx, id)
-    return ids && { ids, commenters: await listCommenters(tx, id) }
+    if (!ids) return null
+    const liked = await listReviewIdsOf(tx, ids.mysteryId, { page: 1, order: "likes" })
+    const others = liked.filter((other) => other.id !== id).slice(0, othersShown)
+    return { ids, others, commenters: await listCommenters(tx, id) }
   })
   if (!found) return null
-  const { ids, commenters } = found
+  const { ids, others, commenters } = found
   const names = [
-    ...tagsOfReviews([ids]),
-    `mystery:${ids.mysteryId}`,
+    ...tagsOfReviews([ids, ...others]),
     ...commenters.map((nzUserId) => `member:${nzUserId}`),
+    "mysteries",
   ]
   const page = await readPublic(names, async (tx) => ({
     review: await findReview(tx, id),
     comments: await listComments(tx, id),
+    others: await readReviews(tx, others),
+    next: await listRelated(tx, ids.mysteryId, tokyoDay(now()), nextShown),
   }))
-  const { review, comments } = page
-  return review && { review, comments, origin, sharePicture: reviewPictureAddress(review) }
+  const { review } = page
+  return review && { ...page, review, origin, sharePicture: reviewPictureAddress(review) }
 }

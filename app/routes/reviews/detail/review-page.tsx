@@ -1,8 +1,12 @@
 import type { CommentView } from "#domain/comments/listing.ts"
+import type { MysteryCard } from "#domain/mysteries/card.ts"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
+import type { ReviewView } from "#domain/reviews/view.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { allReviews } from "#app/head/structured-data/breadcrumb-list.ts"
 import { CommentSection } from "./comment-section.tsx"
+import { NextMysteries } from "./next-mysteries.tsx"
+import { OtherReviews } from "./other-reviews.tsx"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { Picture } from "#app/components/picture.tsx"
@@ -18,12 +22,18 @@ import css from "./review-page.module.css"
 import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
 import { ReviewText } from "#app/components/review/review-text.tsx"
 
-type Props = { review: ReviewDetail; comments: CommentView[] }
+type Props = {
+  review: ReviewDetail
+  comments: CommentView[]
+  /** Of the same mystery. */
+  others: ReviewView[]
+  next: MysteryCard[]
+}
 
 const stops = [allReviews]
 
-/** A whole review with its comments. */
-export function ReviewPage({ review, comments }: Props) {
+/** A whole review with its comments, and what to read next. */
+export function ReviewPage({ review, comments, others, next }: Props) {
   const title = `${review.mysteryTitle}のナゾ活`
   return (
     <>
@@ -31,9 +41,14 @@ export function ReviewPage({ review, comments }: Props) {
       <article className={css.review}>
         <MysteryBox review={review} />
         <AuthorLine author={review} isPrivate={review.isPrivate}>
-          投稿日：
-          <time dateTime={review.createdAt}>{dayText(tokyoDay(new Date(review.createdAt)))}</time>
-          {review.playDate !== null && ` ／ プレイ日：${dayText(review.playDate)}`}
+          <span className="nb">
+            投稿日：
+            <time dateTime={review.createdAt}>{dayText(tokyoDay(new Date(review.createdAt)))}</time>
+            {review.playDate !== null && " ／"}
+          </span>{" "}
+          {review.playDate !== null && (
+            <span className="nb">プレイ日：{dayText(review.playDate)}</span>
+          )}
         </AuthorLine>
         <ReviewFacts review={review} />
         <ReviewText text={review.review} whole />
@@ -43,6 +58,8 @@ export function ReviewPage({ review, comments }: Props) {
         </div>
       </article>
       <CommentSection comments={comments} />
+      <OtherReviews of={review} reviews={others} />
+      <NextMysteries mysteries={next} />
     </>
   )
 }

@@ -1,0 +1,43 @@
+import type { ReviewDetail } from "#domain/reviews/detail.ts"
+import type { ReviewView } from "#domain/reviews/view.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { AuthorLine } from "#app/components/review/author-line.tsx"
+import { RichText } from "#app/components/rich-text.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
+import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
+import css from "./other-reviews.module.css"
+
+const shown = 90
+
+/** What others wrote about the same mystery. */
+export function OtherReviews({ of, reviews }: { of: ReviewDetail; reviews: ReviewView[] }) {
+  if (reviews.length === 0) return null
+  const all = { to: addresses.reviewsOf(of.mysteryId), text: "すべて読む", link: SiteLink }
+  return (
+    <section className="section" aria-labelledby="others">
+      <SectionHead id="others" title="この謎のほかのナゾ活" more={all} />
+      <ul className="stack gap-12">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <article
+              className={css.review}
+              aria-label={`${review.userName}さんのナゾ活`}
+              data-card={`review:${review.id}`}
+            >
+              <AuthorLine author={review}>
+                <SiteLink to={addresses.review(review.id)} className="cover">
+                  投稿日：{dayText(tokyoDay(new Date(review.createdAt)))}
+                </SiteLink>
+              </AuthorLine>
+              <p className={css.words}>
+                <RichText text={reviewExcerpt(review.review, shown)} />
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { spoilerDelimiter } from "./spoilers.ts"
+import { graphemes } from "./truncate.ts"
+
+const least = 12
+const most = 60
+
+/** The first sentence of a review that can stand alone: neither too short nor too long, with nothing hidden and no address. */
+export function quoteFrom(text: string): string | null {
+  const sentences = text.split(/(?<=[。！？!?])|\n/).map((sentence) => sentence.trim())
+  const suits = (sentence: string) => {
+    if (sentence.includes(spoilerDelimiter) || sentence.includes("://")) return false
+    const { length } = graphemes(sentence)
+    return length >= least && length <= most
+  }
+  return sentences.find(suits) ?? null
+}
