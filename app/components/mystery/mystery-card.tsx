@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, pinIcon } from "#app/ui/icons.ts"
-import { distanceText } from "#shared/catalogue/distance.ts"
+import { walkText } from "#shared/catalogue/distance.ts"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { factsOf } from "#shared/catalogue/mystery-facts.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
@@ -98,7 +98,7 @@ function Classes({ mystery }: { mystery: ListedMystery }) {
     <p className={css.classes}>
       <span className="row-inline one-line gap-4">
         <Icon of={pinIcon} size="s" />
-        {metres !== null && <b className={css.distance}>{distanceText(metres)}</b>}
+        {metres !== null && <b className={css.distance}>{walkText(metres)}</b>}
         {shortPrefectureNames(mystery.prefectures).join("・")}
       </span>
       {typesWithIcons(mystery.types).map(({ id, name, icon }) => (
