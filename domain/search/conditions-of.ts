@@ -1,4 +1,4 @@
-import type { SearchQuery } from "#shared/search/query.ts"
+import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import type { StateId } from "#shared/search/states.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
 import { endingSoonDays } from "#shared/catalogue/mystery-label.ts"
@@ -19,6 +19,7 @@ import {
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { parseWords, type Word } from "./parse-words.ts"
 import { spellingsWithSound } from "#domain/japanese/spellings.ts"
+import type { UnderstoodQuery } from "./understand.ts"
 
 /** The parts of a query. A mystery has to meet all of them; the counts of a filter leave out its own part. */
 export type Part =
@@ -80,6 +81,18 @@ export function conditionsOf(query: SearchQuery, today: Day): Conditions {
   const status = query.status ?? (query.hidesPlayed ? "unplayed" : null)
   ask("status", status !== null, () => byStatus(status ?? "unplayed"))
   return conditions
+}
+
+/** What a query finds. */
+export function foundBy(query: UnderstoodQuery, today: Day): Condition {
+  const conditions = conditionsOf(query, today)
+  const found = all(...conditions.values())
+  if (!query.orNamed) return found
+  const { text, among } = query.orNamed
+  const others = conditionsOf(forEverybody(among), today)
+  const status = conditions.get("status")
+  if (status) others.set("status", status)
+  return any(found, all(...others.values(), contains("names", text)))
 }
 
 const facetsOf = (kind: string, values: (string | number)[]) =>

@@ -22,6 +22,7 @@ export function headingOf(query: SearchQuery, places: Places): string {
 }
 
 type Page = {
+  asked: SearchQuery
   query: SearchQuery
   found: { total: number; places: Places }
   list: { items: { id: string; title: string }[] }
@@ -29,13 +30,13 @@ type Page = {
   origin: string
 }
 
-export function searchMeta({ query, found, list, after, origin }: Page) {
+export function searchMeta({ asked, query, found, list, after, origin }: Page) {
   const isFirst = after === null
   const heading = headingOf(query, found.places)
-  const isAll = searchFor(query) === addresses.mysteries
+  const isAll = searchFor(asked) === addresses.mysteries
   return pageMeta({
     origin,
-    path: searchFor({ ...forEverybody(query), order: "recommended" }),
+    path: searchFor({ ...forEverybody(asked), order: "recommended" }),
     title: isAll ? "謎解き・脱出ゲームをさがす" : `${heading}解き・脱出ゲーム`,
     description: isAll
       ? "街歩き、脱出ゲーム、マーダーミステリー、宝探し。いま遊べる謎を、場所・日にち・人数・難易度からさがせます。"
@@ -44,7 +45,7 @@ export function searchMeta({ query, found, list, after, origin }: Page) {
       breadcrumbList(origin, { here: "謎をさがす", path: addresses.mysteries }),
       isFirst ? itemList(origin, list.items.map(listed), { total: found.total }) : null,
     ],
-    robots: isFirst && found.total > 0 && isWorthKnowing(query) ? undefined : "noindex, follow",
+    robots: isFirst && found.total > 0 && isWorthKnowing(asked) ? undefined : "noindex, follow",
   })
 }
 

@@ -2,7 +2,8 @@ import { redirect } from "react-router"
 import * as address from "#app/addresses/search.ts"
 import type { Services } from "#app/request/context.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { search, withKnownStation } from "#domain/search/search.ts"
+import { search } from "#domain/search/search.ts"
+import { listUnderstood, understand } from "#domain/search/understand.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
@@ -11,27 +12,35 @@ const tags = ["mysteries", "makers", "places"]
 /** A page of a search with its counts and advice; null where there is no such page. */
 export function readSearchResult(
   { searchPublic, now }: Services,
-  { query: asked, after }: address.SearchState,
+  { query: typed, after }: address.SearchState,
 ) {
   return searchPublic(tags, async (tx, index) => {
-    const { query, station } = await withKnownStation(tx, asked)
+    const today = tokyoDay(now())
+    const understanding = await understand(tx, typed, today)
+    const { asked, query: searched } = understanding
     // Not permanent, because stations come with the places near them.
-    if (query.at !== asked.at) throw redirect(address.write({ query, after }))
-    const result = await search(tx, index, query, { today: tokyoDay(now()), after, station })
-    return result && { query, list: withAddress(query, result), found: result.found }
+    if (asked.at !== typed.at) throw redirect(address.write({ query: asked, after }))
+    const result = await search(tx, index, searched, { today, after, understanding })
+    const { orNamed: _, ...query } = searched
+    const understood = listUnderstood(understanding)
+    return (
+      result && { asked, query, understood, list: withAddress(asked, result), found: result.found }
+    )
   })
 }
 
 /** Only the cards, for a growing list. */
 export function readMoreCards(
   { searchPublic, now }: Services,
-  { query: asked, after }: address.SearchState,
+  { query: typed, after }: address.SearchState,
 ) {
   return searchPublic(tags, async (tx, index) => {
-    const { query, station } = await withKnownStation(tx, asked)
-    const at = { today: tokyoDay(now()), after, station }
+    const today = tokyoDay(now())
+    const understanding = await understand(tx, typed, today)
+    const { asked, query } = understanding
+    const at = { today, after, understanding }
     const page = await readSearchPage(tx, index, forEverybody(query), at)
-    return page && withAddress(query, page)
+    return page && withAddress(asked, page)
   })
 }
 
