@@ -97,7 +97,7 @@ describe("somebody who searches near a station", () => {
   test("sees mysteries from near to far with their distances, those without a position last", async () => {
     const html = await site.read(address)
     expect(listed(html)).toEqual(["近く", "遠く", "どこでもない"])
-    expect(html).toContain("約100m")
+    expect(html).toContain("徒歩1分")
     expect(html).toContain("約28km")
     expect(html).toMatch(/<title>有楽町駅から近い順の謎解き・脱出ゲーム/)
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/mysteries"/)

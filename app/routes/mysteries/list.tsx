@@ -26,7 +26,7 @@ import { Button } from "#app/ui/button.tsx"
 import type { PageHandle } from "#app/layouts/frame.tsx"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
-import { headingOf, searchMeta } from "./list/meta.ts"
+import { searchMeta } from "./list/meta.ts"
 import * as search from "#app/addresses/search.ts"
 import { readSearchResult } from "./list/read-page.ts"
 
@@ -49,7 +49,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
   const hold = { for: personal, of: query.status === null ? "hides" : "member" } as const
   return (
     <>
-      <PageHead title={headingOf(query, loaderData.found.places)} here="謎をさがす" />
+      <PageHead title={loaderData.heading} here="謎をさがす" />
       <SearchBox
         key={asked.kwd}
         query={asked}
@@ -57,8 +57,8 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
         className={css.search}
       />
       <div className={css.columns}>
-        <Filters query={query} found={found} />
-        <Chosen sentence={loaderData} places={found.places} />
+        <Filters query={query} found={found} chosen={loaderData.criteria.length} />
+        <Chosen page={loaderData} />
         <section id="found" tabIndex={-1} className={css.found} aria-label="見つかった謎">
           <Guesses guesses={found.guesses} />
           <Remarks remarks={found.remarks} />

@@ -8,20 +8,23 @@ import { Expandable } from "#app/ui/expandable.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { filterIcon } from "#app/ui/icons.ts"
 import { Sheet } from "#app/ui/sheet.tsx"
-import { askedOf } from "#shared/search/asked.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { FilterForm } from "./filter-form.tsx"
 import css from "./filters.module.css"
 import type { Found } from "./found.ts"
 import { searchFor } from "#app/addresses/search.ts"
 
-type Props = { query: SearchQuery; found: Found }
+type Props = {
+  query: SearchQuery
+  found: Found
+  /** How many criteria the search has. */
+  chosen: number
+}
 
 /** Beside the list on wide screens; on phones a sheet, or without scripts a part of the page that a link opens. */
-export function Filters({ query, found }: Props) {
+export function Filters({ query, found, chosen: count }: Props) {
   const { asked, ask, isOwn } = useAsking(query)
   const [open, setOpen] = useState(false)
-  const count = askedOf(query, found.places).length
   const form = <FilterForm asked={asked} found={found} onAsk={ask} />
   return (
     <>

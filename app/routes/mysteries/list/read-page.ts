@@ -1,11 +1,13 @@
 import { redirect } from "react-router"
 import * as address from "#app/addresses/search.ts"
 import type { Services } from "#app/request/context.ts"
-import { readSearchPage } from "#domain/search/read-page.ts"
+import { readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
 import { search } from "#domain/search/search.ts"
+import { walkText } from "#shared/catalogue/distance.ts"
 import { listUnderstood, understand } from "#domain/search/understand.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
+import { criteriaOf, headingOf } from "./criteria.ts"
 
 const tags = ["mysteries", "makers", "places"]
 
@@ -22,9 +24,15 @@ export function readSearchResult(
     if (asked.at !== typed.at) throw redirect(address.write({ query: asked, after }))
     const result = await search(tx, index, searched, { today, after, understanding })
     const { orNamed: _, ...query } = searched
-    const understood = listUnderstood(understanding)
+    const sentence = { asked, query, understood: listUnderstood(understanding) }
     return (
-      result && { asked, query, understood, list: withAddress(asked, result), found: result.found }
+      result && {
+        ...sentence,
+        heading: headingOf(query, result.found.places),
+        criteria: criteriaOf(sentence, result.found.places),
+        list: withAddress(asked, result),
+        found: result.found,
+      }
     )
   })
 }
@@ -44,8 +52,11 @@ export function readMoreCards(
   })
 }
 
-/** A part of a list, with the address of the next part. */
-export const withAddress = <Item>(
-  query: SearchQuery,
-  { items, next }: { items: Item[]; next: string | null },
-) => ({ items, next: next === null ? null : address.write({ query, after: next }) })
+/** A part of a list as it is shown, with the address of the next part. */
+export const withAddress = (query: SearchQuery, { items, next }: SearchPage) => ({
+  items: items.map(({ metres, ...card }) => ({
+    ...card,
+    distance: metres === null ? null : walkText(metres),
+  })),
+  next: next === null ? null : address.write({ query, after: next }),
+})
