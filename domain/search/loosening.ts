@@ -12,6 +12,8 @@ export type Loosening = { label: string; rest: SearchQuery; total: number }
 type Places = { id: number; name: string }[]
 
 const mostParts = 8
+/** Of more there are too many pairs to count. */
+const mostPaired = 6
 
 /**
  * For a search that finds nothing: what to leave out, word by word and filter by filter, most results first. Two at once where one
@@ -28,7 +30,7 @@ export async function listLoosenings(
     understanding,
     parts.map((part) => [part]),
   )
-  if (single.length > 0) return single
+  if (single.length > 0 || parts.length > mostPaired) return single
   const pairs = parts.flatMap((one, n) => parts.slice(n + 1).map((other) => [one, other]))
   return countWithout(index, understanding, pairs)
 }

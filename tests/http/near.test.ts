@@ -124,6 +124,12 @@ describe("somebody who searches near a station", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, target])
   })
 
+  test("who chooses a suggested station gets there", async () => {
+    const typed = encodeURIComponent("有楽町駅")
+    const answer = await site.get(`/api/mysteries/suggestions?q=${typed}`)
+    expect(await answer.json()).toContainEqual({ value: address, label: "有楽町駅", note: "駅" })
+  })
+
   test("sees a place that was moved at its new distance", async () => {
     await site.readCached(address)
     const move = (by: number) =>

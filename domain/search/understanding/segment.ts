@@ -11,14 +11,23 @@ import { placeWords } from "./place-words.ts"
 export type Segment = { text: string; means: Meaning | null; isFiller: boolean }
 
 /** What words mean on a day. */
-export type Grammar = { words: Map<string, Meaning>; patterns: Pattern[] }
+export type Grammar = { today: Day; words: Map<string, Meaning>; patterns: Pattern[] }
 
 const always = [...placeWords, ...kindWords]
 
-export const grammarOn = (today: Day): Grammar => ({
+const makeGrammar = (today: Day): Grammar => ({
+  today,
   words: new Map([...always, ...dayWords(today)]),
   patterns: [...dayPatterns(today), ...amounts],
 })
+
+/** Made once a day, because making it takes longer than reading a sentence. */
+let latest: Grammar | null = null
+
+export function grammarOn(today: Day): Grammar {
+  if (latest?.today !== today) latest = makeGrammar(today)
+  return latest
+}
 
 type Kind = "term" | "name" | "filler" | "particle" | "apart"
 type Edge = { from: number; to: number; kind: Kind; means: Meaning | null }
