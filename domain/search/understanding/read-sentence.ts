@@ -57,7 +57,7 @@ function joinDays(words: Word[]): Word[] {
 }
 
 function itemsOf({ word, scanned }: Part, names: Names): Item[] {
-  const segments = (scanned && segment(scanned, names)) ?? []
+  const segments = scanned ? segment(scanned, names) : []
   const isFiller = segments.length > 0 && segments.every((segment) => segment.isFiller)
   if (segments.every(({ means }) => means === null)) return [{ ...word, means: null, isFiller }]
   return segments

@@ -83,11 +83,11 @@ export function possibleNames({ folded, edges }: Scanned): string[] {
 /** Fewer and longer pieces are likelier, and a known word is likelier than a name. */
 const costs: Record<Kind, number> = { term: 10, filler: 10, particle: 11, apart: 12, name: 13 }
 
-/** The pieces of a word; null unless all of it is known. */
+/** The pieces of a word; none unless all of it is known. */
 export function segment(
   { text, folded, edges }: Scanned,
   names: ReadonlyMap<string, Meaning>,
-): Segment[] | null {
+): Segment[] {
   const { length } = folded
   const all = [...edges]
   for (const [name, means] of names) {
@@ -102,12 +102,12 @@ export function segment(
     const cost = here.cost + costs[edge.kind]
     if (cost < (best[edge.to]?.cost ?? Infinity)) best[edge.to] = { cost, last: edge }
   }
-  if (!best[length]?.last) return null
+  if (!best[length]?.last) return []
   const path: Edge[] = []
   for (let at = length; at > 0; at = path[0]?.from ?? 0) {
     const last = best[at]?.last
     if (last) path.unshift(last)
-    else return null
+    else return []
   }
   return path.map(({ from, to, kind, means }) => ({
     text: text.slice(from, to),

@@ -38,7 +38,7 @@ export function NothingFound({ loosenings, isNarrowed, hidden }: Props) {
       }
     >
       {loosenings.slice(0, shown).map(({ label, rest, total }) => (
-        <Button key={label} as={SiteLink} to={searchFor(rest)} tone="secondary" size="s">
+        <Button key={searchFor(rest)} as={SiteLink} to={searchFor(rest)} tone="secondary" size="s">
           {truncate(label, 24)}を外す（{total.toLocaleString("ja-JP")}件）
         </Button>
       ))}
