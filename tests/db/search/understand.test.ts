@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { search } from "#domain/search/search.ts"
+import { search, searchAsMember } from "#domain/search/search.ts"
 import { listUnderstood, understand } from "#domain/search/understand.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMystery, searchAsGuest } from "#tests/support/people.ts"
+import { createMember, createMystery, searchAs, searchAsGuest } from "#tests/support/people.ts"
 import { addReadings } from "./table/fill.ts"
 
 /** A Sunday. */
@@ -159,4 +159,18 @@ test("where leaving out one is not enough, two can be left out", async () => {
   })
   const far = await searchFor({ kwd: "京都 9人 忍者", types: ["14", "13"] })
   expect(far.found?.loosenings).toEqual([])
+})
+
+test("a member who hides what they played is told how many, a title of the sentence among them", async () => {
+  const member = await createMember(site)
+  await site.root.query(
+    "insert into favorite_mysteries (uid, mysteryid, status) select $1, id, 2 from mysteries where title = '大阪 土曜 の会'",
+    [member.uid],
+  )
+  const result = await searchAs(site, member, async (tx, index) => {
+    const asked = { ...noSearch, kwd: "大阪 土曜", hidesPlayed: true }
+    const understanding = await understand(tx, asked, today)
+    return searchAsMember(tx, index, understanding.query, { today, after: null, understanding })
+  })
+  expect([result?.found.total, result?.found.hidden]).toEqual([2, 1])
 })
