@@ -1,9 +1,9 @@
 import { searchFor } from "#app/addresses/search.ts"
 import { countEach } from "#domain/search/counting.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { search, withKnownStation } from "#domain/search/search.ts"
-import type { Station } from "#domain/search/stations.ts"
+import { search } from "#domain/search/search.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
+import { understand, type Understanding } from "#domain/search/understand.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 import type { FilledDatabase } from "./ground.ts"
@@ -58,16 +58,16 @@ type Wanted = Targets & {
 async function* measureSearches(wanted: Wanted): AsyncGenerator<Row> {
   const { database, guest, queries, found, today, target, typing } = wanted
   const searches: SearchQuery[] = []
-  const stations = new Map<SearchQuery, Station | null>()
+  const understandings = new Map<SearchQuery, Understanding>()
   for (const asked of makeSearches(queries, today)) {
-    const { query, station } = await withKnownStation(guest.tx, asked)
-    searches.push(query)
-    stations.set(query, station)
+    const understanding = await understand(guest.tx, asked, today)
+    searches.push(understanding.query)
+    understandings.set(understanding.query, understanding)
   }
   const pageOf = (query: SearchQuery) => ({
     today,
     after: null,
-    station: stations.get(query) ?? null,
+    understanding: understandings.get(query),
   })
   const totals = new Map<SearchQuery, number>()
   const readPage = async (query: SearchQuery) => {

@@ -21,6 +21,7 @@ import {
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { parseWords, type Word } from "./parse-words.ts"
 import { spellingsWithSound } from "#domain/japanese/spellings.ts"
+import type { UnderstoodQuery } from "./understand.ts"
 
 /** The parts of a query. A mystery has to meet all of them; the counts of a filter leave out its own part. */
 export type Part =
@@ -88,6 +89,18 @@ export function conditionsOf(query: SearchQuery, today: Day): Conditions {
     status === null ? not(knowsAlready) : byStatus(status),
   )
   return conditions
+}
+
+/** What a query finds. */
+export function foundBy(query: UnderstoodQuery, today: Day): Condition {
+  const conditions = conditionsOf(query, today)
+  const found = all(...conditions.values())
+  if (!query.orNamed) return found
+  const { text, among } = query.orNamed
+  const others = conditionsOf(forEverybody(among), today)
+  const status = conditions.get("status")
+  if (status) others.set("status", status)
+  return any(found, all(...others.values(), contains("names", text)))
 }
 
 const facetsOf = (kind: string, values: (string | number)[]) =>

@@ -2,21 +2,25 @@ import { commonCounter, countBits } from "#domain/search-index/bits.ts"
 import { all, type Condition, everything } from "#domain/search-index/condition.ts"
 import type { IndexSnapshot, Matches } from "#domain/search-index/search-index.ts"
 import { statusFilters } from "#shared/search/status-filters.ts"
-import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { byStatus, type Conditions, conditionsOf } from "./conditions-of.ts"
+import { byStatus, type Conditions, foundBy } from "./conditions-of.ts"
 import type { Option } from "./options.ts"
+import type { UnderstoodQuery } from "./understand.ts"
 
 export type Counts = Record<string, number>
 
 /** How many mysteries each query finds. */
 export async function countEach(
   index: IndexSnapshot,
-  queries: readonly SearchQuery[],
+  queries: readonly UnderstoodQuery[],
   today: Day,
 ): Promise<number[]> {
-  const conditions = queries.map((query) => all(...conditionsOf(query, today).values()))
-  const matches = await index.match(conditions)
+  const conditions = queries.map((query) => foundBy(query, today))
+  return countMatches(await index.match(conditions), conditions)
+}
+
+/** How many mysteries meet each condition. */
+export function countMatches(matches: Matches, conditions: readonly Condition[]): number[] {
   const totals = conditions.map(() => 0)
   matches((bitsOf) => {
     for (const [n, each] of conditions.entries()) {
@@ -26,7 +30,7 @@ export async function countEach(
   return totals
 }
 
-/** Filters by status, which only members have. `status:any` is what everybody finds. */
+/** Filters by status, which only members have. */
 export const statusOptions: Option[] = [
   { name: "status:any", of: everything, instead: ["status"] },
   ...statusFilters.map(({ id }): Option => ({

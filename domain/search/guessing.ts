@@ -1,10 +1,11 @@
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
-import type { Day } from "#shared/time/tokyo.ts"
 import { countEach } from "./counting.ts"
 import { listNearMisses } from "./near-misses.ts"
-import { type ParsedWords, parseWords, type Word } from "./parse-words.ts"
+import { kwdOf } from "./parse-words.ts"
+import { understand, type Understanding } from "./understand.ts"
+import { wordsIn } from "./understanding/read-sentence.ts"
 
 /** Another spelling of a query, and how many mysteries it finds. */
 export type Guess = { kwd: string; query: SearchQuery; total: number }
@@ -19,32 +20,31 @@ const enoughFound = 3
 export async function listGuesses(
   tx: ViewerTx,
   index: IndexSnapshot,
-  query: SearchQuery,
-  { today, found }: { today: Day; found: number },
+  { asked, sentence, today }: Understanding,
+  found: number,
 ): Promise<Guess[]> {
   if (found >= enoughFound) return []
-  const { words } = parseWords(query.kwd)
   const misses = []
-  for (const word of words.want.filter(({ isPhrase }) => !isPhrase)) {
+  for (const word of wordsIn(sentence).want.filter(({ isPhrase }) => !isPhrase)) {
     for (const miss of await listNearMisses(tx, word.text)) misses.push({ word, ...miss })
   }
   misses.sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 
-  const spellings = misses.slice(0, mostTried).map(({ word, text }) => spell(words, word, text))
-  const tried = [...new Set(spellings)].map((kwd) => ({ ...query, kwd }))
+  const { items, avoid } = sentence
+  const spellings = misses.slice(0, mostTried).map(({ word, text }) => {
+    const want = items.map((item) => (item === word ? { ...item, text } : item))
+    return kwdOf({ want, avoid })
+  })
+  const tried = []
+  for (const kwd of new Set(spellings)) tried.push(await understand(tx, { ...asked, kwd }, today))
   if (tried.length === 0) return []
-  const totals = await countEach(index, tried, today)
+  const totals = await countEach(
+    index,
+    tried.map(({ query }) => query),
+    today,
+  )
   return tried
-    .map((query, n): Guess => ({ kwd: query.kwd, query, total: totals[n] ?? 0 }))
+    .map(({ asked }, n): Guess => ({ kwd: asked.kwd, query: asked, total: totals[n] ?? 0 }))
     .filter(({ total }) => total > found)
     .slice(0, mostGuesses)
-}
-
-/** The query as one would type it, with one word replaced. */
-function spell({ want, avoid }: ParsedWords, replaced: Word, by: string): string {
-  const typed = ({ text, isPhrase }: Word) => (isPhrase ? `"${text}"` : text)
-  return [
-    ...want.map((word) => (word === replaced ? by : typed(word))),
-    ...avoid.map((word) => `-${typed(word)}`),
-  ].join(" ")
 }

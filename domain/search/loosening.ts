@@ -1,20 +1,95 @@
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
-import { askedOf, type Asked } from "#shared/search/asked.ts"
+import { askedOf } from "#shared/search/asked.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
-import type { Day } from "#shared/time/tokyo.ts"
 import { countEach } from "./counting.ts"
+import { kwdOf } from "./parse-words.ts"
+import { interpret, listUnderstood, type Understanding } from "./understand.ts"
+import { type Item, understoodIn, wordsIn } from "./understanding/read-sentence.ts"
 
-const mostOffers = 8
+/** What to leave out, the search without it, and how many that finds. */
+export type Loosening = { label: string; rest: SearchQuery; total: number }
 
-/** For a query that finds nothing: what to leave out, and how many that finds, most first. */
+type Places = { id: number; name: string }[]
+
+const mostParts = 8
+/** Of more there are too many pairs to count. */
+const mostPaired = 6
+
+/**
+ * For a search that finds nothing: what to leave out, word by word and filter by filter, most results first. Two at once where one
+ * is not enough.
+ */
 export async function listLoosenings(
   index: IndexSnapshot,
-  query: SearchQuery,
-  { today, places }: { today: Day; places: { id: number; name: string }[] },
-): Promise<(Asked & { total: number })[]> {
-  const asked = askedOf(query, places).slice(0, mostOffers)
-  const rests = asked.map(({ rest }) => rest)
-  const totals = await countEach(index, rests, today)
-  const offers = asked.map((one, n) => ({ ...one, total: totals[n] ?? 0 }))
-  return offers.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
+  understanding: Understanding,
+  places: Places,
+): Promise<Loosening[]> {
+  const parts = partsOf(understanding, places).slice(0, mostParts)
+  const single = await countWithout(
+    index,
+    understanding,
+    parts.map((part) => [part]),
+  )
+  if (single.length > 0 || parts.length > mostPaired) return single
+  const pairs = parts.flatMap((one, n) => parts.slice(n + 1).map((other) => [one, other]))
+  return countWithout(index, understanding, pairs)
 }
+
+async function countWithout(
+  index: IndexSnapshot,
+  understanding: Understanding,
+  leftOut: Part[][],
+): Promise<Loosening[]> {
+  const { today, lookedUp } = understanding
+  const offers = leftOut.map((parts) => ({
+    label: parts.map(({ label }) => label).join("・"),
+    rest: searchWithout(understanding, parts),
+  }))
+  const totals = await countEach(
+    index,
+    offers.map(({ rest }) => interpret(rest, today, lookedUp).query),
+    today,
+  )
+  return offers
+    .map((offer, n) => ({ ...offer, total: totals[n] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)
+}
+
+/** A word, or a filter as the search without it. */
+type Part = { label: string } & ({ word: Item } | { rest: SearchQuery })
+
+function partsOf(understanding: Understanding, places: Places): Part[] {
+  const { asked, sentence } = understanding
+  const labels = listUnderstood(understanding).map(({ label }) => label)
+  const words = sentence.items.filter((item) => wordsIn(sentence).want.includes(item))
+  return [
+    ...understoodIn(sentence).map((word, n): Part => ({ label: labels[n] ?? word.text, word })),
+    ...words.map((word): Part => ({ label: `「${word.text}」`, word })),
+    ...askedOf({ ...asked, kwd: "" }, places),
+  ]
+}
+
+function searchWithout({ asked, sentence }: Understanding, parts: Part[]): SearchQuery {
+  const words = parts.flatMap((part) => ("word" in part ? [part.word] : []))
+  const { items, avoid } = sentence
+  const kwd =
+    words.length === 0
+      ? asked.kwd
+      : kwdOf({ want: items.filter((item) => !words.includes(item)), avoid })
+  const filters = parts.flatMap((part) => ("rest" in part ? [part.rest] : []))
+  return { ...filters.reduce(withoutBoth, asked), kwd }
+}
+
+/** A search without what either lacks. */
+function withoutBoth(one: SearchQuery, other: SearchQuery): SearchQuery {
+  const kept = Object.entries(other).map(([key, value]) => {
+    const here = one[key as keyof SearchQuery]
+    if (!Array.isArray(here) || !Array.isArray(value)) return [key, isEmpty(here) ? here : value]
+    const values: unknown[] = value
+    return [key, here.filter((each) => values.includes(each))]
+  })
+  return Object.assign({}, one, Object.fromEntries(kept))
+}
+
+const isEmpty = (value: unknown) => value === null || value === false || value === ""

@@ -5,6 +5,7 @@ import {
   all,
   any,
   type Condition,
+  contains,
   everything,
   facet,
   known,
@@ -14,6 +15,7 @@ import {
 } from "#domain/search-index/condition.ts"
 import { inState, isOver, mentions } from "./conditions-of.ts"
 import { parseWords } from "./parse-words.ts"
+import type { UnderstoodQuery } from "./understand.ts"
 
 /** What a list is sorted by. Each has an index (`rankColumns` in ranked-rows.ts) except distance (nearest.ts). */
 export type Rank =
@@ -35,10 +37,27 @@ export type Stretch = { of: Condition; by: Rank; falling: boolean; from?: string
 /** The number of the stretch of which one row follows each five of the stretches before it, while these last. */
 export type Order = { stretches: Stretch[]; mixedIn?: number }
 
-export function orderOf(query: SearchQuery, today: Day): Order {
-  return query.order === "recommended" && parseWords(query.kwd).words.want.length === 0
-    ? { stretches: recommended(today).map(byAppeal), mixedIn: 2 }
-    : { stretches: stretchesOf(query, today) }
+export function orderOf(query: UnderstoodQuery, today: Day): Order {
+  const { order, kwd, orNamed } = query
+  if (order !== "recommended") return { stretches: stretchesOf(query, today) }
+  const usual =
+    parseWords(kwd).words.want.length === 0
+      ? { stretches: recommended(today).map(byAppeal), mixedIn: 2 }
+      : { stretches: stretchesOf(query, today) }
+  return orNamed?.isFirst ? namedFirst(orNamed.text, usual, today) : usual
+}
+
+/** Even what is over, if the whole text is in its name. */
+function namedFirst(text: string, { stretches, mixedIn }: Order, today: Day): Order {
+  const named = contains("names", text)
+  const first = [inState("open", today), inState("before", today), isOver(today)]
+  return {
+    stretches: [
+      ...first.map((of) => byAppeal(all(of, named))),
+      ...stretches.map((stretch) => ({ ...stretch, of: all(stretch.of, not(named)) })),
+    ],
+    ...(mixedIn === undefined ? {} : { mixedIn: first.length + mixedIn }),
+  }
 }
 
 function stretchesOf(query: SearchQuery, today: Day): Stretch[] {

@@ -43,6 +43,12 @@ export function parseWords(query: string): { words: ParsedWords; remarks: Remark
   return { words, remarks }
 }
 
+/** Words as one would type them. */
+export function kwdOf({ want, avoid }: ParsedWords): string {
+  const typed = ({ text, isPhrase }: Word) => (isPhrase ? `"${text}"` : text)
+  return [...want.map(typed), ...avoid.map((word) => `-${typed(word)}`)].join(" ")
+}
+
 function beginningOf(text: string): string[] {
   const characters: string[] = []
   let length = 0

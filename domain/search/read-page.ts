@@ -4,13 +4,13 @@ import { all, type Condition } from "#domain/search-index/condition.ts"
 import { gatherHits } from "#domain/search-index/hits.ts"
 import type { IndexSnapshot, Matches } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { conditionsOf } from "./conditions-of.ts"
+import { foundBy } from "./conditions-of.ts"
 import { inPrefectures, readNearest } from "./nearest.ts"
 import { type Order, orderOf, type Stretch } from "./order.ts"
 import { isValidRank, type Next, type Ranked, readNewest, readRanked } from "./ranked-rows.ts"
 import { findStation, type Station } from "./stations.ts"
+import type { Understanding, UnderstoodQuery } from "./understand.ts"
 
 export const searchPageSize = 24
 
@@ -29,15 +29,15 @@ export type PageAt = {
   today: Day
   /** The anchor that the page before ended with; null for the first page. */
   after: string | null
-  /** That of the order, where the caller has found it already (`withKnownStation`). */
-  station?: Station | null
+  /** Where the query comes from an address. */
+  understanding?: Understanding
 }
 
 /** Null where `after` is no such anchor, or the station of the order is unknown. */
 export async function readSearchPage(
   tx: ViewerTx,
   index: IndexSnapshot,
-  query: SearchQuery,
+  query: UnderstoodQuery,
   at: PageAt,
 ): Promise<SearchPage | null> {
   const page = await preparePage(tx, query, at)
@@ -47,16 +47,17 @@ export async function readSearchPage(
 /** The same in two steps, so that one match can answer more than the page. */
 export async function preparePage(
   tx: ViewerTx,
-  query: SearchQuery,
-  { today, after, station: known = null }: PageAt,
+  query: UnderstoodQuery,
+  { today, after, understanding }: PageAt,
 ): Promise<{ conditions: Condition[]; read: (matches: Matches) => Promise<SearchPage> } | null> {
   const order = orderOf(query, today)
   const anchor = after === null ? null : readAnchor(after, order)
   if (after !== null && !anchor) return null
+  const known = understanding?.station ?? null
   const station = query.order === "near" ? (known ?? (await findStation(tx, query.at))) : null
   if (query.order === "near" && !station) return null
 
-  const queried = all(...conditionsOf(query, today).values())
+  const queried = foundBy(query, today)
   const stretches = order.stretches.map((stretch) => ({ ...stretch, of: all(queried, stretch.of) }))
   const remaining = stretches.slice(anchor?.stretch ?? 0)
   return {

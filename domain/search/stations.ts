@@ -13,12 +13,9 @@ export type Position = { latitude: number; longitude: number }
 /** In metres: a nearest station farther away than this is of no use. */
 const farthest = 100_000
 
-/**
- * Stations of the places that meet a condition. A station is in the middle of the places that name it; where places of
- * several prefectures do (日本橋), only those of the prefecture with most of them count.
- */
-const stationsOf = (places: RawBuilder<unknown>) => sql<Station>`
-  select distinct on (name) name, latitude, longitude
+/** Stations of the places that meet a condition, in each prefecture. A station is in the middle of the places that name it. */
+const stationsInPrefectures = (places: RawBuilder<unknown>) => sql<Station>`
+  select name, latitude, longitude, places, prefecture_id
   from (
     select regexp_replace(station, '駅$', '') as name, p.prefecture_id, count(*) as places,
       avg(p.latitude) as latitude, avg(p.longitude) as longitude
@@ -26,8 +23,32 @@ const stationsOf = (places: RawBuilder<unknown>) => sql<Station>`
     where p.published and p.latitude is not null and p.longitude is not null and ${places}
     group by 1, 2
   ) here
-  where name <> ''
+  where name <> ''`
+
+/** Where places of several prefectures name a station (日本橋), only those of the prefecture with most of them count. */
+const stationsOf = (places: RawBuilder<unknown>) => sql<Station>`
+  select distinct on (name) name, latitude, longitude from (${stationsInPrefectures(places)}) s
   order by name, places desc, prefecture_id`
+
+const namedOneOf = (names: readonly string[]) =>
+  sql`p.stations && ${names.flatMap((name) => [name, `${name}駅`])}::text[]`
+
+/** In metres: what is farther apart is two stations of one name. */
+const farApart = 10_000
+
+/** The stations of these names, without those that share their name with one elsewhere. */
+export async function listStations(tx: ViewerTx, names: readonly string[]): Promise<Station[]> {
+  if (names.length === 0) return []
+  const { rows } = await sql<Station>`
+    with found as (${stationsInPrefectures(namedOneOf(names))})
+    select distinct on (name) name, latitude, longitude from found s
+    where name = any (${names}::text[]) and not exists (
+      select from found other where other.name = s.name
+        and metres_between(s.latitude, s.longitude, other.latitude, other.longitude) > ${farApart}
+    )
+    order by name, places desc, prefecture_id`.execute(tx)
+  return rows
+}
 
 /** By name, another spelling or sound (しんじゅく). Null unless a place on the map names it. */
 export async function findStation(tx: ViewerTx, typed: string): Promise<Station | null> {
@@ -37,11 +58,8 @@ export async function findStation(tx: ViewerTx, typed: string): Promise<Station 
 
 async function stationNamed(tx: ViewerTx, name: string | null): Promise<Station | null> {
   if (name === null || name === "") return null
-  const spellings = [name, `${name}駅`]
   const { rows } = await sql<Station>`
-    select * from (${stationsOf(sql`p.stations && ${spellings}::text[]`)}) s where name = ${name}`.execute(
-    tx,
-  )
+    select * from (${stationsOf(namedOneOf([name]))}) s where name = ${name}`.execute(tx)
   return rows[0] ?? null
 }
 

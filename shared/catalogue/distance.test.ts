@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { distanceText } from "./distance.ts"
+import { distanceText, walkText } from "./distance.ts"
 
 test.each([
   [0, "約100m"],
@@ -14,4 +14,15 @@ test.each([
   [1_554_000, "約1,554km"],
 ])("%d metres are %s in words", (metres, words) => {
   expect(distanceText(metres)).toBe(words)
+})
+
+test.each([
+  [0, "徒歩1分"],
+  [80, "徒歩1分"],
+  [81, "徒歩2分"],
+  [240, "徒歩3分"],
+  [1600, "徒歩20分"],
+  [1601, "約1.6km"],
+])("%d metres from a station are %s", (metres, words) => {
+  expect(walkText(metres)).toBe(words)
 })

@@ -64,7 +64,7 @@ export const noSearch: SearchQuery = {
 }
 
 /** The search without what depends on the viewer. */
-export const forEverybody = (query: SearchQuery): SearchQuery => ({
+export const forEverybody = <Query extends SearchQuery>(query: Query): Query => ({
   ...query,
   status: null,
   hidesPlayed: false,

@@ -97,7 +97,7 @@ describe("somebody who searches near a station", () => {
   test("sees mysteries from near to far with their distances, those without a position last", async () => {
     const html = await site.read(address)
     expect(listed(html)).toEqual(["近く", "遠く", "どこでもない"])
-    expect(html).toContain("約100m")
+    expect(html).toContain("徒歩1分")
     expect(html).toContain("約28km")
     expect(html).toMatch(/<title>有楽町駅から近い順の謎解き・脱出ゲーム/)
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/mysteries"/)
@@ -122,6 +122,12 @@ describe("somebody who searches near a station", () => {
   ])("?%s redirects to %s while there is no such station", async (given, target) => {
     const answer = await site.get(`/mysteries?${given}`)
     expect([answer.status, answer.headers.get("location")]).toEqual([302, target])
+  })
+
+  test("who chooses a suggested station gets there", async () => {
+    const typed = encodeURIComponent("有楽町駅")
+    const answer = await site.get(`/api/mysteries/suggestions?q=${typed}`)
+    expect(await answer.json()).toContainEqual({ value: address, label: "有楽町駅", note: "駅" })
   })
 
   test("sees a place that was moved at its new distance", async () => {

@@ -5,7 +5,6 @@ import { classNames } from "#app/ui/class-names.ts"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, pinIcon } from "#app/ui/icons.ts"
-import { distanceText } from "#shared/catalogue/distance.ts"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { factsOf } from "#shared/catalogue/mystery-facts.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
@@ -19,7 +18,7 @@ import { tagsThatFit } from "./tags-that-fit.ts"
 import { typesWithIcons } from "./type-icon.ts"
 
 /** In a list by distance it has one. */
-export type ListedMystery = Mystery & { metres?: number | null }
+export type ListedMystery = Mystery & { distance?: string | null }
 
 type Props = {
   mystery: ListedMystery
@@ -93,12 +92,11 @@ function Facts({ mystery }: { mystery: Mystery }) {
 
 /** Where it is, and all its types. */
 function Classes({ mystery }: { mystery: ListedMystery }) {
-  const { metres = null } = mystery
   return (
     <p className={css.classes}>
       <span className="row-inline one-line gap-4">
         <Icon of={pinIcon} size="s" />
-        {metres !== null && <b className={css.distance}>{distanceText(metres)}</b>}
+        {mystery.distance && <b className={css.distance}>{mystery.distance}</b>}
         {shortPrefectureNames(mystery.prefectures).join("・")}
       </span>
       {typesWithIcons(mystery.types).map(({ id, name, icon }) => (

@@ -26,7 +26,7 @@ import { Button } from "#app/ui/button.tsx"
 import type { PageHandle } from "#app/layouts/frame.tsx"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
-import { headingOf, searchMeta } from "./list/meta.ts"
+import { searchMeta } from "./list/meta.ts"
 import * as search from "#app/addresses/search.ts"
 import { readSearchResult } from "./list/read-page.ts"
 
@@ -44,21 +44,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? searchMeta(loaderData) : []
 
 export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
-  const { query, after, now } = loaderData
+  const { asked, query, after, now } = loaderData
   const { personal, found, hidden, items, next, state, loadMore } = usePersonalSearch(loaderData)
   const hold = { for: personal, of: query.status === null ? "hides" : "member" } as const
   return (
     <>
-      <PageHead title={headingOf(query, loaderData.found.places)} here="謎をさがす" />
+      <PageHead title={loaderData.heading} here="謎をさがす" />
       <SearchBox
-        key={query.kwd}
-        query={query}
+        key={asked.kwd}
+        query={asked}
         button={<Button type="submit">検索</Button>}
         className={css.search}
       />
       <div className={css.columns}>
-        <Filters query={query} found={found} />
-        <Chosen query={query} places={found.places} />
+        <Filters query={query} found={found} chosen={loaderData.criteria.length} />
+        <Chosen page={loaderData} />
         <section id="found" tabIndex={-1} className={css.found} aria-label="見つかった謎">
           <Guesses guesses={found.guesses} />
           <Remarks remarks={found.remarks} />
@@ -71,7 +71,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
             }
           >
             <HideSwitch asksForPlayed={query.status === "played"} />
-            <SortSelect query={query} />
+            <SortSelect sentence={loaderData} />
           </CountLine>
           {query.status !== null && <StatusNeedsLogin />}
           {personal.kind === "failed" && <PersonalFailed retry={personal.retry} />}
@@ -96,7 +96,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
             >
               {after !== null && (
                 <p>
-                  <SiteLink className={css.start} to={search.searchFor(query)}>
+                  <SiteLink className={css.start} to={search.searchFor(asked)}>
                     はじめから見る
                   </SiteLink>
                 </p>

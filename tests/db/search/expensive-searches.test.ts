@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { search } from "#domain/search/search.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
+import { understand } from "#domain/search/understand.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { databaseForTest } from "#tests/support/database.ts"
 import { searchAsGuest } from "#tests/support/people.ts"
@@ -10,6 +11,7 @@ import { fillWorld, today } from "./world.ts"
 const twelve = (word: (n: number) => string) =>
   Array.from({ length: 12 }, (_, n) => word(n)).join(" ")
 const all = (most: number) => Array.from({ length: most }, (_, n) => n + 1)
+const nothing = "しょうじょう"
 const everything: Partial<SearchQuery> = {
   types: all(16).map((n) => String(n).padStart(2, "0")),
   categories: all(11),
@@ -27,6 +29,12 @@ const expensive: [string, Partial<SearchQuery>][] = [
   ["twelve words with several readings", { kwd: twelve((n) => `しょうじょう${n}`) }],
   ["twelve words to leave out", { kwd: `謎 ${twelve((n) => `-とうきょう${n}`)}` }],
   ["twelve phrases", { kwd: twelve((n) => `"脱出ゲームの謎${n}"`) }],
+  ["a sentence that asks for one filter after the other", { kwd: "大阪で土曜に2人で".repeat(20) }],
+  [
+    "twelve words that mean filters, and find nothing",
+    { kwd: `${nothing} ${twelve((n) => `${n + 1}月`)}` },
+  ],
+  ["a sentence that could be a station at every place", { kwd: "の新".repeat(100) }],
   ["every filter at once", { ...everything, kwd: "謎" }],
 ]
 
@@ -40,7 +48,8 @@ test("no search costs more than three plain ones", async () => {
   const costOf = async (query: Partial<SearchQuery>) => {
     const before = process.cpuUsage()
     await searchAsGuest(site, async (tx, index) => {
-      await search(tx, index, { ...noSearch, ...query }, { today, after: null })
+      const understanding = await understand(tx, { ...noSearch, ...query }, today)
+      await search(tx, index, understanding.query, { today, after: null, understanding })
       await listSuggestions(tx, query.kwd ?? "")
     })
     const { user, system } = process.cpuUsage(before)

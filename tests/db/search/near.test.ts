@@ -3,8 +3,9 @@ import { everything } from "#domain/search-index/condition.ts"
 import { gatherHits } from "#domain/search-index/hits.ts"
 import { inPrefectures, measureEach, walk } from "#domain/search/nearest.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { search, withKnownStation } from "#domain/search/search.ts"
+import { search } from "#domain/search/search.ts"
 import { findStation, nearestStation } from "#domain/search/stations.ts"
+import { understand } from "#domain/search/understand.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch } from "#shared/search/query.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
@@ -146,10 +147,11 @@ test("a page looks up the station of its order once", async () => {
   const asked = { ...noSearch, order: "near" as const, at: "しんじゅく" }
   const lookUps = await searchAsGuest(site, async (tx, index) => {
     const counted = countStatements(tx, "p.stations &&")
-    const { query, station } = await withKnownStation(counted.tx, asked)
+    const understanding = await understand(counted.tx, asked, today)
+    const { query } = understanding
     expect(query.at).toBe("新宿")
     const before = counted.count()
-    await search(counted.tx, index, query, { today, after: null, station })
+    await search(counted.tx, index, query, { today, after: null, understanding })
     return [before > 0, counted.count() - before]
   })
   expect(lookUps).toEqual([true, 0])

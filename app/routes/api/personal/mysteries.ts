@@ -3,7 +3,8 @@ import { answerPersonal } from "#app/request/answer-personal.ts"
 import { services } from "#app/request/context.ts"
 import { withAddress } from "#app/routes/mysteries/list/read-page.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
-import { searchAsMember, withKnownStation } from "#domain/search/search.ts"
+import { searchAsMember } from "#domain/search/search.ts"
+import { understand } from "#domain/search/understand.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/mysteries"
 
@@ -15,14 +16,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     asked === null
       ? null
       : site.searchOwn(async (tx, index) => {
-          const { query, station } = await withKnownStation(tx, asked.query)
-          const at = { today: tokyoDay(site.now()), after: asked.after, station }
+          const today = tokyoDay(site.now())
+          const understanding = await understand(tx, asked.query, today)
+          const { query } = understanding
+          const at = { today, after: asked.after, understanding }
           if (asked.only === "list") {
             const page = await readSearchPage(tx, index, query, at)
-            return page && withAddress(query, page)
+            return page && withAddress(understanding.asked, page)
           }
           const result = await searchAsMember(tx, index, query, at)
-          return result && { ...withAddress(query, result), found: result.found }
+          return result && { ...withAddress(understanding.asked, result), found: result.found }
         }),
   )
 }

@@ -43,7 +43,7 @@ function addressOf({ kind, key }: Named): string {
     case "place":
       return addresses.place(Number(key))
     case "station":
-      return searchFor({ kwd: key })
+      return searchFor({ order: "near", at: stationName(key) })
     case "prefecture":
       return addresses.prefecture(key)
     case "type":

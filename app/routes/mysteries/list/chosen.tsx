@@ -1,34 +1,50 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
-import { askedOf, orderOf } from "#shared/search/asked.ts"
-import { type SearchQuery } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
+import type { Criterion } from "./criteria.ts"
 import css from "./chosen.module.css"
 import { searchFor } from "#app/addresses/search.ts"
+import type { Sentence } from "./sentence.ts"
 
-type Props = { query: SearchQuery; places: { id: number; name: string }[] }
+type Props = { page: Sentence & { criteria: Criterion[] } }
 
-/** The chosen criteria as chips that remove them. */
-export function Chosen({ query, places }: Props) {
-  const asked = [...askedOf(query, places), ...orderOf(query)]
-  if (asked.length === 0) return null
+/** The chosen criteria as chips that remove them. Words that were understood as filters can also be searched as words. */
+export function Chosen({ page: { asked, understood, criteria } }: Props) {
+  if (criteria.length === 0) return null
   return (
-    <ul className={css.row} aria-label="いまの条件">
-      {asked.map(({ label, rest }) => (
-        <li key={label}>
-          <Chip as={SiteLink} to={searchFor(rest)} removable>
-            {truncate(label, 24)}
-          </Chip>
-        </li>
-      ))}
-      {asked.length > 1 && (
-        <li>
-          <SiteLink className={css.clear} to={addresses.mysteries}>
-            条件をリセット
-          </SiteLink>
-        </li>
+    <div className={css.chosen}>
+      <ul className={css.row} aria-label="いまの条件">
+        {criteria.map(({ label, to }) => (
+          <li key={to}>
+            <Chip as={SiteLink} to={to} removable>
+              {label}
+            </Chip>
+          </li>
+        ))}
+        {criteria.length > 1 && (
+          <li>
+            <SiteLink className={css.clear} to={addresses.mysteries}>
+              条件をリセット
+            </SiteLink>
+          </li>
+        )}
+      </ul>
+      {understood.length > 0 && (
+        <p className={css.words}>
+          <span aria-hidden>ことばとして探す：</span>
+          {understood.map(({ text, kwdWithPhrase }) => (
+            <SiteLink
+              key={kwdWithPhrase}
+              to={searchFor({ ...asked, kwd: kwdWithPhrase })}
+              className={css.word}
+            >
+              <span>「{truncate(text, 12)}」</span>
+              <b className="vh">をことばとして探す</b>
+            </SiteLink>
+          ))}
+        </p>
       )}
-    </ul>
+    </div>
   )
 }

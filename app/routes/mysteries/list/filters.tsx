@@ -4,23 +4,27 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
+import { Expandable } from "#app/ui/expandable.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { filterIcon } from "#app/ui/icons.ts"
 import { Sheet } from "#app/ui/sheet.tsx"
-import { askedOf } from "#shared/search/asked.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { FilterForm } from "./filter-form.tsx"
 import css from "./filters.module.css"
 import type { Found } from "./found.ts"
 import { searchFor } from "#app/addresses/search.ts"
 
-type Props = { query: SearchQuery; found: Found }
+type Props = {
+  query: SearchQuery
+  found: Found
+  /** How many criteria the search has. */
+  chosen: number
+}
 
 /** Beside the list on wide screens; on phones a sheet, or without scripts a part of the page that a link opens. */
-export function Filters({ query, found }: Props) {
-  const { asked, ask } = useAsking(query)
+export function Filters({ query, found, chosen: count }: Props) {
+  const { asked, ask, isOwn } = useAsking(query)
   const [open, setOpen] = useState(false)
-  const count = askedOf(query, found.places).length
   const form = <FilterForm asked={asked} found={found} onAsk={ask} />
   return (
     <>
@@ -49,7 +53,7 @@ export function Filters({ query, found }: Props) {
             </SiteLink>
           )}
         </div>
-        {form}
+        {found.total === 0 && !isOwn ? <Expandable title="条件を変える">{form}</Expandable> : form}
         <AdSlot />
       </aside>
       <Sheet
@@ -76,15 +80,17 @@ export function Filters({ query, found }: Props) {
   )
 }
 
-/** A choice shows at once; address and results follow. */
+/** A choice shows at once; address and results follow. `isOwn`: the results are those of the last choice here. */
 function useAsking(query: SearchQuery) {
   const navigate = useNavigate()
   const [shown, setShown] = useState({ query, asked: query })
+  const [chosen, setChosen] = useState<string | null>(null)
   if (shown.query !== query) setShown({ query, asked: query })
 
   function ask(next: SearchQuery) {
     setShown({ query, asked: next })
+    setChosen(searchFor(next))
     void navigate(searchFor(next), { preventScrollReset: true })
   }
-  return { asked: shown.asked, ask }
+  return { asked: shown.asked, ask, isOwn: chosen === searchFor(query) }
 }

@@ -1,6 +1,6 @@
 import type { Guess } from "#domain/search/guessing.ts"
 import type { Remark } from "#domain/search/parse-words.ts"
-import type { Asked } from "#shared/search/asked.ts"
+import type { Loosening } from "#domain/search/loosening.ts"
 
 /** The total and the counts by filter, with the names of choices whose ids are not constants. */
 export type Found = {
@@ -13,5 +13,3 @@ export type Found = {
   remarks: Remark[]
   guesses: Guess[]
 }
-
-export type Loosening = Asked & { total: number }

@@ -2,40 +2,24 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { itemList, listed } from "#app/head/structured-data/item-list.ts"
-import { askedOf, orderOf } from "#shared/search/asked.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
-import { truncate } from "#shared/text/truncate.ts"
 import { searchFor } from "#app/addresses/search.ts"
 
-type Places = { id: number; name: string }[]
-
-const mostWords = 4
-
-/** 新宿駅から近い順の「鍵」・東京都・街歩きの謎 */
-export function headingOf(query: SearchQuery, places: Places): string {
-  const asked = askedOf(forEverybody(query), places).map(({ label }) => truncate(label, 40))
-  const order = orderOf(query).map(({ label }) => `${truncate(label, 40)}の`)
-  if (asked.length + order.length === 0) return "謎をさがす"
-  const said = asked.slice(0, mostWords).join("・")
-  const more = asked.length > mostWords ? "など" : ""
-  return `${order.join("")}${said}${more}${asked.length > 0 ? "の" : ""}謎`
-}
-
 type Page = {
-  query: SearchQuery
-  found: { total: number; places: Places }
+  asked: SearchQuery
+  heading: string
+  found: { total: number }
   list: { items: { id: string; title: string }[] }
   after: string | null
   origin: string
 }
 
-export function searchMeta({ query, found, list, after, origin }: Page) {
+export function searchMeta({ asked, heading, found, list, after, origin }: Page) {
   const isFirst = after === null
-  const heading = headingOf(query, found.places)
-  const isAll = searchFor(query) === addresses.mysteries
+  const isAll = searchFor(asked) === addresses.mysteries
   return pageMeta({
     origin,
-    path: searchFor({ ...forEverybody(query), order: "recommended" }),
+    path: searchFor({ ...forEverybody(asked), order: "recommended" }),
     title: isAll ? "謎解き・脱出ゲームをさがす" : `${heading}解き・脱出ゲーム`,
     description: isAll
       ? "街歩き、脱出ゲーム、マーダーミステリー、宝探し。いま遊べる謎を、場所・日にち・人数・難易度からさがせます。"
@@ -44,7 +28,7 @@ export function searchMeta({ query, found, list, after, origin }: Page) {
       breadcrumbList(origin, { here: "謎をさがす", path: addresses.mysteries }),
       isFirst ? itemList(origin, list.items.map(listed), { total: found.total }) : null,
     ],
-    robots: isFirst && found.total > 0 && isWorthKnowing(query) ? undefined : "noindex, follow",
+    robots: isFirst && found.total > 0 && isWorthKnowing(asked) ? undefined : "noindex, follow",
   })
 }
 

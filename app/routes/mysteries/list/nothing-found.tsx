@@ -3,7 +3,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { truncate } from "#shared/text/truncate.ts"
-import type { Loosening } from "./found.ts"
+import type { Loosening } from "#domain/search/loosening.ts"
 import { searchFor } from "#app/addresses/search.ts"
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   hidden: number
 }
 
-const shown = 4
+const shown = 8
 
 /** Criteria to leave out, with the number of results without each. */
 export function NothingFound({ loosenings, isNarrowed, hidden }: Props) {
@@ -33,13 +33,13 @@ export function NothingFound({ loosenings, isNarrowed, hidden }: Props) {
       title="この条件に合う謎はありませんでした"
       text={
         loosenings.length > 0
-          ? "条件をひとつゆるめると、見つかります。"
+          ? "次の条件を外すと、見つかります。"
           : "ことばを短くするか、条件を減らしてみてください。"
       }
     >
       {loosenings.slice(0, shown).map(({ label, rest, total }) => (
-        <Button key={label} as={SiteLink} to={searchFor(rest)} tone="secondary" size="s">
-          {truncate(label, 20)}を外す（{total.toLocaleString("ja-JP")}件）
+        <Button key={searchFor(rest)} as={SiteLink} to={searchFor(rest)} tone="secondary" size="s">
+          {truncate(label, 24)}を外す（{total.toLocaleString("ja-JP")}件）
         </Button>
       ))}
       <Button as={SiteLink} to={addresses.mysteries} tone="quiet" size="s">

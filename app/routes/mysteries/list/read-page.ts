@@ -1,42 +1,62 @@
 import { redirect } from "react-router"
 import * as address from "#app/addresses/search.ts"
 import type { Services } from "#app/request/context.ts"
-import { readSearchPage } from "#domain/search/read-page.ts"
-import { search, withKnownStation } from "#domain/search/search.ts"
+import { readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
+import { search } from "#domain/search/search.ts"
+import { walkText } from "#shared/catalogue/distance.ts"
+import { listUnderstood, understand } from "#domain/search/understand.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
+import { criteriaOf, headingOf } from "./criteria.ts"
 
 const tags = ["mysteries", "makers", "places"]
 
 /** A page of a search with its counts and advice; null where there is no such page. */
 export function readSearchResult(
   { searchPublic, now }: Services,
-  { query: asked, after }: address.SearchState,
+  { query: typed, after }: address.SearchState,
 ) {
   return searchPublic(tags, async (tx, index) => {
-    const { query, station } = await withKnownStation(tx, asked)
+    const today = tokyoDay(now())
+    const understanding = await understand(tx, typed, today)
+    const { asked, query: searched } = understanding
     // Not permanent, because stations come with the places near them.
-    if (query.at !== asked.at) throw redirect(address.write({ query, after }))
-    const result = await search(tx, index, query, { today: tokyoDay(now()), after, station })
-    return result && { query, list: withAddress(query, result), found: result.found }
+    if (asked.at !== typed.at) throw redirect(address.write({ query: asked, after }))
+    const result = await search(tx, index, searched, { today, after, understanding })
+    const { orNamed: _, ...query } = searched
+    const sentence = { asked, query, understood: listUnderstood(understanding) }
+    return (
+      result && {
+        ...sentence,
+        heading: headingOf(query, result.found.places),
+        criteria: criteriaOf(sentence, result.found.places),
+        list: withAddress(asked, result),
+        found: result.found,
+      }
+    )
   })
 }
 
 /** Only the cards, for a growing list. */
 export function readMoreCards(
   { searchPublic, now }: Services,
-  { query: asked, after }: address.SearchState,
+  { query: typed, after }: address.SearchState,
 ) {
   return searchPublic(tags, async (tx, index) => {
-    const { query, station } = await withKnownStation(tx, asked)
-    const at = { today: tokyoDay(now()), after, station }
+    const today = tokyoDay(now())
+    const understanding = await understand(tx, typed, today)
+    const { asked, query } = understanding
+    const at = { today, after, understanding }
     const page = await readSearchPage(tx, index, forEverybody(query), at)
-    return page && withAddress(query, page)
+    return page && withAddress(asked, page)
   })
 }
 
-/** A part of a list, with the address of the next part. */
-export const withAddress = <Item>(
-  query: SearchQuery,
-  { items, next }: { items: Item[]; next: string | null },
-) => ({ items, next: next === null ? null : address.write({ query, after: next }) })
+/** A part of a list as it is shown, with the address of the next part. */
+export const withAddress = (query: SearchQuery, { items, next }: SearchPage) => ({
+  items: items.map(({ metres, ...card }) => ({
+    ...card,
+    distance: metres === null ? null : walkText(metres),
+  })),
+  next: next === null ? null : address.write({ query, after: next }),
+})

@@ -9,15 +9,17 @@ import { orderName, orders } from "#shared/search/orders.ts"
 import { type SearchQuery } from "#shared/search/query.ts"
 import { KeptInputs } from "#app/components/search/kept-inputs.tsx"
 import { NearSheet } from "./near-sheet.tsx"
+import { inOrder, type Sentence } from "./sentence.ts"
 import css from "./sort-select.module.css"
 import { searchFor } from "#app/addresses/search.ts"
 
 /** The order of the list. The order by distance first asks for a starting point. */
-export function SortSelect({ query }: { query: SearchQuery }) {
+export function SortSelect({ sentence }: { sentence: Sentence }) {
+  const { query } = sentence
   const navigate = useNavigate()
   const [asksNear, setAsksNear] = useState(false)
   const change = (to: Pick<SearchQuery, "order" | "at">) =>
-    void navigate(searchFor({ ...query, ...to }), { preventScrollReset: true })
+    void navigate(searchFor(inOrder(sentence, to)), { preventScrollReset: true })
   return (
     <>
       <div className={`scripted ${css.select}`}>
@@ -52,14 +54,15 @@ export function SortSelect({ query }: { query: SearchQuery }) {
         />
       </div>
       <noscript>
-        <SortLinks query={query} />
+        <SortLinks sentence={sentence} />
       </noscript>
     </>
   )
 }
 
 /** Used without scripts. */
-function SortLinks({ query }: { query: SearchQuery }) {
+function SortLinks({ sentence }: { sentence: Sentence }) {
+  const { query } = sentence
   return (
     <>
       <ul className={css.links} aria-label="並び順">
@@ -68,7 +71,7 @@ function SortLinks({ query }: { query: SearchQuery }) {
           .map(({ id, name }) => (
             <li key={id}>
               <SiteLink
-                to={searchFor({ ...query, order: id })}
+                to={searchFor(inOrder(sentence, { order: id, at: "" }))}
                 aria-current={id === query.order ? "true" : undefined}
               >
                 {name}
@@ -77,7 +80,9 @@ function SortLinks({ query }: { query: SearchQuery }) {
           ))}
       </ul>
       <form action={addresses.mysteries} className={css.near}>
-        <KeptInputs query={{ ...query, order: "recommended" }} />
+        <KeptInputs
+          query={{ ...inOrder(sentence, { order: "near", at: "" }), order: "recommended" }}
+        />
         <input type="hidden" name="sort" value="near" />
         <TextField label="駅から近い順" name="at" defaultValue={query.at} placeholder="新宿" />
         <Button type="submit" tone="secondary">

@@ -10,6 +10,7 @@ import { personalSearchAt } from "#app/addresses/personal-search.ts"
 import * as search from "#app/addresses/search.ts"
 
 type Page = {
+  asked: SearchQuery
   query: SearchQuery
   after: string | null
   list: ListPage<MysteryCard>
@@ -18,11 +19,11 @@ type Page = {
 type PersonalListing = ListPage<MysteryCard> & { found: Found & { hidden: number } }
 
 /** The results for everybody, or the member's own where they hide something or filter by status. */
-export function usePersonalSearch({ query, after, list, found }: Page) {
+export function usePersonalSearch({ asked, query, after, list, found }: Page) {
   const hides = useHides()
   const going = useNavigation().location
   const personal = usePersonal<PersonalListing>(
-    personalSearchAt(search.write({ query, after }), { hides }),
+    personalSearchAt(search.write({ query: asked, after }), { hides }),
     going?.pathname === addresses.mysteries
       ? personalSearchAt(going.pathname + going.search, { hides })
       : null,

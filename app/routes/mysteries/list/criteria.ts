@@ -1,0 +1,37 @@
+import { searchFor } from "#app/addresses/search.ts"
+import { askedOf, orderOf } from "#shared/search/asked.ts"
+import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
+import { truncate } from "#shared/text/truncate.ts"
+import type { Sentence } from "./sentence.ts"
+
+type Places = { id: number; name: string }[]
+
+/** What is asked, and the address without it. */
+export type Criterion = { label: string; to: string }
+
+/** Every criterion of a search: first the words that stay words, then those understood, then the filters. */
+export function criteriaOf({ asked, query, understood }: Sentence, places: Places): Criterion[] {
+  const { kwd } = asked
+  const filters = { ...asked, kwd: "" }
+  const words = understood.map(({ text }) => text).join(" ")
+  return [
+    ...(query.kwd ? [{ label: `「${query.kwd}」`, rest: { ...asked, kwd: words } }] : []),
+    ...understood.map(({ label, kwdWithout }) => ({ label, rest: { ...asked, kwd: kwdWithout } })),
+    ...[...askedOf(filters, places), ...orderOf(filters)].map(({ label, rest }) => ({
+      label,
+      rest: { ...rest, kwd },
+    })),
+  ].map(({ label, rest }) => ({ label: truncate(label, 24), to: searchFor(rest) }))
+}
+
+const mostWords = 4
+
+/** 新宿駅から近い順の「鍵」・東京都・街歩きの謎 */
+export function headingOf(query: SearchQuery, places: Places): string {
+  const asked = askedOf(forEverybody(query), places).map(({ label }) => truncate(label, 40))
+  const order = orderOf(query).map(({ label }) => `${truncate(label, 40)}の`)
+  if (asked.length + order.length === 0) return "謎をさがす"
+  const said = asked.slice(0, mostWords).join("・")
+  const more = asked.length > mostWords ? "など" : ""
+  return `${order.join("")}${said}${more}${asked.length > 0 ? "の" : ""}謎`
+}

@@ -1,0 +1,105 @@
+import { foldText } from "#domain/japanese/fold-text.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
+import { askedOf, orderOf } from "#shared/search/asked.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { parseWords } from "./parse-words.ts"
+import { findStation, type Station } from "./stations.ts"
+import { type LookedUp, lookUpNames } from "./understanding/look-up-names.ts"
+import type { Meaning } from "./understanding/meaning.ts"
+import {
+  kwdWithout,
+  kwdWithPhrase,
+  queryOf,
+  readSentence,
+  type Sentence,
+  understoodIn,
+} from "./understanding/read-sentence.ts"
+
+/** A query as it is searched. What has the whole sentence in its name is found too, whatever its words were understood as. */
+export type UnderstoodQuery = SearchQuery & { orNamed?: WholeName }
+
+/** `among` is what else is asked; `comes`: whether even what is over comes first. */
+export type WholeName = { text: string; among: SearchQuery; isFirst: boolean }
+
+/** What an address asks for, and the search that this makes today. */
+export type Understanding = {
+  asked: SearchQuery
+  query: UnderstoodQuery
+  sentence: Sentence
+  /** That of the order. */
+  station: Station | null
+  today: Day
+  lookedUp: LookedUp
+}
+
+const nothing: LookedUp = { names: new Map(), stations: [], places: [], isTitle: false }
+
+/**
+ * The one way from an address to a search: words that mean a filter become one, and the station of the order takes its one
+ * spelling. An unknown station is no order.
+ */
+export async function understand(
+  tx: ViewerTx,
+  address: SearchQuery,
+  today: Day,
+): Promise<Understanding> {
+  const named = address.order === "near" ? await findStation(tx, address.at) : null
+  const asked: SearchQuery =
+    address.order !== "near"
+      ? address
+      : named
+        ? { ...address, at: named.name }
+        : { ...address, order: "recommended", at: "" }
+  const { names } = readSentence(asked.kwd, today)
+  const mayMean =
+    asked.kwd !== "" &&
+    (names.length > 0 || understoodIn(interpret(asked, today, nothing).sentence).length > 0)
+  const lookedUp = mayMean ? await lookUpNames(tx, names, asked.kwd) : nothing
+  const { sentence, query } = interpret(asked, today, lookedUp)
+  const station = named ?? lookedUp.stations.find(({ name }) => name === query.at) ?? null
+  return { asked, query, sentence, station, today, lookedUp }
+}
+
+/** A query whose words are taken as words. */
+export const asWords = (query: SearchQuery, today: Day): Understanding => {
+  const { want, avoid } = parseWords(query.kwd).words
+  const items = want.map((word) => ({ ...word, means: null, isFiller: false }))
+  const sentence = { items, avoid }
+  return { asked: query, query, sentence, station: null, today, lookedUp: nothing }
+}
+
+/** The same for other words of the same sentence. */
+export function interpret(asked: SearchQuery, today: Day, { names, isTitle }: LookedUp) {
+  const sentence = readSentence(asked.kwd, today).understand(names, asked)
+  const query: UnderstoodQuery = queryOf(sentence, asked)
+  const { length } = understoodIn(sentence)
+  if (length > 0) {
+    const isFirst = isTitle || sentence.items.length > 1
+    query.orNamed = { text: foldText(asked.kwd), among: { ...asked, kwd: "" }, isFirst }
+  }
+  return { sentence, query }
+}
+
+/** A word that was understood: as which filter, and the sentence without it or with it as a word. */
+export type Understood = {
+  text: string
+  label: string
+  isOrder: boolean
+  kwdWithout: string
+  kwdWithPhrase: string
+}
+
+export const listUnderstood = ({ sentence, lookedUp }: Understanding): Understood[] =>
+  understoodIn(sentence).map((item) => ({
+    text: item.text,
+    label: labelOf(item.means ?? {}, lookedUp),
+    isOrder: item.means?.order !== undefined,
+    kwdWithout: kwdWithout(sentence, item),
+    kwdWithPhrase: kwdWithPhrase(sentence, item),
+  }))
+
+function labelOf(means: Meaning, { places }: LookedUp): string {
+  const query = { ...noSearch, ...means }
+  return [...askedOf(query, places), ...orderOf(query)].map(({ label }) => label).join("・")
+}

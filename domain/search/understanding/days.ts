@@ -1,0 +1,125 @@
+import { addDays, type Day, isDay } from "#shared/time/tokyo.ts"
+import { byWord, type Meaning } from "./meaning.ts"
+import { number, type Pattern, readNumber } from "./numbers.ts"
+
+/** Words for when, as of a day. Weeks begin on Monday; a weekday that is today means today. */
+export function dayWords(today: Day): [string, Meaning][] {
+  const on = (from: Day, to: Day = from): Meaning => ({ from, to })
+  const sunday = addDays(today, (7 - weekdayOf(today)) % 7)
+  const month = Number(today.slice(5, 7))
+  return byWord([
+    [
+      "今日 きょう 本日 今夜 こんや 今晩 今すぐ いますぐ 今から 今日あそべる 今日遊べる",
+      { states: ["today"] },
+    ],
+    [
+      "週末 今週末 土日 土曜日曜 土曜日日曜日 この週末 次の週末 今週末あそべる",
+      { states: ["weekend"] },
+    ],
+    ["開催中 公演中 開催してる", { states: ["open"] }],
+    ["終了間近 もうすぐ終了 もうすぐ終わる もうすぐ終わり", { states: ["ending"] }],
+    ["本日まで 今日まで 最終日", { states: ["last-day"] }],
+    ["開催前 これから開催", { states: ["before"] }],
+    ["終了 終了した 終わった", { states: ["ended"] }],
+    ["明日 あした あす", on(addDays(today, 1))],
+    ["明後日 あさって", on(addDays(today, 2))],
+    ["今週", on(today, sunday)],
+    ["来週", on(addDays(sunday, 1), addDays(sunday, 7))],
+    ["再来週", on(addDays(sunday, 8), addDays(sunday, 14))],
+    ["来週末", on(addDays(sunday, 6), addDays(sunday, 7))],
+    ["今月 今月中", on(today, lastOf(today))],
+    ["来月", inMonth(today, (month % 12) + 1)],
+    ["年内", on(today, `${today.slice(0, 4)}-12-31`)],
+  ])
+}
+
+/** Weekdays and dates. */
+export const dayPatterns = (today: Day): Pattern[] => [
+  [
+    /(今週|来週|再来週|次|今度|こんど)?の?([月火水木金土日])曜日?/uy,
+    ([, when, weekday]) => onWeekday(today, when, weekday),
+  ],
+  [
+    new RegExp(`(${number})月(?:(${number})日|(上旬|中旬|下旬))?(まで|から)?`, "uy"),
+    ([, month = "", day, third, bound]) => {
+      const m = readNumber(month)
+      if (m === null || m < 1 || m > 12) return null
+      if (day !== undefined) return bounded(today, nextDate(today, m, readNumber(day) ?? 0), bound)
+      return bound === undefined ? inMonth(today, m, third) : null
+    },
+  ],
+  [
+    /(\d{1,2})\/(\d{1,2})(?:[-~〜](\d{1,2})\/(\d{1,2}))?(まで|から)?/uy,
+    ([, month, day, lastMonth, lastDay, bound]) => {
+      const first = nextDate(today, Number(month), Number(day))
+      if (first === null || lastMonth === undefined) return bounded(today, first, bound)
+      const last = nextDate(first, Number(lastMonth), Number(lastDay))
+      return last === null ? null : { from: first, to: last }
+    },
+  ],
+  [
+    new RegExp(`(${number})日(まで|から)?`, "uy"),
+    ([found, day = "", bound]) => {
+      // 一日 may be a whole day.
+      const n = /^[1一]日$/.test(found ?? "") ? 0 : (readNumber(day) ?? 0)
+      const month = Number(today.slice(5, 7))
+      const here = dateOf(today.slice(0, 4), month, n)
+      const date = here !== null && here >= today ? here : nextDate(today, (month % 12) + 1, n)
+      return bounded(today, date, bound)
+    },
+  ],
+]
+
+/** Words that belong together although a space is between them: 来週 土曜, 12月 24日. */
+export const isOneDay = (first: string, second: string) =>
+  (/^土曜日?$/u.test(first) && /^日曜日?$/u.test(second)) ||
+  (/^(今週|来週|再来週|次|今度)の?$/u.test(first) && /^[月火水木金土日]曜/u.test(second)) ||
+  (/^[\d一二三四五六七八九十]{1,3}月$/u.test(first) &&
+    /^[\d一二三四五六七八九十]{1,3}日/u.test(second))
+
+const weekdayOf = (day: Day) => new Date(day).getUTCDay()
+
+function onWeekday(today: Day, when = "", weekday = ""): Meaning {
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  const n = "月火水木金土日".indexOf(weekday)
+  const weeks = ["今週", "来週", "再来週"].indexOf(when)
+  const coming = when === "" ? today : addDays(today, 1)
+  const ahead = (n + 1 - weekdayOf(coming) + 7) % 7
+  const day = weeks >= 0 ? addDays(monday, 7 * weeks + n) : addDays(coming, ahead)
+  return { from: day, to: day }
+}
+
+function dateOf(year: string | number, month: number, day: number): Day | null {
+  const date = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-")
+  return isDay(date) ? date : null
+}
+
+/** The next such date, today included. */
+function nextDate(today: Day, month: number, day: number): Day | null {
+  const year = Number(today.slice(0, 4))
+  const date = dateOf(year, month, day)
+  return date === null || date < today ? dateOf(year + 1, month, day) : date
+}
+
+const lastOf = (day: Day): Day => {
+  const [year = 0, month = 0] = day.split("-").map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+const thirds: Record<string, [number, number]> = { 上旬: [1, 10], 中旬: [11, 20], 下旬: [21, 31] }
+
+/** The rest of this month, or the next such month. */
+function inMonth(today: Day, month: number, third = ""): Meaning {
+  const [year = 0, current = 0] = today.split("-").map(Number)
+  const first = dateOf(month < current ? year + 1 : year, month, 1) ?? today
+  const [from, to] = thirds[third] ?? [1, 31]
+  const end = addDays(first, to - 1)
+  const range = { from: addDays(first, from - 1), to: to === 31 ? lastOf(first) : end }
+  return range.from < today && range.to >= today ? { ...range, from: today } : range
+}
+
+function bounded(today: Day, date: Day | null, bound: string | undefined): Meaning | null {
+  if (date === null) return null
+  if (bound === undefined) return { from: date, to: date }
+  return bound === "まで" ? { from: today, to: date } : { from: date, to: null }
+}

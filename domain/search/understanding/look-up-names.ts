@@ -1,0 +1,89 @@
+import { sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import { foldText } from "#domain/japanese/fold-text.ts"
+import { readingKey } from "#domain/japanese/reading-key.ts"
+import { alternativeKeys } from "#domain/japanese/tokyo-and-kyoto.ts"
+import { stationName, stationText } from "#shared/catalogue/station-name.ts"
+import { listStations, type Station } from "../stations.ts"
+import type { Meaning } from "./meaning.ts"
+
+/** The names that the database knows among those asked for, and whether something has the whole text as its title. */
+export type LookedUp = {
+  names: Map<string, Meaning>
+  stations: Station[]
+  places: { id: number; name: string }[]
+  isTitle: boolean
+}
+
+type Found = {
+  kind: "title" | "station" | "place"
+  key: string
+  name: string
+  plain: string
+  reading: string
+}
+
+/** Stations that carry the name of their city are called without it. */
+const cities = ["大阪", "神戸", "京都", "名鉄", "近鉄"]
+
+/** Exact names only. A name that several places or far apart stations share means none of them. */
+export async function lookUpNames(
+  tx: ViewerTx,
+  names: readonly string[],
+  whole: string,
+): Promise<LookedUp> {
+  const forms = names.map((name) => ({
+    name,
+    place: foldText(name),
+    station: foldText(stationText(stationName(name))),
+    // 大阪梅田 is called 梅田.
+    inCities: cities.map((city) => foldText(stationText(city + stationName(name)))),
+    // By sound only where it says that it is a station: さくら is no 佐倉.
+    sounds: /えき$|駅$/u.test(name) ? soundsOf(name) : [],
+  }))
+  const found = await readTerms(tx, {
+    plain: forms.flatMap(({ place, station, inCities }) => [place, station, ...inCities]),
+    readings: forms.flatMap(({ sounds }) => sounds),
+    title: foldText(whole),
+  })
+  const terms = (kind: Found["kind"]) => found.filter((term) => term.kind === kind)
+  const stations = await listStations(
+    tx,
+    terms("station").map(({ key }) => stationName(key)),
+  )
+  const known = forms.flatMap(({ name, place, station, inCities, sounds }): [string, Meaning][] => {
+    const namesOf = (isMeant: (term: Found) => boolean) =>
+      terms("station")
+        .filter(isMeant)
+        .map(({ key }) => stationName(key))
+    const exact = namesOf(({ plain, reading }) => plain === station || sounds.includes(reading))
+    const at = exact.length > 0 ? exact : namesOf(({ plain }) => inCities.includes(plain))
+    const located = stations.find((one) => at.includes(one.name))
+    if (located) return [[name, { order: "near", at: located.name }]]
+    const [only, ...others] = terms("place").filter(({ plain }) => plain === place)
+    return only && others.length === 0 ? [[name, { places: [Number(only.key)] }]] : []
+  })
+  return {
+    names: new Map(known),
+    stations,
+    places: terms("place").map(({ key, name }) => ({ id: Number(key), name })),
+    isTitle: terms("title").length > 0,
+  }
+}
+
+const soundsOf = (name: string) =>
+  alternativeKeys(readingKey(name.replace(/駅$/u, "えき")) ?? "").filter((key) => key !== "")
+
+type Wanted = { plain: string[]; readings: string[]; title: string }
+
+async function readTerms(tx: ViewerTx, { plain, readings, title }: Wanted): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select kind, key, name, plain, reading from search_terms
+    where not is_title and kind in ('station', 'place')
+      and (plain = any (${plain}::text[]) or reading = any (${readings}::text[]))
+    union all
+    (select kind, key, name, plain, reading from search_terms where is_title and plain = ${title} limit 1)`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,65 @@
+import type { Meaning } from "./meaning.ts"
+
+/** A pattern of folded text, and what it means; null where its number makes no sense. */
+export type Pattern = readonly [pattern: RegExp, means: (found: string[]) => Meaning | null]
+
+const digits = "〇一二三四五六七八九"
+const units: Record<string, number> = { 十: 10, 百: 100, 千: 1000, 万: 10_000 }
+
+/** A number as one types it. */
+export const number = `[\\d,${digits}十百千万]{1,9}`
+
+/** 3,000, 三千, 1万5千; null where it is none. */
+export function readNumber(text: string): number | null {
+  const plain = text
+    .replaceAll(",", "")
+    .replaceAll(/[〇一二三四五六七八九]/gu, (digit) => String(digits.indexOf(digit)))
+  if (!/^(\d{0,5}[十百千万])*\d{0,8}$/u.test(plain) || plain === "") return null
+  let [total, rest] = [0, 0]
+  for (const [, count = "", unit = ""] of plain.matchAll(/(\d*)([十百千万]?)/gu)) {
+    if (unit === "万")
+      [total, rest] = [total + (rest + Number(count || (rest ? 0 : 1))) * 10_000, 0]
+    else if (unit !== "") rest += Number(count || 1) * (units[unit] ?? 1)
+    else rest += Number(count)
+  }
+  return total + rest
+}
+
+const atMost = "(?:以内|以下|まで|未満|くらい|ぐらい|程度|前後|台)?(?!から|以上|より|[〜~\\-ー])"
+
+const within = (value: number | null, most: number, means: (value: number) => Meaning) =>
+  value === null || value < 1 || value > most ? null : means(value)
+
+const minutes = (value: number | null) => within(value, 600, (minutes) => ({ minutes }))
+
+/** Party sizes, prices and durations. */
+export const amounts: Pattern[] = [
+  [
+    new RegExp(`(${number})[人名](?:以上|組|用|だけ|プレイ)?(?![気前目分間])`, "uy"),
+    ([, count = ""]) => within(readNumber(count), 99, (people) => ({ people })),
+  ],
+  [
+    new RegExp(`¥?(${number})円${atMost}`, "uy"),
+    ([, count = ""]) => {
+      const price = readNumber(count)
+      return price === null || price > 100_000 ? null : { price }
+    },
+  ],
+  [
+    new RegExp(`¥(${number})${atMost}`, "uy"),
+    ([, count = ""]) => within(readNumber(count), 100_000, (price) => ({ price })),
+  ],
+  [/無料/uy, () => ({ price: 0 })],
+  [/わんこいん/uy, () => ({ price: 500 })],
+  [
+    new RegExp(`(${number})分間?${atMost}(?![前後])`, "uy"),
+    ([, count = ""]) => minutes(readNumber(count)),
+  ],
+  [
+    new RegExp(`(${number})時間(?:(半)|(${number})分)?${atMost}(?![前後])`, "uy"),
+    ([, hours = "", half, rest = "0"]) => {
+      const [whole, more] = [readNumber(hours), half ? 30 : readNumber(rest)]
+      return whole === null || more === null ? null : minutes(whole * 60 + more)
+    },
+  ],
+]

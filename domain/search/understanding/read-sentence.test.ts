@@ -1,0 +1,89 @@
+import { expect, test } from "vitest"
+import { askedOf, orderOf } from "#shared/search/asked.ts"
+import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import type { Meaning } from "./meaning.ts"
+import { foldEach } from "./meaning.ts"
+import { kwdWithout, kwdWithPhrase, queryOf, readSentence, understoodIn } from "./read-sentence.ts"
+import { notUnderstood, onWednesday, sentences } from "./sentences.ts"
+
+const sunday = "2026-11-22"
+const wednesday = "2026-11-25"
+
+const near = (names: string, at: string) =>
+  names.split(" ").map((name): [string, Meaning] => [foldEach(name), { order: "near", at }])
+
+/** What the database would know. 日本橋 is in two prefectures, so it is none of them. */
+const names = new Map<string, Meaning>([
+  ...near("新宿 新宿駅 しんじゅく駅", "新宿"),
+  ...near("梅田 梅田駅", "梅田"),
+  ...near("渋谷 渋谷駅", "渋谷"),
+  ...near("横浜 横浜駅", "横浜"),
+  ...near("大阪駅", "大阪"),
+  ...near("なんば なんば駅", "なんば"),
+  ["もぐら館", { places: [7] }],
+])
+const places = [{ id: 7, name: "もぐら館" }]
+
+function read(
+  kwd: string,
+  { today = sunday, asked = noSearch }: { today?: string; asked?: SearchQuery } = {},
+) {
+  const reading = readSentence(kwd, today)
+  const known = new Map([...names].filter(([name]) => reading.names.includes(name)))
+  const sentence = reading.understand(known, asked)
+  return { sentence, query: queryOf(sentence, { ...asked, kwd }) }
+}
+
+function textOf(query: SearchQuery): string {
+  const labels = new Map<string, string[]>()
+  for (const { label, rest } of [...askedOf({ ...query, kwd: "" }, places), ...orderOf(query)]) {
+    const key = Object.keys(rest).find(
+      (name) =>
+        JSON.stringify(rest[name as keyof SearchQuery]) !==
+        JSON.stringify({ ...query, kwd: "" }[name as keyof SearchQuery]),
+    )
+    labels.set(key ?? label, [...(labels.get(key ?? label) ?? []), label])
+  }
+  const filters = [...labels.values()].map((each) => each.join("・"))
+  return [...filters, ...(query.kwd ? ["|", query.kwd] : [])].join(" ")
+}
+
+test("the table has a hundred and fifty sentences", () => {
+  expect(sentences.length).toBeGreaterThanOrEqual(150)
+  expect(new Set(sentences.map(([typed]) => typed)).size).toBe(sentences.length)
+})
+
+test.each(sentences)("%s asks for: %s", (typed, asks) => {
+  expect(textOf(read(typed).query)).toBe(asks)
+})
+
+test.each(onWednesday)("on a Wednesday, %s asks for: %s", (typed, asks) => {
+  expect(textOf(read(typed, { today: wednesday }).query)).toBe(asks)
+})
+
+test.each(notUnderstood)("%s stays a word", (typed) => {
+  expect(understoodIn(read(typed).sentence)).toEqual([])
+})
+
+test.each([...sentences.map(([typed]) => typed), ...notUnderstood])(
+  "what %s asks for can be asked for by filters, and means the same then",
+  (typed) => {
+    const { query } = read(typed)
+    const again = read(query.kwd, { asked: query })
+    expect(again.query).toEqual(query)
+  },
+)
+
+test("a filter of the address goes before a word, and lists join", () => {
+  const asked: SearchQuery = { ...noSearch, people: 4, prefectures: ["13"], order: "price" }
+  expect(textOf(read("大阪 2人 新宿", { asked }).query)).toBe("東京都・大阪府 4人で | 2人 新宿")
+})
+
+test("a word can be taken off, or searched as a word", () => {
+  const { sentence } = read("大阪で土曜に2人で遊べる 忍者 -夜")
+  const [osaka] = understoodIn(sentence)
+  if (!osaka) throw new Error("大阪 is not understood")
+  expect(kwdWithout(sentence, osaka)).toBe("土曜 2人 忍者 -夜")
+  expect(kwdWithPhrase(sentence, osaka)).toBe('"大阪" 土曜 2人 忍者 -夜')
+  expect(textOf(read('"大阪" 土曜 2人').query)).toBe('11月28日 2人で | "大阪"')
+})

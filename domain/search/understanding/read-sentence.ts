@@ -1,0 +1,105 @@
+import type { SearchQuery } from "#shared/search/query.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { kwdOf, parseWords, type Word } from "../parse-words.ts"
+import { withMeaning, withoutConflicts } from "./combine.ts"
+import { isOneDay } from "./days.ts"
+import type { Meaning } from "./meaning.ts"
+import { grammarOn, possibleNames, scan, type Scanned, segment } from "./segment.ts"
+
+/** A word of a sentence: understood where it has a meaning, and left out where it says nothing beside such a word. */
+export type Item = Word & { means: Meaning | null; isFiller: boolean }
+
+/** The typed words in their order. Excluded ones are never understood. */
+export type Sentence = { items: Item[]; avoid: Word[] }
+
+export type Names = ReadonlyMap<string, Meaning>
+
+type Part = { word: Word; scanned: Scanned | null }
+
+const mostNames = 24
+
+/** The words of a sentence, and which pieces of it may be names that only the database knows. */
+export function readSentence(kwd: string, today: Day) {
+  const { want, avoid } = parseWords(kwd).words
+  const grammar = grammarOn(today)
+  const parts = joinDays(want).map((word): Part => ({
+    word,
+    scanned: word.isPhrase || isOneLetter(want) ? null : scan(word.text, grammar),
+  }))
+  const names = parts.flatMap(({ scanned }) => (scanned ? possibleNames(scanned) : []))
+  return {
+    names: [...new Set(names)].slice(0, mostNames),
+    understand: (known: Names, asked: SearchQuery): Sentence => ({
+      items: settle(
+        parts.flatMap((part) => itemsOf(part, known)),
+        asked,
+      ),
+      avoid,
+    }),
+  }
+}
+
+/** 雨 and 本 mean something beside other words only. */
+const isOneLetter = (words: Word[]) =>
+  words.length === 1 && [...(words[0]?.text ?? "")].length === 1
+
+function joinDays(words: Word[]): Word[] {
+  const joined: Word[] = []
+  for (const word of words) {
+    const last = joined.at(-1)
+    if (last && !last.isPhrase && !word.isPhrase && isOneDay(last.text, word.text)) {
+      joined[joined.length - 1] = { text: last.text + word.text, isPhrase: false }
+    } else {
+      joined.push(word)
+    }
+  }
+  return joined
+}
+
+function itemsOf({ word, scanned }: Part, names: Names): Item[] {
+  const segments = scanned ? segment(scanned, names) : []
+  const isFiller = segments.length > 0 && segments.every((segment) => segment.isFiller)
+  if (segments.every(({ means }) => means === null)) return [{ ...word, means: null, isFiller }]
+  return segments
+    .filter((segment) => !segment.isFiller)
+    .map((segment) => ({ ...segment, isPhrase: false }))
+}
+
+function settle(items: Item[], asked: SearchQuery): Item[] {
+  const meanings = withoutConflicts(
+    items.map(({ means }) => means),
+    asked,
+  )
+  const isUnderstood = meanings.some((means) => means !== null)
+  return items.map((item, n) => ({
+    ...item,
+    means: meanings[n] ?? null,
+    isFiller: item.isFiller && isUnderstood,
+  }))
+}
+
+/** The words that have a meaning. */
+export const understoodIn = ({ items }: Sentence) => items.filter(({ means }) => means !== null)
+
+/** The words that are searched as words. */
+export const wordsIn = ({ items, avoid }: Sentence) => ({
+  want: items.filter(({ means, isFiller }) => means === null && !isFiller),
+  avoid,
+})
+
+/** The search that a sentence makes of what else is asked. */
+export const queryOf = (sentence: Sentence, asked: SearchQuery): SearchQuery =>
+  sentence.items.reduce((query, { means }) => (means ? withMeaning(query, means) : query), {
+    ...asked,
+    kwd: kwdOf(wordsIn(sentence)),
+  })
+
+/** The sentence as one would type it without a word, or with it in quotes. */
+export const kwdWithout = ({ items, avoid }: Sentence, left: Word) =>
+  kwdOf({ want: items.filter((item) => item !== left), avoid })
+
+export const kwdWithPhrase = ({ items, avoid }: Sentence, phrase: Word) =>
+  kwdOf({
+    want: items.map((item) => (item === phrase ? { ...item, isPhrase: true } : item)),
+    avoid,
+  })
