@@ -3,12 +3,13 @@ import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
+import { namedDays, namedDaysOn } from "#shared/search/days.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { all, type Condition, facet } from "#domain/search-index/condition.ts"
-import { costs, fits, inState, lasts, type Part } from "./conditions-of.ts"
+import { all, type Condition, everything, facet } from "#domain/search-index/condition.ts"
+import { between, costs, fits, inState, lasts, type Part } from "./conditions-of.ts"
 
 /** A value that a filter offers: its condition, counted in place of the given parts of the query. */
 export type Option = { name: string; of: Condition; instead: Part[] }
@@ -28,6 +29,7 @@ export async function listOptions(tx: ViewerTx, query: SearchQuery, today: Day):
   const tags = [...new Set([...query.tags, ...(await biggest(tx, "tag"))])]
   const makers = [...new Set([...query.makers, ...(await biggest(tx, "maker"))])]
   const places = await listPlaces(tx, query)
+  const days = namedDaysOn(today)
   const ids = <Id>(rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
   return {
     tags,
@@ -45,11 +47,16 @@ export async function listOptions(tx: ViewerTx, query: SearchQuery, today: Day):
       option("pickup", facet("pickup")),
       option("reviewed", facet("reviewed")),
       ...ids(states).map((id) => option(`state:${id}`, inState(id, today), ["state"])),
+      ...ids(namedDays).map((id) =>
+        option(`days:${id}`, between(days[id].from, days[id].to), ["dates"]),
+      ),
+      option("price:any", everything, ["price"]),
       ...priceSteps.map((price) => option(`price:${price}`, costs(price, query.people), ["price"])),
       // The size of the party also changes the price per person.
       ...peopleSteps.map((people) =>
         option(`people:${people}`, forParty(people, query.price), ["people", "price"]),
       ),
+      option("minutes:any", everything, ["minutes"]),
       ...minuteSteps.map((minutes) => option(`minutes:${minutes}`, lasts(minutes), ["minutes"])),
     ],
   }
