@@ -24,6 +24,7 @@ import { InfiniteList } from "#app/ui/infinite-list.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
 import { Button } from "#app/ui/button.tsx"
 import type { PageHandle } from "#app/layouts/frame.tsx"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/list"
 import css from "./list.module.css"
 import { headingOf, searchMeta } from "./list/meta.ts"
@@ -57,7 +58,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
         className={css.search}
       />
       <div className={css.columns}>
-        <Filters query={query} found={found} />
+        <Filters query={query} found={found} today={tokyoDay(now)} />
         <Chosen query={query} places={found.places} />
         <section id="found" tabIndex={-1} className={css.found} aria-label="見つかった謎">
           <Guesses guesses={found.guesses} />

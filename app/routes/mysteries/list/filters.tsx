@@ -1,27 +1,32 @@
-import { useState } from "react"
-import { useNavigate } from "react-router"
+import { Suspense, useState } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { useChosen } from "#app/components/use-chosen.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { filterIcon } from "#app/ui/icons.ts"
-import { Sheet } from "#app/ui/sheet.tsx"
 import { askedOf } from "#shared/search/asked.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 import { FilterForm } from "./filter-form.tsx"
 import css from "./filters.module.css"
 import type { Found } from "./found.ts"
 import { searchFor } from "#app/addresses/search.ts"
 
-type Props = { query: SearchQuery; found: Found }
+const Sheet = lazyPart(async () => (await import("#app/ui/sheet.tsx")).Sheet)
+
+type Props = { query: SearchQuery; found: Found; today: Day }
 
 /** Beside the list on wide screens; on phones a sheet, or without scripts a part of the page that a link opens. */
-export function Filters({ query, found }: Props) {
-  const { asked, ask } = useAsking(query)
-  const [open, setOpen] = useState(false)
+export function Filters({ query, found, today }: Props) {
+  const { chosen: asked, choose: ask } = useChosen(query, searchFor)
+  /** Null until it is opened for the first time. */
+  const [open, setOpen] = useState<boolean | null>(null)
   const count = askedOf(query, found.places).length
-  const form = <FilterForm asked={asked} found={found} onAsk={ask} />
+  // Other words find other things, so the form starts again with what it unfolds.
+  const form = <FilterForm key={query.kwd} asked={asked} found={found} today={today} onAsk={ask} />
   return (
     <>
       <p className={css.opener}>
@@ -52,39 +57,30 @@ export function Filters({ query, found }: Props) {
         {form}
         <AdSlot />
       </aside>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title="絞り込み"
-        footer={
-          <div className="flex grow one-line gap-12">
-            <Button
-              tone="quiet"
-              onClick={() => ask({ ...noSearch, order: query.order, at: query.at })}
-            >
-              リセット
-            </Button>
-            <Button wide onClick={() => setOpen(false)}>
-              {found.total.toLocaleString("ja-JP")}件を見る
-            </Button>
-          </div>
-        }
-      >
-        {open && form}
-      </Sheet>
+      {open !== null && (
+        <Suspense>
+          <Sheet
+            open={open}
+            onClose={() => setOpen(false)}
+            title="絞り込み"
+            footer={
+              <div className="flex grow one-line gap-12">
+                <Button
+                  tone="quiet"
+                  onClick={() => ask({ ...noSearch, order: query.order, at: query.at })}
+                >
+                  リセット
+                </Button>
+                <Button wide onClick={() => setOpen(false)}>
+                  {found.total.toLocaleString("ja-JP")}件を見る
+                </Button>
+              </div>
+            }
+          >
+            {open && form}
+          </Sheet>
+        </Suspense>
+      )}
     </>
   )
-}
-
-/** A choice shows at once; address and results follow. */
-function useAsking(query: SearchQuery) {
-  const navigate = useNavigate()
-  const [shown, setShown] = useState({ query, asked: query })
-  if (shown.query !== query) setShown({ query, asked: query })
-
-  function ask(next: SearchQuery) {
-    setShown({ query, asked: next })
-    void navigate(searchFor(next), { preventScrollReset: true })
-  }
-  return { asked: shown.asked, ask }
 }

@@ -1,6 +1,7 @@
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { useNavigate } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Select } from "#app/ui/select.tsx"
@@ -8,14 +9,16 @@ import { TextField } from "#app/ui/text-field.tsx"
 import { orderName, orders } from "#shared/search/orders.ts"
 import { type SearchQuery } from "#shared/search/query.ts"
 import { KeptInputs } from "#app/components/search/kept-inputs.tsx"
-import { NearSheet } from "./near-sheet.tsx"
 import css from "./sort-select.module.css"
 import { searchFor } from "#app/addresses/search.ts"
+
+const NearSheet = lazyPart(async () => (await import("./near-sheet.tsx")).NearSheet)
 
 /** The order of the list. The order by distance first asks for a starting point. */
 export function SortSelect({ query }: { query: SearchQuery }) {
   const navigate = useNavigate()
-  const [asksNear, setAsksNear] = useState(false)
+  /** Null until it asks for the first time. */
+  const [asksNear, setAsksNear] = useState<boolean | null>(null)
   const change = (to: Pick<SearchQuery, "order" | "at">) =>
     void navigate(searchFor({ ...query, ...to }), { preventScrollReset: true })
   return (
@@ -41,15 +44,19 @@ export function SortSelect({ query }: { query: SearchQuery }) {
             else if (order) change({ order: order.id, at: "" })
           }}
         />
-        <NearSheet
-          open={asksNear}
-          onClose={() => setAsksNear(false)}
-          at={query.at}
-          onChoose={(at) => {
-            setAsksNear(false)
-            change({ order: "near", at })
-          }}
-        />
+        {asksNear !== null && (
+          <Suspense>
+            <NearSheet
+              open={asksNear}
+              onClose={() => setAsksNear(false)}
+              at={query.at}
+              onChoose={(at) => {
+                setAsksNear(false)
+                change({ order: "near", at })
+              }}
+            />
+          </Suspense>
+        )}
       </div>
       <noscript>
         <SortLinks query={query} />

@@ -22,21 +22,17 @@ export function StatusChoices({ asked, counts, onChange }: Props) {
     else loginGate.open(messages.STATUS.MARK_AUTH_ERROR)
   }
   return (
-    <div className="scripted">
-      <Expandable title="気になる・プレイ済" startsOpen>
-        <RadioGroup
-          label="気になる・プレイ済"
-          hideLabel
-          value={asked ?? "any"}
-          options={[
-            { value: "any", label: withCount("すべて", "any") },
-            ...statusFilters.map(({ id, name }) => ({ value: id, label: withCount(name, id) })),
-          ]}
-          onChange={(value) =>
-            void choose(statusFilters.find(({ id }) => id === value)?.id ?? null)
-          }
-        />
-      </Expandable>
-    </div>
+    <Expandable title="気になる・プレイ済" startsOpen className="scripted">
+      <RadioGroup
+        label="気になる・プレイ済"
+        hideLabel
+        value={asked ?? "any"}
+        options={[
+          { value: "any", label: withCount("すべて", "any") },
+          ...statusFilters.map(({ id, name }) => ({ value: id, label: withCount(name, id) })),
+        ]}
+        onChange={(value) => void choose(statusFilters.find(({ id }) => id === value)?.id ?? null)}
+      />
+    </Expandable>
   )
 }
