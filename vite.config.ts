@@ -65,10 +65,14 @@ export default defineConfig({
                 },
                 {
                   name: "search",
-                  test: /\/app\/ui\/(checkbox-tile|date-field|radio-group|slider)/,
+                  test: /\/app\/ui\/(checkbox-tile|date-field|expandable|radio-group|slider)/,
                   minShareCount: 2,
                 },
-                { name: "filters", test: /\/app\/components\/filter-row/, minShareCount: 2 },
+                {
+                  name: "filters",
+                  test: /\/app\/components\/filter-row/,
+                  minShareCount: 2,
+                },
                 { name: "pages", test: shared, minShareCount: 2 },
               ],
             },

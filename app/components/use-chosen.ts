@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useNavigate } from "react-router"
+import { useNavigate, useNavigation } from "react-router"
 
 /**
  * The filters of a page, as chosen last: a choice shows at once, and the address and the list follow. However many choices
@@ -7,11 +7,14 @@ import { useNavigate } from "react-router"
  */
 export function useChosen<State>(state: State, addressOf: (chosen: State) => string) {
   const navigate = useNavigate()
+  const navigation = useNavigation()
   const [last, setLast] = useState({ state, chosen: state })
+  // While a page loads, another choice may be on its way.
+  if (last.state !== state && navigation.state === "idle") setLast({ state, chosen: state })
 
   function choose(chosen: State) {
     setLast({ state, chosen })
     void navigate(addressOf(chosen), { preventScrollReset: true, replace: true })
   }
-  return { chosen: last.state === state ? last.chosen : state, choose }
+  return { chosen: last.chosen, choose }
 }

@@ -1,6 +1,5 @@
 import { type CSSProperties, useId } from "react"
 import { Field, type FieldWords } from "./field.tsx"
-import { share } from "./meter-bars.tsx"
 import css from "./slider.module.css"
 
 type Bar = { label: string; value: number }
@@ -71,7 +70,7 @@ function Bars({ bars, upTo }: { bars: readonly Bar[]; upTo: number }) {
         <i
           key={label}
           className={n <= upTo ? css.within : undefined}
-          style={{ height: `${share(value, peak)}%` }}
+          style={{ height: `${Math.ceil((value / peak) * 100) || 0}%` }}
         />
       ))}
     </div>

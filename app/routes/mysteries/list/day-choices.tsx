@@ -95,18 +95,24 @@ type FieldProps = {
   onChange: (day: Day | null) => void
 }
 
-/** A partly typed date does not search yet. */
+/**
+ * A partly typed date does not search yet. A value set by React would end the typing of a date, so the field keeps its own,
+ * and a new one takes its place when the day changes elsewhere.
+ */
 function DayField({ label, name, day, onChange }: FieldProps) {
-  const [typed, setTyped] = useState({ for: day, text: day ?? "" })
+  const [field, setField] = useState({ key: 0, from: day, told: day })
+  if (field.told !== day) setField({ key: field.key + 1, from: day, told: day })
   return (
     <DateField
+      key={field.key}
       label={label}
       name={name}
-      value={typed.for === day ? typed.text : (day ?? "")}
+      defaultValue={field.from ?? ""}
       onChange={({ currentTarget: { value } }) => {
         const next = value === "" ? null : isDay(value) ? value : day
-        setTyped({ for: next, text: value })
-        if (next !== day) onChange(next)
+        if (next === day) return
+        setField({ ...field, told: next })
+        onChange(next)
       }}
     />
   )

@@ -98,6 +98,7 @@ export function FilterForm({ asked, found, today, onAsk }: Props) {
         asked={asked.status}
         counts={found.counts}
         onChange={(status) => change({ status })}
+        startsOpen={isAny || asked.status !== null}
       />
       <Expandable title="タグ" startsOpen={asked.tags.length > 0}>
         <Choices
@@ -123,9 +124,11 @@ export function FilterForm({ asked, found, today, onAsk }: Props) {
         />
       </Expandable>
       <noscript>
-        <Button type="submit" wide>
-          この条件でさがす
-        </Button>
+        {import.meta.env.SSR && (
+          <Button type="submit" wide>
+            この条件でさがす
+          </Button>
+        )}
       </noscript>
     </form>
   )

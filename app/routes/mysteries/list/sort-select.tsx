@@ -58,9 +58,7 @@ export function SortSelect({ query }: { query: SearchQuery }) {
           </Suspense>
         )}
       </div>
-      <noscript>
-        <SortLinks query={query} />
-      </noscript>
+      <noscript>{import.meta.env.SSR && <SortLinks query={query} />}</noscript>
     </>
   )
 }

@@ -58,16 +58,18 @@ export function StepSlider(props: Props) {
         />
       </div>
       <noscript>
-        <Select
-          label={label}
-          hint={hint}
-          name={name}
-          defaultValue={asked ?? ""}
-          options={choices.map((each) => ({
-            value: String(each.value ?? ""),
-            label: withCount(each),
-          }))}
-        />
+        {import.meta.env.SSR && (
+          <Select
+            label={label}
+            hint={hint}
+            name={name}
+            defaultValue={asked ?? ""}
+            options={choices.map((each) => ({
+              value: String(each.value ?? ""),
+              label: withCount(each),
+            }))}
+          />
+        )}{" "}
       </noscript>
     </div>
   )
