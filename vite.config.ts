@@ -54,7 +54,23 @@ export default defineConfig({
                 },
                 {
                   name: "lists",
-                  test: /\/app\/(viewer\/|components\/(personal-listing\/|use-load-more)|ui\/(alert-box|checkbox|date-field|infinite-list|radio-group|select|switch|text-))/,
+                  test: /\/app\/(viewer\/|components\/(personal-listing\/|use-)|ui\/(alert-box|checkbox\.|infinite-list|select|switch|text-field))/,
+                  minShareCount: 2,
+                },
+                // One or two pages have each of these; /dev/ui has most of them.
+                {
+                  name: "contact",
+                  test: /\/shared\/(contact|messages\/contact)|\/app\/ui\/text-area/,
+                  minShareCount: 2,
+                },
+                {
+                  name: "search",
+                  test: /\/app\/ui\/(checkbox-tile|date-field|expandable|radio-group|slider)/,
+                  minShareCount: 2,
+                },
+                {
+                  name: "filters",
+                  test: /\/app\/components\/filter-row/,
                   minShareCount: 2,
                 },
                 { name: "pages", test: shared, minShareCount: 2 },

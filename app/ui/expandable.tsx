@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react"
+import { classNames } from "./class-names.ts"
 import css from "./expandable.module.css"
 import { Icon } from "./icon.tsx"
 import { chevronDownIcon } from "./icons.ts"
@@ -8,13 +9,16 @@ type Props = {
   /** A short summary of the content. */
   note?: string
   startsOpen?: boolean
+  className?: string
   children: ReactNode
 }
 
 /** A section that opens and closes, made of <details>. */
-export function Expandable({ title, note, startsOpen, children }: Props) {
+export function Expandable({ title, note, startsOpen, className, children }: Props) {
+  // Afterwards it belongs to the reader.
+  const [starts] = useState(startsOpen)
   return (
-    <details className={css.part} open={startsOpen}>
+    <details className={classNames(css.part, className)} open={starts}>
       <summary>
         {title}
         {note && <span className={css.note}>{note}</span>}
@@ -22,27 +26,5 @@ export function Expandable({ title, note, startsOpen, children }: Props) {
       </summary>
       <div className={css.inside}>{children}</div>
     </details>
-  )
-}
-
-type MoreProps = {
-  /** 全て表示: the ▼ is drawn before it. */
-  label: string
-  short: ReactNode
-  whole: ReactNode
-}
-
-/** The beginning of a text or list, and a button that shows all of it. */
-export function ShowAll({ label, short, whole }: MoreProps) {
-  const [open, setOpen] = useState(false)
-  if (open) return whole
-  return (
-    <>
-      {short}
-      <button type="button" className={css.more} onClick={() => setOpen(true)}>
-        <span aria-hidden>▼</span>
-        {label}
-      </button>
-    </>
   )
 }

@@ -11,7 +11,7 @@ type Props<V extends string> = FieldWords & {
   defaultValue?: V
   onChange?: (value: V) => void
   disabled?: boolean
-  /** A column, or side by side for two to four short labels. */
+  /** A column, or side by side for short labels; what does not fit continues below. */
   variant?: "list" | "segments"
 }
 

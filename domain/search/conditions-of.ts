@@ -2,6 +2,7 @@ import type { FeatureId } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { StateId } from "#shared/search/states.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
+import { weekendFrom } from "#shared/time/weekdays.ts"
 import { endingSoonDays } from "#shared/catalogue/mystery-label.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { StatusFilterId } from "#shared/search/status-filters.ts"
@@ -157,15 +158,8 @@ export const byStatus = (status: StatusFilterId): Condition =>
     unplayed: not(hasStatus(statuses.played)),
   })[status]
 
-/** The rest of this weekend or the whole next one, ending on Sunday. */
-function weekendFrom(today: Day): [Day, Day] {
-  const weekday = new Date(today).getUTCDay()
-  const sunday = addDays(today, (7 - weekday) % 7)
-  return [weekday === 0 ? today : addDays(sunday, -1), sunday]
-}
-
 /** Playable on at least one of these days; a mystery without any dates is not. */
-const between = (from: Day | null, to: Day | null) =>
+export const between = (from: Day | null, to: Day | null) =>
   all(
     any(known("starts"), known("ends")),
     to === null ? all() : any(not(known("starts")), most("starts", to)),

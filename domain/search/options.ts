@@ -29,6 +29,7 @@ export async function listOptions(tx: ViewerTx, query: SearchQuery, today: Day):
   const tags = [...new Set([...query.tags, ...(await biggest(tx, "tag"))])]
   const makers = [...new Set([...query.makers, ...(await biggest(tx, "maker"))])]
   const places = await listPlaces(tx, query)
+  const days = namedDaysOn(today)
   const ids = <Id>(rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
   return {
     tags,
@@ -47,11 +48,16 @@ export async function listOptions(tx: ViewerTx, query: SearchQuery, today: Day):
       option("pickup", facet("pickup")),
       option("reviewed", facet("reviewed")),
       ...ids(states).map((id) => option(`state:${id}`, inState(id, today), ["state"])),
+      ...ids(namedDays).map((id) =>
+        option(`days:${id}`, between(days[id].from, days[id].to), ["dates"]),
+      ),
+      option("price:any", everything, ["price"]),
       ...priceSteps.map((price) => option(`price:${price}`, costs(price, query.people), ["price"])),
       // The size of the party also changes the price per person.
       ...peopleSteps.map((people) =>
         option(`people:${people}`, forParty(people, query.price), ["people", "price"]),
       ),
+      option("minutes:any", everything, ["minutes"]),
       ...minuteSteps.map((minutes) => option(`minutes:${minutes}`, lasts(minutes), ["minutes"])),
     ],
   }

@@ -1,4 +1,5 @@
-import { addDays, type Day } from "../time/tokyo.ts"
+import type { Day } from "../time/tokyo.ts"
+import { nextWeekday } from "../time/weekdays.ts"
 import type { SearchQuery } from "./query.ts"
 
 export type Shortcut = { name: string; asked: Partial<SearchQuery> }
@@ -21,10 +22,4 @@ export function shortcutsOn(today: Day): Shortcut[] {
     { name: "60分以内", asked: open({ minutes: 60 }) },
     { name: "3,000円まで", asked: open({ price: 3000 }) },
   ]
-}
-
-/** The first such day after today; weekdays count from Sunday. */
-function nextWeekday(today: Day, weekday: number): Day {
-  const tomorrow = addDays(today, 1)
-  return addDays(tomorrow, (weekday - new Date(tomorrow).getUTCDay() + 7) % 7)
 }

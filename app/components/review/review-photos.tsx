@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
-import { ShowAll } from "#app/ui/expandable.tsx"
+import { ShowAll } from "#app/ui/show-all.tsx"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { photosOf } from "./photos-of.ts"
 import css from "./review-photos.module.css"

@@ -1,5 +1,5 @@
 import { RichText } from "#app/components/rich-text.tsx"
-import { ShowAll } from "#app/ui/expandable.tsx"
+import { ShowAll } from "#app/ui/show-all.tsx"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 import css from "./review-text.module.css"
 

@@ -12,7 +12,7 @@ import { turn } from "./calendar-reach.ts"
 import { periodText } from "./period-text.ts"
 import { Subscribe } from "./subscribe.tsx"
 
-type Props = CalendarProps & { origin: string }
+type Props = CalendarProps & { origin: string; count: number }
 
 const views: [calendar.CalendarView, string][] = [
   ["month", "月"],
@@ -23,7 +23,7 @@ const views: [calendar.CalendarView, string][] = [
 const units = { month: "月", week: "週", day: "日", list: "月" }
 
 /** The period shown, the navigation and the filters. */
-export function CalendarHead({ origin, ...shared }: Props) {
+export function CalendarHead({ origin, count, ...shared }: Props) {
   const { state, today, to } = shared
   const now = calendar.opened(state, today, today)
   return (
@@ -63,7 +63,7 @@ export function CalendarHead({ origin, ...shared }: Props) {
           今日
         </Button>
       </div>
-      <CalendarFilters {...shared} />
+      <CalendarFilters {...shared} count={count} />
     </>
   )
 }

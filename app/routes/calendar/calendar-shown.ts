@@ -1,11 +1,12 @@
 import type { CalendarDay } from "#domain/calendar/days.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 
-/** What a state of the calendar shows, by its view. */
-export type CalendarShown =
+/** What a state of the calendar shows, by its view; `total` is the number of first and last days in its period. */
+export type CalendarShown = { total: number } & (
   | { view: "month"; days: CalendarDay[]; chosen: CalendarDay | null }
   | { view: "week" | "list"; days: CalendarDay[] }
-  | { view: "day"; mysteries: MysteryCard[]; total: number; pages: number }
+  | { view: "day"; mysteries: MysteryCard[]; pages: number }
+)
 
 /** The same for a member who hides what they have played, with the number of hidden mysteries. */
 export type PersonalCalendar = { shown: CalendarShown; hidden: number }

@@ -56,7 +56,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <CalendarHead {...shared} origin={origin} />
+      <CalendarHead {...shared} origin={origin} count={shown.total} />
       <HideLine hidden={hidden} />
       {personal.kind === "failed" && <PersonalFailed retry={personal.retry} />}
       <ReserveSpace for={personal} variant={shown.view === "day" ? "cards" : "parts"}>

@@ -3,7 +3,7 @@ import { daysOf, reachOf } from "./calendar-reach.ts"
 import type { CalendarShown, PersonalCalendar } from "./calendar-shown.ts"
 import type { Services } from "#app/request/context.ts"
 import { listDay } from "#domain/calendar/day.ts"
-import { listDays } from "#domain/calendar/days.ts"
+import { type CalendarDay, listDays } from "#domain/calendar/days.ts"
 import { type CalendarFilter, countDue } from "#domain/calendar/due.ts"
 import { findExtent } from "#domain/calendar/extent.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
@@ -50,7 +50,8 @@ async function readView(
   if (view === "day") return { view, ...(await listDay(tx, day, { filter, page })) }
   if (view === "month") return { view, ...(await readMonth(tx, state, filter)) }
   const perDay = view === "week" ? perWeekday : perListed
-  return { view, days: await listDays(tx, daysOf(state), { filter, perDay }) }
+  const days = await listDays(tx, daysOf(state), { filter, perDay })
+  return { view, days, total: totalOf(days) }
 }
 
 /** The grid of a month with the days around it, and more mysteries of the chosen day. */
@@ -58,8 +59,12 @@ async function readMonth(tx: ViewerTx, state: CalendarState, filter: CalendarFil
   const days = await listDays(tx, daysShown(state), { filter, perDay: perCell })
   const chosen = { from: state.day, to: state.day }
   const [inFull] = await listDays(tx, chosen, { filter, perDay: perChosen })
-  return { days, chosen: inFull ?? null }
+  const inMonth = days.filter((each) => monthOf(each.day) === monthOf(state.day))
+  return { days, chosen: inFull ?? null, total: totalOf(inMonth) }
 }
+
+const totalOf = (days: CalendarDay[]) =>
+  days.reduce((sum, { starts, ends, onlys }) => sum + starts + ends + onlys, 0)
 
 /** The grid of a month begins and ends with whole weeks. */
 function daysShown(state: CalendarState) {

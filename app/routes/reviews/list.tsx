@@ -52,7 +52,9 @@ export default function ReviewsPage({ loaderData: { list, filter } }: Route.Comp
     <div className={css.column}>
       <PageHead title="ナゾ活を読む" lead="解いた人のことばを、新しい順に。" />
       <ReviewTabs here={addresses.reviews} />
-      <ReviewFilters filter={filter} />
+      <div className={css.filters}>
+        <ReviewFilters filter={filter} shown={list} />
+      </div>
       <div className={css.list}>
         <InfiniteList
           state={state}

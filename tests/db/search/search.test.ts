@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
 import { search } from "#domain/search/search.ts"
+import { namedDays, namedDaysOn } from "#shared/search/days.ts"
 import { orders } from "#shared/search/orders.ts"
 import { featureIds } from "#shared/search/features.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
@@ -95,6 +96,7 @@ describe.each([
         expect((await readAll(query, result)).toSorted()).toEqual(expected.toSorted())
         const { total, counts = {} } = result?.found ?? {}
         expect(total).toBe(expected.length)
+        const days = namedDaysOn(today)
         const after = (change: Partial<SearchQuery>) => countWith(catalogue, query, today, change)
         for (const type of ["01", "14"]) {
           expect(counts[`type:${type}`] ?? 0).toBe(after({ types: [type] }))
@@ -112,10 +114,13 @@ describe.each([
         expect(counts.pickup ?? 0).toBe(after({ pickup: true }))
         expect(counts.reviewed ?? 0).toBe(after({ reviewed: true }))
         for (const { id } of states) expect(counts[`state:${id}`]).toBe(after({ states: [id] }))
+        for (const { id } of namedDays) expect(counts[`days:${id}`]).toBe(after(days[id]))
+        expect(counts["price:any"]).toBe(after({ price: null }))
         expect(counts["price:1000"]).toBe(after({ price: 1000 }))
         expect(counts["people:3"]).toBe(
           countWith(catalogue, query, today, { people: 3, price: query.price }),
         )
+        expect(counts["minutes:any"]).toBe(after({ minutes: null }))
         expect(counts["minutes:90"]).toBe(after({ minutes: 90 }))
       }),
       runs(8),

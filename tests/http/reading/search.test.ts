@@ -45,6 +45,24 @@ test("a guest who mistypes is shown what may have been meant", async () => {
   expect(titles(found)).toEqual([expect.stringContaining("オルゴールミュージアムの怪")])
 })
 
+test("without scripts days, party, price and time are fields of one form", async () => {
+  await createMystery(database, { prefectures: "32", types: "06" })
+  const page = await readPage(site, "/mysteries?pref=32&price=2500")
+  const price = page.document.querySelector("#filters select[name=price] option[selected]")
+  expect(words(price)).toMatch(/^2,500円まで（\d+件）$/)
+  const form = page.document.querySelector<HTMLFormElement>("#filters form")
+  if (!form) throw new Error("The page has no filters.")
+  const found = await page.submit(form, {
+    from: "2026-12-24",
+    to: "2026-12-27",
+    price: "3000",
+    minutes: "90",
+  })
+  expect(found.address).toBe(
+    "/mysteries?pref=32&from=2026-12-24&to=2026-12-27&price=3000&minutes=90",
+  )
+})
+
 test("the box on the home page leads to the search", async () => {
   const home = await readPage(site, "/")
   const found = await home.submit(searchIn(home), { kwd: "手紙" })

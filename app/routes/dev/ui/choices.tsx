@@ -1,13 +1,16 @@
 import { useState } from "react"
 import { Checkbox } from "#app/ui/checkbox.tsx"
+import { CheckboxTile } from "#app/ui/checkbox-tile.tsx"
 import { FlamePicker } from "#app/ui/flame-picker.tsx"
 import { lockIcon, xLogo } from "#app/ui/icons.ts"
 import { RadioGroup } from "#app/ui/radio-group.tsx"
 import { Slider } from "#app/ui/slider.tsx"
 import { Switch } from "#app/ui/switch.tsx"
+import { typeIcons } from "#app/ui/type-icons.ts"
 import { difficulties, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { playTimeSlider, sliderText } from "#shared/catalogue/play-time.ts"
 import { Sample, Section } from "./section.tsx"
+import css from "./ui.module.css"
 
 const levels = difficulties.map(({ label }) => label)
 const results = [
@@ -16,9 +19,23 @@ const results = [
   { value: "neither", label: "どちらでもない" },
 ] as const
 
+const sizes = ["指定なし", "1", "2", "3", "4", "5", "6", "8", "10"].map((value) => ({
+  value,
+  label: value,
+  hint: "12",
+}))
+const prices = [
+  { label: "無料", value: 3 },
+  { label: "1,000円まで", value: 40 },
+  { label: "3,000円まで", value: 120 },
+  { label: "5,000円まで", value: 66 },
+  { label: "指定なし", value: 9 },
+]
+
 export function Choices() {
   const [level, setLevel] = useState<number | null>(4)
   const [hours, setHours] = useState(1.75)
+  const [upTo, setUpTo] = useState(2)
   return (
     <Section title="選ぶ">
       <Sample of="チェック" as="column">
@@ -28,6 +45,13 @@ export function Choices() {
           <Checkbox label="これから始まる" count={1072} disabled />
           <Checkbox label="ずっと前に終わった" defaultChecked disabled />
           <Checkbox label="利用規約に同意する" error="同意してから進んでください" />
+        </div>
+      </Sample>
+      <Sample of="絵のあるチェック" as="column">
+        <div className={css.tiles}>
+          <CheckboxTile label="街歩き" icon={typeIcons.street} count={65} defaultChecked />
+          <CheckboxTile label="スタジアム型" icon={typeIcons.stadium} count={1021} />
+          <CheckboxTile label="マダミス" icon={typeIcons.mask} count={0} />
         </div>
       </Sample>
       <Sample of="スイッチ" as="column">
@@ -40,6 +64,7 @@ export function Choices() {
       </Sample>
       <Sample of="ひとつだけ" as="column">
         <RadioGroup label="結果" variant="segments" options={results} defaultValue="failure" />
+        <RadioGroup label="人数" variant="segments" options={sizes} defaultValue="4" />
         <RadioGroup
           label="メールのお知らせ"
           options={[
@@ -77,6 +102,17 @@ export function Choices() {
           onChange={setHours}
           text={sliderText(hours)}
           ends={[playTimeSlider.startLabel, playTimeSlider.endLabel]}
+        />
+        <Slider
+          label="ひとりの料金"
+          hint="どの段に何件あるかが、棒の高さです。"
+          max={4}
+          step={1}
+          value={upTo}
+          onChange={setUpTo}
+          text={prices[upTo]?.label ?? ""}
+          ends={["無料", "指定なし"]}
+          bars={prices}
         />
         <Slider
           label="プレイ時間（送信中）"

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
+import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Expandable } from "#app/ui/expandable.tsx"
 import { categories } from "#shared/catalogue/categories.ts"
@@ -7,22 +8,28 @@ import { difficulties } from "#shared/catalogue/difficulty.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { featureIds, featureName } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
-import { states } from "#shared/search/states.ts"
+import { type StateId, states } from "#shared/search/states.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 import { Choices } from "./choices.tsx"
-import { DayRange } from "./day-range.tsx"
+import { DayChoices } from "./day-choices.tsx"
 import type { Found } from "./found.ts"
 import { StatusChoices } from "./status-choices.tsx"
 import { NumberChoices } from "./number-choices.tsx"
 import { PlaceChoices } from "./place-choices.tsx"
 
+const types = typesWithIcons(mysteryTypes.map(({ id }) => id))
+
 type Props = {
   asked: SearchQuery
   found: Found
+  today: Day
   onAsk: (query: SearchQuery) => void
 }
 
 /** Every filter with its counts. Each press loads new results; without scripts the submit button does. */
-export function FilterForm({ asked, found, onAsk }: Props) {
+export function FilterForm({ asked, found, today, onAsk }: Props) {
+  // Where nothing is found, only what was asked for unfolds.
+  const isAny = found.total > 0
   const change = (to: Partial<SearchQuery>) => onAsk({ ...asked, ...to })
   const count = (name: string) => found.counts[name] ?? 0
   const listen = (event: FormEvent) => event.preventDefault()
@@ -31,28 +38,33 @@ export function FilterForm({ asked, found, onAsk }: Props) {
       <input type="hidden" name="kwd" value={asked.kwd} />
       {asked.order !== "recommended" && <input type="hidden" name="sort" value={asked.order} />}
       {asked.order === "near" && <input type="hidden" name="at" value={asked.at} />}
-      <Expandable title="いつ" startsOpen>
+      <Expandable title="いつ" startsOpen={isAny || hasDays(asked)}>
         <Choices
           name="state"
-          options={states.map(({ id, name }) => ({ id, name, count: count(`state:${id}`) }))}
+          options={states
+            .filter(({ id }) => id !== "weekend" || asked.states.includes(id))
+            .map(({ id, name }) => ({ id, name, count: count(`state:${id}`), note: notes[id] }))}
           asked={asked.states}
           onChange={(ids) => change({ states: ids })}
           always
         />
-        <DayRange from={asked.from} to={asked.to} onChange={change} />
+        <DayChoices from={asked.from} to={asked.to} today={today} count={count} onChange={change} />
       </Expandable>
-      <Expandable title="どこで" startsOpen>
+      <Expandable title="どこで" startsOpen={isAny || hasPlaces(asked)}>
         <PlaceChoices asked={asked} places={found.places} count={count} onChange={change} />
       </Expandable>
-      <Expandable title="タイプ" startsOpen>
+      <Expandable title="タイプ" startsOpen={isAny || asked.types.length > 0}>
         <Choices
           name="cti"
-          options={mysteryTypes.map(({ id, name }) => ({ id, name, count: count(`type:${id}`) }))}
+          options={types.map((type) => ({ ...type, count: count(`type:${type.id}`) }))}
           asked={asked.types}
           onChange={(ids) => change({ types: ids })}
         />
       </Expandable>
-      <Expandable title="こだわり" startsOpen>
+      <Expandable title="人数・料金・時間" startsOpen={isAny || hasNumbers(asked)}>
+        <NumberChoices asked={asked} total={found.total} count={count} onChange={change} />
+      </Expandable>
+      <Expandable title="こだわり" startsOpen={isAny || asked.categories.length > 0}>
         <Choices
           name="category"
           options={categories.map(({ id, name }) => ({ id, name, count: count(`category:${id}`) }))}
@@ -102,6 +114,7 @@ export function FilterForm({ asked, found, onAsk }: Props) {
         asked={asked.status}
         counts={found.counts}
         onChange={(status) => change({ status })}
+        startsOpen={isAny || asked.status !== null}
       />
       <Expandable title="タグ" startsOpen={asked.tags.length > 0}>
         <Choices
@@ -127,13 +140,26 @@ export function FilterForm({ asked, found, onAsk }: Props) {
         />
       </Expandable>
       <noscript>
-        <Button type="submit" wide>
-          この条件でさがす
-        </Button>
+        {import.meta.env.SSR && (
+          <Button type="submit" wide>
+            この条件でさがす
+          </Button>
+        )}
       </noscript>
     </form>
   )
 }
+
+const notes: Partial<Record<StateId, string>> = {
+  today: "始まっていることが確かな謎",
+  open: "開始日がわからない謎も含む",
+}
+
+const hasDays = ({ states, from, to }: SearchQuery) =>
+  states.length > 0 || from !== null || to !== null
+
+const hasPlaces = ({ areas, prefectures, places }: SearchQuery) =>
+  areas.length + prefectures.length + places.length > 0
 
 const hasNumbers = ({ price, people, minutes }: SearchQuery) =>
   price !== null || people !== null || minutes !== null

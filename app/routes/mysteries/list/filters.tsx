@@ -1,14 +1,16 @@
-import { useState } from "react"
-import { useNavigate } from "react-router"
+import { Suspense, useState } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { useChosen } from "#app/components/use-chosen.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Expandable } from "#app/ui/expandable.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { filterIcon } from "#app/ui/icons.ts"
 import { Sheet } from "#app/ui/sheet.tsx"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 import { FilterForm } from "./filter-form.tsx"
 import css from "./filters.module.css"
 import type { Found } from "./found.ts"
@@ -56,26 +58,30 @@ export function Filters({ query, found, chosen: count }: Props) {
         {found.total === 0 && !isOwn ? <Expandable title="条件を変える">{form}</Expandable> : form}
         <AdSlot />
       </aside>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title="絞り込み"
-        footer={
-          <div className="flex grow one-line gap-12">
-            <Button
-              tone="quiet"
-              onClick={() => ask({ ...noSearch, order: query.order, at: query.at })}
-            >
-              リセット
-            </Button>
-            <Button wide onClick={() => setOpen(false)}>
-              {found.total.toLocaleString("ja-JP")}件を見る
-            </Button>
-          </div>
-        }
-      >
-        {open && form}
-      </Sheet>
+      {open !== null && (
+        <Suspense>
+          <Sheet
+            open={open}
+            onClose={() => setOpen(false)}
+            title="絞り込み"
+            footer={
+              <div className="flex grow one-line gap-12">
+                <Button
+                  tone="quiet"
+                  onClick={() => ask({ ...noSearch, order: query.order, at: query.at })}
+                >
+                  リセット
+                </Button>
+                <Button wide onClick={() => setOpen(false)}>
+                  {found.total.toLocaleString("ja-JP")}件を見る
+                </Button>
+              </div>
+            }
+          >
+            {open && form}
+          </Sheet>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,47 +1,59 @@
-import { Select } from "#app/ui/select.tsx"
-import { minutesText, priceText } from "#shared/search/asked.ts"
+import { RadioGroup } from "#app/ui/radio-group.tsx"
+import { minutesText } from "#shared/search/asked.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
-import css from "./filter-form.module.css"
+import css from "./number-choices.module.css"
+import { StepSlider, withAsked } from "./step-slider.tsx"
 
 type Props = {
   asked: SearchQuery
+  total: number
   count: (name: string) => number
   onChange: (to: Partial<SearchQuery>) => void
 }
 
+const unset = "指定なし"
+
 /** Party size, price and duration. */
-export function NumberChoices({ asked, count, onChange }: Props) {
-  const kinds = [
-    { key: "people", label: "人数", steps: peopleSteps, say: (people: number) => `${people}人` },
-    { key: "price", label: "ひとりの料金", steps: priceSteps, say: priceText },
-    { key: "minutes", label: "所要時間", steps: minuteSteps, say: minutesText },
-  ] as const
+export function NumberChoices({ asked, total, count, onChange }: Props) {
+  const sizes = withAsked(peopleSteps, asked.people).map((people) => ({
+    value: String(people),
+    label: `${people}人`,
+    hint: (people === asked.people ? total : count(`people:${people}`)).toLocaleString("ja-JP"),
+  }))
   return (
     <div className={css.numbers}>
-      {kinds.map(({ key, label, steps, say }) => (
-        <Select
-          key={key}
-          label={label}
-          name={key}
-          value={asked[key] ?? ""}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ [key]: value === "" ? null : Number(value) })
-          }
-          hint={key === "price" ? "持ち帰り・本は、遊ぶ人数で割った金額です。" : undefined}
-          options={[
-            { value: "", label: "指定なし" },
-            ...withAsked(steps, asked[key]).map((value) => ({
-              value: String(value),
-              label: `${say(value)}${steps.includes(value) ? `（${count(`${key}:${value}`).toLocaleString("ja-JP")}）` : ""}`,
-            })),
-          ]}
-        />
-      ))}
+      <RadioGroup
+        label="人数"
+        variant="segments"
+        name="people"
+        value={String(asked.people ?? "")}
+        options={[{ value: "", label: unset }, ...sizes]}
+        onChange={(value) => onChange({ people: value === "" ? null : Number(value) })}
+      />
+      <StepSlider
+        name="price"
+        label="ひとりの料金"
+        hint="持ち帰り・本は、遊ぶ人数で割った金額です。"
+        steps={priceSteps}
+        asked={asked.price}
+        say={(price) => (price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円まで`)}
+        unset={unset}
+        total={total}
+        count={count}
+        onChoose={(price) => onChange({ price })}
+      />
+      <StepSlider
+        name="minutes"
+        label="所要時間"
+        steps={minuteSteps}
+        asked={asked.minutes}
+        say={minutesText}
+        unset={unset}
+        total={total}
+        count={count}
+        onChoose={(minutes) => onChange({ minutes })}
+      />
     </div>
   )
 }
-
-/** An address may contain any number. */
-const withAsked = (steps: number[], asked: number | null) =>
-  asked === null || steps.includes(asked) ? steps : [...steps, asked].toSorted((a, b) => a - b)

@@ -1,6 +1,7 @@
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { useNavigate } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Select } from "#app/ui/select.tsx"
@@ -13,11 +14,14 @@ import { inOrder, type Sentence } from "./sentence.ts"
 import css from "./sort-select.module.css"
 import { searchFor } from "#app/addresses/search.ts"
 
+const NearSheet = lazyPart(async () => (await import("./near-sheet.tsx")).NearSheet)
+
 /** The order of the list. The order by distance first asks for a starting point. */
 export function SortSelect({ sentence }: { sentence: Sentence }) {
   const { query } = sentence
   const navigate = useNavigate()
-  const [asksNear, setAsksNear] = useState(false)
+  /** Null until it asks for the first time. */
+  const [asksNear, setAsksNear] = useState<boolean | null>(null)
   const change = (to: Pick<SearchQuery, "order" | "at">) =>
     void navigate(searchFor(inOrder(sentence, to)), { preventScrollReset: true })
   return (
@@ -43,15 +47,19 @@ export function SortSelect({ sentence }: { sentence: Sentence }) {
             else if (order) change({ order: order.id, at: "" })
           }}
         />
-        <NearSheet
-          open={asksNear}
-          onClose={() => setAsksNear(false)}
-          at={query.at}
-          onChoose={(at) => {
-            setAsksNear(false)
-            change({ order: "near", at })
-          }}
-        />
+        {asksNear !== null && (
+          <Suspense>
+            <NearSheet
+              open={asksNear}
+              onClose={() => setAsksNear(false)}
+              at={query.at}
+              onChoose={(at) => {
+                setAsksNear(false)
+                change({ order: "near", at })
+              }}
+            />
+          </Suspense>
+        )}
       </div>
       <noscript>
         <SortLinks sentence={sentence} />

@@ -9,10 +9,11 @@ type Props = {
   asked: StatusFilterId | null
   counts: Record<string, number>
   onChange: (status: StatusFilterId | null) => void
+  startsOpen: boolean
 }
 
 /** Counts appear with the member's own; guests are asked to log in. */
-export function StatusChoices({ asked, counts, onChange }: Props) {
+export function StatusChoices({ asked, counts, onChange, startsOpen }: Props) {
   const withCount = (name: string, id: string) => {
     const count = counts[`status:${id}`]
     return count === undefined ? name : `${name}（${count.toLocaleString("ja-JP")}）`
@@ -22,21 +23,17 @@ export function StatusChoices({ asked, counts, onChange }: Props) {
     else loginGate.open(messages.STATUS.MARK_AUTH_ERROR)
   }
   return (
-    <div className="scripted">
-      <Expandable title="気になる・プレイ済" startsOpen>
-        <RadioGroup
-          label="気になる・プレイ済"
-          hideLabel
-          value={asked ?? "any"}
-          options={[
-            { value: "any", label: withCount("すべて", "any") },
-            ...statusFilters.map(({ id, name }) => ({ value: id, label: withCount(name, id) })),
-          ]}
-          onChange={(value) =>
-            void choose(statusFilters.find(({ id }) => id === value)?.id ?? null)
-          }
-        />
-      </Expandable>
-    </div>
+    <Expandable title="気になる・プレイ済" startsOpen={startsOpen} className="scripted">
+      <RadioGroup
+        label="気になる・プレイ済"
+        hideLabel
+        value={asked ?? "any"}
+        options={[
+          { value: "any", label: withCount("すべて", "any") },
+          ...statusFilters.map(({ id, name }) => ({ value: id, label: withCount(name, id) })),
+        ]}
+        onChange={(value) => void choose(statusFilters.find(({ id }) => id === value)?.id ?? null)}
+      />
+    </Expandable>
   )
 }

@@ -1,63 +1,53 @@
-import { Form } from "react-router"
 import type { ReviewFilter } from "#domain/reviews/filtered.ts"
 import { addresses } from "#app/addresses/addresses.ts"
-import { SiteLink } from "#app/components/site-link.tsx"
-import { Button } from "#app/ui/button.tsx"
+import * as reviews from "#app/addresses/reviews.ts"
+import { FilterRow, orOne } from "#app/components/filter-row.tsx"
+import { useChosen } from "#app/components/use-chosen.ts"
 import { Checkbox } from "#app/ui/checkbox.tsx"
-import { Select } from "#app/ui/select.tsx"
 import { difficulties } from "#shared/catalogue/difficulty.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
-import * as reviews from "#app/addresses/reviews.ts"
-import css from "./review-filters.module.css"
 
 const selects = [
-  { name: "type", label: "タイプ", options: choice("すべてのタイプ", mysteryTypes) },
-  { name: "pref", label: "都道府県", options: choice("すべての都道府県", prefectures) },
+  { name: "type", label: "タイプ", options: orOne("すべてのタイプ", mysteryTypes) },
+  { name: "pref", label: "都道府県", options: orOne("すべての都道府県", prefectures) },
   {
     name: "difficulty",
     label: "難易度",
-    options: choice(
+    options: orOne(
       "すべての難易度",
       difficulties.map(({ level, label }) => ({ id: String(level), name: `${level} ${label}` })),
     ),
   },
 ] as const
 
-export function ReviewFilters({ filter }: { filter: ReviewFilter }) {
-  return (
-    <Form
-      // Resets the fields when the choices change.
-      key={reviews.write({ filter, before: null })}
-      action={addresses.reviews}
-      className={css.filters}
-      aria-label="ナゾ活を絞り込む"
-      preventScrollReset
-    >
-      {selects.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          label={label}
-          hideLabel
-          size="s"
-          name={name}
-          options={options}
-          defaultValue={filter[name] ?? ""}
-        />
-      ))}
-      <Checkbox label="写真つきだけ" name="photos" value="1" defaultChecked={filter.photos} />
-      <Button type="submit" tone="secondary" size="s">
-        絞り込む
-      </Button>
-      {reviews.isNarrowed(filter) && (
-        <Button as={SiteLink} to={addresses.reviews} tone="quiet" size="s" preventScrollReset>
-          条件を外す
-        </Button>
-      )}
-    </Form>
-  )
-}
+type Props = { filter: ReviewFilter; shown: { items: readonly unknown[]; next: string | null } }
 
-function choice(all: string, list: readonly { id: string; name: string }[]) {
-  return [{ value: "", label: all }, ...list.map(({ id, name }) => ({ value: id, label: name }))]
+export function ReviewFilters({ filter, shown }: Props) {
+  const { chosen, choose } = useChosen(filter, (next) =>
+    reviews.write({ filter: next, before: null }),
+  )
+  const isNarrowed = reviews.isNarrowed(filter)
+  return (
+    <FilterRow
+      label="ナゾ活を絞り込む"
+      cleared={addresses.reviews}
+      selects={selects}
+      chosen={chosen}
+      onChoose={(name, value) =>
+        choose({ ...chosen, [name]: name === "difficulty" && value ? Number(value) : value })
+      }
+      isNarrowed={isNarrowed}
+      // Further pages are not counted: some would have to be searched for.
+      count={isNarrowed ? `${shown.items.length}件${shown.next === null ? "" : "以上"}` : null}
+    >
+      <Checkbox
+        label="写真つきだけ"
+        name="photos"
+        value="1"
+        checked={chosen.photos}
+        onChange={({ currentTarget }) => choose({ ...chosen, photos: currentTarget.checked })}
+      />
+    </FilterRow>
+  )
 }
