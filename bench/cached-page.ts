@@ -75,7 +75,7 @@ export const cachedPage: Measurement = {
     }
     yield {
       what: `memory of the serving process after ${(rounds + 1) * requests} requests`,
-      figure: `${await memoryMegabytes(site.pid)} MB`,
+      figure: `${(await memoryMegabytes(site.pid)).now} MB`,
       target: "",
       holds: null,
     }

@@ -1,10 +1,11 @@
 import { searchFor } from "#app/addresses/search.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { refusalsAmong, sendCrowd, timeVisits } from "#tests/support/crowd.ts"
+import { samplePicture } from "#tests/support/sample-pictures.ts"
 import { askFor } from "./answer.ts"
 import { publishedIds } from "./published-ids.ts"
 import type { Measurement, Row } from "./row.ts"
-import { makeSearches } from "./searches.ts"
+import { makeSearches, searchAddress } from "./searches.ts"
 import { storePictures } from "./store-pictures.ts"
 
 const plans = {
@@ -22,7 +23,11 @@ export const crowds: Measurement = {
     const { mysteries, searches, pages, rounds } = plans[form]
     const database = ground.databaseWith(mysteries)
     const ids = await publishedIds(database)
-    const pictures = await storePictures(database, ids.slice(0, pages / 6))
+    const pictures = await storePictures(
+      database,
+      ids.slice(0, pages / 6),
+      await samplePicture(1200, 900),
+    )
     const { port } = await ground.siteWith(mysteries)
     const origin = `http://127.0.0.1:${port}`
     const asked = { port, headers: { "x-forwarded-for": "10.0.0.2" } }
@@ -41,7 +46,7 @@ export const crowds: Measurement = {
     const crowdOf: Record<string, (round: number) => string[]> = {
       "different searches": (round) =>
         varied.map((query, n) =>
-          searchFor({ ...query, kwd: `${query.kwd} -${round}x${n}`.trim() }),
+          searchAddress({ ...query, kwd: `${query.kwd} -${round}x${n}`.trim() }),
         ),
       "mysteries not cached": (round) =>
         ids.slice(round * pages, (round + 1) * pages).map((id) => `/mysteries/${id}`),

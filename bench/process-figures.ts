@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import pg from "pg"
 import type { Connection } from "#server/db/connection.ts"
 
@@ -38,7 +38,13 @@ export async function openDatabaseClock(connection: Connection) {
   return { read, close: () => client.end() }
 }
 
-export async function memoryMegabytes(pid: number): Promise<number> {
+/** Resident memory: now, and the most since the process began or `forgetPeak` was called. */
+export async function memoryMegabytes(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, "utf8")
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024)
+  const inField = (name: string) =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1024)
+  return { now: inField("VmRSS"), peak: inField("VmHWM") }
 }
+
+/** Linux resets the peak when 5 is written here. */
+export const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, "5")

@@ -1,3 +1,4 @@
+import { read, searchFor, write } from "#app/addresses/search.ts"
 import { towns } from "#db/seed/large/geography.ts"
 import { randomFrom } from "#db/seed/random.ts"
 import * as words from "#db/seed/large/words.ts"
@@ -50,6 +51,13 @@ export function makeSearches(count: number, today: Day): SearchQuery[] {
     const at = order === "near" ? random.pick(towns).name : ""
     return Object.assign({}, noSearch, ...chosen, { kwd, order, at })
   })
+}
+
+/** The one spelling of its address: every other one is redirected. */
+export function searchAddress(query: SearchQuery): string {
+  const state = read(new URL(searchFor(query), "http://localhost"))
+  if (!state) throw new Error(`${searchFor(query)} is no search`)
+  return write(state)
 }
 
 /** What stands in a search field while names are typed: one to six characters of them, some in kana or Latin letters. */

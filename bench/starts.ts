@@ -54,7 +54,7 @@ async function timeStart(clone: string): Promise<{ seconds: number; memory: numb
     { port, path: "/mysteries" },
     { has: ["<title>謎解き・脱出ゲームをさがす"], cards: 24 },
   )
-  const memory = await memoryMegabytes(servingProcess(npm.pid ?? 0))
+  const { now: memory } = await memoryMegabytes(servingProcess(npm.pid ?? 0))
   npm.stdout.resume()
   npm.kill("SIGTERM")
   await ended

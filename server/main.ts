@@ -9,5 +9,5 @@ if (cluster.isPrimary) {
   await runSite(env)
 } else {
   const { runWorker } = await import("./processes/worker.ts")
-  runWorker()
+  await runWorker()
 }

@@ -20,7 +20,7 @@ import { events } from "./http/events.ts"
 import { openFormTickets } from "./http/form-tickets.ts"
 import { images } from "./http/images.ts"
 import { guestsSee, pictureReaders } from "./http/picture-readers.ts"
-import { listen } from "./http/listen.ts"
+import { type Close, listen } from "./http/listen.ts"
 import { createListener } from "./http/listener.ts"
 import { createPageCache } from "./http/page-cache/page-cache.ts"
 import { createRateLimiter } from "./http/rate-limiter.ts"
@@ -44,7 +44,7 @@ import { createSpaceCheck } from "./storage/space.ts"
 /** Settings of a serving process: plain data, so that they can be sent to a worker. */
 export type WorkerSettings = { config: Config; connection: Connection; secret: string }
 
-export type Site = { close(): Promise<void> }
+export type Site = { close: Close }
 
 const build = path.resolve(import.meta.dirname, "../build")
 const now = () => new Date()
@@ -134,8 +134,8 @@ export async function serve(
   )
 
   return {
-    async close() {
-      await server.close()
+    async close(closedByAll) {
+      await server.close(closedByAll)
       await Promise.all([changes.close(), vite?.close()])
       await db.close()
     },

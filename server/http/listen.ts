@@ -3,7 +3,10 @@ import { type AddressInfo, Server as NetServer } from "node:net"
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises"
 import { ReadyResponse } from "./ready-head.ts"
 
-export type Listening = { port: number; close: () => Promise<void> }
+export type Listening = { port: number; close: Close }
+
+/** Where several processes share the port, `closedByAll` resolves when each of them has closed it. */
+export type Close = (closedByAll?: () => Promise<void>) => Promise<void>
 
 /** How long a slow or silent client may hold a connection. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
@@ -13,7 +16,7 @@ export async function listen(
   { port, host }: { port: number; host?: string | undefined },
 ): Promise<Listening> {
   let closing: Promise<void> | undefined
-  /** Requests that wait until the port is closed. */
+  /** Requests that wait until the port is closed: people who are answered open further connections. */
   let held: (() => void)[] | null = null
   const settings = { ...timeouts, connectionsCheckingInterval: 5000, ServerResponse: ReadyResponse }
   const server = createServer(settings, (incoming, outgoing) => {
@@ -21,6 +24,8 @@ export async function listen(
     if (held) held.push(() => listener(incoming, outgoing))
     else listener(incoming, outgoing)
   })
+  // node:cluster calls this in a worker when the primary closes the port. It would reset connections, and `close` follows.
+  server.close = () => server
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject)
     server.listen(port, host, () => {
@@ -28,35 +33,43 @@ export async function listen(
       resolve()
     })
   })
-  const stop = async () => {
+  const stop: Close = async (closedByAll) => {
     held = []
     await untilAllAreAccepted(server)
     const finished = finish(server)
+    await closedByAll?.()
     const waiting = held
     held = null
     for (const go of waiting) go()
     await finished
   }
   // Once: a second call would forget what is held.
-  const close = () => (closing ??= stop())
+  const close: Close = (closedByAll) => (closing ??= stop(closedByAll))
   return { port: (server.address() as AddressInfo).port, close }
 }
 
+/** Milliseconds. */
 const patience = 500
+const quietTime = 5
+const shortTurn = 0.2
 
 /**
- * Closing the port resets the connections that the system has made and we have not accepted. Each turn of the event loop
- * accepts one, so a turn that accepts none has left none. New requests are held meanwhile: they would make turns long, and
- * who waits for an answer opens no further connection.
+ * Closing the port resets the connections that the system has made and nobody has accepted. Each turn of the event loop
+ * accepts one, so after a turn that accepts none there are none, unless they came during other work of that turn: a long
+ * one does not count. New requests are held meanwhile. Those under way are answered, and who gets an answer may come back:
+ * hence the quiet time.
  */
 async function untilAllAreAccepted(server: Server<typeof IncomingMessage, typeof ReadyResponse>) {
   const until = performance.now() + patience
-  let quietTurns = 0
-  const accepted = () => (quietTurns = 0)
+  let isQuiet = false
+  const accepted = () => (isQuiet = false)
   server.on("connection", accepted)
-  while (quietTurns < 3 && performance.now() < until) {
-    quietTurns += 1
+  while (!isQuiet && performance.now() < until) {
+    isQuiet = true
+    await wait(quietTime)
+    const since = performance.now()
     await turn()
+    if (performance.now() - since > shortTurn) isQuiet = false
   }
   server.off("connection", accepted)
 }

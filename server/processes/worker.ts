@@ -1,24 +1,32 @@
+import { once } from "node:events"
 import { openLog } from "#server/log.ts"
 import { serve, type WorkerSettings, type Site } from "#server/serve.ts"
+import { stopSignals } from "./stop-signals.ts"
 
-/** One of several serving processes. node:cluster ends it with its primary. */
-export function runWorker(): void {
+/** One of several serving processes. The primary sends three messages: the settings, to stop, and that all closed the port. */
+export async function runWorker(): Promise<void> {
   const log = openLog()
-  let serving: Promise<Site> | undefined
+  // The primary is gone. Once the primary has disconnected its workers, node:cluster does not end them.
+  process.on("disconnect", () => process.exit(0))
+  // These reach every process of a terminal or a service; the primary decides when to stop.
+  for (const signal of stopSignals) process.on(signal, () => undefined)
 
-  process.once("message", (settings: WorkerSettings) => {
-    serving = serve(settings, log)
-    serving.catch((err: unknown) => {
-      log.fatal({ err }, "a worker could not serve")
-      process.exit(1)
-    })
-  })
-  process.on("SIGTERM", async () => {
-    const site = await serving
-    await site?.close()
+  const [settings] = (await once(process, "message")) as [WorkerSettings]
+  let site: Site | undefined
+  void once(process, "message").then(async () => {
+    await site?.close(closedByAll)
     process.exit(0)
   })
-  // Ctrl-C reaches every process of the terminal; the primary decides when to stop.
-  process.on("SIGINT", () => undefined)
-  process.on("SIGHUP", () => undefined)
+  try {
+    site = await serve(settings, log)
+  } catch (err) {
+    log.fatal({ err }, "a worker could not serve")
+    process.exit(1)
+  }
+}
+
+async function closedByAll(): Promise<void> {
+  const answer = once(process, "message")
+  process.send?.("closed the port")
+  await answer
 }

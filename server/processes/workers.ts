@@ -25,7 +25,7 @@ export async function startWorkers(
   const keepReplacing = async (first: Worker) => {
     const nextPause = createRestartPolicy()
     for (let worker = first; ; worker = startWorker(settings)) {
-      await once(worker, "exit")
+      await exitOf(worker)
       if (isStopping) return
       const pause = nextPause()
       if (pause === null) return onGivenUp()
@@ -44,10 +44,14 @@ export async function startWorkers(
     async close() {
       isStopping = true
       const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-      const ended = living.map((worker) => once(worker, "exit"))
-      // First, no new connection may go to a worker that is about to end: it would be lost.
+      const ended = living.map(exitOf)
+      // The port stays open until the last process closes it, and the connections that nobody has accepted are reset then.
+      // This process accepts none, so it closes first.
       for (const worker of living) worker.disconnect()
-      for (const worker of living) worker.process.kill("SIGTERM")
+      const closed = living.map((worker) => Promise.race([closedPort(worker), exitOf(worker)]))
+      for (const worker of living) worker.send("stop", unlessItEnded)
+      await Promise.all(closed)
+      for (const worker of living) worker.send("all closed the port", unlessItEnded)
       await Promise.all(ended)
     },
   }
@@ -55,11 +59,25 @@ export async function startWorkers(
 
 function startWorker(settings: WorkerSettings): Worker {
   const worker = cluster.fork()
-  worker.once("online", () => worker.send(settings))
-  // The worker may just have ended; its exit event handles that.
-  worker.on("error", () => undefined)
+  worker.once("online", () => worker.send(settings, unlessItEnded))
+  worker.on("error", unlessItEnded)
   return worker
 }
+
+/** A message may not arrive because the worker has just ended; its exit event handles that. */
+const unlessItEnded = () => undefined
+
+/** Not `once`, which rejects at an error. */
+const exitOf = (worker: Worker) =>
+  new Promise<void>((resolve) => {
+    worker.once("exit", () => resolve())
+  })
+
+/** The only message of a worker says so. */
+const closedPort = (worker: Worker) =>
+  new Promise<void>((resolve) => {
+    worker.once("message", () => resolve())
+  })
 
 async function serving(worker: Worker): Promise<void> {
   const gone = new AbortController()

@@ -31,19 +31,26 @@ const sketch = (picture: Sketch["picture"]): Sketch => ({ picture, poster: null,
 
 const draw = openDrawingThread()
 
+async function sizeOf(picture: Uint8Array | "busy") {
+  if (picture === "busy") throw new Error("busy")
+  const { format, width, height } = await sharp(picture).metadata()
+  return { format, width, height }
+}
+
+const usual = { format: "jpeg", ...sharePictureSize }
+
 /** The variation in the left half above the stub, where an empty ticket has a single colour. */
-async function inkOf(pixels: Uint8Array | "busy") {
-  if (pixels === "busy") throw new Error("busy")
-  const raw = { ...sharePictureSize, channels: 4 } as const
-  const half = sharp(pixels, { raw }).extract({ left: 0, top: 0, width: 560, height: 480 })
+async function inkOf(picture: Uint8Array | "busy") {
+  if (picture === "busy") throw new Error("busy")
+  const half = sharp(picture).extract({ left: 0, top: 0, width: 560, height: 480 })
   return (await sharp(await half.png().toBuffer()).stats()).entropy
 }
 
 test("every mystery and review gets a picture of the usual size, with text in it", async () => {
-  for (const picture of [mystery, review]) {
-    const pixels = await draw(sketch(picture))
-    expect(pixels.length).toBe(sharePictureSize.width * sharePictureSize.height * 4)
-    expect(await inkOf(pixels)).toBeGreaterThan(0.3)
+  for (const wish of [mystery, review]) {
+    const picture = await draw(sketch(wish))
+    expect(await sizeOf(picture)).toEqual(usual)
+    expect(await inkOf(picture)).toBeGreaterThan(0.3)
   }
 })
 
@@ -57,9 +64,9 @@ test.each([
   "",
 ])("a picture is drawn whatever people write: %j", async (text) => {
   const all = { title: text, maker: text, where: text, dates: text }
-  expect(await draw(sketch({ ...mystery, ...all }))).toHaveLength(1200 * 630 * 4)
+  expect(await sizeOf(await draw(sketch({ ...mystery, ...all })))).toEqual(usual)
   const told = { title: text, author: text, words: text }
-  expect(await draw(sketch({ ...review, ...told }))).toHaveLength(1200 * 630 * 4)
+  expect(await sizeOf(await draw(sketch({ ...review, ...told })))).toEqual(usual)
 })
 
 test("drawing pictures does not block the serving thread", async () => {

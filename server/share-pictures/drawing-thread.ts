@@ -47,9 +47,9 @@ export function openDrawingThread(script = new URL("./drawing-worker.ts", import
         reject(new Error("a picture for sharing could not be drawn", { cause: error }))
       }
       const gone = (code: number) => fail(new Error(`the thread ended with ${code}`))
-      worker.once("message", (pixels: Uint8Array<ArrayBuffer>) => {
+      worker.once("message", (bytes: Uint8Array<ArrayBuffer>) => {
         settle()
-        resolve(pixels)
+        resolve(bytes)
       })
       worker.once("error", fail)
       worker.once("exit", gone)

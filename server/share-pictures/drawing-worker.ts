@@ -3,6 +3,6 @@ import { draw } from "./draw.ts"
 import type { Sketch } from "./drawing-thread.ts"
 
 parentPort?.on("message", async (sketch: Sketch) => {
-  const pixels = await draw(sketch)
-  parentPort?.postMessage(pixels, [pixels.buffer])
+  const bytes = await draw(sketch)
+  parentPort?.postMessage(bytes, [bytes.buffer])
 })

@@ -1,9 +1,6 @@
-import sharp from "sharp"
 import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
 import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
 import type { PictureCache, PictureSource } from "#server/storage/picture-cache.ts"
-import { inTurn } from "#server/storage/picture-engine.ts"
-import { sharePictureSize } from "#shared/pictures/share-picture.ts"
 import { posterSize } from "./draw-mystery.ts"
 import { faceSize, smallPosterSize } from "./draw-review.ts"
 import type { Draw, Sketch } from "./drawing-thread.ts"
@@ -37,9 +34,7 @@ export function sharePictures({ album, cache, draw }: Parts): ReadSharePicture {
   }
 
   async function make(source: PictureSource, name: string, picture: SharePicture) {
-    const pixels = await draw(await sketchOf(picture))
-    if (pixels === "busy") return "busy"
-    const bytes = await inTurn(pixels.length, () => encode(pixels))
+    const bytes = await draw(await sketchOf(picture))
     if (bytes === "busy") return "busy"
     // Earlier versions are no longer addressed.
     await cache.forget(source).catch(() => undefined)
@@ -58,13 +53,4 @@ export function sharePictures({ album, cache, draw }: Parts): ReadSharePicture {
     drawing.set(key, made)
     return made
   }
-}
-
-/** JPEG: a quarter of the size of PNG with a poster. Full chroma resolution keeps letters sharp. */
-async function encode(pixels: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const raw = { ...sharePictureSize, channels: 4 } as const
-  const jpeg = sharp(pixels, { raw })
-    .removeAlpha()
-    .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })
-  return new Uint8Array(await jpeg.toBuffer())
 }

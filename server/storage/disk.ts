@@ -1,7 +1,16 @@
-import { lstat, mkdir, open, readdir, realpath, unlink } from "node:fs/promises"
+import { createHash } from "node:crypto"
+import {
+  type FileHandle,
+  lstat,
+  mkdir,
+  open as openFile,
+  readdir,
+  realpath,
+  unlink,
+} from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import { contentTypeOf, parsePath, type StoredFolder, type StoredPath } from "./paths.ts"
-import { type Storage, type StoredFile, versionOf } from "./storage.ts"
+import { type Storage, versionFrom, versionOf } from "./storage.ts"
 import { openDrafts, syncFolder, writeWhole } from "./whole-file.ts"
 
 /** Files in a local folder. Nothing outside it is touched, not even through a symbolic link. */
@@ -20,7 +29,12 @@ export async function openDisk(folder: string): Promise<Storage> {
       }
       return versionOf(bytes)
     },
-    get: (path) => read(root, path),
+    get: (path) =>
+      open(root, path, async (file) => {
+        const { bytes, modified } = await readWhole(file)
+        return { bytes, contentType: contentTypeOf(path), version: versionOf(bytes), modified }
+      }),
+    version: (path) => open(root, path, readVersion),
     async remove(path) {
       if (!(await isOurs(root, path))) return
       await unlink(join(root, path)).catch(nullWhenAbsent)
@@ -30,16 +44,39 @@ export async function openDisk(folder: string): Promise<Storage> {
   }
 }
 
-async function read(root: string, path: StoredPath): Promise<StoredFile | null> {
+/** Null where there is no such file. */
+async function open<T>(
+  root: string,
+  path: StoredPath,
+  work: (file: FileHandle) => Promise<T>,
+): Promise<T | null> {
   if (!(await isOurs(root, path))) return null
-  const handle = await open(join(root, path), "r").catch(nullWhenAbsent)
-  if (!handle) return null
+  const file = await openFile(join(root, path), "r").catch(nullWhenAbsent)
+  if (!file) return null
   try {
-    const { mtime } = await handle.stat()
-    const bytes = new Uint8Array(await handle.readFile())
-    return { bytes, contentType: contentTypeOf(path), version: versionOf(bytes), modified: mtime }
+    return await work(file)
   } finally {
-    await handle.close()
+    await file.close()
+  }
+}
+
+/** Not with `readFile`, which reads pieces and joins them: it leaves several times the size to the garbage collector. */
+async function readWhole(file: FileHandle) {
+  const { size, mtime } = await file.stat()
+  const bytes = new Uint8Array(size)
+  const { bytesRead } = await file.read(bytes, 0, size, 0)
+  if (bytesRead < size) throw new Error("a stored file could not be read to its end")
+  return { bytes, modified: mtime }
+}
+
+/** Through one small buffer. */
+async function readVersion(file: FileHandle): Promise<string> {
+  const hash = createHash("sha256")
+  const piece = new Uint8Array(256 * 1024)
+  while (true) {
+    const { bytesRead } = await file.read(piece, 0, piece.length, null)
+    if (bytesRead === 0) return versionFrom(hash)
+    hash.update(piece.subarray(0, bytesRead))
   }
 }
 

@@ -29,26 +29,21 @@ export function resizedPictures(storage: Storage, cache: PictureCache): ReadResi
   }
 
   async function make(path: StoredPath, version: string, width: number, name: string) {
-    const before = await differs(path, version)
-    if ("state" in before) return before
-    const bytes = await inTurn(before.bytes.length, () => shrink(before.bytes, width))
+    const original = await storage.get(path)
+    if (original?.version !== version) return goneOrMoved(original?.version)
+    const bytes = await inTurn(original.bytes.length, () => shrink(original.bytes, width))
     if (bytes === "busy") return { state: "busy" } as const
     await cache.keep(path, name, bytes)
     // Removed or replaced in the meantime, perhaps by another process whose `forget` came too early.
-    const after = await differs(path, version)
-    if (!("state" in after)) return { state: "here", bytes } as const
+    const current = await storage.version(path)
+    if (current === version) return { state: "here", bytes } as const
     await cache.forget(path)
-    return after
-  }
-
-  async function differs(path: StoredPath, version: string) {
-    const original = await storage.get(path)
-    if (!original) return { state: "gone" } as const
-    return original.version === version
-      ? original
-      : ({ state: "moved", version: original.version } as const)
+    return goneOrMoved(current)
   }
 }
+
+const goneOrMoved = (current: string | null | undefined): Resized =>
+  current ? { state: "moved", version: current } : { state: "gone" }
 
 /** Never larger than the original. The height limit keeps narrow pictures within WebP's 16,383 pixels. */
 async function shrink(original: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -7,7 +7,7 @@ import {
   type S3Connection,
 } from "./s3-request.ts"
 import type { S3Request } from "./s3-request.ts"
-import { type Storage, versionOf } from "./storage.ts"
+import { type Storage, type StoredFile, versionOf } from "./storage.ts"
 
 export type { S3Connection } from "./s3-request.ts"
 
@@ -28,6 +28,19 @@ export function openS3(
     return { keys, more: xml.includes("<IsTruncated>true</IsTruncated>") }
   }
 
+  async function get(path: StoredPath): Promise<StoredFile | null> {
+    const request: S3Request = { method: "GET", target: `/${path}` }
+    const answer = await ask(request)
+    if (errorCode(answer) === "NoSuchKey") return null
+    const { bytes, headers } = expectStatus(request, answer, 200)
+    return {
+      bytes,
+      contentType: contentTypeOf(path),
+      version: versionOf(bytes),
+      modified: new Date(headers.get("last-modified") ?? 0),
+    }
+  }
+
   return {
     async put(path, bytes) {
       const request: S3Request = {
@@ -43,18 +56,8 @@ export function openS3(
       return versionOf(bytes)
     },
 
-    async get(path) {
-      const request: S3Request = { method: "GET", target: `/${path}` }
-      const answer = await ask(request)
-      if (errorCode(answer) === "NoSuchKey") return null
-      const { bytes, headers } = expectStatus(request, answer, 200)
-      return {
-        bytes,
-        contentType: contentTypeOf(path),
-        version: versionOf(bytes),
-        modified: new Date(headers.get("last-modified") ?? 0),
-      }
-    },
+    get,
+    version: async (path) => (await get(path))?.version ?? null,
 
     async remove(path) {
       const request: S3Request = { method: "DELETE", target: `/${path}` }

@@ -1,3 +1,5 @@
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { connectionTo } from "#server/db/cluster.ts"
@@ -40,6 +42,41 @@ test.each([
     expect(await findProcessesIn(sandbox.database)).toEqual([])
   },
 )
+
+test.each([
+  ["a site of one process", "1"],
+  ["a site of two workers", "2"],
+])("nobody is reset when %s stops under a stream of new connections", async (_, processes) => {
+  const env = { WEB_CONCURRENCY: processes, RATE_LIMITS: "off" }
+  const site = await startSite({ ...sandbox, env })
+  const { hostname, port } = new URL(site.origin)
+  const failures: string[] = []
+  let asked = 0
+
+  /** One request on a connection of its own; false where nobody listens any more. */
+  async function visit(path: string): Promise<boolean> {
+    asked += 1
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`)
+    try {
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 (200|503)/)
+      return true
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      if (code !== "ECONNREFUSED") failures.push(code ?? message)
+      return code !== "ECONNREFUSED"
+    }
+  }
+  // Searches keep the site busy; cached pages bring their visitors back at once.
+  const visitors = Array.from({ length: 64 }, async (_, n) => {
+    while (await visit(n % 4 === 0 ? `/mysteries?kwd=${asked}` : "/"));
+  })
+  await expect.poll(() => asked, within20s).toBeGreaterThan(500)
+  site.kill("SIGTERM")
+  expect(await site.ended).toBe(0)
+  await Promise.all(visitors)
+  expect(failures).toEqual([])
+})
 
 test("a request that never ends does not delay the site's end beyond 10 s", async () => {
   const site = await startSite(sandbox)

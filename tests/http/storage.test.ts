@@ -44,11 +44,12 @@ describe.each([
   })
 
   test("is read as it was stored, with the type of its path", async () => {
-    const every = Uint8Array.from({ length: 70_000 }, (_, i) => i % 256)
+    const every = Uint8Array.from({ length: 600_000 }, (_, i) => i % 256)
     const version = await storage.put(mysteryImagePath(mystery), every)
     const found = await storage.get(mysteryImagePath(mystery))
     expect(Buffer.compare(found?.bytes ?? new Uint8Array(), every)).toBe(0)
     expect(found).toMatchObject({ contentType: "image/png", version })
+    expect(await storage.version(mysteryImagePath(mystery))).toBe(version)
     expect(Math.abs(Date.now() - Number(found?.modified))).toBeLessThan(60_000)
     await storage.put(iconPath("u1"), bytesOf("icon"))
     expect((await storage.get(iconPath("u1")))?.contentType).toBe("image/webp")
@@ -56,6 +57,7 @@ describe.each([
 
   test("that was not stored is not found, and removing it twice or at once is not an error", async () => {
     expect(await storage.get(iconPath("u1"))).toBeNull()
+    expect(await storage.version(iconPath("u1"))).toBeNull()
     await storage.put(iconPath("u1"), bytesOf("icon"))
     await Promise.all(Array.from({ length: 20 }, () => storage.remove(iconPath("u1"))))
     await storage.remove(iconPath("u1"))
