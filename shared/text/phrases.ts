@@ -4,6 +4,8 @@ const opening = "「『（(【〈《“‘"
 const closing = "」』）)】〉》”’、。，．！？!?〜～・…:： "
 /** Further characters that may not begin a line. */
 const leaning = "ぁぃぅぇぉっゃゅょァィゥェォッャュョーゝゞ々"
+/** Second verbs of compounds. */
+const seconds = "込返越上下合直替付切抜出始終続戻乗降"
 const kana = /\p{Script=Hiragana}/u
 const heavy = /[\p{Script=Han}\p{Script=Katakana}A-Za-z0-9]/u
 const latin = /[A-Za-z0-9.,'’-]/
@@ -18,7 +20,11 @@ export const phrasesOf = (text: string) =>
     const follows = (closing.includes(last) || last === "を") && !closing.includes(next)
     // お and ご belong to what follows: お知らせ.
     const honours = /(?:^|[^\p{Script=Hiragana}]|[のにはが])[おご]$/u.test(part)
-    return opens || follows || (kana.test(last) && heavy.test(next) && !honours)
+    // 閉じ込める is one word.
+    const compounds =
+      /\p{Script=Han}[いきぎしじちにびみりえけげせてねべめれっ]$/u.test(part) &&
+      seconds.includes(next)
+    return opens || follows || (kana.test(last) && heavy.test(next) && !honours && !compounds)
   })
 
 /** Where prose may break: nearly anywhere, but not before punctuation, after an opening bracket or within a number. */

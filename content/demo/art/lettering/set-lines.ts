@@ -62,8 +62,8 @@ export function setLines(
 
 /** Where lines may end: between phrases, between words, and anywhere. The rougher, the more it must gain. */
 const cuts = [
-  { cut: phrasesOf, worth: 1 },
-  { cut: (text: string) => phrasesOf(text).flatMap(wordsOf), worth: 0.86 },
+  { cut: (text: string) => joined(phrasesOf(text)), worth: 1 },
+  { cut: (text: string) => joined(phrasesOf(text).flatMap(wordsOf)), worth: 0.86 },
   { cut: piecesOf, worth: 0.42 },
 ]
 
@@ -83,6 +83,18 @@ type Wish = {
   even?: boolean
 }
 type Part = { text: string; at: number }
+
+/** A single character stays with what is before it: 島 alone on a line looks lost. */
+function joined(pieces: string[]): string[] {
+  const result: string[] = []
+  for (const piece of pieces) {
+    const last = result.at(-1)
+    if (last !== undefined && piece.length === 1 && !/\s$/u.test(last))
+      result[result.length - 1] = last + piece
+    else result.push(piece)
+  }
+  return result
+}
 
 function partsFrom(text: string, cut: (text: string) => string[]): Part[] {
   let at = 0
@@ -136,17 +148,22 @@ function breakInto(
 ): Line[] | null {
   const measured = parts.map((part) => {
     const signs = signsOf(part)
-    return { signs, length: signs.reduce((sum, { advance }) => sum + advance, 0) }
+    const length = signs.reduce((sum, { advance }) => sum + advance, 0)
+    return { signs, length, ends: /\s$/u.test(part.text) }
   })
+  // A space ends its line, if there are enough of them.
+  const ended = measured.slice(0, -1).filter(({ ends }) => ends).length
   if (measured.length < count) return null
   const fitting = (limit: number) => {
     const lines: Line[] = []
-    for (const part of measured) {
+    let mustEnd = true
+    for (const { signs, length, ends } of measured) {
       const last = lines.at(-1)
-      if (last && last.length + part.length <= limit) {
-        last.signs = [...last.signs, ...part.signs]
-        last.length += part.length
-      } else lines.push({ ...part })
+      if (last && !mustEnd && last.length + length <= limit) {
+        last.signs = [...last.signs, ...signs]
+        last.length += length
+      } else lines.push({ signs, length })
+      mustEnd = ends && ended < count
     }
     return lines
   }

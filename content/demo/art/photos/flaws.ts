@@ -89,7 +89,8 @@ export function takenWith({ flaw, mosaic }: Taken, seed: number): Develop {
     if (mosaic) pixelate({ data, width, height }, spot)
     for (let y = 0, at = 0; y < height; y++)
       for (let x = 0; x < width; x++, at += 4) {
-        const far = Math.hypot(x / width - lightX, y / height - lightY)
+        const [dx, dy] = [x / width - lightX, y / height - lightY]
+        const far = Math.sqrt(dx * dx + dy * dy)
         const lamp = flaw === "flash" ? 1.75 - far * 2.1 : 1.06 - far * 0.3
         const rough = (grain[(y * 131 + x * 7 + ((x * y) >> 4) + shift) & 16_383] ?? 0) * noise
         for (let n = 0; n < 3; n++) {

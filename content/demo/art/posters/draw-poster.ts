@@ -39,7 +39,7 @@ export function drawPoster(wish: PosterWish): Picture {
   const p = palettes[wish.palette]
   const q = { ...inksOf(wish.print, p), s: readsAs(wish.backdrop, wish.print, p) }
   const flip = dice.chance(0.5)
-  const scene = drawBackdrop(wish.backdrop)(p, dice)
+  const scene = drawBackdrop(wish.backdrop)(inkable(wish, p), dice)
   const backdrop = flip ? place(800, 0, scene, { flip }) : scene
   const { under, over } = layouts[wish.layout](openSheet({ ...wish, p, q, dice, backdrop }))
   const develop = pressOf(wish.print, p, wish.seed)
@@ -47,6 +47,14 @@ export function drawPoster(wish: PosterWish): Picture {
     ? { svg: canvas(800, 600, under), develop, over: canvas(800, 600, over) }
     : { svg: canvas(800, 600, under + over) }
 }
+
+/** In a print of one ink a pattern is drawn as bright as its paper. */
+const inkable = ({ print, backdrop }: PosterWish, p: Palette): Palette =>
+  print === "halftone"
+    ? { ...p, s: paperOf(p) }
+    : isGround(backdrop) && (print === "mono" || print === "woodcut")
+      ? { ...p, s: p.l }
+      : p
 
 const isGround = (backdrop: Backdrop): backdrop is Ground => Object.hasOwn(grounds, backdrop)
 

@@ -94,7 +94,7 @@ export const layouts = {
   centre: ({ q, backdrop, motif, title }) => ({
     under: backdrop,
     over: layers(
-      rect(0, 0, 800, 600, q.d, { alpha: 0.58 }),
+      rect(0, 0, 800, 600, q.d, { alpha: 0.48 }),
       motif({ x: 400, y: 290, r: 250, on: q.d, faint: true }),
       title({ x: 400, y: 292, width: 700, height: 350, on: q.d, overPicture: true }),
     ),
@@ -346,9 +346,9 @@ export const layouts = {
         rect(326, 0, 474, 600, right),
         motif({ x: 196, y: 318, r: 168, on: left, badge: true }),
         title({
-          x: 566,
+          x: 578,
           y: 262,
-          width: 410,
+          width: 384,
           height: 380,
           on: right,
           direction: dice.pick(["down", "across"]),

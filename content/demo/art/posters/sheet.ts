@@ -1,4 +1,4 @@
-import { contrast, mix } from "../colour.ts"
+import { contrast, isNight, mix } from "../colour.ts"
 import type { Dice } from "../dice.ts"
 import { schemeOf } from "../icons/scheme.ts"
 import {
@@ -171,11 +171,9 @@ function paint(set: SetTitle, wish: TitleWish, { face, effect, q }: Manner): str
   const ink = wish.overPicture ? inkOver(wish.on, q) : inkOn(wish.on, q)
   if (wish.stamp !== undefined)
     return stamped(set, drawTitle(set, { face, effect: "plain", ink }), ink.fill, wish.stamp)
-  const solid = effect === "outline" ? "plain" : effect
-  const kept =
-    wish.overPicture && (effect === "plain" || effect === "offset" || effect === "shadow")
-      ? "outline"
-      : solid
+  // An edge on a plain ground only makes letters muddy; on a picture they need one.
+  const flat = effect === "outline" ? "plain" : effect
+  const kept = wish.overPicture && effect !== "block" ? "outline" : flat
   const bent = wish.rise === undefined ? set : arched(set, wish.rise)
   return drawTitle(bent, { face, effect: wish.quiet ? "plain" : kept, ink })
 }
@@ -183,7 +181,8 @@ function paint(set: SetTitle, wish: TitleWish, { face, effect, q }: Manner): str
 /** Readable as text is: a colour rather than black or white, where one is dark or bright enough. */
 function inkOn(on: string, q: Palette): Ink {
   const plain = [q.d, q.l].toSorted((a, b) => contrast(b, on) - contrast(a, on))[0] ?? q.d
-  const fill = [q.x, q.y, q.m].find((colour) => contrast(colour, on) >= 5) ?? plain
+  const least = isNight(on) ? 7 : 5
+  const fill = [q.x, q.y, q.m].find((colour) => contrast(colour, on) >= least) ?? plain
   const small =
     [plain, q.x, q.y].find((colour) => colour !== fill && contrast(colour, on) >= 4.5) ?? plain
   // An edge lies between letters and ground, or it only makes the letters muddy.
