@@ -19,6 +19,10 @@ export type Laid = { under: string; over: string }
 export type Layout = (sheet: Sheet) => Laid
 
 const fill = (colour: string) => rect(0, 0, 800, 600, colour)
+const moved = (x: number, y: number, drawn: string) =>
+  `<g transform="translate(${x} ${y})">${drawn}</g>`
+/** A window in a ground that does not go through the press. Its course runs against the clock. */
+const aroundHole = (hole: string, colour: string) => path(`M0 0H800V600H0z${hole}`, colour)
 
 /**
  * Where title, motif and picture stand on 800 × 600. On a card the top left holds a label and the bottom right the maker's
@@ -103,15 +107,9 @@ export const layouts = {
   porthole: ({ p, q, backdrop, motif, title, block, credit }) => {
     const ground = block(q.s, q.l, q.d)
     return {
-      under: layers(
-        fill(ground),
-        within(
-          "porthole",
-          "M244 60a250 250 0 1 1 -0.1 0z",
-          `<g transform="translate(-150 0)">${backdrop}</g>`,
-        ),
-      ),
+      under: moved(-150, 0, backdrop),
       over: layers(
+        aroundHole("M244 60a250 250 0 1 0 0.1 0z", ground),
         ring(244, 310, 252, ground === q.d ? q.y : q.d, 12) +
           ring(244, 310, 270, p.x === ground ? q.l : q.x, 5),
         motif({ x: 112, y: 492, r: 96, on: q.x, badge: true }),
@@ -124,9 +122,9 @@ export const layouts = {
   arch: ({ q, backdrop, motif, title }) => ({
     under: backdrop,
     over: layers(
-      circle(400, 474, 186, q.d) + ring(400, 474, 170, q.y, 5),
-      motif({ x: 400, y: 452, r: 122, on: q.d }),
-      title({ x: 400, y: 176, width: 700, height: 250, on: q.s, overPicture: true, rise: 70 }),
+      circle(400, 502, 172, q.d) + ring(400, 502, 157, q.y, 5),
+      motif({ x: 400, y: 474, r: 108, on: q.d }),
+      title({ x: 400, y: 186, width: 710, height: 300, on: q.s, overPicture: true, rise: 64 }),
     ),
   }),
   /** Cut across, and everything leans. */
@@ -155,11 +153,9 @@ export const layouts = {
     const ground = block(q.l, q.d, q.m)
     const frame = ground === q.d ? q.y : q.d
     return {
-      under: layers(
-        fill(ground),
-        within("window", "M56 44H744V312H56z", `<g transform="translate(0 -110)">${backdrop}</g>`),
-      ),
+      under: moved(0, -110, backdrop),
       over: layers(
+        aroundHole("M56 44V312H744V44z", ground),
         path("M56 44H744V312H56z", "none", { edge: frame, edgeWidth: 8 }),
         path("M28 20H772V580H28z", "none", { edge: frame, edgeWidth: 3 }),
         circle(650, 312, 84, ground) + motif({ x: 650, y: 312, r: 70, on: ground }),
@@ -281,7 +277,7 @@ export const layouts = {
             "M70 34L128 26L196 38L288 24L372 36L470 26L560 38L664 24L742 36L736 120L746 208L732 318L744 402L660 414L566 402L470 416L362 404L270 416L172 402L66 414L74 300L62 190L72 110z",
             q.l,
           ),
-          within("torn", "M92 54H722V392H92z", `<g transform="translate(0 -60)">${backdrop}</g>`),
+          within("torn", "M92 54H722V392H92z", moved(0, -60, backdrop)),
         ),
       ),
     ),
@@ -301,11 +297,9 @@ export const layouts = {
   }),
   /** A special edition. */
   newspaper: ({ q, dice, backdrop, motif, title, credit }) => ({
-    under: layers(
-      fill(q.l),
-      within("press", "M36 330H420V566H36z", `<g transform="translate(-90 120)">${backdrop}</g>`),
-    ),
+    under: moved(-90, 120, backdrop),
     over: layers(
+      aroundHole("M36 330V566H420V330z", q.l),
       rect(36, 86, 728, 6, q.d) + rect(36, 96, 728, 2, q.d) + rect(36, 306, 728, 4, q.d),
       motif({ x: 706, y: 50, r: 34, on: q.l }) + line("M300 66H650M360 48H650", q.m, 4),
       title({ x: 400, y: 201, width: 716, height: 186, on: q.l, fill: 1.2, quiet: true }),
