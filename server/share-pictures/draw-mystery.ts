@@ -2,7 +2,7 @@ import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
 import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { site } from "#shared/site.ts"
 import { column, type Element, picture, row, words } from "./element.ts"
-import type { WidthOf } from "./font-widths.ts"
+import type { WidthOf } from "#shared/fonts/font-widths.ts"
 import { setHeading, type Step } from "./lines.ts"
 import { colour, fact, flame, icon, noPoster, setLines, ticket } from "./theme.ts"
 

@@ -2,7 +2,7 @@ import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
 import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { site } from "#shared/site.ts"
 import { column, type Element, picture, row, words } from "./element.ts"
-import type { WidthOf } from "./font-widths.ts"
+import type { WidthOf } from "#shared/fonts/font-widths.ts"
 import { setHeading, setProse, type Step } from "./lines.ts"
 import { colour, flame, noPoster, openingQuote, setLines, ticket } from "./theme.ts"
 

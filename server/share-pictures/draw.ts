@@ -7,7 +7,7 @@ import { sharePictureSize } from "#shared/pictures/share-picture.ts"
 import { drawMystery } from "./draw-mystery.ts"
 import { drawReview } from "./draw-review.ts"
 import { drawableText } from "./drawable-text.ts"
-import { readWidths } from "./font-widths.ts"
+import { readWidths } from "#shared/fonts/font-widths.ts"
 import type { Sketch } from "./drawing-thread.ts"
 
 const name = "Zen Kaku Gothic New"

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { drawableText } from "./drawable-text.ts"
-import { readWidths } from "./font-widths.ts"
+import { readWidths } from "#shared/fonts/font-widths.ts"
 
 const font = readFileSync(
   "node_modules/@expo-google-fonts/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf",

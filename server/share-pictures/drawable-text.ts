@@ -1,5 +1,5 @@
 import { graphemes } from "#shared/text/truncate.ts"
-import type { WidthOf } from "./font-widths.ts"
+import type { WidthOf } from "#shared/fonts/font-widths.ts"
 
 /** The geta mark, set in place of a missing character. */
 const geta = "〓"

@@ -1,6 +1,6 @@
 import { graphemes } from "#shared/text/truncate.ts"
-import type { WidthOf } from "./font-widths.ts"
-import { phrasesOf, piecesOf } from "./phrases.ts"
+import type { WidthOf } from "#shared/fonts/font-widths.ts"
+import { phrasesOf, piecesOf } from "#shared/text/phrases.ts"
 
 /** A font size to try, and the number of lines that fit. */
 export type Step = { size: number; lines: number }

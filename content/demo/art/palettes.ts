@@ -23,6 +23,11 @@ export const palettes = {
   kon: { s: "#1A3454", d: "#0A1526", m: "#3F6590", l: "#EDF2F0", x: "#F2695C", y: "#E9C46A" },
   ume: { s: "#8C2A4C", d: "#2A0B1E", m: "#C24C74", l: "#FDEBDD", x: "#F6B93B", y: "#78B8AC" },
   hinoki: { s: "#E6CFA8", d: "#38281E", m: "#A56C3C", l: "#FFF6E3", x: "#2C7A83", y: "#D5553A" },
+  // Of horror alone.
+  chi: { s: "#1A0B0E", d: "#0B0506", m: "#5E1017", l: "#EFE3D2", x: "#D3222A", y: "#8C7A62" },
+  yami: { s: "#10171A", d: "#060A0C", m: "#2C423F", l: "#E4EBDD", x: "#B7C94A", y: "#6E7F74" },
+  hone: { s: "#D8D2C4", d: "#1B1717", m: "#6F6760", l: "#F4F0E6", x: "#A3161D", y: "#9A8F80" },
+  kasumi: { s: "#2A2436", d: "#120E1B", m: "#51435F", l: "#EDE6EF", x: "#C0455E", y: "#8D86A3" },
   kujaku: { s: "#0F6F79", d: "#06272E", m: "#23A195", l: "#F3F2DC", x: "#FFC145", y: "#F0775A" },
 } as const satisfies Record<string, Palette>
 
@@ -55,6 +60,9 @@ export const paletteNames: readonly PaletteName[] = [
     "wakaba",
   ] as const),
 ]
+
+/** Not among those above: nothing else is this dark. */
+export const horrorPalettes: readonly PaletteName[] = ["chi", "yami", "hone", "kasumi"]
 
 /** The colour of lamps and fire: not every palette has its bright colour in the same role. */
 export const glow = (p: Palette): string =>

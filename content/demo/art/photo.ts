@@ -12,6 +12,7 @@ import { groupTable } from "./photos/group-table.ts"
 import { kit } from "./photos/kit.ts"
 import { lamp } from "./photos/lamp.ts"
 import { byDay, closeUp, late, outdoors, shotIn, type Hour, type Shot } from "./photos/light.ts"
+import { cameraFor, fingerOver, flawOf, takenWith } from "./photos/flaws.ts"
 import { mapInHand } from "./photos/map-in-hand.ts"
 import { nightStreet } from "./photos/night-street.ts"
 import { park } from "./photos/park.ts"
@@ -22,6 +23,7 @@ import { snow } from "./photos/snow.ts"
 import { stairs } from "./photos/stairs.ts"
 import { station } from "./photos/station.ts"
 import { ticket } from "./photos/ticket.ts"
+import type { Picture } from "./raster.ts"
 import { canvas, fadeDown, layers, rect } from "./shapes.ts"
 
 // A gradient over the whole picture would cost as much as the scene below it.
@@ -67,14 +69,17 @@ const scenes: Record<PhotoScene, Scene> = {
   food: { hours: ["noon", "morning", "golden", "dusk"], draw: (shot) => food(closeUp(shot)) },
 }
 
-/** What somebody photographed: never quite level, from a little nearer or further, darker towards the edges. */
-export function drawPhoto({ scene, palette, seed }: PhotoWish): string {
+/** What somebody photographed, and what they did wrong. */
+export function drawPhoto({ scene, palette, seed }: PhotoWish): Picture {
   const dice = diceFrom(seed)
   const { hours, draw } = scenes[scene]
-  const tilt = dice.between(-1.6, 1.6)
-  const zoom = dice.between(1.05, 1.22)
-  const side = dice.chance(0.5) ? -1 : 1
+  const taken = flawOf(scene, seed)
   const drawn = draw(shotIn(dice.pick(hours), dice, palettes[palette]))
-  const camera = `translate(400 300) rotate(${tilt.toFixed(2)}) scale(${(zoom * side).toFixed(3)} ${zoom.toFixed(3)}) translate(-400 -300)`
-  return canvas(800, 600, layers(`<g transform="${camera}">${drawn}</g>`, edges))
+  const held = `<g transform="${cameraFor(taken, seed)}">${drawn}</g>`
+  const over = fingerOver(taken, seed)
+  return {
+    svg: canvas(800, 600, layers(held, edges)),
+    develop: takenWith(taken, seed),
+    ...(over === undefined ? {} : { over }),
+  }
 }

@@ -1,29 +1,64 @@
 import { Resvg } from "@resvg/resvg-js"
 import { describe, expect, test } from "vitest"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
-import { avatarMotifs, makerMotifs, photoScenes } from "#db/seed/demo/format.ts"
+import {
+  avatarMotifs,
+  makerMotifs,
+  photoScenes,
+  posterFaces,
+  posterPrints,
+} from "#db/seed/demo/format.ts"
 import { drawAvatar } from "./avatar.ts"
+import { effects } from "./lettering/draw-title.ts"
 import { drawMakerIcon } from "./maker-icon.ts"
+import { motifNames } from "./motifs/choose-motif.ts"
 import { paletteNames } from "./palettes.ts"
 import { drawPhoto } from "./photo.ts"
-import { drawPoster, posterVariants } from "./posters/draw-poster.ts"
+import { drawPoster, type PosterWish } from "./posters/draw-poster.ts"
+import { groundNames } from "./posters/grounds.ts"
+import { layoutNames } from "./posters/layouts.ts"
+import type { Picture } from "./raster.ts"
 
-const everyWay: Record<string, readonly (() => string)[]> = {
-  poster: mysteryTypes.flatMap(({ id: type }) =>
-    paletteNames.flatMap((palette, seed) =>
-      posterVariants.map((variant) => () => drawPoster({ type, variant, palette, seed })),
+const poster: PosterWish = {
+  title: "【再演】真夜中の保健室 ～四人目の寝息～",
+  maker: "夜ふけの地図社",
+  layout: "foot",
+  backdrop: "01 0",
+  motif: "key",
+  palette: "shu",
+  print: "flat",
+  face: "zen",
+  effect: "plain",
+  seed: 7,
+}
+const backdrops = [
+  ...mysteryTypes.flatMap(({ id }) => ([0, 1, 2] as const).map((at) => `${id} ${at}` as const)),
+  ...groundNames,
+]
+
+const everyWay: Record<string, readonly (() => Picture)[]> = {
+  poster: [
+    ...layoutNames.flatMap((layout) =>
+      posterPrints.map((print) => () => drawPoster({ ...poster, layout, print })),
     ),
-  ),
+    ...backdrops.map((backdrop, seed) => () => drawPoster({ ...poster, backdrop, seed })),
+    ...motifNames.map((motif, seed) => () => drawPoster({ ...poster, motif, seed })),
+    ...posterFaces.flatMap((face) =>
+      effects.map((effect) => () => drawPoster({ ...poster, face, effect, layout: "giant" })),
+    ),
+  ],
   "maker icon": makerMotifs.flatMap((motif) =>
-    paletteNames.map((palette, seed) => () => drawMakerIcon({ motif, palette, seed })),
+    paletteNames.map((palette, seed) => () => ({ svg: drawMakerIcon({ motif, palette, seed }) })),
   ),
   avatar: avatarMotifs.flatMap((motif) =>
-    paletteNames.map((palette, seed) => () => drawAvatar({ motif, palette, seed })),
+    paletteNames.map((palette, seed) => () => ({ svg: drawAvatar({ motif, palette, seed }) })),
   ),
   photo: photoScenes.flatMap((scene) =>
     paletteNames.map((palette, seed) => () => drawPhoto({ scene, palette, seed })),
   ),
 }
+
+const svgsOf = ({ svg, over }: Picture) => (over === undefined ? [svg] : [svg, over])
 
 const sizes: Record<string, readonly [width: number, height: number]> = {
   poster: [800, 600],
@@ -33,7 +68,7 @@ const sizes: Record<string, readonly [width: number, height: number]> = {
 }
 
 describe.for(Object.keys(everyWay))("every %s", (kind) => {
-  const drawn = everyWay[kind]?.map((draw) => draw()) ?? []
+  const drawn = everyWay[kind]?.flatMap((draw) => svgsOf(draw())) ?? []
 
   test("is a complete picture of its size", () => {
     for (const svg of drawn) {
@@ -62,6 +97,6 @@ describe.for(Object.keys(everyWay))("every %s", (kind) => {
   })
 
   test("is the same when it is drawn again", () => {
-    expect(everyWay[kind]?.map((draw) => draw())).toEqual(drawn)
+    expect(everyWay[kind]?.flatMap((draw) => svgsOf(draw()))).toEqual(drawn)
   })
 })

@@ -1,19 +1,32 @@
 import { renderAsync } from "@resvg/resvg-js"
 import sharp from "sharp"
+import { type Develop, laidOver } from "./printing.ts"
 
+/** A drawing, what happens to its pixels, and what is drawn over them afterwards. */
+export type Picture = { svg: string; develop?: Develop; over?: string }
 export type RasterWish = { width: number; format: "png" | "webp" }
 
-/** Red, green, blue and alpha of each pixel. No font is loaded: there is nothing to write. */
+/** Letters are outlines already: no font is loaded. */
 export const pixelsOf = (svg: string, width: number) =>
   renderAsync(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } })
 
 /** sharp only packs the pixels: its own SVG loader reads files, and stays shut. */
-export async function rasterise(svg: string, { width, format }: RasterWish): Promise<Uint8Array> {
-  const drawn = await pixelsOf(svg, width)
+export async function rasterise(
+  picture: Picture,
+  { width, format }: RasterWish,
+): Promise<Uint8Array> {
+  const drawn = await finish(picture, width)
   const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const
-  const picture = sharp(drawn.pixels, { raw }).removeAlpha()
+  const packed = sharp(drawn.data, { raw }).removeAlpha()
   // Flat colours pack well without filters; more effort costs seconds over a thousand pictures.
   return format === "png"
-    ? picture.png({ compressionLevel: 3, adaptiveFiltering: false }).toBuffer()
-    : picture.webp({ quality: 72, effort: 0 }).toBuffer()
+    ? packed.png({ compressionLevel: 3, adaptiveFiltering: false }).toBuffer()
+    : packed.webp({ quality: 72, effort: 0 }).toBuffer()
+}
+
+async function finish({ svg, develop, over }: Picture, width: number) {
+  const drawn = await pixelsOf(svg, width)
+  const plain = { data: drawn.pixels, width: drawn.width, height: drawn.height }
+  const developed = develop ? await develop(plain) : plain
+  return over === undefined ? developed : laidOver(developed, (await pixelsOf(over, width)).pixels)
 }

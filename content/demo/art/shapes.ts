@@ -8,17 +8,20 @@ export type Look = {
   /** An outline, its colour and width. */
   edge?: string
   edgeWidth?: number
+  /** The outline's corners are round. */
+  join?: true
 }
 
 const short = (value: number) => String(Math.round(value * 10) / 10)
 
 // fill-opacity, not opacity: the latter makes the rasteriser paint a layer of its own for each shape.
-function looks({ alpha, round, dash, edge, edgeWidth = 4 }: Look): string {
+function looks({ alpha, round, dash, edge, edgeWidth = 4, join }: Look): string {
   return [
     alpha === undefined ? "" : ` fill-opacity="${alpha}" stroke-opacity="${alpha}"`,
     round === undefined ? "" : ` rx="${short(round)}"`,
     dash === undefined ? "" : ` stroke-dasharray="${dash}"`,
     edge === undefined ? "" : ` stroke="${edge}" stroke-width="${edgeWidth}"`,
+    join ? ' stroke-linejoin="round"' : "",
   ].join("")
 }
 

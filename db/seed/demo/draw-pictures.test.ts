@@ -16,14 +16,17 @@ beforeAll(async () => {
   whole = planWorld(all, clockAt(new Date("2026-11-21T12:00:00+09:00")))
   const photographed = (count: number) => (review: Review) =>
     review.written.photos?.length === count
-  const pictured = all.mysteries.filter(({ noPicture }) => !noPicture)
+  const makers = all.makers.slice(0, 2)
+  const pictured = all.mysteries.filter(
+    ({ noPicture, maker }) => !noPicture && makers.some(({ key }) => key === maker),
+  )
   const bare = all.mysteries.filter(({ noPicture }) => noPicture)
   world = {
     ...whole,
     people: whole.people.slice(0, 2),
     content: {
       ...all,
-      makers: all.makers.slice(0, 2),
+      makers,
       mysteries: [...bare.slice(0, 1), ...pictured.slice(0, 2)],
       drafts: [],
     },

@@ -74,6 +74,27 @@ export const avatarMotifs = [
   "rocket",
   "snail",
 ] as const
+/** How a maker's posters are printed. */
+export const posterPrints = [
+  "flat",
+  "halftone",
+  "mono",
+  "woodcut",
+  "collage",
+  "glow",
+  "type",
+] as const
+/** The lettering of a maker's posters. */
+export const posterFaces = [
+  "dela",
+  "reggae",
+  "rocknroll",
+  "yuji",
+  "dot",
+  "yusei",
+  "kaisei",
+  "zen",
+] as const
 export const photoScenes = [
   "alley",
   "kit",
@@ -131,6 +152,7 @@ export const makerForm = z.strictObject({
   name: text(2, 30),
   kana: z.string().regex(/^[ぁ-ゖー 　]+$/),
   motif: oneOf(makerMotifs),
+  poster: z.strictObject({ print: oneOf(posterPrints), face: oneOf(posterFaces) }),
   description: text(30, 400),
   website: z
     .string()

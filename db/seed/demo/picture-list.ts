@@ -1,13 +1,16 @@
+import { billedFrom } from "./billed.ts"
 import { iconPath, makerPath, photoPaths, posterPath } from "./picture-paths.ts"
 import * as plan from "#content/demo/art/assign.ts"
 import { drawAvatar } from "#content/demo/art/avatar.ts"
 import { drawMakerIcon } from "#content/demo/art/maker-icon.ts"
 import { drawPhoto } from "#content/demo/art/photo.ts"
 import { drawPoster } from "#content/demo/art/posters/draw-poster.ts"
+import { planPosters } from "#content/demo/art/posters/plan-posters.ts"
+import type { Picture } from "#content/demo/art/raster.ts"
 import type { World } from "./world.ts"
 
 /** A picture to draw, and its path. */
-export type Wanted = { path: string; width: number; draw: () => string }
+export type Wanted = { path: string; width: number; draw: () => Picture }
 
 /** Every picture of the demo. */
 export function listPictures(world: World): Wanted[] {
@@ -19,7 +22,7 @@ function icons({ people }: World): Wanted[] {
   return Array.from(plan.planAvatars(pictured), ([key, wish]) => ({
     path: iconPath(key),
     width: 400,
-    draw: () => drawAvatar(wish),
+    draw: () => ({ svg: drawAvatar(wish) }),
   }))
 }
 
@@ -27,17 +30,12 @@ function makers({ content }: World): Wanted[] {
   return Array.from(plan.planMakerIcons(content.makers), ([key, wish]) => ({
     path: makerPath(key),
     width: 400,
-    draw: () => drawMakerIcon(wish),
+    draw: () => ({ svg: drawMakerIcon(wish) }),
   }))
 }
 
 function posters({ content }: World): Wanted[] {
-  const mysteries = [...content.mysteries, ...content.drafts]
-    .filter(({ noPicture }) => !noPicture)
-    // Newest first, as in lists, so that neighbouring pictures differ in colour.
-    .toSorted((one, other) => one.addedDaysAgo - other.addedDaysAgo)
-    .flatMap(({ key, types: [type] }) => (type ? [{ key, type }] : []))
-  return Array.from(plan.planPosters(mysteries), ([key, wish]) => ({
+  return Array.from(planPosters(billedFrom(content)), ([key, wish]) => ({
     path: posterPath(key),
     width: 720,
     draw: () => drawPoster(wish),

@@ -1,90 +1,97 @@
 import type { MysteryTypeId } from "#shared/catalogue/mystery-types.ts"
+import type { posterPrints } from "#db/seed/demo/format.ts"
+import { brightness, mix } from "../colour.ts"
 import { diceFrom } from "../dice.ts"
-import { palettes, type PaletteName } from "../palettes.ts"
+import type { Effect } from "../lettering/draw-title.ts"
+import type { FaceName } from "../lettering/faces.ts"
+import type { Motif } from "../motifs/choose-motif.ts"
+import { type Palette, palettes, type PaletteName } from "../palettes.ts"
+import { type Develop, glowing, halftone, oneColour, woodcut } from "../printing.ts"
+import type { Picture } from "../raster.ts"
 import { canvas, place } from "../shapes.ts"
-import { balloons } from "./balloons.ts"
-import { bookStair } from "./book-stair.ts"
-import { bubbleTalk } from "./bubble-talk.ts"
-import { cafeFront } from "./cafe-front.ts"
-import { carWindow } from "./car-window.ts"
-import type { Composition } from "./composition.ts"
-import { creamSoda } from "./cream-soda.ts"
-import { cutOpen } from "./cut-open.ts"
-import { detective } from "./detective.ts"
-import { dome } from "./dome.ts"
-import { doorAjar } from "./door-ajar.ts"
-import { ferrisWheel } from "./ferris-wheel.ts"
-import { gallery } from "./gallery.ts"
-import { grandStair } from "./grand-stair.ts"
-import { halfMask } from "./half-mask.ts"
-import { hiddenShelf } from "./hidden-shelf.ts"
-import { laidOut } from "./laid-out.ts"
-import { lanternAlley } from "./lantern-alley.ts"
-import { lastCorridor } from "./last-corridor.ts"
-import { lateDesk } from "./late-desk.ts"
-import { litWindow } from "./lit-window.ts"
-import { manor } from "./manor.ts"
-import { oldChart } from "./old-chart.ts"
-import { parcel } from "./parcel.ts"
-import { phoneGate } from "./phone-gate.ts"
-import { popUpBook } from "./pop-up-book.ts"
-import { ringMaze } from "./ring-maze.ts"
-import { riverFromAbove } from "./river-from-above.ts"
-import { rooftops } from "./rooftops.ts"
-import { roundIsland } from "./round-island.ts"
-import { roundTables } from "./round-tables.ts"
-import { scoreboard } from "./scoreboard.ts"
-import { seabed } from "./seabed.ts"
-import { smallPlanet } from "./small-planet.ts"
-import { stadiumBowl } from "./stadium-bowl.ts"
-import { stage } from "./stage.ts"
-import { standingPin } from "./standing-pin.ts"
-import { streetMap } from "./street-map.ts"
-import { stringPhone } from "./string-phone.ts"
-import { study } from "./study.ts"
-import { summerNight } from "./summer-night.ts"
-import { suspects } from "./suspects.ts"
-import { tableTop } from "./table-top.ts"
-import { throughThePhone } from "./through-the-phone.ts"
-import { towerRope } from "./tower-rope.ts"
-import { treasureChest } from "./treasure-chest.ts"
-import { vault } from "./vault.ts"
-import { viaduct } from "./viaduct.ts"
-import { videoCall } from "./video-call.ts"
+import { type Ground, grounds } from "./grounds.ts"
+import { type LayoutName, layouts } from "./layouts.ts"
+import { scenes } from "./scenes.ts"
+import { openSheet } from "./sheet.ts"
 
-/** Every type of mystery, and three ways to show it. */
-const compositions: Record<MysteryTypeId, readonly [Composition, Composition, Composition]> = {
-  "01": [streetMap, lanternAlley, riverFromAbove],
-  "02": [viaduct, carWindow, roundIsland],
-  "03": [doorAjar, study, cutOpen],
-  "04": [stage, roundTables, grandStair],
-  "05": [ferrisWheel, summerNight, balloons],
-  "06": [stadiumBowl, dome, scoreboard],
-  "07": [tableTop, cafeFront, creamSoda],
-  "08": [videoCall, lateDesk, smallPlanet],
-  "09": [standingPin, throughThePhone, phoneGate],
-  "10": [treasureChest, oldChart, seabed],
-  "11": [parcel, laidOut, litWindow],
-  "12": [bubbleTalk, stringPhone, detective],
-  "13": [popUpBook, hiddenShelf, bookStair],
-  "14": [halfMask, manor, suspects],
-  "15": [gallery, rooftops, vault],
-  "16": [lastCorridor, towerRope, ringMaze],
-}
+export type Print = (typeof posterPrints)[number]
 
-export const posterVariants = [0, 1, 2] as const
-export type PosterVariant = (typeof posterVariants)[number]
+/** A scene of a type, or a pattern. */
+export type Backdrop = `${MysteryTypeId} ${0 | 1 | 2}` | Ground
+
 export type PosterWish = {
-  type: MysteryTypeId
-  variant: PosterVariant
+  title: string
+  /** The maker's name. */
+  maker: string
+  layout: LayoutName
+  backdrop: Backdrop
+  motif: Motif
   palette: PaletteName
+  print: Print
+  face: FaceName
+  effect: Effect
   seed: number
 }
 
 /** The poster of a mystery. The same input gives the same picture. */
-export function drawPoster({ type, variant, palette, seed }: PosterWish): string {
-  const dice = diceFrom(seed)
+export function drawPoster(wish: PosterWish): Picture {
+  const dice = diceFrom(wish.seed)
+  const p = palettes[wish.palette]
+  const q = { ...inksOf(wish.print, p), s: readsAs(wish.backdrop, wish.print, p) }
   const flip = dice.chance(0.5)
-  const drawing = compositions[type][variant](palettes[palette], dice)
-  return canvas(800, 600, flip ? place(800, 0, drawing, { flip }) : drawing)
+  const scene = drawBackdrop(wish.backdrop)(inkable(wish, p), dice)
+  const backdrop = flip ? place(800, 0, scene, { flip }) : scene
+  const { under, over } = layouts[wish.layout](openSheet({ ...wish, p, q, dice, backdrop }))
+  const develop = pressOf(wish.print, p, wish.seed)
+  return develop
+    ? { svg: canvas(800, 600, under), develop, over: canvas(800, 600, over) }
+    : { svg: canvas(800, 600, under + over) }
+}
+
+/** In a print of one ink a pattern is drawn as bright as its paper. */
+const inkable = ({ print, backdrop }: PosterWish, p: Palette): Palette =>
+  print === "halftone"
+    ? { ...p, s: paperOf(p) }
+    : isGround(backdrop) && (print === "mono" || print === "woodcut")
+      ? { ...p, s: p.l }
+      : p
+
+const isGround = (backdrop: Backdrop): backdrop is Ground => Object.hasOwn(grounds, backdrop)
+
+function drawBackdrop(backdrop: Backdrop) {
+  if (isGround(backdrop)) return grounds[backdrop]
+  const [type, variant] = backdrop.split(" ") as [MysteryTypeId, "0" | "1" | "2"]
+  return scenes[type][Number(variant) as 0 | 1 | 2]
+}
+
+const pressOf = (print: Print, p: Palette, seed: number): Develop | undefined =>
+  ({
+    flat: undefined,
+    collage: undefined,
+    type: undefined,
+    halftone: halftone({ paper: paperOf(p), ink: p.d }),
+    mono: oneColour({ paper: p.l, ink: p.m }, seed),
+    woodcut: woodcut({ paper: p.l, ink: p.d }),
+    glow: glowing(p.x, seed),
+  })[print]
+
+/** Dots of a dark ink need a bright paper. */
+const paperOf = (p: Palette) => (brightness(p.s) < 0.3 ? p.l : p.s)
+
+const dark: readonly Backdrop[] = ["nightfall", "cone", "dusk", "blinds", "bricks"]
+const bright: readonly Backdrop[] = ["paper", "sun"]
+
+/** The colour that letters on a pattern must be told from. */
+function readsAs(backdrop: Backdrop, print: Print, p: Palette): string {
+  if (dark.includes(backdrop)) return print === "mono" ? p.m : p.d
+  if (print === "mono" || print === "woodcut" || bright.includes(backdrop)) return p.l
+  return print === "halftone" ? paperOf(p) : p.s
+}
+
+/** Of one ink and paper, with one more colour for what lies on top, where the print has no more. */
+function inksOf(print: Print, p: Palette): Palette {
+  if (print === "mono") return { ...p, s: p.l, m: p.m, x: mix(p.m, p.d, 0.35), y: p.x }
+  if (print === "woodcut") return { ...p, s: p.l, m: p.d, y: p.x }
+  if (print === "halftone") return { ...p, m: p.d, y: p.x }
+  return p
 }

@@ -1,10 +1,13 @@
 /** The advance width of a character relative to the font size; null if the font lacks it. */
 export type WidthOf = (character: string) => number | null
 
+export const viewOf = (font: Uint8Array) =>
+  new DataView(font.buffer, font.byteOffset, font.byteLength)
+
 /** Reads the character map (format 4 or 12, as in all modern fonts) and advance widths of a TrueType font. */
 export function readWidths(font: Uint8Array): WidthOf {
-  const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
-  const glyphs = readGlyphs(view, tableAt(view, "cmap"))
+  const view = viewOf(font)
+  const glyphs = readGlyphs(view)
   const unitsPerEm = view.getUint16(tableAt(view, "head") + 18)
   const known = view.getUint16(tableAt(view, "hhea") + 34)
   const widths = tableAt(view, "hmtx")
@@ -15,7 +18,7 @@ export function readWidths(font: Uint8Array): WidthOf {
   }
 }
 
-function tableAt(view: DataView, name: string): number {
+export function tableAt(view: DataView, name: string): number {
   for (let n = 0; n < view.getUint16(4); n++) {
     const entry = 12 + n * 16
     const tag = [0, 1, 2, 3].map((at) => String.fromCharCode(view.getUint8(entry + at))).join("")
@@ -24,7 +27,9 @@ function tableAt(view: DataView, name: string): number {
   throw new Error(`the font has no ${name} table`)
 }
 
-function readGlyphs(view: DataView, map: number): Map<number, number> {
+/** The glyph of each code point. */
+export function readGlyphs(view: DataView): Map<number, number> {
+  const map = tableAt(view, "cmap")
   const glyphs = new Map<number, number>()
   for (let n = 0; n < view.getUint16(map + 2); n++) {
     const table = map + view.getUint32(map + 8 + n * 8)

@@ -1,0 +1,134 @@
+import sharp from "sharp"
+import { diceFrom, seedOf } from "../dice.ts"
+import { blurred, type Develop, type Pixels } from "../printing.ts"
+import { canvas, circle, fadeOut, layers } from "../shapes.ts"
+
+/** What is wrong with a photo. Nobody's are perfect. */
+const flaws = [
+  "tilted",
+  "finger",
+  "warm",
+  "shaken",
+  "dark",
+  "green",
+  "cropped",
+  "flash",
+  "cold",
+  "unfocused",
+] as const
+export type Flaw = (typeof flaws)[number]
+
+/** Scenes in which a puzzle could be read: it is covered, as fans do. */
+const puzzles: ReadonlySet<string> = new Set(["kit", "book-desk", "group-table", "map-in-hand"])
+
+export type Taken = { flaw: Flaw; mosaic: boolean }
+
+export const flawOf = (scene: string, seed: number): Taken => ({
+  flaw: diceFrom(seed ^ seedOf(scene)).pick(flaws),
+  mosaic: puzzles.has(scene),
+})
+
+/** How the camera was held. */
+export function cameraFor({ flaw }: Taken, seed: number): string {
+  const dice = diceFrom(seed + 1)
+  const side = dice.chance(0.5) ? -1 : 1
+  const tilt = flaw === "tilted" ? side * dice.between(7, 12) : dice.between(-2.4, 2.4)
+  const zoom =
+    flaw === "cropped" ? dice.between(1.6, 1.9) : flaw === "tilted" ? 1.36 : dice.between(1.1, 1.26)
+  const [x, y] = flaw === "cropped" ? [side * dice.between(90, 150), dice.between(-70, 90)] : [0, 0]
+  return `translate(${(400 + x).toFixed(0)} ${(300 + y).toFixed(0)}) rotate(${tilt.toFixed(2)}) scale(${(zoom * (dice.chance(0.5) ? -1 : 1)).toFixed(3)} ${zoom.toFixed(3)}) translate(-400 -300)`
+}
+
+/** A finger in front of the lens: near, soft and dark. */
+export function fingerOver({ flaw }: Taken, seed: number): string | undefined {
+  if (flaw !== "finger") return undefined
+  const dice = diceFrom(seed + 2)
+  const [x, y] = dice.pick([
+    [800, 600],
+    [0, 600],
+    [800, 40],
+  ] as const)
+  const r = dice.between(190, 250)
+  return canvas(
+    800,
+    600,
+    layers(
+      fadeOut("finger", x, y, r, [
+        [0, "#B4705A"],
+        [0.68, "#A8604C", 0.97],
+        [0.84, "#8E4B3C", 0.72],
+        [1, "#7A3F34", 0],
+      ]),
+      circle(x, y, r, "url(#finger)"),
+    ),
+  )
+}
+
+/** Red, green, blue and brightness as the camera took them. */
+const casts: Partial<Record<Flaw, readonly [number, number, number]>> = {
+  warm: [1.16, 0.98, 0.66],
+  green: [0.88, 1.08, 0.84],
+  cold: [0.82, 0.98, 1.2],
+  dark: [0.5, 0.5, 0.56],
+  flash: [0.78, 0.78, 0.82],
+}
+
+/** A small sensor: soft, grainy, flat in the shadows; and the flaw. */
+export function takenWith({ flaw, mosaic }: Taken, seed: number): Develop {
+  const dice = diceFrom(seed + 3)
+  const [red, green, blue] = casts[flaw] ?? [dice.between(0.95, 1.05), 1, dice.between(0.9, 1.04)]
+  const noise = flaw === "dark" ? 34 : flaw === "shaken" ? 20 : 13
+  const grain = Float32Array.from({ length: 16_384 }, () => dice.fraction() + dice.fraction() - 1)
+  const [lightX, lightY] = [dice.between(0.3, 0.7), dice.between(0.3, 0.6)]
+  const shift = dice.whole(0, 8000)
+  const spot = [dice.between(0.22, 0.32), dice.between(0.26, 0.4)] as const
+  return async (drawn) => {
+    const sharpness = flaw === "unfocused" ? 3.4 : 0.8
+    const held = flaw === "shaken" ? await shaken(drawn, dice.whole(8, 13)) : drawn
+    const { data, width, height } = await blurred(held, sharpness)
+    if (mosaic) pixelate({ data, width, height }, spot)
+    for (let y = 0, at = 0; y < height; y++)
+      for (let x = 0; x < width; x++, at += 4) {
+        const [dx, dy] = [x / width - lightX, y / height - lightY]
+        const far = Math.sqrt(dx * dx + dy * dy)
+        const lamp = flaw === "flash" ? 1.75 - far * 2.1 : 1.06 - far * 0.3
+        const rough = (grain[(y * 131 + x * 7 + ((x * y) >> 4) + shift) & 16_383] ?? 0) * noise
+        for (let n = 0; n < 3; n++) {
+          const factor = n === 0 ? red : n === 1 ? green : blue
+          // Shadows never reach black, lights burn out.
+          const value = ((data[at + n] ?? 0) * 0.94 + 12) * factor * Math.max(0.42, lamp) + rough
+          data[at + n] = Math.max(0, Math.min(255, value))
+        }
+      }
+    return { data, width, height }
+  }
+}
+
+async function shaken({ data, width, height }: Pixels, far: number): Promise<Pixels> {
+  const size = far * 2 + 1
+  // Down and to the right at once.
+  const kernel = Array.from({ length: size * 3 }, (_, at) =>
+    Math.floor(at / size) === Math.floor(((at % size) / size) * 3) ? 1 : 0,
+  )
+  const moved = sharp(data, { raw: { width, height, channels: 4 } })
+    .convolve({ width: size, height: 3, kernel })
+    .raw()
+  return { data: new Uint8Array(await moved.toBuffer()), width, height }
+}
+
+/** Squares over the middle, where the puzzle lies. */
+function pixelate({ data, width }: Pixels, [left, top]: readonly [number, number]): void {
+  const cell = 24
+  const from = (Math.round(width * top * 0.75) * width + Math.round(width * left)) * 4
+  for (let tile = 0; tile < 99; tile++) {
+    const start = from + (Math.floor(tile / 11) * width + (tile % 11)) * cell * 4
+    const pixels = Array.from(
+      { length: cell * cell },
+      (_, at) => start + (Math.floor(at / cell) * width + (at % cell)) * 4,
+    )
+    for (let n = 0; n < 3; n++) {
+      const mean = pixels.reduce((sum, at) => sum + (data[at + n] ?? 0), 0) / pixels.length
+      for (const at of pixels) data[at + n] = mean
+    }
+  }
+}
