@@ -4,7 +4,7 @@
  */
 export const scriptBudgets = {
   home: 121.1,
-  "calendar/calendar": 127.3,
+  "calendar/calendar": 128.2,
   "members/ranking": 118.8,
   "not-found": 115.8,
   "mysteries/list": 130.4,
@@ -18,7 +18,7 @@ export const scriptBudgets = {
   "mysteries/detail": 120,
   "reviews/list": 123.5,
   "reviews/trending": 118.9,
-  "reviews/detail": 119.4,
-  "reviews/detail-by-query": 119.4,
+  "reviews/detail": 119.8,
+  "reviews/detail-by-query": 119.8,
   contact: 124.8,
 }

@@ -2,6 +2,8 @@ import { all, type Condition, knowsAlready, not } from "#domain/search-index/con
 import { gatherHits } from "#domain/search-index/hits.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { groupsOf, readGroupedPage } from "./groups.ts"
+import { fits, type ListingPage } from "./listing.ts"
 import { readPageOf } from "./numbered-page.ts"
 
 /** The same page for a member who hides what they have played, with the number of hidden mysteries. */
@@ -22,9 +24,9 @@ export async function readMyListing(
   index: IndexSnapshot,
   { filter, page, today }: ListingPage,
 ) {
-  const played = all(fits(filter), isPlayed)
-  const groups = groupsOf(all(fits(filter), not(isPlayed)), today)
-  const asked = [played, ...groups] as const
+  const known = all(fits(filter), knowsAlready)
+  const groups = groupsOf(all(fits(filter), not(knowsAlready)), today)
+  const asked = [known, ...groups] as const
   const [hidden, ...shown] = gatherHits(await index.match(asked), asked)
   return { ...(await readGroupedPage(tx, shown, page)), hidden: hidden.total }
 }

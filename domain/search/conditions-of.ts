@@ -1,5 +1,5 @@
 import type { FeatureId } from "#shared/search/features.ts"
-import type { SearchQuery } from "#shared/search/query.ts"
+import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import type { StateId } from "#shared/search/states.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
 import { weekendFrom } from "#shared/time/weekdays.ts"

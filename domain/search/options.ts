@@ -3,13 +3,14 @@ import { areas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
+import { namedDays, namedDaysOn } from "#shared/search/days.ts"
 import { featureIds } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { all, type Condition, facet } from "#domain/search-index/condition.ts"
-import { costs, fits, hasFeature, inState, lasts, type Part } from "./conditions-of.ts"
+import { all, type Condition, everything, facet } from "#domain/search-index/condition.ts"
+import { between, costs, fits, hasFeature, inState, lasts, type Part } from "./conditions-of.ts"
 
 /** A value that a filter offers: its condition, counted in place of the given parts of the query. */
 export type Option = { name: string; of: Condition; instead: Part[] }

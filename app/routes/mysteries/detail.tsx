@@ -63,7 +63,11 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
         <div className={css.words}>
           <Story mystery={mystery} />
           <Outline outline={loaderData.outline} />
-          <Experience mystery={mystery} distributions={loaderData.distributions} />
+          <Experience
+            mystery={mystery}
+            distributions={loaderData.distributions}
+            playTimes={loaderData.playTimes}
+          />
           <MysteryReviews {...loaderData} />
         </div>
         <aside className={css.side} aria-label="場所と制作">

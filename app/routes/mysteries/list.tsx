@@ -58,7 +58,12 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
         className={css.search}
       />
       <div className={css.columns}>
-        <Filters query={query} found={found} chosen={loaderData.criteria.length} />
+        <Filters
+          query={query}
+          found={found}
+          today={tokyoDay(now)}
+          chosen={loaderData.criteria.length}
+        />
         <Chosen page={loaderData} />
         <section id="found" tabIndex={-1} className={css.found} aria-label="見つかった謎">
           <Guesses guesses={found.guesses} />

@@ -29,7 +29,7 @@ export function Experience({ mystery, distributions, playTimes }: Props) {
     <section id="feel" className="section">
       <SectionHead title="解いた人の体感" />
       <div className={css.panels}>
-        <Difficulty spread={difficulty} average={mystery.averageDifficulty} />
+        <Difficulty spread={difficulty} mystery={mystery} />
         <PlayTime columns={playTimes} mystery={mystery} />
         <Satisfaction spread={satisfaction} people={people} />
       </div>

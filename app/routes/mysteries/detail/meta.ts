@@ -1,24 +1,23 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import { addresses } from "#app/addresses/addresses.ts"
 import * as mysteryPage from "#app/addresses/mystery.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
-import { allMysteries, breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import type { Thing } from "#app/head/structured-data/thing.ts"
 import { site } from "#shared/site.ts"
 import { truncate } from "#shared/text/truncate.ts"
 
 type Data = {
   mystery: MysteryDetail
+  /** Made on the server: only crawlers read it. */
+  structured: Thing[]
   page: number
   pages: number
   origin: string
   sharePicture: string
-  thing: Thing
 }
 
 export function mysteryMeta(data: Data | undefined) {
   if (!data) return []
-  const { mystery, page, pages, origin, sharePicture, thing } = data
+  const { mystery, page, pages, origin, structured, sharePicture } = data
   const words = (mystery.story || mystery.content || site.description).replaceAll(/\s+/g, " ")
   const which = page > 1 ? `（ナゾ活${page}ページ目）` : ""
   const pathOf = (page: number) => mysteryPage.write({ id: mystery.id, order: "new", page })
@@ -30,13 +29,6 @@ export function mysteryMeta(data: Data | undefined) {
     title: `${mystery.title}${which}`,
     description: truncate(words, 120),
     image: { path: sharePicture, alt: `${mystery.title}の紹介カード` },
-    data: [
-      thing,
-      breadcrumbList(origin, {
-        stops: [allMysteries],
-        here: mystery.title,
-        path: address,
-      }),
-    ],
+    data: structured,
   })
 }

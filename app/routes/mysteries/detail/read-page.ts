@@ -1,17 +1,22 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import type { MysteryState } from "#app/addresses/mystery.ts"
+import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { mysteryThing } from "#app/head/structured-data/mystery-thing.ts"
 import type { Services } from "#app/request/context.ts"
-import { findMystery } from "#domain/mysteries/detail.ts"
+import { hasEnded } from "#app/components/mystery/has-ended.ts"
+import { findMystery, type MysteryDetail } from "#domain/mysteries/detail.ts"
 import { findOutline } from "#domain/mysteries/outline.ts"
-import { listRelated } from "#domain/mysteries/related.ts"
+import { listRelated, listSimilar } from "#domain/mysteries/related.ts"
 import { readDistributions } from "#domain/reviews/distributions.ts"
 import { listReviewIdsOf, reviewsPerMysteryPage } from "#domain/reviews/listing.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
+import { calendarLinks } from "./calendar-links.ts"
 import { outlineRows } from "./outline-rows.ts"
+import { playTimeColumns } from "./play-time-columns.ts"
+import { stopsTo } from "./stops.ts"
 
 const relatedShown = 4
 /** An ended mystery has as many again at its top. */
@@ -35,8 +40,14 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     distributions: await readDistributions(tx, id),
     ...(await readOthers(tx, mystery, now())),
   }))
-  const { origin } = services
   const sharePicture = mysteryPictureAddress(mystery)
+  const calendar = calendarLinks(mystery, { now: now(), origin })
+  const stops = stopsTo(mystery)
+  const { satisfaction, playTime } = rest.distributions
+  const structured = [
+    mysteryThing(mystery, { origin, satisfaction, outline }),
+    breadcrumbList(origin, { stops, here: mystery.title, path: addresses.mystery(id) }),
+  ]
   return {
     mystery,
     page,
@@ -45,12 +56,28 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     now: now(),
     origin,
     sharePicture,
-    outline: outlineRows(mystery, outline),
-    thing: mysteryThing(mystery, {
-      origin,
-      satisfaction: rest.distributions.satisfaction,
-      outline,
-    }),
     ...rest,
+    outline: outlineRows(mystery, outline),
+    playTimes: playTimeColumns(playTime),
+    calendar,
+    stops,
+    structured,
   }
+}
+
+/** The mysteries to go on to. After an ended one those that can be played now come first. */
+async function readOthers(tx: ViewerTx, mystery: MysteryDetail, now: Date) {
+  const asked = { id: mystery.id, today: tokyoDay(now) }
+  if (hasEnded(mystery, now)) {
+    const similar = await listSimilar(tx, { ...asked, count: similarShown * 2 })
+    const related = await listRelated(tx, { ...asked, count: relatedShown, except: similar })
+    return {
+      instead: similar.slice(0, similarShown),
+      similar: similar.slice(similarShown),
+      related,
+    }
+  }
+  const related = await listRelated(tx, { ...asked, count: relatedShown })
+  const similar = await listSimilar(tx, { ...asked, count: similarShown, except: related })
+  return { instead: [], similar, related }
 }

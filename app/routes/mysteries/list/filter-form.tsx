@@ -72,7 +72,7 @@ export function FilterForm({ asked, found, today, onAsk }: Props) {
           onChange={(ids) => change({ categories: ids })}
         />
       </Expandable>
-      <Expandable title="条件" startsOpen={asked.features.length > 0}>
+      <Expandable title="条件" startsOpen={isAny || asked.features.length > 0}>
         <Choices
           name="feature"
           options={featureIds.map((id) => ({
@@ -83,9 +83,6 @@ export function FilterForm({ asked, found, today, onAsk }: Props) {
           asked={asked.features}
           onChange={(ids) => change({ features: ids })}
         />
-      </Expandable>
-      <Expandable title="人数・料金・時間" startsOpen={hasNumbers(asked)}>
-        <NumberChoices asked={asked} count={count} onChange={change} />
       </Expandable>
       <Expandable
         title="遊んだ人の評価"

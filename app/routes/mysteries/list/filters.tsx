@@ -5,10 +5,8 @@ import { lazyPart } from "#app/components/lazy-part.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useChosen } from "#app/components/use-chosen.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Expandable } from "#app/ui/expandable.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { filterIcon } from "#app/ui/icons.ts"
-import { Sheet } from "#app/ui/sheet.tsx"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { FilterForm } from "./filter-form.tsx"
@@ -19,15 +17,20 @@ import { searchFor } from "#app/addresses/search.ts"
 type Props = {
   query: SearchQuery
   found: Found
+  today: Day
   /** How many criteria the search has. */
   chosen: number
 }
 
+const Sheet = lazyPart(async () => (await import("#app/ui/sheet.tsx")).Sheet)
+
 /** Beside the list on wide screens; on phones a sheet, or without scripts a part of the page that a link opens. */
-export function Filters({ query, found, chosen: count }: Props) {
-  const { asked, ask, isOwn } = useAsking(query)
-  const [open, setOpen] = useState(false)
-  const form = <FilterForm asked={asked} found={found} onAsk={ask} />
+export function Filters({ query, found, today, chosen: count }: Props) {
+  const { chosen: asked, choose: ask } = useChosen(query, searchFor)
+  /** Null until it is opened for the first time. */
+  const [open, setOpen] = useState<boolean | null>(null)
+  // Other words find other things, so the form starts again with what it unfolds.
+  const form = <FilterForm key={query.kwd} asked={asked} found={found} today={today} onAsk={ask} />
   return (
     <>
       <p className={css.opener}>
@@ -55,7 +58,7 @@ export function Filters({ query, found, chosen: count }: Props) {
             </SiteLink>
           )}
         </div>
-        {found.total === 0 && !isOwn ? <Expandable title="条件を変える">{form}</Expandable> : form}
+        {form}
         <AdSlot />
       </aside>
       {open !== null && (
@@ -84,19 +87,4 @@ export function Filters({ query, found, chosen: count }: Props) {
       )}
     </>
   )
-}
-
-/** A choice shows at once; address and results follow. `isOwn`: the results are those of the last choice here. */
-function useAsking(query: SearchQuery) {
-  const navigate = useNavigate()
-  const [shown, setShown] = useState({ query, asked: query })
-  const [chosen, setChosen] = useState<string | null>(null)
-  if (shown.query !== query) setShown({ query, asked: query })
-
-  function ask(next: SearchQuery) {
-    setShown({ query, asked: next })
-    setChosen(searchFor(next))
-    void navigate(searchFor(next), { preventScrollReset: true })
-  }
-  return { asked: shown.asked, ask, isOwn: chosen === searchFor(query) }
 }

@@ -9,7 +9,6 @@ import { TextField } from "#app/ui/text-field.tsx"
 import { orderName, orders } from "#shared/search/orders.ts"
 import { type SearchQuery } from "#shared/search/query.ts"
 import { KeptInputs } from "#app/components/search/kept-inputs.tsx"
-import { NearSheet } from "./near-sheet.tsx"
 import { inOrder, type Sentence } from "./sentence.ts"
 import css from "./sort-select.module.css"
 import { searchFor } from "#app/addresses/search.ts"
@@ -61,9 +60,7 @@ export function SortSelect({ sentence }: { sentence: Sentence }) {
           </Suspense>
         )}
       </div>
-      <noscript>
-        <SortLinks sentence={sentence} />
-      </noscript>
+      <noscript>{import.meta.env.SSR && <SortLinks sentence={sentence} />}</noscript>
     </>
   )
 }

@@ -30,7 +30,7 @@ export async function readReviewPage({ origin, now, readPublic }: Services, id: 
     review: await findReview(tx, id),
     comments: await listComments(tx, id),
     others: await readReviews(tx, others),
-    next: await listRelated(tx, ids.mysteryId, tokyoDay(now()), nextShown),
+    next: await listRelated(tx, { id: ids.mysteryId, today: tokyoDay(now()), count: nextShown }),
   }))
   const { review } = page
   return review && { ...page, review, origin, sharePicture: reviewPictureAddress(review) }
