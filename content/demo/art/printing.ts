@@ -8,7 +8,7 @@ export type Pixels = { data: Uint8Array; width: number; height: number }
 /** What happens to the pixels of a picture once it is drawn. */
 export type Develop = (pixels: Pixels) => Pixels | Promise<Pixels>
 
-const clamp = (value: number) => Math.max(0, Math.min(1, value))
+const clamp = (value: number) => (value < 0 ? 0 : value > 1 ? 1 : value)
 /** Bright and dark further apart. */
 const steeper = (value: number, by: number) => clamp((value - 0.5) * by + 0.5)
 
@@ -24,18 +24,16 @@ function printed({ data, width, height }: Pixels, { paper, ink }: Inks, inkAt: I
     const [share, n] = [Math.floor(at / 3) / 32, at % 3]
     return (from[n] ?? 0) + ((to[n] ?? 0) - (from[n] ?? 0)) * share
   })
-  const result = new Uint8Array(data.length)
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at += 4) {
       const bright =
         ((data[at] ?? 0) * 0.299 + (data[at + 1] ?? 0) * 0.587 + (data[at + 2] ?? 0) * 0.114) / 255
       const step = inkAt(bright, x, y) * 3
-      result[at] = ramp[step] ?? 0
-      result[at + 1] = ramp[step + 1] ?? 0
-      result[at + 2] = ramp[step + 2] ?? 0
-      result[at + 3] = 255
+      data[at] = ramp[step] ?? 0
+      data[at + 1] = ramp[step + 1] ?? 0
+      data[at + 2] = ramp[step + 2] ?? 0
     }
-  return { data: result, width, height }
+  return { data, width, height }
 }
 
 /** Dots of one ink on a slanted grid: the darker, the larger. */
@@ -43,8 +41,10 @@ export function halftone(inks: Inks, cell = 7): Develop {
   const slant = Math.SQRT1_2 / cell
   return (pixels) =>
     printed(pixels, inks, (bright, x, y) => {
-      const [u, v] = [(x + y) * slant, (x - y) * slant]
-      const [du, dv] = [u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5]
+      const u = (x + y) * slant
+      const v = (x - y) * slant
+      const du = u - Math.floor(u) - 0.5
+      const dv = v - Math.floor(v) - 0.5
       const dark = steeper(1 - bright, 1.25)
       const edge = (Math.sqrt(dark) * 0.78 - Math.sqrt(du * du + dv * dv)) * cell * 0.8 + 0.5
       return (clamp(edge) * 32 + 0.5) | 0
@@ -90,14 +90,15 @@ export function glowing(tint: string, seed: number): Develop {
     const { data, width, height } = await blurred(pixels, 1.8)
     for (let y = 0, at = 0; y < height; y++)
       for (let x = 0; x < width; x++, at += 4) {
-        const [dx, dy] = [x / width - lightX, (y / height - lightY) * 0.8]
+        const dx = x / width - lightX
+        const dy = (y / height - lightY) * 0.8
         const far = Math.sqrt(dx * dx + dy * dy)
         const light = Math.min(1.12, Math.max(0.34, 1.32 - far * 1.1))
         const warm = clamp(0.55 - far) * 0.5
-        for (let n = 0; n < 3; n++) {
-          const value = (data[at + n] ?? 0) * light
-          data[at + n] = Math.min(255, value + ((tone[n] ?? 0) - value) * warm)
-        }
+        const kept = light * (1 - warm)
+        data[at] = Math.min(255, (data[at] ?? 0) * kept + tone[0] * warm)
+        data[at + 1] = Math.min(255, (data[at + 1] ?? 0) * kept + tone[1] * warm)
+        data[at + 2] = Math.min(255, (data[at + 2] ?? 0) * kept + tone[2] * warm)
       }
     return { data, width, height }
   }
@@ -105,11 +106,7 @@ export function glowing(tint: string, seed: number): Develop {
 
 export async function blurred({ data, width, height }: Pixels, sigma: number): Promise<Pixels> {
   const raw = { width, height, channels: 4 } as const
-  return {
-    data: new Uint8Array(await sharp(data, { raw }).blur(sigma).raw().toBuffer()),
-    width,
-    height,
-  }
+  return { data: await sharp(data, { raw }).blur(sigma).raw().toBuffer(), width, height }
 }
 
 /** `over` has its colours multiplied by its alpha, as the rasteriser answers them. */
@@ -118,8 +115,10 @@ export function laidOver(under: Pixels, over: Uint8Array): Pixels {
   for (let at = 0; at < data.length; at += 4) {
     const left = 255 - (over[at + 3] ?? 0)
     if (left === 255) continue
-    for (let n = 0; n < 3; n++)
-      data[at + n] = (over[at + n] ?? 0) + ((data[at + n] ?? 0) * left) / 255
+    const kept = left / 255
+    data[at] = (over[at] ?? 0) + (data[at] ?? 0) * kept
+    data[at + 1] = (over[at + 1] ?? 0) + (data[at + 1] ?? 0) * kept
+    data[at + 2] = (over[at + 2] ?? 0) + (data[at + 2] ?? 0) * kept
   }
   return under
 }

@@ -89,20 +89,21 @@ export function takenWith({ flaw, mosaic }: Taken, seed: number): Develop {
     if (mosaic) pixelate({ data, width, height }, spot)
     for (let y = 0, at = 0; y < height; y++)
       for (let x = 0; x < width; x++, at += 4) {
-        const [dx, dy] = [x / width - lightX, y / height - lightY]
+        const dx = x / width - lightX
+        const dy = y / height - lightY
         const far = Math.sqrt(dx * dx + dy * dy)
-        const lamp = flaw === "flash" ? 1.75 - far * 2.1 : 1.06 - far * 0.3
+        const lamp = flaw === "flash" ? Math.max(0.42, 1.75 - far * 2.1) : 1.06 - far * 0.3
         const rough = (grain[(y * 131 + x * 7 + ((x * y) >> 4) + shift) & 16_383] ?? 0) * noise
-        for (let n = 0; n < 3; n++) {
-          const factor = n === 0 ? red : n === 1 ? green : blue
-          // Shadows never reach black, lights burn out.
-          const value = ((data[at + n] ?? 0) * 0.94 + 12) * factor * Math.max(0.42, lamp) + rough
-          data[at + n] = Math.max(0, Math.min(255, value))
-        }
+        // Shadows never reach black, lights burn out.
+        data[at] = inRange(((data[at] ?? 0) * 0.94 + 12) * red * lamp + rough)
+        data[at + 1] = inRange(((data[at + 1] ?? 0) * 0.94 + 12) * green * lamp + rough)
+        data[at + 2] = inRange(((data[at + 2] ?? 0) * 0.94 + 12) * blue * lamp + rough)
       }
     return { data, width, height }
   }
 }
+
+const inRange = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value)
 
 async function shaken({ data, width, height }: Pixels, far: number): Promise<Pixels> {
   const size = far * 2 + 1
@@ -113,7 +114,7 @@ async function shaken({ data, width, height }: Pixels, far: number): Promise<Pix
   const moved = sharp(data, { raw: { width, height, channels: 4 } })
     .convolve({ width: size, height: 3, kernel })
     .raw()
-  return { data: new Uint8Array(await moved.toBuffer()), width, height }
+  return { data: await moved.toBuffer(), width, height }
 }
 
 /** Squares over the middle, where the puzzle lies. */

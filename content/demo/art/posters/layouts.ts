@@ -48,9 +48,9 @@ export const layouts = {
     return {
       under: backdrop,
       over: layers(
-        path("M0 0H800V284L0 322z", band) + line("M0 336L800 298", q.y, 8),
-        motif({ x: 150, y: 452, r: 116, on: q.y, badge: true }),
-        title({ x: 420, y: 150, width: 700, height: 220, on: band }),
+        path("M0 0H800V300L0 338z", band) + line("M0 352L800 314", q.y, 8),
+        motif({ x: 150, y: 464, r: 108, on: q.y, badge: true }),
+        title({ x: 410, y: 204, width: 720, height: 176, on: band }),
       ),
     }
   },
@@ -89,7 +89,7 @@ export const layouts = {
         rect(x - 138, 0, 276, 600, q.l) +
           rect(x - 126, 0, 3, 600, q.x) +
           rect(x + 123, 0, 3, 600, q.x),
-        title({ x, y: 240, width: 224, height: 430, on: q.l, direction: "down" }),
+        title({ x, y: 282, width: 232, height: 356, on: q.l, direction: "down" }),
         motif({ x, y: 528, r: 58, on: q.l }),
       ),
     }
@@ -122,9 +122,9 @@ export const layouts = {
   arch: ({ q, backdrop, motif, title }) => ({
     under: backdrop,
     over: layers(
-      circle(400, 502, 172, q.d) + ring(400, 502, 157, q.y, 5),
-      motif({ x: 400, y: 474, r: 108, on: q.d }),
-      title({ x: 400, y: 186, width: 710, height: 300, on: q.s, overPicture: true, rise: 64 }),
+      circle(400, 528, 166, q.d) + ring(400, 528, 151, q.y, 5),
+      motif({ x: 400, y: 490, r: 98, on: q.d }),
+      title({ x: 400, y: 218, width: 710, height: 276, on: q.s, overPicture: true, rise: 56 }),
     ),
   }),
   /** Cut across, and everything leans. */
@@ -323,7 +323,7 @@ export const layouts = {
         { edge: q.d, edgeWidth: 9, join: true },
       ),
       motif({ x: 206, y: 490, r: 104, on: q.x, badge: true }),
-      title({ x: 400, y: 228, width: 610, height: 270, on: q.l }),
+      title({ x: 400, y: 236, width: 620, height: 256, on: q.l }),
     ),
   }),
   /** Two colours: the motif here, the title there. */

@@ -182,7 +182,11 @@ function fits(title: string, layout: LayoutName): boolean {
   if (narrow.includes(layout) && (title.length > 18 || longest > 8)) return false
   if (layout === "arch") return parts.main.length <= 12 && parts.below === ""
   if (layout === "tiles" || layout === "ransom")
-    return parts.main.length <= 12 && !/[ 、。！？「」]/u.test(parts.main)
+    return (
+      parts.main.length <= 12 &&
+      parts.above.length + parts.below.length <= 8 &&
+      !/[ 、。！？「」]/u.test(parts.main)
+    )
   if (title.length > 30) return ["words", "giant", "centre", "bubble"].includes(layout)
   return true
 }
