@@ -178,9 +178,9 @@ function waysFor({ title, type, print }: Billed): Way[] {
 function fits(title: string, layout: LayoutName): boolean {
   const parts = partsOf(title)
   const longest = Math.max(...phrasesOf(parts.main).map(({ length }) => length))
-  if (forStanding.includes(layout) && !canStand(parts)) return false
+  if (forStanding.includes(layout) && (!canStand(parts) || longest > 9)) return false
   if (narrow.includes(layout) && (title.length > 18 || longest > 8)) return false
-  if (layout === "arch") return parts.main.length <= 12 && parts.below === ""
+  if (layout === "arch") return parts.main.length <= 12 && longest <= 8 && parts.below === ""
   if (layout === "tiles" || layout === "ransom")
     return (
       parts.main.length <= 12 &&
