@@ -1,4 +1,4 @@
-import { mix } from "../colour.ts"
+import { contrast, mix } from "../colour.ts"
 import {
   circle,
   d,
@@ -99,7 +99,7 @@ export const layouts = {
     under: backdrop,
     over: layers(
       rect(0, 0, 800, 600, q.d, { alpha: 0.48 }),
-      motif({ x: 400, y: 290, r: 250, on: q.d, faint: true }),
+      motif({ x: 400, y: 290, r: 250, on: q.d, strength: 0.24 }),
       title({ x: 400, y: 292, width: 700, height: 350, on: q.d, overPicture: true }),
     ),
   }),
@@ -144,7 +144,7 @@ export const layouts = {
   stamp: ({ q, dice, backdrop, motif, title }) => ({
     under: backdrop,
     over: layers(
-      motif({ x: dice.pick([270, 540]), y: 300, r: 264, on: q.s, faint: true }),
+      motif({ x: dice.pick([270, 540]), y: 300, r: 264, on: q.s, strength: 0.24 }),
       title({ x: 400, y: 296, width: 600, height: 330, on: q.s, stamp: dice.pick([-7, -4, 5]) }),
     ),
   }),
@@ -168,7 +168,14 @@ export const layouts = {
   giant: ({ q, dice, backdrop, motif, title }) => ({
     under: backdrop,
     over: layers(
-      motif({ x: dice.pick([610, 640]), y: 330, r: 330, on: q.s, turn: dice.between(-14, 14) }),
+      motif({
+        x: dice.pick([610, 640]),
+        y: 330,
+        r: 330,
+        on: q.s,
+        strength: 0.6,
+        turn: dice.between(-14, 14),
+      }),
       title({
         x: 316,
         y: 322,
@@ -328,12 +335,13 @@ export const layouts = {
   }),
   /** Two colours: the motif here, the title there. */
   split: ({ q, dice, backdrop, motif, title, credit }) => {
-    const [left, right] = dice.pick([
+    const pairs = [
       [q.x, q.d],
       [q.m, q.l],
       [q.y, q.l],
-      [q.d, q.s],
-    ] as const)
+      [q.x, q.m],
+    ] as const
+    const [left, right] = dice.pick(pairs.filter(([, ground]) => contrast(ground, q.s) > 1.3))
     return {
       under: backdrop,
       over: layers(

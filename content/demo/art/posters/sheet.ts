@@ -26,8 +26,8 @@ type MotifWish = {
   badge?: true
   /** Cut out with scissors. */
   cutOut?: true
-  /** Barely seen, below letters. */
-  faint?: true
+  /** How far its colours are from the ground's, 1 if it is not given. Less below letters. */
+  strength?: number
   turn?: number
 }
 
@@ -109,14 +109,13 @@ export function openSheet({ motif, title, maker, face, effect, ...rest }: Given)
 function drawMotif(motif: Motif, wish: MotifWish, q: Palette, dice: Dice): string {
   const { x, y, r, on, turn = 0 } = wish
   const scheme = schemeOf(q, on, dice)
-  const calm = wish.faint
-    ? {
-        ...scheme,
-        main: mix(on, scheme.main, 0.24),
-        pop: mix(on, scheme.pop, 0.34),
-        shade: mix(on, scheme.main, 0.16),
-      }
-    : scheme
+  const strength = wish.strength ?? 1
+  const calm = {
+    ...scheme,
+    main: mix(on, scheme.main, strength),
+    pop: mix(on, scheme.pop, Math.min(1, strength * 1.3)),
+    shade: mix(on, scheme.shade, strength),
+  }
   const drawn = (scale: number) => place(x, y, emblems[motif](calm, dice), { scale, turn })
   if (wish.badge)
     return layers(circle(x, y, r, on), ring(x, y, r - 9, calm.main, 4), drawn(r / 200))
