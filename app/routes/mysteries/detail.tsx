@@ -51,6 +51,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
         mystery={mystery}
         distributions={loaderData.distributions}
         stops={loaderData.stops}
+        ticket={loaderData.ticket}
         calendar={loaderData.calendar}
         parts={parts}
         now={now}

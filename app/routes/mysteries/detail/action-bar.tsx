@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import { StatusButtons } from "#app/components/mystery/status-buttons.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -9,6 +10,8 @@ import { usePlaceOnPage } from "./use-place-on-page.ts"
 
 type Props = {
   mystery: MysteryDetail
+  /** The page that sells tickets. */
+  ticket: string | null
   calendar: { day: string; url: string }[]
   /** The parts of this page one can jump to. */
   parts: Part[]
@@ -17,7 +20,7 @@ type Props = {
 export type Part = { id: string; label: string }
 
 /** The buttons of the page. Once they would leave the screen they become a bar that stays. */
-export function ActionBar({ mystery, calendar, parts }: Props) {
+export function ActionBar({ mystery, ticket, calendar, parts }: Props) {
   const { buttons, height, here } = usePlaceOnPage(parts)
   return (
     <div ref={buttons} className={css.place} style={{ minHeight: height }}>
@@ -26,18 +29,14 @@ export function ActionBar({ mystery, calendar, parts }: Props) {
           <StatusButtons mystery={mystery} variant="page" />
           {calendar.length > 0 && <AddToCalendar id={mystery.id} links={calendar} />}
           {mystery.url && (
-            <Button
-              as="a"
-              href={mystery.url}
-              target="_blank"
-              rel="noopener nofollow"
-              aria-label="公式サイトを見る（新しいタブで開きます）"
-            >
-              <span>
-                公式サイト<span className={css.rest}>を見る</span>
-              </span>
-              <Icon of={linkOutIcon} />
-            </Button>
+            <WayOut to={mystery.url} label="公式サイトを見る" isSecond={ticket !== null}>
+              公式サイト<span className={css.rest}>を見る</span>
+            </WayOut>
+          )}
+          {ticket && (
+            <WayOut to={ticket} label="チケットのページを見る">
+              チケット
+            </WayOut>
           )}
         </div>
         <nav className={css.parts} aria-label="このページの内容">
@@ -49,5 +48,25 @@ export function ActionBar({ mystery, calendar, parts }: Props) {
         </nav>
       </div>
     </div>
+  )
+}
+
+type WayOutProps = { to: string; label: string; isSecond?: boolean; children: ReactNode }
+
+/** The bar that stays has room for one: the second is in the page only. */
+function WayOut({ to, label, isSecond, children }: WayOutProps) {
+  return (
+    <Button
+      as="a"
+      tone={isSecond ? "secondary" : undefined}
+      className={isSecond ? css.second : undefined}
+      href={to}
+      target="_blank"
+      rel="noopener nofollow"
+      aria-label={`${label}（新しいタブで開きます）`}
+    >
+      <span>{children}</span>
+      <Icon of={linkOutIcon} />
+    </Button>
   )
 }

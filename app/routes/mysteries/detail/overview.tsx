@@ -29,7 +29,7 @@ type Props = Omit<ComponentProps<typeof ActionBar>, "mystery"> & {
 const home = { label: "ホーム", to: addresses.home }
 
 /** The top of the page: poster, title, facts, buttons and maker. On paper also the addresses, in full. */
-export function Overview({ mystery, distributions, stops, calendar, parts, now, origin }: Props) {
+export function Overview({ mystery, distributions, stops, now, origin, ...bar }: Props) {
   return (
     <>
       <Breadcrumbs stops={[home, ...stops]} here={mystery.title} link={SiteLink} />
@@ -62,7 +62,7 @@ export function Overview({ mystery, distributions, stops, calendar, parts, now, 
             <span>このページ：{origin + addresses.mystery(mystery.id)}</span>
           </p>
         </div>
-        <ActionBar key={mystery.id} mystery={mystery} calendar={calendar} parts={parts} />
+        <ActionBar key={mystery.id} mystery={mystery} {...bar} />
       </article>
     </>
   )

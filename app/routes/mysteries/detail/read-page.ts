@@ -58,6 +58,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     sharePicture,
     ...rest,
     outline: outlineRows(mystery, outline),
+    ticket: outline.ticket_url ?? null,
     playTimes: playTimeColumns(playTime),
     calendar,
     stops,
