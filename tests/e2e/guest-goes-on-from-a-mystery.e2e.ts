@@ -6,6 +6,7 @@ import { openListWith } from "./support/cards.ts"
 import { test } from "./support/journey.ts"
 import { isTheBrowsersOwn, openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
+import { countTaps, mostTaps } from "./support/taps.ts"
 import { press } from "./support/ui-samples.ts"
 
 type Site = Parameters<typeof createMystery>[0]
@@ -57,7 +58,7 @@ test("a fan finds what to play next from an ended mystery in two taps", async ({
   const opened = page.context().waitForEvent("page")
   await taps.press(next.getByRole("link", { name: /^いま遊べる潜入/ }))
   await expect(await opened).toHaveURL(`/mysteries/${now}`)
-  expect(taps.count()).toBeLessThanOrEqual(4)
+  expect(taps.count()).toBeLessThanOrEqual(mostTaps)
 })
 
 test("a fan adds a mystery to the calendar from the bar, in four taps from the list", async ({
@@ -81,7 +82,7 @@ test("a fan adds a mystery to the calendar from the bar, in four taps from the l
   const download = mystery.waitForEvent("download")
   await taps.press(mystery.getByRole("link", { name: "ほかのカレンダー（.ics）" }))
   expect((await download).suggestedFilename()).toBe(`${id}.ics`)
-  expect(taps.count()).toBeLessThanOrEqual(4)
+  expect(taps.count()).toBeLessThanOrEqual(mostTaps)
 })
 
 test(
@@ -148,15 +149,6 @@ test(
     await expect(page.locator("#next").getByRole("heading", { level: 2 })).toBeInViewport()
   },
 )
-
-/** Counts what a person would do with a finger. */
-function countTaps(isMobile: boolean) {
-  let taps = 0
-  return {
-    press: (target: Locator) => (taps++, press(target, isMobile)),
-    count: () => taps,
-  }
-}
 
 async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
