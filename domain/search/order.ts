@@ -79,7 +79,11 @@ function stretchesOf(query: SearchQuery, today: Day): Stretch[] {
       falling("starts", most("starts", yesterday), yesterday),
       byAppeal(not(known("starts"))),
     ],
-    near: () => [rising("distance", located), byAppeal(not(located))],
+    near: () => [
+      rising("distance", all(located, not(isOver(today)))),
+      rising("distance", all(located, isOver(today))),
+      byAppeal(not(located)),
+    ],
   }
   return orders[query.order]()
 }

@@ -8,6 +8,7 @@ import { findStation, nearestStation } from "#domain/search/stations.ts"
 import { understand } from "#domain/search/understand.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch } from "#shared/search/query.ts"
+import { addDays } from "#shared/time/tokyo.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery, searchAsGuest } from "#tests/support/people.ts"
 import { countStatements } from "./count-statements.ts"
@@ -141,6 +142,32 @@ test("a mystery's distance follows its place when that is put on the map, moved 
   expect((await far())?.[0]).toBeCloseTo(9_031, -1)
   await set("published = false")
   expect(await far()).toEqual([null])
+})
+
+test("what is over follows what can still be played, however near it was", async () => {
+  const own = await databaseForTest()
+  const here = await createPlace(own, { prefecture: "13", stations: "{新宿}", at: [35.69, 139.7] })
+  const there = await createPlace(own, { prefecture: "13", stations: "{}", at: [35.7, 139.8] })
+  for (const [title, place, endDate] of [
+    ["近くで終わった", here, addDays(today, -1)],
+    ["遠くで終わった", there, addDays(today, -1)],
+    ["遠くであそべる", there, today],
+  ] as const) {
+    const id = await createMystery(own, { title, endDate })
+    await own.root.query("insert into mystery_places (mystery_id, place_id) values ($1, $2)", [
+      id,
+      place,
+    ])
+  }
+  const query = { ...noSearch, order: "near" as const, at: "新宿" }
+  const page = await searchAsGuest(own, (tx, index) =>
+    readSearchPage(tx, index, query, { today, after: null }),
+  )
+  expect(page?.items.map(({ title }) => title)).toEqual([
+    "遠くであそべる",
+    "近くで終わった",
+    "遠くで終わった",
+  ])
 })
 
 test("a page looks up the station of its order once", async () => {

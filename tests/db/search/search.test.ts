@@ -159,17 +159,19 @@ describe.each([
     },
   )
 
-  test("in the order of distance each mystery counts by its nearest place, and those without a position come last", async () => {
+  test("in the order of distance each mystery counts by its nearest place, what is over follows the others, and those without a position come last", async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (query) => {
         const ids = await readAll({ ...query, order: "near", at: "新宿" })
-        const metres = ids.map((id) => {
+        const ranks = ids.map((id) => {
           const entry = catalogue.find((one) => one.id === id)
-          // The two formulas agree within a metre or two.
           const distance = entry ? distanceTo(entry, shinjuku) : null
-          return distance === null ? Infinity : Math.round(distance / 10)
+          if (distance === null) return Infinity
+          const isOver = Boolean(entry?.endDate && entry.endDate < today)
+          // The two formulas agree within a metre or two. No place is farther away than the earth is round.
+          return (isOver ? 1e8 : 0) + Math.round(distance / 10)
         })
-        expect(metres).toEqual(metres.toSorted((one, other) => one - other))
+        expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
       }),
       runs(2),
     )
