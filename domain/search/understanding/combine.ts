@@ -1,4 +1,5 @@
 import { areaOf } from "#shared/catalogue/areas.ts"
+import { featureIds } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { addDays } from "#shared/time/tokyo.ts"
@@ -55,6 +56,7 @@ const lists = [
   "places",
   "types",
   "categories",
+  "features",
   "states",
   "difficulties",
 ] as const
@@ -79,6 +81,7 @@ const inOneSpelling = (query: SearchQuery): SearchQuery => ({
   prefectures: query.prefectures.toSorted(),
   types: query.types.toSorted(),
   categories: query.categories.toSorted((a, b) => a - b),
+  features: featureIds.filter((id) => query.features.includes(id)),
   states: states.map(({ id }) => id).filter((id) => query.states.includes(id)),
   difficulties: query.difficulties.toSorted(),
 })

@@ -1,6 +1,6 @@
 import { byWord } from "./meaning.ts"
 
-/** Types, categories, difficulties and party sizes as people call them. */
+/** Types, categories, features, difficulties and party sizes as people call them. */
 export const kindWords = byWord([
   ["街歩き 街あるき 街歩き型 まち歩き まちあるき 町歩き 町あるき", { types: ["01"] }],
   ["周遊 周遊型", { types: ["02"] }],
@@ -19,7 +19,7 @@ export const kindWords = byWord([
   ["潜入", { types: ["15"] }],
   ["脱出 脱出ゲーム だっしゅつ リアル脱出ゲーム", { types: ["16"] }],
 
-  ["雨 雨でも 雨の日 雨の日でも 雨天 雨天OK 屋内 室内 インドア", { categories: [1] }],
+  ["屋内 室内 インドア", { categories: [1] }],
   ["自宅 自宅で おうち おうちで 家で お家で 在宅", { categories: [3] }],
   [
     "親子 親子連れ 親子向け 家族 家族連れ 家族向け 家族みんな 子連れ 子ども連れ 子供連れ 子どもと 子供と ファミリー",
@@ -38,6 +38,17 @@ export const kindWords = byWord([
   ["鉄道・電車 電車 鉄道", { categories: [9] }],
   ["屋外 野外 アウトドア", { categories: [10] }],
   ["スタンプラリー", { categories: [11] }],
+
+  ["一人参加 一人参加OK ひとり参加 ひとり参加OK", { features: ["solo"] }],
+  ["貸切 貸し切り", { features: ["private"] }],
+  ["雨 雨でも 雨の日 雨の日でも 雨天 雨天OK", { features: ["rain"] }],
+  ["車いす 車椅子", { features: ["wheelchair"] }],
+  ["怖くない こわくない", { features: ["not-scary"] }],
+  ["予約不要 予約なし", { features: ["no-booking"] }],
+  ["コラボ", { features: ["collab"] }],
+  ["常設", { features: ["permanent"] }],
+  ["再演", { features: ["rerun"] }],
+  ["新作", { features: ["new"] }],
 
   ["簡単 簡単め かんたん やさしい 易しい やさしめ 低難易度", { difficulties: [1, 2] }],
   ["楽勝", { difficulties: [1] }],

@@ -10,6 +10,7 @@ export type Meaning = Partial<
     | "places"
     | "types"
     | "categories"
+    | "features"
     | "states"
     | "difficulties"
     | "from"

@@ -77,7 +77,7 @@ const searchFor = (asked: Partial<SearchQuery>) =>
 test.each<[string, Partial<SearchQuery>]>([
   ["古墳 大阪 土曜", { kwd: "古墳", prefectures: ["27"], from: saturday, to: saturday }],
   ["梅田 2人", { order: "near", at: "梅田", people: 2 }],
-  ["新宿 3000円 雨", { order: "near", at: "新宿", price: 3000, categories: [1] }],
+  ["新宿 3000円 雨", { order: "near", at: "新宿", price: 3000, features: ["rain"] }],
   [
     "今週末 京都 ふたり 初心者",
     { states: ["weekend"], prefectures: ["26"], people: 2, categories: [6] },
