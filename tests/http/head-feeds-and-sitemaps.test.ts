@@ -302,7 +302,8 @@ describe("the structured data of a page", () => {
       .toMatchObject({
         "@type": "Event",
         location: [{ name: "倉庫" }],
-        offers: { price: 0 },
+        offers: [{ price: 0 }],
+        isAccessibleForFree: true,
         aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
       })
   })

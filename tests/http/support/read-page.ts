@@ -53,7 +53,15 @@ function parse(site: Site, address: string, status: number, html: string) {
     /** Fills in the fields by name and submits the form. */
     submit(form: HTMLElement, filledIn: Record<string, string>) {
       for (const [name, value] of Object.entries(filledIn)) {
-        const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+        const fields = [
+          ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`),
+        ]
+        const radio = fields.find((each) => each.type === "radio" && each.value === value)
+        if (radio) {
+          ;(radio as HTMLInputElement).checked = true
+          continue
+        }
+        const [field] = fields
         if (!field) throw new Error(`The form has no field called ${name}.`)
         field.value = value
         expect(field.value, `a value of ${name}`).toBe(value)

@@ -31,6 +31,8 @@ const gameFields = {
   image: z.url().optional(),
   inLanguage: z.literal("ja"),
   aggregateRating: aggregate.optional(),
+  typicalAgeRange: text.optional(),
+  isAccessibleForFree: z.boolean().optional(),
 }
 
 const place = z.strictObject({
@@ -75,12 +77,16 @@ const thing = z.discriminatedUnion("@type", [
     location: z.array(place).nonempty(),
     organizer: organization.optional(),
     offers: z
-      .strictObject({
-        "@type": z.literal("Offer"),
-        price: z.int().nonnegative(),
-        priceCurrency: z.literal("JPY"),
-        url: z.url(),
-      })
+      .array(
+        z.strictObject({
+          "@type": z.literal("Offer"),
+          name: text.optional(),
+          price: z.int().nonnegative(),
+          priceCurrency: z.literal("JPY"),
+          url: z.url(),
+        }),
+      )
+      .nonempty()
       .optional(),
   }),
   z.strictObject({
