@@ -19,6 +19,9 @@ import { Tooltip } from "./ui/tooltip.tsx"
 import type { Route } from "./+types/root"
 import "./styles/tokens.css"
 import "./styles/site.css"
+// The error page loads by itself, but has to be painted with its styles at once.
+import "./frame/error-pages/not-found-page.module.css"
+import "./ui/expandable.module.css"
 
 const ErrorPage = lazyPart(
   async () => (await import("./frame/error-pages/error-page.tsx")).ErrorPage,
