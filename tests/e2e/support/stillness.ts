@@ -54,7 +54,8 @@ export async function readsInPeace(page: Page, screens = 4): Promise<void> {
       const isWaitedFor = (image: HTMLImageElement) => {
         const { top, bottom, left, right } = image.getBoundingClientRect()
         const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-        return !image.complete && inSight
+        // What is folded away has a place, but is not loaded.
+        return !image.complete && inSight && image.checkVisibility()
       }
       const loading = document.querySelector("main")?.textContent.includes("読み込んでいます")
       return !loading && ![...document.images].some(isWaitedFor)
