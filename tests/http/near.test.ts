@@ -145,7 +145,7 @@ describe("somebody who searches near a station", () => {
   test.each([
     "0~x~AAAAAAAAAAAAAAAAAAAAAA",
     "0~-1~AAAAAAAAAAAAAAAAAAAAAA",
-    "2~1~AAAAAAAAAAAAAAAAAAAAAA",
+    "3~1~AAAAAAAAAAAAAAAAAAAAAA",
     "0~99999999999~AAAAAAAAAAAAAAAAAAAAAA",
   ])(
     // prettier-ignore
