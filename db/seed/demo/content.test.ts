@@ -91,7 +91,7 @@ describe("a visitor finds", () => {
     const count = (has: (review: (typeof reviews)[number]) => unknown) => reviews.filter(has).length
     expect(new Set(reviews.map(({ voice }) => voice)).size).toBe(8)
     expect(count(({ text }) => text.length < 60)).toBeGreaterThan(200)
-    expect(count(({ text }) => text.length > 400)).toBeGreaterThan(40)
+    expect(count(({ text }) => text.length > 225)).toBeGreaterThan(15)
     expect(count(({ photos }) => photos?.length)).toBeGreaterThan(100)
     expect(count(({ outcome }) => outcome === "failure")).toBeGreaterThan(80)
     expect(count(({ text }) => text.includes("||"))).toBeGreaterThan(30)
