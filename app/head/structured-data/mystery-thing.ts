@@ -44,7 +44,7 @@ export function mysteryThing(
     image: img === null ? undefined : absolute(imageSources(img, origin, [1200]).src, origin),
     inLanguage: "ja",
     aggregateRating: aggregateRating(satisfaction),
-    typicalAgeRange: isNumber(outline.age_from) ? `${outline.age_from}-` : undefined,
+    typicalAgeRange: typeof outline.age_from === "number" ? `${outline.age_from}-` : undefined,
     isAccessibleForFree: mystery.price === null ? undefined : mystery.price === 0,
   }
   const organizer: Thing | undefined = maker
@@ -98,10 +98,10 @@ function offersOf(
   const shop = ticket_url ?? url
   if (shop === null) return undefined
   const offer = (name: string | undefined, price: number | null | undefined): Thing[] =>
-    isNumber(price) ? [{ "@type": "Offer", name, price, priceCurrency: "JPY", url: shop }] : []
+    typeof price === "number"
+      ? [{ "@type": "Offer", name, price, priceCurrency: "JPY", url: shop }]
+      : []
   const tickets = [...offer("前売", advance_price), ...offer("当日", day_price)]
   const offers = tickets.length > 0 ? tickets : offer(undefined, price)
   return offers.length > 0 ? offers : undefined
 }
-
-const isNumber = (value: unknown): value is number => typeof value === "number"

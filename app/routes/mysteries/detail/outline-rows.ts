@@ -114,8 +114,8 @@ function ticketRows(mystery: Mystery, of: Outline): Asked[] {
   const { tickets, ticket_url } = of
   const sold = ticketNames.filter(([id]) => tickets?.includes(id)).map(([, name]) => name)
   const prices = [
-    ...(isNumber(of.advance_price) ? [`前売 ${yen(of.advance_price)}`] : []),
-    ...(isNumber(of.day_price) ? [`当日 ${yen(of.day_price)}`] : []),
+    ...(typeof of.advance_price === "number" ? [`前売 ${yen(of.advance_price)}`] : []),
+    ...(typeof of.day_price === "number" ? [`当日 ${yen(of.day_price)}`] : []),
   ]
   return [
     ...when(
@@ -159,7 +159,7 @@ function forVisitors(mystery: Mystery, of: Outline): Asked[] {
   ]
   const from = of.age_from === 0 ? "何歳でも" : `${of.age_from}歳から`
   return [
-    row("対象年齢", of.ages ?? (isNumber(of.age_from) ? from : null)),
+    row("対象年齢", of.ages ?? (typeof of.age_from === "number" ? from : null)),
     ...when(
       isOnSite(mystery) || yesAndNo(cautions, "", "") !== "",
       row("注意", yesAndNo(cautions, "があります", "はありません")),
@@ -220,11 +220,9 @@ const closedText = (days: number[]) =>
   days.length === 0 ? "なし" : `${days.map((day) => weekdays[day]).join("・")}曜`
 
 const minutesText = (minutes: number | null | undefined) => {
-  if (!isNumber(minutes)) return null
+  if (typeof minutes !== "number") return null
   if (minutes === 0) return "なし"
   return minutes > 180 && minutes % 60 === 0 ? `${minutes / 60}時間` : `${minutes}分`
 }
-
-const isNumber = (value: unknown): value is number => typeof value === "number"
 
 const yen = (price: number) => (price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`)
