@@ -1,5 +1,5 @@
 import type { Day } from "../time/tokyo.ts"
-import { nextWeekday } from "../time/weekdays.ts"
+import { namedDaysOn } from "./days.ts"
 import type { SearchQuery } from "./query.ts"
 
 export type Shortcut = { name: string; asked: Partial<SearchQuery> }
@@ -8,14 +8,14 @@ const atHome = 3
 
 /** Searches that many begin with. All of them find what can be played. */
 export function shortcutsOn(today: Day): Shortcut[] {
-  const onDay = (day: Day): Shortcut["asked"] => ({ from: day, to: day })
+  const { saturday, sunday } = namedDaysOn(today)
   const open = (asked: Shortcut["asked"]): Shortcut["asked"] => ({ states: ["open"], ...asked })
   return [
     // Nobody has to go anywhere: of opening hours in the evening nothing is known.
     { name: "今夜", asked: { states: ["today"], categories: [atHome] } },
     { name: "今日", asked: { states: ["today"] } },
-    { name: "次の土曜", asked: onDay(nextWeekday(today, 6)) },
-    { name: "次の日曜", asked: onDay(nextWeekday(today, 0)) },
+    { name: "次の土曜", asked: saturday },
+    { name: "次の日曜", asked: sunday },
     { name: "雨でも", asked: open({ features: ["rain"] }) },
     { name: "ひとりで", asked: open({ people: 1 }) },
     { name: "ふたりで", asked: open({ people: 2 }) },

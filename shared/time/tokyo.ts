@@ -30,9 +30,12 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day)
 }
 
+/** Counted from Sunday. */
+export const weekdayNames = "日月火水木金土"
+
 /** 月, 火, … */
 export function weekdayText(date: Day): string {
-  return "日月火水木金土".charAt(new Date(date).getUTCDay())
+  return weekdayNames.charAt(new Date(date).getUTCDay())
 }
 
 /** 2025年1月9日 */

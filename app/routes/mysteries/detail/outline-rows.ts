@@ -3,6 +3,7 @@ import type { Outline } from "#domain/mysteries/outline.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { peopleText } from "#shared/catalogue/mystery-facts.ts"
 import { isAtVenue } from "#shared/catalogue/mystery-types.ts"
+import { weekdayNames } from "#shared/time/tokyo.ts"
 
 /** A fact of the outline as the page shows it, with the address that its text links to. */
 export type OutlineRow = { name: string; text: string; to: string | null }
@@ -67,8 +68,6 @@ const when = (applies: boolean, ...rows: Asked[]): Asked[] => (applies ? rows : 
 
 const yesNo = (value: boolean | null | undefined, yes: string, no: string): string | null =>
   value === true ? yes : value === false ? no : null
-
-const weekdays = ["日", "月", "火", "水", "木", "金", "土"]
 
 function timesAndPeople(mystery: Mystery, of: Outline): Asked[] {
   const { types, minPeople } = mystery
@@ -217,7 +216,7 @@ function yesAndNo(all: Known[], yes: string, no: string): string {
 }
 
 const closedText = (days: number[]) =>
-  days.length === 0 ? "なし" : `${days.map((day) => weekdays[day]).join("・")}曜`
+  days.length === 0 ? "なし" : `${days.map((day) => weekdayNames.charAt(day)).join("・")}曜`
 
 const minutesText = (minutes: number | null | undefined) => {
   if (typeof minutes !== "number") return null
