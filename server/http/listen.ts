@@ -16,7 +16,7 @@ export async function listen(
   { port, host }: { port: number; host?: string | undefined },
 ): Promise<Listening> {
   let closing: Promise<void> | undefined
-  /** Requests that wait until the port is closed: people who are answered open further connections. */
+  /** Requests that wait until the port is closed: a client that is answered may connect again. */
   let held: (() => void)[] | null = null
   const settings = { ...timeouts, connectionsCheckingInterval: 5000, ServerResponse: ReadyResponse }
   const server = createServer(settings, (incoming, outgoing) => {
@@ -56,8 +56,8 @@ const shortTurn = 0.2
 /**
  * Closing the port resets the connections that the system has made and nobody has accepted. Each turn of the event loop
  * accepts one, so after a turn that accepts none there are none, unless they came during other work of that turn: a long
- * one does not count. New requests are held meanwhile. Those under way are answered, and who gets an answer may come back:
- * hence the quiet time.
+ * one does not count. New requests are held meanwhile. Those under way are answered, and a client that is
+ * answered may connect again: hence the quiet time.
  */
 async function untilAllAreAccepted(server: Server<typeof IncomingMessage, typeof ReadyResponse>) {
   const until = performance.now() + patience
