@@ -6,6 +6,9 @@ import type { Log } from "#server/log.ts"
 import type { WorkerSettings, Site } from "#server/serve.ts"
 import { createRestartPolicy } from "./restarts.ts"
 
+/** Milliseconds. A worker looks for arriving connections for half a second at most, unless something blocks it. */
+const portClosesWithin = 1_000
+
 /**
  * Runs `count` processes behind one port and replaces each that ends unexpectedly. `onGivenUp` is called when one of them
  * ends too often.
@@ -50,7 +53,8 @@ export async function startWorkers(
       for (const worker of living) worker.disconnect()
       const closed = living.map((worker) => Promise.race([closedPort(worker), exitOf(worker)]))
       for (const worker of living) worker.send("stop", unlessItEnded)
-      await Promise.all(closed)
+      // The others hold new requests meanwhile, and a worker that is blocked may never close the port.
+      await Promise.race([Promise.all(closed), wait(portClosesWithin)])
       for (const worker of living) worker.send("all closed the port", unlessItEnded)
       await Promise.all(ended)
     },

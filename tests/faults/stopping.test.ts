@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from "node:http"
 import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import pg from "pg"
@@ -11,6 +12,7 @@ import {
   makeDataDir,
   leaveRequestUnfinished,
   startSite,
+  workersOf,
 } from "#tests/support/site-process.ts"
 
 const within20s = { timeout: 20_000 }
@@ -78,6 +80,23 @@ test.each([
   expect(failures).toEqual([])
 })
 
+test("a worker that is blocked does not cut off the requests that another one holds", async () => {
+  const site = await startSite({ ...sandbox, env: { WEB_CONCURRENCY: "2" } })
+  const [blocked] = await workersOf(site)
+  process.kill(blocked!, "SIGSTOP")
+  try {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const visit = () => visitOn(agent, `${site.origin}/healthz`)
+    await visit()
+    site.kill("SIGTERM")
+    // The first request that arrives after the signal is held, and its answer is the last one.
+    while ((await visit()).headers.connection !== "close");
+  } finally {
+    process.kill(blocked!, "SIGKILL")
+  }
+  expect(await site.ended).toBe(0)
+})
+
 test("a request that never ends does not delay the site's end beyond 10 s", async () => {
   const site = await startSite(sandbox)
   await leaveRequestUnfinished(site.origin)
@@ -121,6 +140,16 @@ async function lockMysteries() {
       await owner.end()
     },
   }
+}
+
+function visitOn(agent: Agent, address: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = get(address, { agent }, (answer) => {
+      answer.resume()
+      answer.once("end", () => resolve(answer))
+    })
+    request.once("error", reject)
+  })
 }
 
 function isAccepting(origin: string): Promise<boolean> {
