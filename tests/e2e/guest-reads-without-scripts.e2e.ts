@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test"
+import { createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
+import { addReview } from "./support/reviews.ts"
 
 test(
   "without scripts nothing is offered that needs them",
@@ -12,5 +14,18 @@ test(
     await expect(page.getByRole("combobox", { name: "並び順" })).toBeHidden()
     // The disc that stands for a viewer who is not known yet.
     await expect(page.getByRole("banner").locator(".timer")).toBeHidden()
+  },
+)
+
+test(
+  "without scripts a review says that comments need a login, and has no button for it",
+  { tag: "@only-no-js" },
+  async ({ page, site }) => {
+    const review = await addReview(site, await createMystery(site))
+    await page.goto(`/mysteries/reviews/${review}`)
+    const comments = page.getByRole("region", { name: /^コメント/ })
+    const text = "コメントを投稿するにはログインしてください"
+    await expect(comments.getByRole("paragraph").filter({ hasText: text })).toBeVisible()
+    await expect(comments.getByRole("button", { name: text })).toBeHidden()
   },
 )

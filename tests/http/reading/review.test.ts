@@ -146,7 +146,8 @@ test("comments are read from the first to the last", async () => {
     ])
     expect(buttons[0]?.hasAttribute("disabled")).toBe(true)
   }
-  expect(section.getByText("コメントを投稿するにはログインしてください")).toBeDefined()
+  const name = "コメントを投稿するにはログインしてください"
+  expect(section.getByRole("button", { name })).toBeDefined()
   expect(section.queryByRole("textbox")).toBeNull()
 })
 

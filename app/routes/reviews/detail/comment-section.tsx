@@ -25,12 +25,15 @@ export function CommentSection({ comments }: { comments: CommentView[] }) {
       )}
       <button
         type="button"
-        className={css.guest}
+        className={`scripted ${css.guest}`}
         onClick={() => loginGate.open(messages.COMMENT.AUTH_ERROR)}
       >
         <Icon of={commentIcon} />
         {messages.COMMENT.AUTH_ERROR}
       </button>
+      <noscript>
+        <p className={css.closed}>{messages.COMMENT.AUTH_ERROR}</p>
+      </noscript>
     </section>
   )
 }
