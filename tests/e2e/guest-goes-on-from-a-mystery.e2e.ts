@@ -152,5 +152,6 @@ test(
 
 async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
-  return a !== null && b !== null && a.y < b.y + b.height && b.y < a.y + a.height
+  if (!a || !b) throw new Error("One of the two is not on the page.")
+  return a.y < b.y + b.height && b.y < a.y + a.height
 }
