@@ -63,7 +63,13 @@ test("a member who is recognised late is still recognised", async ({ page, site,
     await route.continue()
   })
   await page.goto("/mysteries")
+  // It is attached until an answer comes.
+  await expect(placeholder(page)).toBeAttached()
+  await placeholder(page).evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish()
+  })
   await expect(placeholder(page)).toBeHidden()
+  await expect(placeholder(page)).toBeAttached()
   answer()
   await expect(page.getByRole("img", { name: "遅咲きさん" })).toBeVisible()
 })
