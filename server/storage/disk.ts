@@ -64,8 +64,12 @@ async function open<T>(
 async function readWhole(file: FileHandle) {
   const { size, mtime } = await file.stat()
   const bytes = new Uint8Array(size)
-  const { bytesRead } = await file.read(bytes, 0, size, 0)
-  if (bytesRead < size) throw new Error("a stored file could not be read to its end")
+  for (let offset = 0; offset < size;) {
+    // A read may return less than it was asked for.
+    const { bytesRead } = await file.read(bytes, offset, size - offset, offset)
+    if (bytesRead === 0) throw new Error("a stored file could not be read to its end")
+    offset += bytesRead
+  }
   return { bytes, modified: mtime }
 }
 

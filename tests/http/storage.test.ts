@@ -1,8 +1,19 @@
 import { spawnSync } from "node:child_process"
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises"
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { openDisk } from "#server/storage/disk.ts"
 import {
   iconPath,
@@ -114,6 +125,13 @@ describe("on disk", () => {
     }
   })
 
+  test("a file is read to its end by a system that returns it in pieces", async () => {
+    const bytes = Uint8Array.from({ length: 10_000 }, (_, i) => i % 251)
+    await storage.put(iconPath("u1"), bytes)
+    await readInPieces(4_096)
+    expect((await storage.get(iconPath("u1")))?.bytes).toEqual(bytes)
+  })
+
   test("a symbolic link out of the folder is not followed by reading, writing, listing or removing", async () => {
     const outside = await mkdtemp(join(folder, "outside-"))
     await writeFile(join(outside, "icon.webp"), "theirs")
@@ -171,6 +189,27 @@ describe("on disk", () => {
     expect(await storage.list("user/u1/" as StoredFolder)).toEqual([iconPath("u1")])
   })
 })
+
+type Read = (
+  bytes: Uint8Array,
+  offset: number,
+  length: number,
+  position: number,
+) => ReturnType<FileHandle["read"]>
+
+/** Makes every read of this test's files return so many bytes at most. */
+async function readInPieces(most: number) {
+  const file = await open(folder)
+  const handles: { read: Read } = Object.getPrototypeOf(file)
+  await file.close()
+  const { read } = handles
+  handles.read = function (bytes, offset, length, position) {
+    return read.call(this, bytes, offset, Math.min(length, most), position)
+  }
+  onTestFinished(() => {
+    handles.read = read
+  })
+}
 
 test("in S3 a file has its type and the cache time of the specification", async () => {
   const storage = openS3(s3.connection)
