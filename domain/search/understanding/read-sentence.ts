@@ -1,3 +1,4 @@
+import { stationName } from "#shared/catalogue/station-name.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { kwdOf, parseWords, type Word } from "../parse-words.ts"
@@ -98,8 +99,9 @@ export const queryOf = (sentence: Sentence, asked: SearchQuery): SearchQuery =>
 export const kwdWithout = ({ items, avoid }: Sentence, left: Word) =>
   kwdOf({ want: items.filter((item) => item !== left), avoid })
 
-export const kwdWithPhrase = ({ items, avoid }: Sentence, phrase: Word) =>
-  kwdOf({
-    want: items.map((item) => (item === phrase ? { ...item, isPhrase: true } : item)),
-    avoid,
-  })
+/** A station without 駅, as places name it. */
+export const kwdWithPhrase = ({ items, avoid }: Sentence, chosen: Item) => {
+  const { text, means } = chosen
+  const phrase = { text: means?.order ? stationName(text) : text, isPhrase: true }
+  return kwdOf({ want: items.map((item) => (item === chosen ? phrase : item)), avoid })
+}

@@ -42,6 +42,25 @@ test("a guest searches an understood word as a word", async () => {
   expect(literal.h1()).toBe('「"大阪"」・2人での謎')
 })
 
+test("a typed station is an order: in another it is a word, as places name it", async () => {
+  const id = await createMystery(database, { title: "駅前の底", minPeople: 1, maxPeople: 4 })
+  await database.root.query(
+    `with made as (
+       insert into places (name, prefecture_id, stations, latitude, longitude, published)
+       values ('館', '13', '{底抜}', 35.7, 139.7, true) returning id)
+     insert into mystery_places (mystery_id, place_id) select $1, id from made`,
+    [id],
+  )
+  const near = await readPage(site, search("底抜駅 2人"))
+  expect(near.h1()).toContain("底抜駅から近い順")
+  const popular = await near.follow(near.main.getByRole("link", { name: "人気順" }))
+  expect(popular.address).toBe(search("底抜駅 2人", "&sort=popular"))
+  expect(titles(popular)).toEqual([expect.stringContaining("駅前の底")])
+  const usual = await near.follow(near.main.getByRole("link", { name: "おすすめ順" }))
+  expect(usual.address).toBe(search('"底抜" 2人'))
+  expect(titles(usual)).toEqual([expect.stringContaining("駅前の底")])
+})
+
 test("the list of a sentence is read on under the same words", async () => {
   const page = await readPage(site, search("大阪 2人"))
   const next = await page.follow(page.main.getByRole("link", { name: "もっと見る" }))

@@ -4,12 +4,20 @@ import type { SearchQuery } from "#shared/search/query.ts"
 /** What the address asks for, the search that its words make of it, and which words those are. */
 export type Sentence = { asked: SearchQuery; query: SearchQuery; understood: Understood[] }
 
-/** The search in another order. A typed station is an order: it gives way to a chosen station, and stays a word in others. */
+/**
+ * The search in another order. A typed station is an order: it gives way to a chosen station, and is a word beside other orders.
+ * The usual order is none, so the station has to be quoted there.
+ */
 export function inOrder(
   { asked, understood }: Sentence,
   to: Pick<SearchQuery, "order" | "at">,
 ): SearchQuery {
   const station = understood.find(({ isOrder }) => isOrder)
-  const kwd = to.order === "near" ? station?.kwdWithout : station?.kwdWithPhrase
+  const kwd =
+    to.order === "near"
+      ? station?.kwdWithout
+      : to.order === "recommended"
+        ? station?.kwdWithPhrase
+        : undefined
   return { ...asked, ...to, kwd: kwd ?? asked.kwd }
 }
