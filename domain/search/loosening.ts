@@ -2,9 +2,9 @@ import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import { askedOf } from "#shared/search/asked.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { countEach } from "./counting.ts"
-import { kwdOf } from "./parse-words.ts"
+import { kwdOf, type Word } from "./parse-words.ts"
 import { interpret, listUnderstood, type Understanding } from "./understand.ts"
-import { type Item, understoodIn, wordsIn } from "./understanding/read-sentence.ts"
+import { understoodIn, wordsIn } from "./understanding/read-sentence.ts"
 
 /** What to leave out, the search without it, and how many that finds. */
 export type Loosening = { label: string; rest: SearchQuery; total: number }
@@ -56,30 +56,37 @@ async function countWithout(
     .toSorted((a, b) => b.total - a.total)
 }
 
-/** A word, or a filter as the search without it. */
-type Part = { label: string } & ({ word: Item } | { rest: SearchQuery })
+/** Words, or a filter as the search without it. */
+type Part = { label: string } & ({ words: Word[] } | { rest: SearchQuery })
 
 function partsOf(understanding: Understanding, places: Places): Part[] {
   const { asked, sentence } = understanding
   const labels = listUnderstood(understanding).map(({ label }) => label)
-  const words = sentence.items.filter((item) => wordsIn(sentence).want.includes(item))
+  const { want, avoid } = wordsIn(sentence)
   return [
-    ...understoodIn(sentence).map((word, n): Part => ({ label: labels[n] ?? word.text, word })),
-    ...words.map((word): Part => ({ label: `「${word.text}」`, word })),
+    ...understoodIn(sentence).map((word, n): Part => ({
+      label: labels[n] ?? word.text,
+      words: [word],
+    })),
+    ...(want.length > 1 ? [{ label: `「${kwdOf({ want, avoid: [] })}」`, words: want }] : []),
+    ...want.map((word): Part => ({ label: `「${word.text}」`, words: [word] })),
+    ...avoid.map((word): Part => ({ label: `「-${word.text}」`, words: [word] })),
     ...askedOf({ ...asked, kwd: "" }, places),
   ]
 }
 
 function searchWithout({ asked, sentence }: Understanding, parts: Part[]): SearchQuery {
-  const words = parts.flatMap((part) => ("word" in part ? [part.word] : []))
+  const words = parts.flatMap((part) => ("words" in part ? part.words : []))
   const { items, avoid } = sentence
   const kwd =
     words.length === 0
       ? asked.kwd
-      : kwdOf({ want: items.filter((item) => !words.includes(item)), avoid })
+      : kwdOf({ want: without(items, words), avoid: without(avoid, words) })
   const filters = parts.flatMap((part) => ("rest" in part ? [part.rest] : []))
   return { ...filters.reduce(withoutBoth, asked), kwd }
 }
+
+const without = (words: Word[], leftOut: Word[]) => words.filter((word) => !leftOut.includes(word))
 
 /** A search without what either lacks. */
 function withoutBoth(one: SearchQuery, other: SearchQuery): SearchQuery {

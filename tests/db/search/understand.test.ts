@@ -142,6 +142,16 @@ test("where nothing is found, each word and each filter can be left out", async 
   )
 })
 
+test("several words can be left out together, and an excluded one too", async () => {
+  const { found } = await searchFor({ kwd: "京都 ふるびた どこにもない ながい ことば -暗号" })
+  expect(found?.total).toBe(0)
+  expect(found?.loosenings.map(({ label }) => label)).toContain(
+    "「ふるびた どこにもない ながい ことば」",
+  )
+  const excluded = await searchFor({ kwd: "京都 -京都" })
+  expect(excluded.found?.loosenings.map(({ label }) => label)).toContain("「-京都」")
+})
+
 test("a guess keeps what was understood, and finds what it says", async () => {
   const { found } = await searchFor({ kwd: "大阪 水の都の暗合" })
   const [guess] = found?.guesses ?? []
