@@ -13,9 +13,9 @@ export type Criterion = { label: string; to: string }
 export function criteriaOf({ asked, query, understood }: Sentence, places: Places): Criterion[] {
   const { kwd } = asked
   const filters = { ...asked, kwd: "" }
-  const words = understood.map(({ text }) => text).join(" ")
   return [
-    ...(query.kwd ? [{ label: `「${query.kwd}」`, rest: { ...asked, kwd: words } }] : []),
+    // Written out: without other words 雨 would be a word again.
+    ...(query.kwd ? [{ label: `「${query.kwd}」`, rest: { ...query, kwd: "" } }] : []),
     ...understood.map(({ label, kwdWithout }) => ({ label, rest: { ...asked, kwd: kwdWithout } })),
     ...[...askedOf(filters, places), ...orderOf(filters)].map(({ label, rest }) => ({
       label,
