@@ -59,6 +59,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
       />
       <div className={css.columns}>
         <Filters
+          typed={asked.kwd}
           query={query}
           found={found}
           today={tokyoDay(now)}

@@ -15,6 +15,8 @@ import type { Found } from "./found.ts"
 import { searchFor } from "#app/addresses/search.ts"
 
 type Props = {
+  /** The typed words. Those that were understood are not in the query's. */
+  typed: string
   query: SearchQuery
   found: Found
   today: Day
@@ -25,12 +27,22 @@ type Props = {
 const Sheet = lazyPart(async () => (await import("#app/ui/sheet.tsx")).Sheet)
 
 /** Beside the list on wide screens; on phones a sheet, or without scripts a part of the page that a link opens. */
-export function Filters({ query, found, today, chosen: count }: Props) {
+export function Filters({ typed, query, found, today, chosen: count }: Props) {
   const { chosen: asked, choose: ask } = useChosen(query, searchFor)
   /** Null until it is opened for the first time. */
   const [open, setOpen] = useState<boolean | null>(null)
-  // Other words find other things, so the form starts again with what it unfolds.
-  const form = <FilterForm key={query.kwd} asked={asked} found={found} today={today} onAsk={ask} />
+  // Other words find other things, so the form starts again with what it unfolds. A choice here writes all words out, and goes on.
+  const [sentence, setSentence] = useState(typed)
+  if (typed !== sentence && typed !== query.kwd) setSentence(typed)
+  const form = (
+    <FilterForm
+      key={`${sentence} ${query.kwd}`}
+      asked={asked}
+      found={found}
+      today={today}
+      onAsk={ask}
+    />
+  )
   return (
     <>
       <p className={css.opener}>

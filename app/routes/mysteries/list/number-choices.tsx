@@ -19,7 +19,9 @@ export function NumberChoices({ asked, total, count, onChange }: Props) {
   const sizes = withAsked(peopleSteps, asked.people).map((people) => ({
     value: String(people),
     label: `${people}人`,
-    hint: (people === asked.people ? total : count(`people:${people}`)).toLocaleString("ja-JP"),
+    hint: (peopleSteps.includes(people) ? count(`people:${people}`) : total).toLocaleString(
+      "ja-JP",
+    ),
   }))
   return (
     <div className={css.numbers}>
