@@ -19,7 +19,7 @@ import {
 /** A query as it is searched. What has the whole sentence in its name is found too, whatever its words were understood as. */
 export type UnderstoodQuery = SearchQuery & { orNamed?: WholeName }
 
-/** `among` is what else is asked; `comes`: whether even what is over comes first. */
+/** `among` is what else is asked. With `isFirst`, even what is over comes first. */
 export type WholeName = { text: string; among: SearchQuery; isFirst: boolean }
 
 /** What an address asks for, and the search that this makes today. */
@@ -69,7 +69,7 @@ export const asWords = (query: SearchQuery, today: Day): Understanding => {
   return { asked: query, query, sentence, station: null, today, lookedUp: nothing }
 }
 
-/** The same for other words of the same sentence. */
+/** Interprets a sentence with names already looked up. */
 export function interpret(asked: SearchQuery, today: Day, { names, isTitle }: LookedUp) {
   const sentence = readSentence(asked.kwd, today).understand(names, asked)
   const query: UnderstoodQuery = queryOf(sentence, asked)

@@ -23,8 +23,8 @@ type Found = {
   reading: string
 }
 
-/** Stations that carry the name of their city are called without it. */
-const cities = ["大阪", "神戸", "京都", "名鉄", "近鉄"]
+/** Stations named after their city or railway are called without it. */
+const prefixes = ["大阪", "神戸", "京都", "名鉄", "近鉄"]
 
 /** Exact names only. A name that several places or far apart stations share means none of them. */
 export async function lookUpNames(
@@ -37,12 +37,12 @@ export async function lookUpNames(
     place: foldText(name),
     station: foldText(stationText(stationName(name))),
     // 大阪梅田 is called 梅田.
-    inCities: cities.map((city) => foldText(stationText(city + stationName(name)))),
+    withPrefix: prefixes.map((prefix) => foldText(stationText(prefix + stationName(name)))),
     // By sound only where it says that it is a station: さくら is no 佐倉.
     sounds: /えき$|駅$/u.test(name) ? soundsOf(name) : [],
   }))
   const found = await readTerms(tx, {
-    plain: forms.flatMap(({ place, station, inCities }) => [place, station, ...inCities]),
+    plain: forms.flatMap(({ place, station, withPrefix }) => [place, station, ...withPrefix]),
     readings: forms.flatMap(({ sounds }) => sounds),
     title: foldText(whole),
   })
@@ -51,18 +51,20 @@ export async function lookUpNames(
     tx,
     terms("station").map(({ key }) => stationName(key)),
   )
-  const known = forms.flatMap(({ name, place, station, inCities, sounds }): [string, Meaning][] => {
-    const namesOf = (isMeant: (term: Found) => boolean) =>
-      terms("station")
-        .filter(isMeant)
-        .map(({ key }) => stationName(key))
-    const exact = namesOf(({ plain, reading }) => plain === station || sounds.includes(reading))
-    const at = exact.length > 0 ? exact : namesOf(({ plain }) => inCities.includes(plain))
-    const located = stations.find((one) => at.includes(one.name))
-    if (located) return [[name, { order: "near", at: located.name }]]
-    const [only, ...others] = terms("place").filter(({ plain }) => plain === place)
-    return only && others.length === 0 ? [[name, { places: [Number(only.key)] }]] : []
-  })
+  const known = forms.flatMap(
+    ({ name, place, station, withPrefix, sounds }): [string, Meaning][] => {
+      const namesOf = (isMeant: (term: Found) => boolean) =>
+        terms("station")
+          .filter(isMeant)
+          .map(({ key }) => stationName(key))
+      const exact = namesOf(({ plain, reading }) => plain === station || sounds.includes(reading))
+      const at = exact.length > 0 ? exact : namesOf(({ plain }) => withPrefix.includes(plain))
+      const located = stations.find((one) => at.includes(one.name))
+      if (located) return [[name, { order: "near", at: located.name }]]
+      const [only, ...others] = terms("place").filter(({ plain }) => plain === place)
+      return only && others.length === 0 ? [[name, { places: [Number(only.key)] }]] : []
+    },
+  )
   return {
     names: new Map(known),
     stations,
