@@ -29,7 +29,8 @@ export function readSentence(kwd: string, today: Day) {
   }))
   const names = parts.flatMap(({ scanned }) => (scanned ? possibleNames(scanned) : []))
   return {
-    names: [...new Set(names)].slice(0, mostNames),
+    // The shortest leave the most to words that are known.
+    names: [...new Set(names)].toSorted((a, b) => a.length - b.length).slice(0, mostNames),
     understand: (known: Names, asked: SearchQuery): Sentence => ({
       items: settle(
         parts.flatMap((part) => itemsOf(part, known)),
