@@ -74,6 +74,13 @@ test.each([...sentences.map(([typed]) => typed), ...notUnderstood])(
   },
 )
 
+test("no two words of a sentence are the same", () => {
+  for (const [typed] of sentences) {
+    const words = read(typed).sentence.items.map(({ text, isPhrase }) => `${text} ${isPhrase}`)
+    expect(words).toEqual([...new Set(words)])
+  }
+})
+
 test("a filter of the address goes before a word, and lists join", () => {
   const asked: SearchQuery = { ...noSearch, people: 4, prefectures: ["13"], order: "price" }
   expect(textOf(read("大阪 2人 新宿", { asked }).query)).toBe("東京都・大阪府 4人で | 2人 新宿")

@@ -67,7 +67,8 @@ function itemsOf({ word, scanned }: Part, names: Names): Item[] {
     .map((segment) => ({ ...segment, isPhrase: false }))
 }
 
-function settle(items: Item[], asked: SearchQuery): Item[] {
+function settle(typed: Item[], asked: SearchQuery): Item[] {
+  const items = typed.filter((item, n) => typed.findIndex((other) => isSame(item, other)) === n)
   const meanings = withoutConflicts(
     items.map(({ means }) => means),
     asked,
@@ -79,6 +80,9 @@ function settle(items: Item[], asked: SearchQuery): Item[] {
     isFiller: item.isFiller && isUnderstood,
   }))
 }
+
+const isSame = (one: Word, other: Word) =>
+  one.text === other.text && one.isPhrase === other.isPhrase
 
 /** The words that have a meaning. */
 export const understoodIn = ({ items }: Sentence) => items.filter(({ means }) => means !== null)
