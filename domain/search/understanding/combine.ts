@@ -34,12 +34,13 @@ export function withoutConflicts(
   asked: SearchQuery,
 ): (Meaning | null)[] {
   const taken = takenBy(asked)
-  let days: Meaning | null = null
+  let days: Days | null = null
   const settled = meanings.toReversed().map((means) => {
     const slot = means && slotOf(means)
     if (!means || !slot) return means
-    if (slot === "days" && days && areClose(days, means)) {
-      days = spanOf(days, means)
+    const both: Days | null = slot === "days" && days ? inOneRange(means, days) : null
+    if (both) {
+      days = both
       return means
     }
     if (taken.has(slot)) return null
@@ -66,7 +67,7 @@ export function withMeaning(query: SearchQuery, means: Meaning): SearchQuery {
   const joined = lists.flatMap((key) =>
     means[key] ? [[key, [...new Set<string | number>([...query[key], ...means[key]])]]] : [],
   )
-  const days = means.from === undefined || isUndated(query) ? {} : spanOf(query, means)
+  const days = means.from === undefined || isUndated(query) ? {} : inOneRange(query, means)
   return inOneSpelling({ ...query, ...means, ...Object.fromEntries(joined), ...days })
 }
 
@@ -88,7 +89,15 @@ const inOneSpelling = (query: SearchQuery): SearchQuery => ({
 
 type Days = Pick<Meaning, "from" | "to">
 
-/** 土曜 日曜, 今日 明日: single days within a week are one range. */
+/** Days that are one range: 土曜 日曜, 今日 明日, 12/1から 12/24まで. */
+function inOneRange(one: Days, other: Days): Days | null {
+  if (one.from && one.to === null && other.to && one.from <= other.to) {
+    return { from: one.from, to: other.to }
+  }
+  return areClose(one, other) ? spanOf(one, other) : null
+}
+
+/** Single days within a week. */
 function areClose(one: Days, other: Days): boolean {
   const { from, to } = spanOf(one, other)
   const isShort = (days: Days) => days.from && days.to && days.to <= addDays(days.from, 6)

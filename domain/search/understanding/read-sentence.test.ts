@@ -4,7 +4,7 @@ import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Meaning } from "./meaning.ts"
 import { foldEach } from "./meaning.ts"
 import { kwdWithout, kwdWithPhrase, queryOf, readSentence, understoodIn } from "./read-sentence.ts"
-import { notUnderstood, onWednesday, sentences } from "./sentences.ts"
+import { notUnderstood, onOtherDays, onWednesday, sentences } from "./sentences.ts"
 
 const sunday = "2026-11-22"
 const wednesday = "2026-11-25"
@@ -59,6 +59,22 @@ test.each(sentences)("%s asks for: %s", (typed, asks) => {
 
 test.each(onWednesday)("on a Wednesday, %s asks for: %s", (typed, asks) => {
   expect(textOf(read(typed, { today: wednesday }).query)).toBe(asks)
+})
+
+test.each(onOtherDays)("on %s, %s asks for: %s", (today, typed, asks) => {
+  expect(textOf(read(typed, { today }).query)).toBe(asks)
+})
+
+test.each([
+  ["11月3日", "2027-11-03", "2027-11-03"],
+  ["11月上旬", "2027-11-01", "2027-11-10"],
+  ["11月中旬", "2027-11-11", "2027-11-20"],
+  ["11月下旬", "2026-11-22", "2026-11-30"],
+  ["10月", "2027-10-01", "2027-10-31"],
+  ["11/1-11/20", "2027-11-01", "2027-11-20"],
+  ["12/28-1/5", "2026-12-28", "2027-01-05"],
+])("%s is never over: %s to %s", (typed, from, to) => {
+  expect(read(typed).query).toMatchObject({ from, to })
 })
 
 test.each(notUnderstood)("%s stays a word", (typed) => {
