@@ -2,7 +2,8 @@ import { areaOf } from "#shared/catalogue/areas.ts"
 import { featureIds } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
-import { addDays } from "#shared/time/tokyo.ts"
+import { addDays, type Day } from "#shared/time/tokyo.ts"
+import { weekendFrom } from "#shared/time/weekdays.ts"
 import type { Meaning } from "./meaning.ts"
 
 /** What a search asks for once. */
@@ -32,6 +33,7 @@ const takenBy = ({ people, price, minutes, from, to, order }: SearchQuery): Set<
 export function withoutConflicts(
   meanings: readonly (Meaning | null)[],
   asked: SearchQuery,
+  today: Day,
 ): (Meaning | null)[] {
   const taken = takenBy(asked)
   let days: Days | null = null
@@ -48,7 +50,29 @@ export function withoutConflicts(
     if (slot === "days") days = means
     return means
   })
-  return settled.toReversed()
+  return settled.toReversed().map((means) => means && besideDates(means, days, asked, today))
+}
+
+/**
+ * A state beside dates. Adjoining ones are one range: 今日 明日. One within the other narrows it: 今週末 土曜. Otherwise the dates count,
+ * and so they do where several weekends would be meant: 12月の土日.
+ */
+function besideDates(means: Meaning, dates: Days | null, asked: SearchQuery, today: Day) {
+  const state = stateDays(means, today)
+  if (!state || (!dates && isUndated(asked))) return means
+  const { from, to } = dates ?? asked
+  if (from && to && state.from <= from && to <= state.to) return means
+  const isWithin = (!from || from <= state.from) && (!to || state.to <= to)
+  const isLong = !from || !to || to > addDays(from, 6)
+  if (isWithin && !(isLong && means.states?.includes("weekend"))) return means
+  return dates && inOneRange(state, dates) ? state : null
+}
+
+function stateDays({ states }: Meaning, today: Day) {
+  if (states?.includes("today")) return { from: today, to: today }
+  if (!states?.includes("weekend")) return null
+  const [from, to] = weekendFrom(today)
+  return { from, to }
 }
 
 const lists = [
@@ -67,7 +91,10 @@ export function withMeaning(query: SearchQuery, means: Meaning): SearchQuery {
   const joined = lists.flatMap((key) =>
     means[key] ? [[key, [...new Set<string | number>([...query[key], ...means[key]])]]] : [],
   )
-  const days = means.from === undefined || isUndated(query) ? {} : inOneRange(query, means)
+  const days =
+    means.from === undefined || isUndated(query)
+      ? {}
+      : (inOneRange(query, means) ?? spanOf(query, means))
   return inOneSpelling({ ...query, ...means, ...Object.fromEntries(joined), ...days })
 }
 
@@ -89,20 +116,17 @@ const inOneSpelling = (query: SearchQuery): SearchQuery => ({
 
 type Days = Pick<Meaning, "from" | "to">
 
-/** Days that are one range: 土曜 日曜, 今日 明日, 12/1から 12/24まで. */
+/** The range of days that adjoin, as 月曜 火曜, or that are its ends, as 12/1から 12/24まで. */
 function inOneRange(one: Days, other: Days): Days | null {
   if (one.from && one.to === null && other.to && one.from <= other.to) {
     return { from: one.from, to: other.to }
   }
-  return areClose(one, other) ? spanOf(one, other) : null
+  if (one.from === other.from && one.to === other.to) return one
+  if (adjoin(one, other)) return { from: one.from, to: other.to }
+  return adjoin(other, one) ? { from: other.from, to: one.to } : null
 }
 
-/** Single days within a week. */
-function areClose(one: Days, other: Days): boolean {
-  const { from, to } = spanOf(one, other)
-  const isShort = (days: Days) => days.from && days.to && days.to <= addDays(days.from, 6)
-  return Boolean(from && to && isShort(one) && isShort(other) && to <= addDays(from, 6))
-}
+const adjoin = ({ to }: Days, { from }: Days) => typeof to === "string" && addDays(to, 1) === from
 
 function spanOf(one: Days, other: Days): Required<Days> {
   const known = (days: (string | null | undefined)[]) =>

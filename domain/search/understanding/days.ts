@@ -14,10 +14,7 @@ export function dayWords(today: Day): [string, Meaning][] {
       "今日 きょう 本日 今夜 こんや 今晩 今すぐ いますぐ 今から 今日あそべる 今日遊べる",
       { states: ["today"] },
     ],
-    [
-      "週末 今週末 土日 土曜日曜 土曜日日曜日 この週末 次の週末 今週末あそべる",
-      { states: ["weekend"] },
-    ],
+    ["今週末 この週末 今週末あそべる", { states: ["weekend"] }],
     ["開催中 公演中 開催してる", { states: ["open"] }],
     ["終了間近 もうすぐ終了 もうすぐ終わる もうすぐ終わり", { states: ["ending"] }],
     ["本日まで 今日まで 最終日", { states: ["last-day"] }],
@@ -31,6 +28,7 @@ export function dayWords(today: Day): [string, Meaning][] {
       ["来週", on(addDays(sunday, 1), addDays(sunday, 7))],
       ["再来週", on(addDays(sunday, 8), addDays(sunday, 14))],
       ["来週末", on(addDays(sunday, 6), addDays(sunday, 7))],
+      ["再来週末", on(addDays(sunday, 13), addDays(sunday, 14))],
       ["今月 今月中", on(today, lastOf(today))],
       ["来月", inMonth(today, (month % 12) + 1)],
       ["年内", on(today, `${today.slice(0, 4)}-12-31`)],
@@ -53,6 +51,10 @@ export const dayPatterns = (today: Day): Pattern[] => [
   [
     /(?:(今週|来週|再来週|次|今度|こんど)の?)?([月火水木金土日])曜日?(まで|から)?/uy,
     ([, when, weekday, bound]) => bounded(today, onWeekday(today, when, weekday), bound),
+  ],
+  [
+    /(?:(今週|来週|再来週|次|今度|こんど)の?)?(?:土日|週末|土曜日?[とか]?日曜日?)/uy,
+    ([, when]) => onWeekend(today, when),
   ],
   [
     new RegExp(`(${number})月(?:(${number})日|(上旬|中旬|下旬))?(まで|から)?`, "uy"),
@@ -82,8 +84,9 @@ export const dayPatterns = (today: Day): Pattern[] => [
 
 /** Words that belong together although a space is between them: 来週 土曜, 12月 24日. */
 export const isOneDay = (first: string, second: string) =>
-  (/^土曜日?$/u.test(first) && /^日曜日?$/u.test(second)) ||
-  (/^(今週|来週|再来週|次|今度)の?$/u.test(first) && /^[月火水木金土日]曜/u.test(second)) ||
+  (/^(?:(?:今週|来週|再来週|次|今度)の?)?土曜日?$/u.test(first) && /^日曜日?$/u.test(second)) ||
+  (/^(今週|来週|再来週|次|今度)の?$/u.test(first) &&
+    /^(?:[月火水木金土日]曜|土日|週末)/u.test(second)) ||
   (/^[\d一二三四五六七八九十]{1,3}月$/u.test(first) &&
     /^[\d一二三四五六七八九十]{1,3}日/u.test(second))
 
@@ -97,6 +100,12 @@ function onWeekday(today: Day, when = "", weekday = ""): Range {
   const ahead = (n + 1 - weekdayOf(coming) + 7) % 7
   const day = weeks >= 0 ? addDays(monday, 7 * weeks + n) : addDays(coming, ahead)
   return { from: day, to: day }
+}
+
+function onWeekend(today: Day, when = "今週"): Meaning {
+  if (when === "今週") return { states: ["weekend"] }
+  const { from } = onWeekday(today, when, "土")
+  return { from, to: addDays(from, 1) }
 }
 
 function dateOf(year: string | number, month: number, day: number): Day | null {

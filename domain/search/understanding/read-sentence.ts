@@ -35,6 +35,7 @@ export function readSentence(kwd: string, today: Day) {
       items: settle(
         parts.flatMap((part) => itemsOf(part, known)),
         asked,
+        today,
       ),
       avoid,
     }),
@@ -67,11 +68,12 @@ function itemsOf({ word, scanned }: Part, names: Names): Item[] {
     .map((segment) => ({ ...segment, isPhrase: false }))
 }
 
-function settle(typed: Item[], asked: SearchQuery): Item[] {
+function settle(typed: Item[], asked: SearchQuery, today: Day): Item[] {
   const items = typed.filter((item, n) => typed.findIndex((other) => isSame(item, other)) === n)
   const meanings = withoutConflicts(
     items.map(({ means }) => means),
     asked,
+    today,
   )
   const isUnderstood = meanings.some((means) => means !== null)
   return items.map((item, n) => ({
