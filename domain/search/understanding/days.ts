@@ -53,7 +53,7 @@ export const dayPatterns = (today: Day): Pattern[] => [
     ([, when, weekday, bound]) => bounded(today, onWeekday(today, when, weekday), bound),
   ],
   [
-    /(?:(今週|来週|再来週|次|今度|こんど)の?)?(?:土日|週末|土曜日?[とか]?日曜日?)/uy,
+    /(?:(今週|来週|再来週|次|今度|こんど)の?)?(?:土日|週末|土曜日?(?:と|か|から)?日曜日?(?:まで)?)/uy,
     ([, when]) => onWeekend(today, when),
   ],
   [
