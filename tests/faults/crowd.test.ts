@@ -44,39 +44,35 @@ async function timeNeighbour(end: Promise<unknown>) {
 test.each([
   ["400 different searches", 400, search],
   ["600 pages that do not exist", 600, () => `/nowhere/${(count += 1)}`],
-])(
-  "of %s at once from one client the surplus is refused, and another visitor hardly waits",
-  async (_, size, address) => {
-    await timeNeighbour(wait(300))
-    const calm = await timeNeighbour(wait(1_000))
-    const linesBefore = site.lines.length
-    const since = performance.now()
-    const crowd = sendCrowd({
-      origin: site.origin,
-      client: "10.0.0.1",
-      addresses: Array.from({ length: size }, address),
-    })
-    const crowded = await timeNeighbour(crowd)
-    const answers = await crowd
+])("while one client sends %s at once, another visitor hardly waits", async (_, size, address) => {
+  await timeNeighbour(wait(300))
+  const calm = await timeNeighbour(wait(1_000))
+  const linesBefore = site.lines.length
+  const since = performance.now()
+  const crowd = sendCrowd({
+    origin: site.origin,
+    client: "10.0.0.1",
+    addresses: Array.from({ length: size }, address),
+  })
+  const crowded = await timeNeighbour(crowd)
+  const answers = await crowd
 
-    const refused = refusalsAmong(answers)
-    // How many depends on how fast they arrive, and so on what else the machine does.
-    expect(refused.length).toBeGreaterThan(0)
-    expect(answers.filter((each) => !refused.includes(each) && each.status >= 500)).toEqual([])
-    expect(answers.every(({ isWhole }) => isWhole)).toBe(true)
-    // The crowd has all its answers after a second or two, and somebody behind it would wait as long.
-    expect(crowded.uncached / calm.uncached).toBeLessThan(12)
-    expect(crowded.cached / calm.cached).toBeLessThan(12)
+  // How many, if any, depends on how fast they arrive: answer-in-turn.test.ts has a fixed number.
+  const refused = refusalsAmong(answers)
+  expect(answers.filter((each) => !refused.includes(each) && each.status >= 500)).toEqual([])
+  expect(answers.every(({ isWhole }) => isWhole)).toBe(true)
+  // The crowd has all its answers after a second or two, and somebody behind it would wait as long.
+  expect(crowded.uncached / calm.uncached).toBeLessThan(12)
+  expect(crowded.cached / calm.cached).toBeLessThan(12)
 
-    const told = () =>
-      site.lines
-        .slice(linesBefore)
-        .filter((line) => line.includes(refusal))
-        .reduce((sum, line) => sum + (JSON.parse(line).more ?? 1), 0)
-    await expect.poll(told).toBe(refused.length)
-    const seconds = (performance.now() - since) / 1000
-    const remarks = site.lines.slice(linesBefore).filter((line) => !line.includes('"request"'))
-    expect(remarks.length).toBeLessThanOrEqual(seconds + 1)
-    expect(remarks.join()).not.toContain("stack")
-  },
-)
+  const told = () =>
+    site.lines
+      .slice(linesBefore)
+      .filter((line) => line.includes(refusal))
+      .reduce((sum, line) => sum + (JSON.parse(line).more ?? 1), 0)
+  await expect.poll(told).toBe(refused.length)
+  const seconds = (performance.now() - since) / 1000
+  const remarks = site.lines.slice(linesBefore).filter((line) => !line.includes('"request"'))
+  expect(remarks.length).toBeLessThanOrEqual(seconds + 1)
+  expect(remarks.join()).not.toContain("stack")
+})
