@@ -2,7 +2,7 @@ import { tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
 import { chanceOf } from "./chance.ts"
 import type { Clock } from "./clock.ts"
 import type { DemoMystery, DemoReview } from "./format.ts"
-import { isDayOff } from "./holidays.ts"
+import { isDayOff } from "#shared/time/holidays.ts"
 
 /** Days are counted backwards: `from` is the longest ago. */
 type Span = { from: number; to: number }

@@ -6,7 +6,7 @@ import { type DemoContent, readDemoContent } from "./content.ts"
 import { type Facts, factsIn, join } from "./facts.ts"
 import type { DemoMystery, DemoReview } from "./format.ts"
 import { geographyOf } from "./geography.ts"
-import { isDayOff } from "./holidays.ts"
+import { isDayOff } from "#shared/time/holidays.ts"
 import { datesOf } from "./review-dates.ts"
 import { planWorld, type World } from "./world.ts"
 

@@ -1,4 +1,5 @@
-import { addDays, type Day } from "#shared/time/tokyo.ts"
+import { addDays, type Day } from "./tokyo.ts"
+import { weekdayOf } from "./weekdays.ts"
 
 /** Saturdays, Sundays and Japan's holidays, by the law as it is since 2022. */
 export function isDayOff(day: Day): boolean {
@@ -6,7 +7,7 @@ export function isDayOff(day: Day): boolean {
 }
 
 /** A holiday on a Sunday moves to the next day that is none; a day between two holidays is one, too. */
-function isHoliday(day: Day): boolean {
+export function isHoliday(day: Day): boolean {
   if (isNamed(day)) return true
   if (isNamed(addDays(day, -1)) && isNamed(addDays(day, 1))) return true
   for (let before = addDays(day, -1); isNamed(before); before = addDays(before, -1)) {
@@ -44,5 +45,3 @@ function equinoxIn(year: number, inTheYear1980: number): number {
   const since = year - 1980
   return Math.floor(inTheYear1980 + 0.242194 * since - Math.floor(since / 4))
 }
-
-const weekdayOf = (day: Day) => new Date(day).getUTCDay()

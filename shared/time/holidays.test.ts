@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { addDays } from "#shared/time/tokyo.ts"
-import { isDayOff } from "./holidays.ts"
+import { addDays } from "./tokyo.ts"
+import { isDayOff, isHoliday } from "./holidays.ts"
 
-test("a member is off on weekends and on the holidays that Japan has in a year", () => {
+test("people are off on weekends and on the holidays that Japan has in a year", () => {
   const year = Array.from({ length: 365 }, (_, n) => addDays("2026-01-01", n))
   const holidays = year.filter((day) => {
     const weekday = new Date(day).getUTCDay()
@@ -16,4 +16,10 @@ test("a member is off on weekends and on the holidays that Japan has in a year",
   )
   expect(isDayOff("2026-11-21")).toBe(true)
   expect(isDayOff("2026-11-24")).toBe(false)
+})
+
+test("the equinoxes are holidays on the day on which they fall", () => {
+  const equinoxes = "2026-03-20 2026-09-23 2027-03-21 2027-09-23 2028-03-20 2028-09-22"
+  expect(equinoxes.split(" ").filter((day) => !isHoliday(day))).toEqual([])
+  expect(["2026-03-21", "2028-09-23"].filter(isHoliday)).toEqual([])
 })
