@@ -4,6 +4,7 @@ import { stationName, stationText } from "#shared/catalogue/station-name.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { readingKey } from "#domain/japanese/reading-key.ts"
 import { alternativeKeys } from "#domain/japanese/tokyo-and-kyoto.ts"
+import { wellKnownStation } from "./well-known-stations.ts"
 
 /** A station, positioned by the places that name it. */
 export type Station = { name: string; latitude: number; longitude: number }
@@ -50,10 +51,14 @@ export async function listStations(tx: ViewerTx, names: readonly string[]): Prom
   return rows
 }
 
-/** By name, another spelling or sound (しんじゅく). Null unless a place on the map names it. */
+/** By name, another spelling or sound (しんじゅく). Null unless it is well known or a place on the map names it. */
 export async function findStation(tx: ViewerTx, typed: string): Promise<Station | null> {
   const name = stationName(typed)
-  return (await stationNamed(tx, name)) ?? (await stationNamed(tx, await nameBySound(tx, name)))
+  const found = await stationNamed(tx, name)
+  if (found) return found
+  const known = wellKnownStation(name)
+  if (known) return (await stationNamed(tx, known.name)) ?? known
+  return stationNamed(tx, await nameBySound(tx, name))
 }
 
 async function stationNamed(tx: ViewerTx, name: string | null): Promise<Station | null> {

@@ -5,6 +5,7 @@ import { readingKey } from "#domain/japanese/reading-key.ts"
 import { alternativeKeys } from "#domain/japanese/tokyo-and-kyoto.ts"
 import { stationName, stationText } from "#shared/catalogue/station-name.ts"
 import { listStations, type Station } from "../stations.ts"
+import { wellKnownStation } from "../well-known-stations.ts"
 import type { Meaning } from "./meaning.ts"
 
 /** The names that the database knows among those asked for, and whether something has the whole text as its title. */
@@ -38,35 +39,45 @@ export async function lookUpNames(
     station: foldText(stationText(stationName(name))),
     // 大阪梅田 is called 梅田.
     withPrefix: prefixes.map((prefix) => foldText(stationText(prefix + stationName(name)))),
+    known: wellKnownStation(name),
     // By sound only where it says that it is a station: さくら is no 佐倉.
     sounds: /えき$|駅$/u.test(name) ? soundsOf(name) : [],
   }))
   const found = await readTerms(tx, {
-    plain: forms.flatMap(({ place, station, withPrefix }) => [place, station, ...withPrefix]),
+    plain: forms.flatMap(({ place, station, withPrefix, known }) => [
+      place,
+      station,
+      ...withPrefix,
+      ...(known ? [foldText(stationText(known.name))] : []),
+    ]),
     readings: forms.flatMap(({ sounds }) => sounds),
     title: foldText(whole),
   })
   const terms = (kind: Found["kind"]) => found.filter((term) => term.kind === kind)
-  const stations = await listStations(
+  const named = await listStations(
     tx,
     terms("station").map(({ key }) => stationName(key)),
   )
-  const known = forms.flatMap(
-    ({ name, place, station, withPrefix, sounds }): [string, Meaning][] => {
+  const known = forms
+    .flatMap(({ known }) => known ?? [])
+    .filter(({ name }) => !named.some((one) => one.name === name))
+  const stations = [...named, ...known]
+  const meanings = forms.flatMap(
+    ({ name, place, station, withPrefix, known, sounds }): [string, Meaning][] => {
       const namesOf = (isMeant: (term: Found) => boolean) =>
         terms("station")
           .filter(isMeant)
           .map(({ key }) => stationName(key))
       const exact = namesOf(({ plain, reading }) => plain === station || sounds.includes(reading))
       const at = exact.length > 0 ? exact : namesOf(({ plain }) => withPrefix.includes(plain))
-      const located = stations.find((one) => at.includes(one.name))
+      const located = named.find((one) => at.includes(one.name)) ?? known
       if (located) return [[name, { order: "near", at: located.name }]]
       const [only, ...others] = terms("place").filter(({ plain }) => plain === place)
       return only && others.length === 0 ? [[name, { places: [Number(only.key)] }]] : []
     },
   )
   return {
-    names: new Map(known),
+    names: new Map(meanings),
     stations,
     places: terms("place").map(({ key, name }) => ({ id: Number(key), name })),
     isTitle: terms("title").length > 0,

@@ -114,6 +114,13 @@ test.each([
   ["大阪駅", ["大阪駅から近い順"], ""],
   ["大阪", ["大阪府"], ""],
   ["堺の館", ["堺の館"], ""],
+  // No place names these stations.
+  ["札幌", ["札幌駅から近い順"], ""],
+  ["横浜市内", ["横浜駅から近い順"], ""],
+  ["京都市", ["京都駅から近い順"], ""],
+  ["京都", ["京都府"], ""],
+  ["難波で2人", ["なんば駅から近い順", "2人で"], ""],
+  ["横浜の暗号", [], "横浜の暗号"],
   // In two cities.
   ["日本橋", [], "日本橋"],
   ["日本橋駅", [], "日本橋駅"],
@@ -122,6 +129,13 @@ test.each([
 ])("%s is understood as %j", async (kwd, expected, stays) => {
   const { labels, words } = await searchFor({ kwd })
   expect([labels, words]).toEqual([expected, stays])
+})
+
+test("a city without a place at its station begins with what is near it", async () => {
+  const typed = await searchFor({ kwd: "京都駅" })
+  expect(typed.ids[0]).toBe("舞妓の手紙")
+  expect(typed.ids).toContain("摩天楼の罠")
+  expect(typed.ids).toEqual((await searchFor({ order: "near", at: "京都" })).ids)
 })
 
 test("a typed station is no order where another one is chosen", async () => {
