@@ -17,14 +17,16 @@ function slotOf(means: Meaning): Slot | null {
   return means.order === undefined ? null : "near"
 }
 
-const takenBy = ({ people, price, minutes, from, to, order }: SearchQuery): Set<Slot> =>
-  new Set([
-    ...(people === null ? [] : ["people" as const]),
-    ...(price === null ? [] : ["price" as const]),
-    ...(minutes === null ? [] : ["minutes" as const]),
-    ...(from === null && to === null ? [] : ["days" as const]),
-    ...(order === "recommended" ? [] : ["near" as const]),
-  ])
+const slotsOf = ({ people, price, minutes, from, to, order }: SearchQuery): Slot[] => [
+  ...(people === null ? [] : ["people" as const]),
+  ...(price === null ? [] : ["price" as const]),
+  ...(minutes === null ? [] : ["minutes" as const]),
+  ...(from === null && to === null ? [] : ["days" as const]),
+  ...(order === "recommended" ? [] : ["near" as const]),
+]
+
+const saysTheSame = (means: Meaning, other: Meaning) =>
+  Object.entries(means).every(([key, value]) => other[key as keyof Meaning] === value)
 
 /**
  * The meanings that count, null for the others. Of two that exclude each other the later one counts, and a filter of the address
@@ -35,7 +37,7 @@ export function withoutConflicts(
   asked: SearchQuery,
   today: Day,
 ): (Meaning | null)[] {
-  const taken = takenBy(asked)
+  const taken = new Map<Slot, Meaning>(slotsOf(asked).map((slot) => [slot, asked]))
   let days: Days | null = null
   const settled = meanings.toReversed().map((means) => {
     const slot = means && slotOf(means)
@@ -45,8 +47,9 @@ export function withoutConflicts(
       days = both
       return means
     }
-    if (taken.has(slot)) return null
-    taken.add(slot)
+    const counted = taken.get(slot)
+    if (counted) return saysTheSame(means, counted) ? means : null
+    taken.set(slot, means)
     if (slot === "days") days = means
     return means
   })

@@ -1,17 +1,28 @@
-import { addDays, type Day, isDay } from "#shared/time/tokyo.ts"
+import { addDays, type Day, weekdayNames } from "#shared/time/tokyo.ts"
+import { nextWeekday, weekdayOf } from "#shared/time/weekdays.ts"
+import {
+  bounded,
+  daysOff,
+  goldenWeek,
+  inMonth,
+  lastOf,
+  nextDaysOff,
+  nextHoliday,
+  type MonthAndDay,
+  type Range,
+  untilDate,
+} from "./coming-days.ts"
 import { byWord, type Meaning, type Row } from "./meaning.ts"
-import { number, type Pattern, readNumber } from "./numbers.ts"
-
-type Range = { from: Day; to: Day }
+import type { Pattern } from "./numbers.ts"
 
 /** Words for when, as of a day. Weeks begin on Monday; a weekday that is today means today. */
 export function dayWords(today: Day): [string, Meaning][] {
   const on = (from: Day, to: Day = from): Range => ({ from, to })
   const sunday = addDays(today, (7 - weekdayOf(today)) % 7)
-  const month = Number(today.slice(5, 7))
+  const [year = 0, month = 0] = today.split("-").map(Number)
   return byWord([
     [
-      "今日 きょう 本日 今夜 こんや 今晩 今すぐ いますぐ 今から 今日あそべる 今日遊べる",
+      "今日 きょう 本日 今夜 こんや 今晩 今日の夜 今日夜 今すぐ いますぐ 今から いまから 今日あそべる 今日遊べる",
       { states: ["today"] },
     ],
     ["今週末 この週末 今週末あそべる", { states: ["weekend"] }],
@@ -31,13 +42,51 @@ export function dayWords(today: Day): [string, Meaning][] {
       ["再来週末", on(addDays(sunday, 13), addDays(sunday, 14))],
       ["今月 今月中", on(today, lastOf(today))],
       ["来月", inMonth(today, (month % 12) + 1)],
-      ["年内", on(today, `${today.slice(0, 4)}-12-31`)],
+      ["年内 今年 今年中", on(today, `${year}-12-31`)],
+      ["来年", on(`${year + 1}-01-01`, `${year + 1}-12-31`)],
+      ["祝日 祭日", nextHoliday(today)],
+      ["次の祝日 今度の祝日", nextHoliday(addDays(today, 1))],
+      ["連休 三連休 3連休", daysOff(today, 3)],
+      ["次の連休 今度の連休 次の三連休 次の3連休", nextDaysOff(today, 3)],
+      ["休日 休みの日 土日祝 土日祝日", daysOff(today, 1)],
+      ["次の休み 今度の休み 次の休日 今度の休日", nextDaysOff(today, 1)],
+      ["GW ゴールデンウィーク", goldenWeek(today)],
+      ["土日月", onLongWeekend(today, "月")],
+      ["金土日", onLongWeekend(today, "日")],
+      ...seasons.map(([words, first, last]): Days => [words, untilDate(today, first, last)]),
     ]),
   ])
 }
 
+/** The rest of three days that end on a weekday. */
+function onLongWeekend(today: Day, last: string): Range {
+  const { to } = onWeekday(today, "", last)
+  const from = addDays(to, -2)
+  return { from: from > today ? from : today, to }
+}
+
+type Days = [words: string, days: Range | null]
+
+/** The same days every year: of school holidays the usual ones. */
+const seasons: [words: string, first: MonthAndDay, last: MonthAndDay][] = [
+  ["クリスマス Xmas", [12, 24], [12, 25]],
+  ["クリスマスイブ クリスマスイヴ", [12, 24], [12, 24]],
+  ["年末", [12, 29], [12, 31]],
+  ["年末年始", [12, 29], [1, 3]],
+  ["大晦日 大みそか おおみそか", [12, 31], [12, 31]],
+  ["正月 お正月 三が日 年始", [1, 1], [1, 3]],
+  ["元日 元旦", [1, 1], [1, 1]],
+  ["バレンタイン バレンタインデー", [2, 14], [2, 14]],
+  ["ホワイトデー", [3, 14], [3, 14]],
+  ["春休み", [3, 25], [4, 5]],
+  ["夏休み", [7, 21], [8, 31]],
+  ["お盆 お盆休み", [8, 13], [8, 16]],
+  ["ハロウィン ハロウィーン", [10, 31], [10, 31]],
+  ["冬休み", [12, 25], [1, 7]],
+]
+
 /** 明日から, 来週まで. */
-const withBounds = (today: Day, rows: [words: string, days: Range][]): Row[] =>
+const withBounds = (today: Day, rows: Days[]): Row[] =>
   rows.flatMap(([words, days]) =>
     ["", "から", "まで"].flatMap((bound): Row[] => {
       const means = bounded(today, days, bound)
@@ -46,51 +95,39 @@ const withBounds = (today: Day, rows: [words: string, days: Range][]): Row[] =>
     }),
   )
 
-/** Weekdays and dates. */
-export const dayPatterns = (today: Day): Pattern[] => [
+const which = "(?:(今週|来週|再来週|次|今度|こんど)の?)?"
+
+/** Weekdays. */
+export const weekdayPatterns = (today: Day): Pattern[] => [
   [
-    /(?:(今週|来週|再来週|次|今度|こんど)の?)?([月火水木金土日])曜日?(まで|から)?/uy,
+    new RegExp(`${which}([月火水木金土日])曜日?(まで|から)?`, "uy"),
     ([, when, weekday, bound]) => bounded(today, onWeekday(today, when, weekday), bound),
   ],
   [
-    /(?:(今週|来週|再来週|次|今度|こんど)の?)?(?:土日|週末|土曜日?(?:と|か|から)?日曜日?(?:まで)?)/uy,
+    new RegExp(
+      `${which}([月火水木金土日])(?:曜日?)?(?:から|[-~〜ー–—−])([月火水木金土日])曜日?(?:まで)?`,
+      "uy",
+    ),
+    ([, when, first, last]) =>
+      first === "土" && last === "日" ? null : throughWeekdays(today, when, first, last),
+  ],
+  [
+    new RegExp(`${which}(?:土日|週末|土曜日?(?:と|か|から)?日曜日?(?:まで)?)`, "uy"),
     ([, when]) => onWeekend(today, when),
-  ],
-  [
-    new RegExp(`(${number})月(?:(${number})日|(上旬|中旬|下旬))?(まで|から)?`, "uy"),
-    ([, month = "", day, third, bound]) => {
-      const m = readNumber(month)
-      if (m === null || m < 1 || m > 12) return null
-      if (day === undefined) return bounded(today, inMonth(today, m, third), bound)
-      return bounded(today, onDate(today, m, readNumber(day) ?? 0, bound), bound)
-    },
-  ],
-  [
-    /(\d{1,2})\/(\d{1,2})(?:[-~〜](\d{1,2})\/(\d{1,2}))?(まで|から)?/uy,
-    ([, month, day, lastMonth, lastDay, bound]) =>
-      lastMonth === undefined
-        ? bounded(today, onDate(today, Number(month), Number(day), bound), bound)
-        : untilDate(today, [Number(month), Number(day)], [Number(lastMonth), Number(lastDay)]),
-  ],
-  [
-    new RegExp(`(${number})日(まで|から)?`, "uy"),
-    ([found, day = "", bound]) => {
-      // 一日 may be a whole day.
-      const n = /^[1一]日$/.test(found ?? "") ? 0 : (readNumber(day) ?? 0)
-      return bounded(today, onDayOfMonth(today, n), bound)
-    },
   ],
 ]
 
-/** Words that belong together although a space is between them: 来週 土曜, 12月 24日. */
+/** Words that belong together although a space is between them: 来週 土曜, 12月 24日, 金曜から 月曜. */
 export const isOneDay = (first: string, second: string) =>
   (/^(?:(?:今週|来週|再来週|次|今度)の?)?土曜日?$/u.test(first) && /^日曜日?$/u.test(second)) ||
   (/^(今週|来週|再来週|次|今度)の?$/u.test(first) &&
-    /^(?:[月火水木金土日]曜|土日|週末)/u.test(second)) ||
-  (/^[\d一二三四五六七八九十]{1,3}月$/u.test(first) &&
+    /^(?:[月火水木金土日]曜|土日|週末|連休|祝日|休み)/u.test(second)) ||
+  (/[月火水木金土日]曜日?(?:から|[~〜])$/u.test(first) &&
+    /^[月火水木金土日]曜日?(?:まで)?$/u.test(second)) ||
+  (/^[\d一二三四五六七八九十]{1,3}月(?:[\d一二三四五六七八九十]{1,3}日(?:から|[~〜]))?$/u.test(
+    first,
+  ) &&
     /^[\d一二三四五六七八九十]{1,3}日/u.test(second))
-
-const weekdayOf = (day: Day) => new Date(day).getUTCDay()
 
 function onWeekday(today: Day, when = "", weekday = ""): Range {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
@@ -102,80 +139,14 @@ function onWeekday(today: Day, when = "", weekday = ""): Range {
   return { from: day, to: day }
 }
 
+/** From the first of them to come. */
+function throughWeekdays(today: Day, when = "", first = "", last = ""): Range {
+  const { from } = onWeekday(today, when, first)
+  return { from, to: nextWeekday(from, weekdayNames.indexOf(last)) }
+}
+
 function onWeekend(today: Day, when = "今週"): Meaning {
   if (when === "今週") return { states: ["weekend"] }
   const { from } = onWeekday(today, when, "土")
   return { from, to: addDays(from, 1) }
-}
-
-function dateOf(year: string | number, month: number, day: number): Day | null {
-  const date = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-")
-  return isDay(date) ? date : null
-}
-
-/** The next such date, today included. */
-function nextDate(today: Day, month: number, day: number): Day | null {
-  const year = Number(today.slice(0, 4))
-  const date = dateOf(year, month, day)
-  return date === null || date < today ? dateOf(year + 1, month, day) : date
-}
-
-const halfYear = 182
-
-/** The next such date. A bound may be half a year over: 11/20から means since then. */
-function onDate(today: Day, month: number, day: number, bound: string | undefined): Range | null {
-  const date = nextDate(bound ? addDays(today, -halfYear) : today, month, day)
-  return date === null ? null : { from: date, to: date }
-}
-
-/** From one date to another that is still to come. */
-function untilDate(today: Day, first: [number, number], last: [number, number]): Range | null {
-  const to = nextDate(today, ...last)
-  const year = Number(to?.slice(0, 4))
-  const from = [year, year - 1]
-    .map((each) => dateOf(each, ...first))
-    .find((day) => inOrder(day, to))
-  return from && to ? { from: laterOf(from, today), to } : null
-}
-
-/** The next such day, in a month that has it. */
-function onDayOfMonth(today: Day, n: number): Range | null {
-  const [year = 0, month = 0] = today.split("-").map(Number)
-  const [date] = [0, 1, 2]
-    .map((more) => dateOf(year + (month + more > 12 ? 1 : 0), ((month + more - 1) % 12) + 1, n))
-    .filter((day) => inOrder(today, day))
-  return date ? { from: date, to: date } : null
-}
-
-const inOrder = (first: Day | null, last: Day | null) =>
-  first !== null && last !== null && first <= last
-
-const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
-
-const lastOf = (day: Day): Day => {
-  const [year = 0, month = 0] = day.split("-").map(Number)
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-}
-
-const thirds: Record<string, [number, number]> = { 上旬: [1, 10], 中旬: [11, 20], 下旬: [21, 31] }
-
-/** The rest of this month, or the next such month. */
-function inMonth(today: Day, month: number, third = ""): Range {
-  const year = Number(today.slice(0, 4))
-  const here = partOf(year, month, third)
-  const { from, to } = here.to < today ? partOf(year + 1, month, third) : here
-  return { from: laterOf(from, today), to }
-}
-
-function partOf(year: number, month: number, third: string): Range {
-  const first = new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 10)
-  const [from, to] = thirds[third] ?? [1, 31]
-  return { from: addDays(first, from - 1), to: to === 31 ? lastOf(first) : addDays(first, to - 1) }
-}
-
-/** Days, or until or from then. Null where all of it is over. */
-function bounded(today: Day, days: Range | null, bound: string | undefined): Meaning | null {
-  if (!days || !bound) return days
-  if (bound === "から") return { from: laterOf(days.from, today), to: null }
-  return days.to < today ? null : { from: today, to: days.to }
 }

@@ -9,8 +9,11 @@ export const particles = folded(
 
 /** They say nothing on this site. Alone they are words as any other. */
 export const fillers = folded(
-  "謎 謎解き なぞとき なぞ解き 謎とき ナゾ ゲーム イベント 体験型 遊べる 遊べる謎 あそべる 遊びたい 遊ぶ 遊び 楽しめる 楽しみたい できる 出来る やれる 参加できる 行ける 行きたい いける ある やってる やっている 開催 おすすめ オススメ お薦め オススメの 近く 近場 周辺 付近 近辺 あたり 辺り エリア 向け 向き 用 OK 可 可能 したい さがす 探す 探したい 予定 に行く 行く もの やつ ところ",
+  "謎 謎解き なぞとき なぞ解き 謎とき ナゾ ゲーム イベント 体験型 遊べる 遊べる謎 あそべる 遊びたい 遊ぶ 遊び 楽しめる 楽しみたい できる 出来る やれる 参加できる 行ける 行きたい いける ある やってる やっている 開催 おすすめ オススメ お薦め オススメの 近く 近場 周辺 付近 近辺 あたり 辺り エリア 向け 向き 用 OK 可 可能 したい さがす 探す 探したい 予定 に行く 行く もの やつ ところ 駅前 駅近 駅チカ 近い 一緒 いっしょ みんな 友達 友だち ともだち 友人 仲間 人気 面白い おもしろい 楽しい どこか なにか 何か あり すぐ",
 )
 
-/** They stand apart from what is before them, and stay words: nothing is known of opening hours. */
-export const apart = folded("夜 昼 朝 ナイト")
+/** They stand apart from what is beside them, and stay words: nothing is known of opening hours. */
+export const apart = folded("夜 昼 朝 夕方 深夜 午前 午後 ナイト")
+
+/** 18時以降, the same way. */
+export const timeOfDay = /\d{1,2}時(?!間)半?(?:以降|から|まで|頃|ごろ|スタート)?/uy

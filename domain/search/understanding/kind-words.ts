@@ -2,7 +2,7 @@ import { byWord } from "./meaning.ts"
 
 /** Types, categories, features, difficulties and party sizes as people call them. */
 export const kindWords = byWord([
-  ["街歩き 街あるき 街歩き型 まち歩き まちあるき 町歩き 町あるき", { types: ["01"] }],
+  ["街歩き 街あるき 街歩き型 散歩 お散歩 まち歩き まちあるき 町歩き 町あるき", { types: ["01"] }],
   ["周遊 周遊型", { types: ["02"] }],
   ["ルーム型 ルーム escaperoom", { types: ["03"] }],
   ["ホール型 ホール ホール公演", { types: ["04"] }],
@@ -22,11 +22,11 @@ export const kindWords = byWord([
   ["屋内 室内 インドア", { categories: [1] }],
   ["自宅 自宅で おうち おうちで 家で お家で 在宅", { categories: [3] }],
   [
-    "親子 親子連れ 親子向け 家族 家族連れ 家族向け 家族みんな 子連れ 子ども連れ 子供連れ 子どもと 子供と ファミリー",
+    "親子 親子連れ 親子向け 家族 家族連れ 家族向け 家族みんな 子連れ こども連れ 子ども連れ 子供連れ こども 子ども 子供 こどもと 子どもと 子供と 息子と 娘と 孫と 幼児 未就学児 ファミリー",
     { categories: [4] },
   ],
   [
-    "小学生 小学生向け 小学生でも 子ども向け 子供向け 子どもでも 子供でも キッズ",
+    "小学生 小学生向け 小学生でも こども向け 子ども向け 子供向け こどもでも 子どもでも 子供でも キッズ",
     { categories: [5] },
   ],
   [
@@ -36,19 +36,19 @@ export const kindWords = byWord([
   ["賞品あり 賞品つき 景品あり 景品つき", { categories: [7] }],
   ["ホテル", { categories: [8] }],
   ["鉄道・電車 電車 鉄道", { categories: [9] }],
-  ["屋外 野外 アウトドア", { categories: [10] }],
+  ["屋外 野外 外で アウトドア", { categories: [10] }],
   ["スタンプラリー", { categories: [11] }],
 
   ["一人参加 一人参加OK ひとり参加 ひとり参加OK", { features: ["solo"] }],
-  ["貸切 貸し切り", { features: ["private"] }],
+  ["貸切 貸し切り 相席なし", { features: ["private"] }],
   ["雨 雨でも 雨の日 雨の日でも 雨天 雨天OK", { features: ["rain"] }],
   ["車いす 車椅子", { features: ["wheelchair"] }],
   ["怖くない こわくない", { features: ["not-scary"] }],
-  ["予約不要 予約なし", { features: ["no-booking"] }],
+  ["予約不要 予約なし 当日券", { features: ["no-booking"] }],
   ["コラボ", { features: ["collab"] }],
   ["常設", { features: ["permanent"] }],
   ["再演", { features: ["rerun"] }],
-  ["新作", { features: ["new"] }],
+  ["新作 新しい 最新 最新作", { features: ["new"] }],
 
   ["簡単 簡単め かんたん やさしい 易しい やさしめ 低難易度", { difficulties: [1, 2] }],
   ["楽勝", { difficulties: [1] }],
@@ -61,6 +61,15 @@ export const kindWords = byWord([
   ["激難 激むず 激ムズ 超難問", { difficulties: [5] }],
 
   ["ひとり 一人 おひとりさま お一人様 おひとり様 ソロ ぼっち", { people: 1 }],
-  ["ふたり 二人 カップル 夫婦 デート", { people: 2 }],
+  [
+    "ふたり 二人 ふたりきり 二人きり ペア カップル 夫婦 デート 初デート 彼女と 彼氏と 恋人と 妻と 夫と",
+    { people: 2 },
+  ],
   ["グループ", { people: 4 }],
+  ["大人数 大勢 団体", { people: 8 }],
+
+  ["安い 安め 格安 お手頃 お手ごろ リーズナブル 低価格", { price: 2000 }],
+  ["タダ", { price: 0 }],
+  ["短時間 短め 短い サクッと さくっと", { minutes: 60 }],
+  ["半日", { minutes: 240 }],
 ])

@@ -32,11 +32,18 @@ const within = (value: number | null, most: number, means: (value: number) => Me
 
 const minutes = (value: number | null) => within(value, 600, (minutes) => ({ minutes }))
 
-/** Party sizes, prices and durations. */
+/** Younger than at school with their parents, later what is made for children. */
+const ofAge = (years: number): Meaning => ({ categories: [years < 6 ? 4 : 5] })
+
+/** Party sizes, ages, prices and durations. */
 export const amounts: Pattern[] = [
   [
     new RegExp(`(${number})[人名](?:以上|組|用|だけ|プレイ)?(?![気前目分間])`, "uy"),
     ([, count = ""]) => within(readNumber(count), 99, (people) => ({ people })),
+  ],
+  [
+    new RegExp(`(${number})[歳才](?:児|から|以上)?`, "uy"),
+    ([, years = ""]) => within(readNumber(years), 12, ofAge),
   ],
   [
     new RegExp(`¥?(${number})円${atMost}`, "uy"),

@@ -100,6 +100,7 @@ test("no two words of a sentence are the same", () => {
 test("a filter of the address goes before a word, and lists join", () => {
   const asked: SearchQuery = { ...noSearch, people: 4, prefectures: ["13"], order: "price" }
   expect(textOf(read("大阪 2人 新宿", { asked }).query)).toBe("東京都・大阪府 4人で | 2人 新宿")
+  expect(textOf(read("大阪 4人", { asked }).query)).toBe("東京都・大阪府 4人で")
 })
 
 test("a word can be taken off, or searched as a word", () => {

@@ -1,7 +1,8 @@
 import { normalizeUnicode } from "#domain/japanese/normalize-unicode.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { dayPatterns, dayWords } from "./days.ts"
-import { apart, fillers, particles } from "./fillers.ts"
+import { datePatterns } from "./dates.ts"
+import { dayWords, weekdayPatterns } from "./days.ts"
+import { apart, fillers, particles, timeOfDay } from "./fillers.ts"
 import { kindWords } from "./kind-words.ts"
 import { foldEach, type Meaning } from "./meaning.ts"
 import { amounts, type Pattern } from "./numbers.ts"
@@ -18,7 +19,7 @@ const always = [...placeWords, ...kindWords]
 const makeGrammar = (today: Day): Grammar => ({
   today,
   words: new Map([...always, ...dayWords(today)]),
-  patterns: [...dayPatterns(today), ...amounts],
+  patterns: [...weekdayPatterns(today), ...datePatterns(today), ...amounts],
 })
 
 /** Made once a day, because making it takes longer than reading a sentence. */
@@ -49,6 +50,10 @@ export function scan(typed: string, { words, patterns }: Grammar): Scanned {
       const found = pattern.exec(folded)
       const means = found && read([...found])
       if (means) edges.push({ from, to: pattern.lastIndex, kind: "term", means })
+    }
+    timeOfDay.lastIndex = from
+    if (timeOfDay.test(folded)) {
+      edges.push({ from, to: timeOfDay.lastIndex, kind: "apart", means: null })
     }
     for (let to = from + 1; to <= Math.min(length, from + longestWord); to++) {
       const piece = folded.slice(from, to)
