@@ -5,6 +5,7 @@ import pg from "pg"
 import { all } from "#domain/search-index/condition.ts"
 import { conditionsOf } from "#domain/search/conditions-of.ts"
 import { search } from "#domain/search/search.ts"
+import { understand } from "#domain/search/understand.ts"
 import { findHits, isHit } from "#domain/search-index/hits.ts"
 import { type SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
@@ -34,8 +35,8 @@ export async function compareWithScan({ database, guest, searches, today }: Want
       entry,
       against: names.filter((name) => !filters[name](entry, query, today)),
     }))
-    const result = await guest.search((tx, index) =>
-      search(tx, index, query, { today, after: null }),
+    const result = await guest.search(async (tx, index) =>
+      search(tx, index, await understand(tx, query, today), null),
     )
     const { total, counts = {} } = result?.found ?? {}
     const scanned = countAll(looked, query, today)

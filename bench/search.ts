@@ -4,7 +4,7 @@ import { readSearchPage } from "#domain/search/read-page.ts"
 import { search } from "#domain/search/search.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import { understand, type Understanding } from "#domain/search/understand.ts"
-import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { noSearch } from "#shared/search/query.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 import type { FilledDatabase } from "./ground.ts"
 import { type Cost, type Guest, openGuest, rowOf } from "./guest.ts"
@@ -57,43 +57,35 @@ type Wanted = Targets & {
 
 async function* measureSearches(wanted: Wanted): AsyncGenerator<Row> {
   const { database, guest, queries, found, today, target, typing } = wanted
-  const searches: SearchQuery[] = []
-  const understandings = new Map<SearchQuery, Understanding>()
+  const searches: Understanding[] = []
   for (const asked of makeSearches(queries, today)) {
-    const understanding = await understand(guest.tx, asked, today)
-    searches.push(understanding.query)
-    understandings.set(understanding.query, understanding)
+    searches.push(await understand(guest.tx, asked, today))
   }
-  const pageOf = (query: SearchQuery) => ({
-    today,
-    after: null,
-    understanding: understandings.get(query),
-  })
-  const totals = new Map<SearchQuery, number>()
-  const readPage = async (query: SearchQuery) => {
-    const result = await guest.search((tx, index) => search(tx, index, query, pageOf(query)))
+  const totals = new Map<Understanding, number>()
+  const readPage = async (wanted: Understanding) => {
+    const result = await guest.search((tx, index) => search(tx, index, wanted, null))
     const total = result?.found.total ?? -1
-    if (result?.items.length !== Math.min(24, total) || total !== (totals.get(query) ?? total)) {
-      throw new Error(`${searchFor(query)} finds ${total} with ${result?.items.length} cards`)
+    if (result?.items.length !== Math.min(24, total) || total !== (totals.get(wanted) ?? total)) {
+      throw new Error(
+        `${searchFor(wanted.query)} finds ${total} with ${result?.items.length} cards`,
+      )
     }
-    totals.set(query, total)
+    totals.set(wanted, total)
   }
   for (const round of ["cold", "warm"]) {
     const pages: Cost[] = []
-    for (const query of searches) pages.push(await guest.costOf(() => readPage(query)))
+    for (const each of searches) pages.push(await guest.costOf(() => readPage(each)))
     if (![...totals.values()].some((total) => total > 0))
       throw new Error("no search finds anything")
     yield rowOf(`${queries} searches with all counts, ${round}`, pages, target)
     listMostExpensive(searches, pages)
   }
   const cards: Cost[] = []
-  for (const query of searches) {
+  for (const each of searches) {
     const readCards = async () => {
-      const page = await guest.search((tx, index) =>
-        readSearchPage(tx, index, query, pageOf(query)),
-      )
-      if (page?.items.length !== Math.min(24, totals.get(query) ?? 0)) {
-        throw new Error(`${searchFor(query)} has ${page?.items.length} cards`)
+      const page = await guest.search((tx, index) => readSearchPage(tx, index, each, null))
+      if (page?.items.length !== Math.min(24, totals.get(each) ?? 0)) {
+        throw new Error(`${searchFor(each.query)} has ${page?.items.length} cards`)
       }
     }
     cards.push(await guest.costOf(readCards))
@@ -110,11 +102,14 @@ async function* measureSearches(wanted: Wanted): AsyncGenerator<Row> {
   }
   if (suggested < queries) throw new Error(`${queries} beginnings get ${suggested} suggestions`)
   yield rowOf(`${queries} suggestions while typing`, typed, typing)
-  if (found <= mostScanned) yield await compareWithScan({ database, guest, searches, today })
+  if (found <= mostScanned) {
+    const asked = searches.map(({ query }) => query)
+    yield await compareWithScan({ database, guest, searches: asked, today })
+  }
 }
 
-function listMostExpensive(searches: SearchQuery[], pages: Cost[]): void {
-  const costs = searches.map((query, n) => ({ query, cpu: pages[n]?.cpu ?? 0 }))
+function listMostExpensive(searches: Understanding[], pages: Cost[]): void {
+  const costs = searches.map(({ query }, n) => ({ query, cpu: pages[n]?.cpu ?? 0 }))
   for (const { query, cpu } of costs.toSorted((a, b) => b.cpu - a.cpu).slice(0, 8)) {
     process.stderr.write(`  ${cpu.toFixed(0)} ms: ${decodeURIComponent(searchFor(query))}\n`)
   }

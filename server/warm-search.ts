@@ -1,4 +1,5 @@
 import { search } from "#domain/search/search.ts"
+import { understand } from "#domain/search/understand.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import { asGuestInSnapshot } from "#server/db/viewer.ts"
 import { noSearch } from "#shared/search/query.ts"
@@ -7,6 +8,8 @@ import type { Db } from "./db/pools.ts"
 
 /** Loads the bitmaps of all filters by running a search without criteria, which counts them all. */
 export async function warmSearch(db: Db, index: SearchIndex, now: Date): Promise<void> {
-  const at = { today: tokyoDay(now), after: null }
-  await asGuestInSnapshot(db, (tx) => search(tx, index.open(tx), noSearch, at))
+  await asGuestInSnapshot(db, async (tx) => {
+    const everything = await understand(tx, noSearch, tokyoDay(now))
+    await search(tx, index.open(tx), everything, null)
+  })
 }

@@ -4,13 +4,12 @@ import { all, type Condition } from "#domain/search-index/condition.ts"
 import { gatherHits } from "#domain/search-index/hits.ts"
 import type { IndexSnapshot, Matches } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import type { Day } from "#shared/time/tokyo.ts"
 import { foundBy } from "./conditions-of.ts"
 import { inPrefectures, readNearest } from "./nearest.ts"
 import { type Order, orderOf, type Stretch } from "./order.ts"
 import { isValidRank, type Next, type Ranked, readNewest, readRanked } from "./ranked-rows.ts"
-import { findStation, type Station } from "./stations.ts"
-import type { Understanding, UnderstoodQuery } from "./understand.ts"
+import type { Station } from "./stations.ts"
+import type { Understanding } from "./understand.ts"
 
 export const searchPageSize = 24
 
@@ -25,36 +24,29 @@ export type FoundMystery = MysteryCard & { metres: number | null }
 
 export type SearchPage = { items: FoundMystery[]; next: string | null }
 
-export type PageAt = {
-  today: Day
-  /** The anchor that the page before ended with; null for the first page. */
-  after: string | null
-  /** Where the query comes from an address. */
-  understanding?: Understanding
-}
-
-/** Null where `after` is no such anchor, or the station of the order is unknown. */
+/**
+ * The page after the anchor that the page before ended with; the first page after null. Null where `after` is no such anchor, or
+ * the station of the order is unknown.
+ */
 export async function readSearchPage(
   tx: ViewerTx,
   index: IndexSnapshot,
-  query: UnderstoodQuery,
-  at: PageAt,
+  understanding: Understanding,
+  after: string | null,
 ): Promise<SearchPage | null> {
-  const page = await preparePage(tx, query, at)
+  const page = preparePage(tx, understanding, after)
   return page && page.read(await index.match(page.conditions))
 }
 
 /** The same in two steps, so that one match can answer more than the page. */
-export async function preparePage(
+export function preparePage(
   tx: ViewerTx,
-  query: UnderstoodQuery,
-  { today, after, understanding }: PageAt,
-): Promise<{ conditions: Condition[]; read: (matches: Matches) => Promise<SearchPage> } | null> {
+  { query, station, today }: Understanding,
+  after: string | null,
+): { conditions: Condition[]; read: (matches: Matches) => Promise<SearchPage> } | null {
   const order = orderOf(query, today)
   const anchor = after === null ? null : readAnchor(after, order)
   if (after !== null && !anchor) return null
-  const known = understanding?.station ?? null
-  const station = query.order === "near" ? (known ?? (await findStation(tx, query.at))) : null
   if (query.order === "near" && !station) return null
 
   const queried = foundBy(query, today)

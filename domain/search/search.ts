@@ -7,8 +7,8 @@ import { type Guess, listGuesses } from "./guessing.ts"
 import { listLoosenings, type Loosening } from "./loosening.ts"
 import { listOptions, type Options } from "./options.ts"
 import { parseWords, type Remark } from "./parse-words.ts"
-import { type PageAt, preparePage, type SearchPage } from "./read-page.ts"
-import { asWords, type UnderstoodQuery } from "./understand.ts"
+import { preparePage, type SearchPage } from "./read-page.ts"
+import { type Understanding, understoodForEverybody } from "./understand.ts"
 
 /** A page of cards, and everything around it. */
 export type SearchResult = SearchPage & { found: Found }
@@ -22,37 +22,43 @@ export type Found = Omit<Options, "all"> & {
   remarks: Remark[]
 }
 
-/** What everybody finds. Null where there is no such page. */
-export function search(tx: ViewerTx, index: IndexSnapshot, query: UnderstoodQuery, at: PageAt) {
-  const { understanding } = at
-  const asked = understanding && forEverybody(understanding.asked)
-  const forAll = { ...at, understanding: understanding && asked && { ...understanding, asked } }
-  return run(tx, index, { query: forEverybody(query), at: forAll, isMember: false })
-}
+/** What everybody finds on the page after an anchor. Null where there is no such page. */
+export const search = (
+  tx: ViewerTx,
+  index: IndexSnapshot,
+  understanding: Understanding,
+  after: string | null,
+) =>
+  run(tx, index, {
+    understanding: understoodForEverybody(understanding),
+    after,
+    isMember: false,
+  })
 
 /** What a member finds: by their statuses too, and without what they hide. */
 export async function searchAsMember(
   tx: ViewerTx,
   index: IndexSnapshot,
-  query: UnderstoodQuery,
-  at: PageAt,
+  understanding: Understanding,
+  after: string | null,
 ) {
-  const result = await run(tx, index, { query, at, isMember: true })
+  const result = await run(tx, index, { understanding, after, isMember: true })
   if (!result) return null
   const { everybody, found, ...page } = result
-  const hides = query.hidesPlayed && query.status === null
+  const { hidesPlayed, status } = understanding.query
+  const hides = hidesPlayed && status === null
   return { ...page, found: { ...found, hidden: hides ? everybody - found.total : 0 } }
 }
 
-type Run = { query: UnderstoodQuery; at: PageAt; isMember: boolean }
+type Run = { understanding: Understanding; after: string | null; isMember: boolean }
 
 async function run(
   tx: ViewerTx,
   index: IndexSnapshot,
-  { query, at, isMember }: Run,
+  { understanding, after, isMember }: Run,
 ): Promise<(SearchResult & { everybody: number }) | null> {
-  const { today, understanding = asWords(query, today) } = at
-  const page = await preparePage(tx, query, at)
+  const { query, today } = understanding
+  const page = preparePage(tx, understanding, after)
   if (!page) return null
   const { all: options, ...offered } = await listOptions(tx, query, today)
   const counting = prepareCounts(conditionsOf(query, today), [

@@ -1,9 +1,8 @@
 import { foldText } from "#domain/japanese/fold-text.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { askedOf, orderOf } from "#shared/search/asked.ts"
-import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { forEverybody, noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { parseWords } from "./parse-words.ts"
 import { findStation, type Station } from "./stations.ts"
 import { type LookedUp, lookUpNames } from "./understanding/look-up-names.ts"
 import type { Meaning } from "./understanding/meaning.ts"
@@ -61,13 +60,12 @@ export async function understand(
   return { asked, query, sentence, station, today, lookedUp }
 }
 
-/** A query whose words are taken as words. */
-export const asWords = (query: SearchQuery, today: Day): Understanding => {
-  const { want, avoid } = parseWords(query.kwd).words
-  const items = want.map((word) => ({ ...word, means: null, isFiller: false }))
-  const sentence = { items, avoid }
-  return { asked: query, query, sentence, station: null, today, lookedUp: nothing }
-}
+/** Without what depends on the viewer. */
+export const understoodForEverybody = (understanding: Understanding): Understanding => ({
+  ...understanding,
+  asked: forEverybody(understanding.asked),
+  query: forEverybody(understanding.query),
+})
 
 /** Interprets a sentence with names already looked up. */
 export function interpret(asked: SearchQuery, today: Day, { names, isTitle }: LookedUp) {

@@ -49,7 +49,7 @@ test("no search costs more than three plain ones", async () => {
     const before = process.cpuUsage()
     await searchAsGuest(site, async (tx, index) => {
       const understanding = await understand(tx, { ...noSearch, ...query }, today)
-      await search(tx, index, understanding.query, { today, after: null, understanding })
+      await search(tx, index, understanding, null)
       await listSuggestions(tx, query.kwd ?? "")
     })
     const { user, system } = process.cpuUsage(before)

@@ -5,6 +5,7 @@ import { readMyNumberedPage } from "#domain/listings/personal-numbered-page.ts"
 import { search, searchAsMember } from "#domain/search/search.ts"
 import type { FeatureId } from "#shared/search/features.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { asWords } from "#tests/support/as-words.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import {
   createMember,
@@ -58,8 +59,8 @@ describe("a guest who filters by", () => {
   afterAll(() => site.drop())
 
   const find = async (features: FeatureId[]) => {
-    const result = await searchAsGuest(site, (tx, index) =>
-      search(tx, index, { ...noSearch, features }, { today, after: null }),
+    const result = await searchAsGuest(site, async (tx, index) =>
+      search(tx, index, await asWords(tx, { ...noSearch, features }, today), null),
     )
     const titles = result?.items.map(({ title }) => title).toSorted()
     return { titles, counts: result?.found.counts ?? {}, total: result?.found.total }
@@ -119,8 +120,8 @@ describe("a member who hides what they have played", () => {
       [player.uid, first, second, newcomer.uid, third],
     )
     const shownTo = async (member: typeof player, query: Partial<SearchQuery>) => {
-      const result = await searchAs(site, member, (tx, index) =>
-        searchAsMember(tx, index, { ...noSearch, ...query }, { today, after: null }),
+      const result = await searchAs(site, member, async (tx, index) =>
+        searchAsMember(tx, index, await asWords(tx, { ...noSearch, ...query }, today), null),
       )
       const titles = result?.items.map(({ title }) => title).toSorted()
       return { titles, hidden: result?.found.hidden }

@@ -9,6 +9,7 @@ import { understand } from "#domain/search/understand.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
 import { noSearch } from "#shared/search/query.ts"
 import { addDays } from "#shared/time/tokyo.ts"
+import { asWords } from "#tests/support/as-words.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery, searchAsGuest } from "#tests/support/people.ts"
 import { countStatements } from "./count-statements.ts"
@@ -127,8 +128,8 @@ test("a mystery's distance follows its place when that is put on the map, moved 
   ])
   const far = async () => {
     const query = { ...noSearch, order: "near" as const, at: "新宿" }
-    const page = await searchAsGuest(own, (tx, index) =>
-      readSearchPage(tx, index, query, { today, after: null }),
+    const page = await searchAsGuest(own, async (tx, index) =>
+      readSearchPage(tx, index, await asWords(tx, query, today), null),
     )
     return page?.items.map(({ metres }) => metres)
   }
@@ -160,8 +161,8 @@ test("what is over follows what can still be played, however near it was", async
     ])
   }
   const query = { ...noSearch, order: "near" as const, at: "新宿" }
-  const page = await searchAsGuest(own, (tx, index) =>
-    readSearchPage(tx, index, query, { today, after: null }),
+  const page = await searchAsGuest(own, async (tx, index) =>
+    readSearchPage(tx, index, await asWords(tx, query, today), null),
   )
   expect(page?.items.map(({ title }) => title)).toEqual([
     "遠くであそべる",
@@ -175,10 +176,9 @@ test("a page looks up the station of its order once", async () => {
   const lookUps = await searchAsGuest(site, async (tx, index) => {
     const counted = countStatements(tx, "p.stations &&")
     const understanding = await understand(counted.tx, asked, today)
-    const { query } = understanding
-    expect(query.at).toBe("新宿")
+    expect(understanding.query.at).toBe("新宿")
     const before = counted.count()
-    await search(counted.tx, index, query, { today, after: null, understanding })
+    await search(counted.tx, index, understanding, null)
     return [before > 0, counted.count() - before]
   })
   expect(lookUps).toEqual([true, 0])
@@ -186,8 +186,8 @@ test("a page looks up the station of its order once", async () => {
 
 test("a search near an unknown station finds no page", async () => {
   const query = { ...noSearch, order: "near" as const, at: "どこでもない" }
-  const page = await searchAsGuest(site, (tx, index) =>
-    readSearchPage(tx, index, query, { today, after: null }),
+  const page = await searchAsGuest(site, async (tx, index) =>
+    readSearchPage(tx, index, await asWords(tx, query, today), null),
   )
   expect(page).toBeNull()
 })

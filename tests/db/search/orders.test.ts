@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type PageAt, readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
+import { readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { addDays } from "#shared/time/tokyo.ts"
+import { asWords } from "#tests/support/as-words.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   createMember,
@@ -62,8 +63,8 @@ afterAll(() => site.drop())
 
 async function titlesOf(asked: Partial<SearchQuery>): Promise<string> {
   const query = { ...noSearch, ...asked }
-  const page = await searchAsGuest(site, (tx, index) =>
-    readSearchPage(tx, index, query, { today, after: null }),
+  const page = await searchAsGuest(site, async (tx, index) =>
+    readSearchPage(tx, index, await asWords(tx, query, today), null),
   )
   return (page?.items ?? []).map(({ title }) => title).join("")
 }
@@ -112,9 +113,9 @@ test("every sixth mystery that a search recommends is still to come, page by pag
   const shown: { id: string; title: string }[] = []
   let next: string | null | undefined = null
   do {
-    const at: PageAt = { today, after: next }
-    const page: SearchPage | null = await searchAsGuest(site, (tx, index) =>
-      readSearchPage(tx, index, query, at),
+    const after: string | null = next
+    const page: SearchPage | null = await searchAsGuest(site, async (tx, index) =>
+      readSearchPage(tx, index, await asWords(tx, query, today), after),
     )
     shown.push(...(page?.items ?? []))
     next = page?.next

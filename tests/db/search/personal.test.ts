@@ -6,6 +6,7 @@ import { readSearchPage, type SearchPage, searchPageSize } from "#domain/search/
 import { search, searchAsMember } from "#domain/search/search.ts"
 import { type StatusFilterId, statusFilters } from "#shared/search/status-filters.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { asWords } from "#tests/support/as-words.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import { createMember, type Person, searchAs, searchAsGuest } from "#tests/support/people.ts"
 import { rebuildChunks } from "./rebuild-chunks.ts"
@@ -44,7 +45,9 @@ async function setStatuses(statuses: number[]) {
 }
 
 const readPage = (query: SearchQuery, after: string | null) =>
-  searchAs(site, member, (tx, index) => readSearchPage(tx, index, query, { today, after }))
+  searchAs(site, member, async (tx, index) =>
+    readSearchPage(tx, index, await asWords(tx, query, today), after),
+  )
 
 /** The ids of all pages, beginning with the first. */
 async function readAll(query: SearchQuery, first: SearchPage | null): Promise<string[]> {
@@ -58,10 +61,12 @@ async function readAll(query: SearchQuery, first: SearchPage | null): Promise<st
 }
 
 const readAsMember = (query: SearchQuery) =>
-  searchAs(site, member, (tx, index) => searchAsMember(tx, index, query, { today, after: null }))
+  searchAs(site, member, async (tx, index) =>
+    searchAsMember(tx, index, await asWords(tx, query, today), null),
+  )
 const countForEverybody = async (query: SearchQuery) => {
-  const result = await searchAsGuest(site, (tx, index) =>
-    search(tx, index, query, { today, after: null }),
+  const result = await searchAsGuest(site, async (tx, index) =>
+    search(tx, index, await asWords(tx, query, today), null),
   )
   return result?.found.total ?? 0
 }
@@ -154,8 +159,8 @@ test("a status set while scrolling neither repeats nor skips anything", async ()
 
 test("a guest's search cannot read statuses", async () => {
   const query = { ...noSearch, status: "played" as const }
-  const read = searchAsGuest(site, (tx, index) =>
-    readSearchPage(tx, index, query, { today, after: null }),
+  const read = searchAsGuest(site, async (tx, index) =>
+    readSearchPage(tx, index, await asWords(tx, query, today), null),
   )
   await expect(read).rejects.toThrow(/permission denied/)
 })

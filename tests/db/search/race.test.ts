@@ -5,6 +5,7 @@ import { search } from "#domain/search/search.ts"
 import type { SnapshotTx, ViewerTx } from "#domain/transaction.ts"
 import { asGuest, asGuestInSnapshot } from "#server/db/viewer.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { asWords } from "#tests/support/as-words.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { countStatements } from "./count-statements.ts"
 import { forgetBitmaps, rebuildChunks } from "./rebuild-chunks.ts"
@@ -47,7 +48,7 @@ async function searchWithPause(
   }) as SnapshotTx
   // As in a new process: nothing is cached, so every kind of statement is needed.
   const index = createSearchIndex({ maxBytes: 2 ** 25 }).open(paused)
-  const result = await search(paused, index, query, { today, after: null })
+  const result = await search(paused, index, await asWords(paused, query, today), null)
   return {
     statements,
     ids: result?.items.map(({ id }) => id).toSorted(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { countEach } from "#domain/search/counting.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { asWords } from "#tests/support/as-words.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import { searchAsGuest } from "#tests/support/people.ts"
 import { rebuildChunks } from "./rebuild-chunks.ts"
@@ -52,8 +53,8 @@ const rename = (title: string) =>
 
 async function titlesWith(phrase: string) {
   const query = { ...noSearch, kwd: `"${phrase}"` }
-  const page = await searchAsGuest(site, (tx, index) =>
-    readSearchPage(tx, index, query, { today, after: null }),
+  const page = await searchAsGuest(site, async (tx, index) =>
+    readSearchPage(tx, index, await asWords(tx, query, today), null),
   )
   return page?.items.map(({ title }) => title)
 }

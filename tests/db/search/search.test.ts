@@ -8,6 +8,7 @@ import { featureIds } from "#shared/search/features.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { daysFrom } from "#shared/time/month.ts"
+import { asWords } from "#tests/support/as-words.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import { searchAsGuest } from "#tests/support/people.ts"
 import { rebuildChunks } from "./rebuild-chunks.ts"
@@ -42,10 +43,12 @@ async function readAll(query: SearchQuery, first?: SearchPage | null): Promise<s
 }
 
 const readPage = (query: SearchQuery, after: string | null) =>
-  searchAsGuest(site, (tx, index) => readSearchPage(tx, index, query, { today, after }))
+  searchAsGuest(site, async (tx, index) =>
+    readSearchPage(tx, index, await asWords(tx, query, today), after),
+  )
 
 const readResult = (query: SearchQuery, day = today) =>
-  searchAsGuest(site, (tx, index) => search(tx, index, query, { today: day, after: null }))
+  searchAsGuest(site, async (tx, index) => search(tx, index, await asWords(tx, query, day), null))
 
 /** Parts of a query that belong together, such as a price and the number of people. */
 const filters: (keyof SearchQuery)[][] = [

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { countEach } from "#domain/search/counting.ts"
 import { listGuesses } from "#domain/search/guessing.ts"
 import { listSuggestions, mostSuggestions } from "#domain/search/suggesting.ts"
-import { asWords } from "#domain/search/understand.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { asWords } from "#tests/support/as-words.ts"
 import { createDatabase, databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { asGuest, createMystery, searchAsGuest } from "#tests/support/people.ts"
 import { fillTable, addReadings } from "./table/fill.ts"
@@ -27,7 +27,7 @@ const guessed = async (kwd: string, more: Partial<SearchQuery> = {}) =>
     await searchAsGuest(site, async (tx, index) => {
       const query = { ...noSearch, ...more, kwd }
       const [found = 0] = await countEach(index, [query], today)
-      return listGuesses(tx, index, asWords(query, today), found)
+      return listGuesses(tx, index, await asWords(tx, query, today), found)
     })
   ).map(({ kwd }) => kwd)
 

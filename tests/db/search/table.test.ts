@@ -3,6 +3,7 @@ import { search } from "#domain/search/search.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { readSearchPage } from "#domain/search/read-page.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
+import { asWords } from "#tests/support/as-words.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { searchAsGuest } from "#tests/support/people.ts"
 import { titlesOf } from "./table/cases.ts"
@@ -28,8 +29,8 @@ async function readTitles(query: SearchQuery): Promise<string[]> {
   const titles: string[] = []
   let after: string | null = null
   do {
-    const page = await searchAsGuest(site, (tx, index) =>
-      readSearchPage(tx, index, query, { today, after }),
+    const page = await searchAsGuest(site, async (tx, index) =>
+      readSearchPage(tx, index, await asWords(tx, query, today), after),
     )
     titles.push(...(page?.items ?? []).map(({ title }) => title))
     after = page?.next ?? null
@@ -48,8 +49,8 @@ describe.each(Object.entries({ ...written, ...worded, ...heard, ...hostile }))("
     async ({ query, found }) => {
       const titles = titlesOf(found)
       expect(await readTitles(asked(query))).toEqual(titles)
-      const result = await searchAsGuest(site, (tx, index) =>
-        search(tx, index, asked(query), { today, after: null }),
+      const result = await searchAsGuest(site, async (tx, index) =>
+        search(tx, index, await asWords(tx, asked(query), today), null),
       )
       expect(result?.found.total).toBe(titles.length)
     },

@@ -62,9 +62,8 @@ afterAll(() => site.drop())
 const searchFor = (asked: Partial<SearchQuery>) =>
   searchAsGuest(site, async (tx, index) => {
     const understanding = await understand(tx, { ...noSearch, ...asked }, today)
-    const at = { today, after: null, understanding }
-    const result = await search(tx, index, understanding.query, at)
-    const more = await readSearchPage(tx, index, understanding.query, at)
+    const result = await search(tx, index, understanding, null)
+    const more = await readSearchPage(tx, index, understanding, null)
     return {
       ids: result?.items.map(({ title }) => title) ?? [],
       again: more?.items.map(({ title }) => title),
@@ -194,7 +193,7 @@ test("a member who hides what they played is told how many, a title of the sente
   const result = await searchAs(site, member, async (tx, index) => {
     const asked = { ...noSearch, kwd: "大阪 土曜", hidesPlayed: true }
     const understanding = await understand(tx, asked, today)
-    return searchAsMember(tx, index, understanding.query, { today, after: null, understanding })
+    return searchAsMember(tx, index, understanding, null)
   })
   expect([result?.found.total, result?.found.hidden]).toEqual([2, 1])
 })

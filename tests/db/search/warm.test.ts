@@ -4,6 +4,7 @@ import { search } from "#domain/search/search.ts"
 import { asGuestInSnapshot } from "#server/db/viewer.ts"
 import { warmSearch } from "#server/warm-search.ts"
 import { noSearch } from "#shared/search/query.ts"
+import { asWords } from "#tests/support/as-words.ts"
 import { databaseForTest } from "#tests/support/database.ts"
 import { countStatements } from "./count-statements.ts"
 import { rebuildChunks } from "./rebuild-chunks.ts"
@@ -18,7 +19,8 @@ test("a new process has the bitmaps of all filters in memory before the first se
   const countReads = (index: ReturnType<typeof createSearchIndex>) =>
     asGuestInSnapshot(site.db, async (tx) => {
       const counted = countStatements(tx, "search_bitmaps")
-      await search(counted.tx, index.open(counted.tx), query, { today, after: null })
+      const meant = await asWords(counted.tx, query, today)
+      await search(counted.tx, index.open(counted.tx), meant, null)
       return counted.count()
     })
 

@@ -18,13 +18,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : site.searchOwn(async (tx, index) => {
           const today = tokyoDay(site.now())
           const understanding = await understand(tx, asked.query, today)
-          const { query } = understanding
-          const at = { today, after: asked.after, understanding }
           if (asked.only === "list") {
-            const page = await readSearchPage(tx, index, query, at)
+            const page = await readSearchPage(tx, index, understanding, asked.after)
             return page && withAddress(understanding.asked, page)
           }
-          const result = await searchAsMember(tx, index, query, at)
+          const result = await searchAsMember(tx, index, understanding, asked.after)
           return result && { ...withAddress(understanding.asked, result), found: result.found }
         }),
   )

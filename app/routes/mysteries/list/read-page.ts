@@ -4,8 +4,8 @@ import type { Services } from "#app/request/context.ts"
 import { readSearchPage, type SearchPage } from "#domain/search/read-page.ts"
 import { search } from "#domain/search/search.ts"
 import { walkText } from "#shared/catalogue/distance.ts"
-import { listUnderstood, understand } from "#domain/search/understand.ts"
-import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
+import { listUnderstood, understand, understoodForEverybody } from "#domain/search/understand.ts"
+import type { SearchQuery } from "#shared/search/query.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { criteriaOf, headingOf } from "./criteria.ts"
 
@@ -22,14 +22,14 @@ export function readSearchResult(
     const { asked, query: searched } = understanding
     // Not permanent, because stations come with the places near them.
     if (asked.at !== typed.at) throw redirect(address.write({ query: asked, after }))
-    const result = await search(tx, index, searched, { today, after, understanding })
+    const result = await search(tx, index, understanding, after)
     const { orNamed: _, ...query } = searched
-    const sentence = { asked, query, understood: listUnderstood(understanding) }
+    const typedSearch = { asked, query, understood: listUnderstood(understanding) }
     return (
       result && {
-        ...sentence,
+        ...typedSearch,
         heading: headingOf(query, result.found.places),
-        criteria: criteriaOf(sentence, result.found.places),
+        criteria: criteriaOf(typedSearch, result.found.places),
         list: withAddress(asked, result),
         found: result.found,
       }
@@ -45,10 +45,8 @@ export function readMoreCards(
   return searchPublic(tags, async (tx, index) => {
     const today = tokyoDay(now())
     const understanding = await understand(tx, typed, today)
-    const { asked, query } = understanding
-    const at = { today, after, understanding }
-    const page = await readSearchPage(tx, index, forEverybody(query), at)
-    return page && withAddress(asked, page)
+    const page = await readSearchPage(tx, index, understoodForEverybody(understanding), after)
+    return page && withAddress(understanding.asked, page)
   })
 }
 
