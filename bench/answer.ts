@@ -12,10 +12,10 @@ export type Expected = {
   cards?: number | ((text: string) => number)
 }
 
-type Asked = { port: number; path: string; headers?: Record<string, string> }
+type PageRequest = { port: number; path: string; headers?: Record<string, string> }
 
 /** Requests a page and fails with one plain sentence if it is not the expected one. */
-export async function askFor(asked: Asked, expected: Expected): Promise<Answer> {
+export async function askFor(asked: PageRequest, expected: Expected): Promise<Answer> {
   const answer = await ask(asked)
   const { status, text } = answer
   const wanted = expected.status ?? 200
@@ -39,7 +39,7 @@ export function ownHeaders({ headers }: Answer): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !added.has(name)))
 }
 
-async function ask({ port, path, headers = {} }: Asked): Promise<Answer> {
+async function ask({ port, path, headers = {} }: PageRequest): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   request({ host: "127.0.0.1", port, path, headers }, async (incoming) => {
     const body = Buffer.concat(await incoming.toArray())

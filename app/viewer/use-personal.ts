@@ -10,7 +10,7 @@ export type Personal<T> =
   | { kind: "failed"; retry: () => void }
   | { kind: "personal"; n: number; data: T }
 
-type Asked = { name: string; answer: Answer | undefined; failed: boolean }
+type PersonalRequest = { name: string; answer: Answer | undefined; failed: boolean }
 
 /** Whether lists hide what the member has played. */
 export function useHides(): boolean {
@@ -28,7 +28,11 @@ export function usePersonal<T>(own: string | null, next: string | null = null): 
   const isMember = viewer.kind === "member"
   const address = isMember ? own : null
   const name = `${key} ${address}`
-  const begin = (): Asked => ({ name, answer: cachedAnswer(name, address), failed: false })
+  const begin = (): PersonalRequest => ({
+    name,
+    answer: cachedAnswer(name, address),
+    failed: false,
+  })
   const [asked, setAsked] = useState(begin)
   if (asked.name !== name) setAsked(begin())
   const isWanted = address !== null && asked.name === name && !asked.answer && !asked.failed
@@ -36,7 +40,7 @@ export function usePersonal<T>(own: string | null, next: string | null = null): 
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
-    const change = (to: Partial<Asked>) => {
+    const change = (to: Partial<PersonalRequest>) => {
       if (isHere) setAsked({ name, answer: undefined, failed: false, ...to })
     }
     fetchAnswer(name, address).then(

@@ -7,13 +7,13 @@ import { countOf } from "./counts.ts"
 import { facetsOf, type ListingFilter, widerThan } from "./filter.ts"
 import { groupsOf, readGroupedPage } from "./groups.ts"
 
-export type ListingPage = { filter: ListingFilter; page: number; today: Day }
+export type WantedPage = { filter: ListingFilter; page: number; today: Day }
 
 /** A page of the matching mysteries: what can be played, what is to come, what has ended, each from its newest. */
 export async function listBy(
   tx: ViewerTx,
   index: IndexSnapshot,
-  { filter, page, today }: ListingPage,
+  { filter, page, today }: WantedPage,
 ) {
   const groups = groupsOf(fits(filter), today)
   return readGroupedPage(tx, gatherHits(await index.match(groups), groups), page)

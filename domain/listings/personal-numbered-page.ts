@@ -3,7 +3,7 @@ import { gatherHits } from "#domain/search-index/hits.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { groupsOf, readGroupedPage } from "./groups.ts"
-import { fits, type ListingPage } from "./listing.ts"
+import { fits, type WantedPage } from "./listing.ts"
 import { readPageOf } from "./numbered-page.ts"
 
 /** The same page for a member who hides what they have played, with the number of hidden mysteries. */
@@ -22,7 +22,7 @@ export async function readMyNumberedPage(
 export async function readMyListing(
   tx: ViewerTx,
   index: IndexSnapshot,
-  { filter, page, today }: ListingPage,
+  { filter, page, today }: WantedPage,
 ) {
   const known = all(fits(filter), knowsAlready)
   const groups = groupsOf(all(fits(filter), not(knowsAlready)), today)

@@ -10,7 +10,7 @@ const reviewersAsked = 200
 /** Among this many of the most wanted, those most alike come first. */
 const alikeAsked = 40
 
-type Asked = {
+type RelatedTo = {
   id: string
   today: Day
   count: number
@@ -21,7 +21,7 @@ type Asked = {
 /**
  * Mysteries by the same reviewers, filled up with others of the same kind, near ones first. Ended ones are left out.
  */
-export async function listRelated(tx: ViewerTx, { id, today, count, except = [] }: Asked) {
+export async function listRelated(tx: ViewerTx, { id, today, count, except = [] }: RelatedTo) {
   const found: MysteryCard[] = []
   for (const find of [alsoPlayed, sameKindNearBy, sameKind]) {
     const known = [id, ...[...except, ...found].map((card) => card.id)]
@@ -36,7 +36,7 @@ export async function listRelated(tx: ViewerTx, { id, today, count, except = [] 
  * Mysteries that can be played today: of the same kind near by, then others near by, then of the same kind elsewhere. In
  * each step those with the most categories and tags in common come first.
  */
-export async function listSimilar(tx: ViewerTx, { id, today, count, except = [] }: Asked) {
+export async function listSimilar(tx: ViewerTx, { id, today, count, except = [] }: RelatedTo) {
   const found: MysteryCard[] = []
   for (const find of [sameKindNearBy, nearBy, sameKind]) {
     const known = [id, ...[...except, ...found].map((card) => card.id)]

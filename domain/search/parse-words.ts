@@ -32,7 +32,7 @@ export function parseWords(query: string): { words: ParsedWords; remarks: Remark
 
   const words: ParsedWords = { want: [], avoid: [] }
   const leftOut: string[] = []
-  for (const { text, isPhrase, isAvoided } of joinNames([...wordsIn(characters, remarks)])) {
+  for (const { text, isPhrase, isAvoided } of joinNames([...splitWords(characters, remarks)])) {
     const list = isAvoided ? words.avoid : words.want
     if (list.some((word) => word.text === text && word.isPhrase === isPhrase)) continue
     if (words.want.length + words.avoid.length === mostWords) leftOut.push(text)
@@ -62,7 +62,7 @@ function beginningOf(text: string): string[] {
 
 type Read = Word & { isAvoided: boolean }
 
-function* wordsIn(characters: string[], remarks: Remark[]): Generator<Read> {
+function* splitWords(characters: string[], remarks: Remark[]): Generator<Read> {
   let at = 0
   while (at < characters.length) {
     if (isBlank(characters[at])) {

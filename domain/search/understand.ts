@@ -1,6 +1,6 @@
 import { foldText } from "#domain/japanese/fold-text.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { askedOf, orderOf } from "#shared/search/asked.ts"
+import { askedOf, askedOrder } from "#shared/search/asked.ts"
 import { forEverybody, noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { findStation, type Station } from "./stations.ts"
@@ -99,5 +99,5 @@ export const listUnderstood = ({ sentence, lookedUp }: Understanding): Understoo
 
 function labelOf(means: Meaning, { places }: LookedUp): string {
   const query = { ...noSearch, ...means }
-  return [...askedOf(query, places), ...orderOf(query)].map(({ label }) => label).join("・")
+  return [...askedOf(query, places), ...askedOrder(query)].map(({ label }) => label).join("・")
 }

@@ -11,22 +11,22 @@ import type { SearchQuery } from "./query.ts"
 import { states } from "./states.ts"
 
 /** One criterion as text, and the search without it. */
-export type Asked = { label: string; rest: SearchQuery }
+export type Criterion = { label: string; rest: SearchQuery }
 
 type Named<Id> = readonly { id: Id; name: string }[]
 
 /** All criteria of a search, in the order people name them. */
-export function askedOf(query: SearchQuery, places: Named<number>): Asked[] {
+export function askedOf(query: SearchQuery, places: Named<number>): Criterion[] {
   const each = <Key extends keyof SearchQuery, Value>(
     key: Key,
     values: Value[],
     label: (value: Value) => string,
-  ): Asked[] =>
+  ): Criterion[] =>
     values.map((value) => ({
       label: label(value),
       rest: { ...query, [key]: values.filter((other) => other !== value) },
     }))
-  const one = (label: string, change: Partial<SearchQuery>): Asked => ({
+  const one = (label: string, change: Partial<SearchQuery>): Criterion => ({
     label,
     rest: { ...query, ...change },
   })
@@ -54,7 +54,7 @@ export function askedOf(query: SearchQuery, places: Named<number>): Asked[] {
 }
 
 /** The order, where it counts from a station. */
-export const orderOf = (query: SearchQuery): Asked[] =>
+export const askedOrder = (query: SearchQuery): Criterion[] =>
   query.order === "near"
     ? [
         {

@@ -78,7 +78,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
             }
           >
             <HideSwitch asksForPlayed={query.status === "played"} />
-            <SortSelect sentence={loaderData} />
+            <SortSelect typed={loaderData} />
           </CountLine>
           {query.status !== null && <StatusNeedsLogin />}
           {personal.kind === "failed" && <PersonalFailed retry={personal.retry} />}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { askedOf, orderOf } from "#shared/search/asked.ts"
+import { askedOf, askedOrder } from "#shared/search/asked.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Meaning } from "./meaning.ts"
 import { foldEach } from "./meaning.ts"
@@ -36,7 +36,7 @@ function read(
 
 function textOf(query: SearchQuery): string {
   const labels = new Map<string, string[]>()
-  for (const { label, rest } of [...askedOf({ ...query, kwd: "" }, places), ...orderOf(query)]) {
+  for (const { label, rest } of [...askedOf({ ...query, kwd: "" }, places), ...askedOrder(query)]) {
     const key = Object.keys(rest).find(
       (name) =>
         JSON.stringify(rest[name as keyof SearchQuery]) !==

@@ -23,7 +23,7 @@ export type OutlineShown = {
 type Mystery = Pick<MysteryDetail, "types" | "categories" | "prefectures" | "minPeople">
 
 /** Null is unknown; a row that does not apply to this mystery is left out. */
-type Asked = { name: string; text: string | null; to?: string | null }
+type OutlineFact = { name: string; text: string | null; to?: string | null }
 
 /** The outline in groups, as rows of text. Computed on the server: the page only prints them. */
 export function outlineRows(mystery: Mystery, outline: Outline): OutlineShown {
@@ -54,22 +54,25 @@ const rowsAtOnce = 10
 
 const countRows = (groups: OutlineGroup[]) => groups.flatMap(({ rows }) => rows).length
 
-const knownRow = ({ name, text, to = null }: Asked): OutlineRow[] =>
+const knownRow = ({ name, text, to = null }: OutlineFact): OutlineRow[] =>
   text === null ? [] : [{ name, text, to }]
 
-const row = (name: string, text: string | null | undefined): Asked => ({ name, text: text || null })
+const row = (name: string, text: string | null | undefined): OutlineFact => ({
+  name,
+  text: text || null,
+})
 
 /** A row only if its text is known. */
-const extra = (name: string, text: string | null | undefined): Asked[] =>
+const extra = (name: string, text: string | null | undefined): OutlineFact[] =>
   text ? [row(name, text)] : []
 
 /** For what is asked at a venue only. */
-const when = (applies: boolean, ...rows: Asked[]): Asked[] => (applies ? rows : [])
+const when = (applies: boolean, ...rows: OutlineFact[]): OutlineFact[] => (applies ? rows : [])
 
 const yesNo = (value: boolean | null | undefined, yes: string, no: string): string | null =>
   value === true ? yes : value === false ? no : null
 
-function timesAndPeople(mystery: Mystery, of: Outline): Asked[] {
+function timesAndPeople(mystery: Mystery, of: Outline): OutlineFact[] {
   const { types, minPeople } = mystery
   // A party of one is let in, so one may come alone.
   const solo = of.solo ?? (minPeople === 1 ? true : null)
@@ -109,7 +112,7 @@ const ticketNames = [
   ["booking", "予約制"],
 ] as const
 
-function ticketRows(mystery: Mystery, of: Outline): Asked[] {
+function ticketRows(mystery: Mystery, of: Outline): OutlineFact[] {
   const { tickets, ticket_url } = of
   const sold = ticketNames.filter(([id]) => tickets?.includes(id)).map(([, name]) => name)
   const prices = [
@@ -126,7 +129,7 @@ function ticketRows(mystery: Mystery, of: Outline): Asked[] {
   ]
 }
 
-function thingsAndHints(of: Outline): Asked[] {
+function thingsAndHints(of: Outline): OutlineFact[] {
   const things: Known[] = [
     ["スマホ", of.needs_phone],
     ["通信", of.needs_data],
@@ -147,7 +150,7 @@ function thingsAndHints(of: Outline): Asked[] {
   ]
 }
 
-function forVisitors(mystery: Mystery, of: Outline): Asked[] {
+function forVisitors(mystery: Mystery, of: Outline): OutlineFact[] {
   const cautions: Known[] = [
     ["暗い場所", of.is_dark],
     ["階段", of.has_stairs],
@@ -189,7 +192,7 @@ function rainText(rain: string | null): string | null {
   }
 }
 
-const works = (of: Outline): Asked[] => [
+const works = (of: Outline): OutlineFact[] => [
   ...extra("シリーズ", of.series),
   ...extra("前作", yesNo(of.needs_earlier, "先に遊んでおく作品です", "知らなくても遊べます")),
   ...extra("コラボ", of.collaboration),

@@ -2,12 +2,12 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
 import { truncate } from "#shared/text/truncate.ts"
-import type { Criterion } from "./criteria.ts"
+import type { CriterionLink } from "./criteria.ts"
 import css from "./chosen.module.css"
 import { searchFor } from "#app/addresses/search.ts"
-import type { Sentence } from "./sentence.ts"
+import type { TypedSearch } from "./typed-search.ts"
 
-type Props = { page: Sentence & { criteria: Criterion[] } }
+type Props = { page: TypedSearch & { criteria: CriterionLink[] } }
 
 /** The chosen criteria as chips that remove them. Words that were understood as filters can also be searched as words. */
 export function Chosen({ page: { asked, understood, criteria } }: Props) {

@@ -1,23 +1,26 @@
 import { searchFor } from "#app/addresses/search.ts"
-import { askedOf, orderOf } from "#shared/search/asked.ts"
+import { askedOf, askedOrder } from "#shared/search/asked.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import { truncate } from "#shared/text/truncate.ts"
-import type { Sentence } from "./sentence.ts"
+import type { TypedSearch } from "./typed-search.ts"
 
 type Places = { id: number; name: string }[]
 
 /** What is asked, and the address without it. */
-export type Criterion = { label: string; to: string }
+export type CriterionLink = { label: string; to: string }
 
 /** Every criterion of a search: first the words that stay words, then those understood, then the filters. */
-export function criteriaOf({ asked, query, understood }: Sentence, places: Places): Criterion[] {
+export function criteriaOf(
+  { asked, query, understood }: TypedSearch,
+  places: Places,
+): CriterionLink[] {
   const { kwd } = asked
   const filters = { ...asked, kwd: "" }
   return [
     // Written out: without other words 雨 would be a word again.
     ...(query.kwd ? [{ label: `「${query.kwd}」`, rest: { ...query, kwd: "" } }] : []),
     ...understood.map(({ label, kwdWithout }) => ({ label, rest: { ...asked, kwd: kwdWithout } })),
-    ...[...askedOf(filters, places), ...orderOf(filters)].map(({ label, rest }) => ({
+    ...[...askedOf(filters, places), ...askedOrder(filters)].map(({ label, rest }) => ({
       label,
       rest: { ...rest, kwd },
     })),
@@ -29,7 +32,7 @@ const mostWords = 4
 /** 新宿駅から近い順の「鍵」・東京都・街歩きの謎 */
 export function headingOf(query: SearchQuery, places: Places): string {
   const asked = askedOf(forEverybody(query), places).map(({ label }) => truncate(label, 40))
-  const order = orderOf(query).map(({ label }) => `${truncate(label, 40)}の`)
+  const order = askedOrder(query).map(({ label }) => `${truncate(label, 40)}の`)
   if (asked.length + order.length === 0) return "謎をさがす"
   const said = asked.slice(0, mostWords).join("・")
   const more = asked.length > mostWords ? "など" : ""

@@ -9,20 +9,20 @@ import { TextField } from "#app/ui/text-field.tsx"
 import { orderName, orders } from "#shared/search/orders.ts"
 import { type SearchQuery } from "#shared/search/query.ts"
 import { KeptInputs } from "#app/components/search/kept-inputs.tsx"
-import { inOrder, type Sentence } from "./sentence.ts"
+import { inOrder, type TypedSearch } from "./typed-search.ts"
 import css from "./sort-select.module.css"
 import { searchFor } from "#app/addresses/search.ts"
 
 const NearSheet = lazyPart(async () => (await import("./near-sheet.tsx")).NearSheet)
 
 /** The order of the list. The order by distance first asks for a starting point. */
-export function SortSelect({ sentence }: { sentence: Sentence }) {
-  const { query } = sentence
+export function SortSelect({ typed }: { typed: TypedSearch }) {
+  const { query } = typed
   const navigate = useNavigate()
   /** Null until it asks for the first time. */
   const [asksNear, setAsksNear] = useState<boolean | null>(null)
   const change = (to: Pick<SearchQuery, "order" | "at">) =>
-    void navigate(searchFor(inOrder(sentence, to)), { preventScrollReset: true })
+    void navigate(searchFor(inOrder(typed, to)), { preventScrollReset: true })
   return (
     <>
       <div className={`scripted ${css.select}`}>
@@ -60,14 +60,14 @@ export function SortSelect({ sentence }: { sentence: Sentence }) {
           </Suspense>
         )}
       </div>
-      <noscript>{import.meta.env.SSR && <SortLinks sentence={sentence} />}</noscript>
+      <noscript>{import.meta.env.SSR && <SortLinks typed={typed} />}</noscript>
     </>
   )
 }
 
 /** Used without scripts. */
-function SortLinks({ sentence }: { sentence: Sentence }) {
-  const { query } = sentence
+function SortLinks({ typed }: { typed: TypedSearch }) {
+  const { query } = typed
   return (
     <>
       <ul className={css.links} aria-label="並び順">
@@ -76,7 +76,7 @@ function SortLinks({ sentence }: { sentence: Sentence }) {
           .map(({ id, name }) => (
             <li key={id}>
               <SiteLink
-                to={searchFor(inOrder(sentence, { order: id, at: "" }))}
+                to={searchFor(inOrder(typed, { order: id, at: "" }))}
                 aria-current={id === query.order ? "true" : undefined}
               >
                 {name}
@@ -86,7 +86,7 @@ function SortLinks({ sentence }: { sentence: Sentence }) {
       </ul>
       <form action={addresses.mysteries} className={css.near}>
         <KeptInputs
-          query={{ ...inOrder(sentence, { order: "near", at: "" }), order: "recommended" }}
+          query={{ ...inOrder(typed, { order: "near", at: "" }), order: "recommended" }}
         />
         <input type="hidden" name="sort" value="near" />
         <TextField label="駅から近い順" name="at" defaultValue={query.at} placeholder="新宿" />

@@ -134,7 +134,7 @@ const placeLinks = ({ places }: Surroundings): CountedLink[] =>
     label: name,
     to: addresses.place(id),
     count,
-    ...(typeof kilometres === "number" && { note: distanceText(kilometres) }),
+    ...(typeof kilometres === "number" && { note: kilometresText(kilometres) }),
   }))
 
 /** Empty listings are not linked. */
@@ -150,7 +150,7 @@ function counted(
 const withKind = (title: string, and?: Narrowing) =>
   and ? `${title}（${narrowingName(and)}）` : title
 
-function distanceText(kilometres: number): string {
+function kilometresText(kilometres: number): string {
   if (kilometres < 0.1) return "すぐそば"
   return kilometres < 1
     ? `約${Math.round(kilometres * 10) * 100}m`
