@@ -1,5 +1,5 @@
 import { addressOf } from "./page.ts"
-import { areas } from "#shared/catalogue/areas.ts"
+import { areas, withoutCoveredAreas } from "#shared/catalogue/areas.ts"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes, typesOfGroup } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
@@ -127,17 +127,11 @@ function readQuery(params: URLSearchParams): SearchQuery {
   // Without a station there is no distance.
   if (query.order === "near" && query.at === "") query.order = "recommended"
   if (query.order !== "near") query.at = ""
-  // A prefecture replaces its area.
-  query.areas = query.areas.filter(
-    (id) => !query.prefectures.some((prefecture) => areaOf(prefecture) === id),
-  )
+  query.areas = withoutCoveredAreas(query.areas, query.prefectures)
   return query.from && query.to && query.from > query.to
     ? { ...query, from: query.to, to: query.from }
     : query
 }
-
-const areaOf = (prefecture: string): number | undefined =>
-  areas.find((area) => area.prefectures.some((id) => id === prefecture))?.id
 
 function cleanName(text: string): string {
   return text.replaceAll("\0", "").trim().slice(0, 100).toWellFormed().trim()

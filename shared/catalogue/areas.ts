@@ -23,4 +23,8 @@ export function areaOf(prefecture: string): Area {
   return area
 }
 
+/** Areas without those of which a prefecture is asked for: it goes before its area. */
+export const withoutCoveredAreas = (ids: readonly number[], prefectures: readonly string[]) =>
+  ids.filter((id) => !prefectures.some((prefecture) => areaOf(prefecture).id === id))
+
 const prefecturesOf = (ids: readonly string[]) => ids

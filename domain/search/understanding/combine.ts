@@ -1,4 +1,4 @@
-import { areaOf } from "#shared/catalogue/areas.ts"
+import { withoutCoveredAreas } from "#shared/catalogue/areas.ts"
 import { featureIds } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
@@ -106,9 +106,7 @@ const isUndated = ({ from, to }: SearchQuery) => from === null && to === null
 /** Lists in the order of addresses, and a prefecture instead of its area. */
 const inOneSpelling = (query: SearchQuery): SearchQuery => ({
   ...query,
-  areas: query.areas
-    .toSorted((a, b) => a - b)
-    .filter((id) => !query.prefectures.some((prefecture) => areaOf(prefecture).id === id)),
+  areas: withoutCoveredAreas(query.areas, query.prefectures).toSorted((a, b) => a - b),
   prefectures: query.prefectures.toSorted(),
   types: query.types.toSorted(),
   categories: query.categories.toSorted((a, b) => a - b),
