@@ -4,7 +4,7 @@ import type { SearchQuery } from "#shared/search/query.ts"
 import { countEach } from "./counting.ts"
 import { kwdOf, type Word } from "./parse-words.ts"
 import { interpret, listUnderstood, type Understanding } from "./understand.ts"
-import { understoodIn, wordsIn } from "./understanding/read-sentence.ts"
+import { queryOf, understoodIn, wordsIn } from "./understanding/read-sentence.ts"
 
 /** What to leave out, the search without it, and how many that finds. */
 export type Loosening = { label: string; rest: SearchQuery; total: number }
@@ -75,18 +75,27 @@ function partsOf(understanding: Understanding, places: Places): Part[] {
   ]
 }
 
-function searchWithout({ asked, sentence }: Understanding, parts: Part[]): SearchQuery {
+function searchWithout(
+  { asked, sentence, today, lookedUp }: Understanding,
+  parts: Part[],
+): SearchQuery {
   const words = parts.flatMap((part) => ("words" in part ? part.words : []))
-  const { items, avoid } = sentence
-  const kwd =
-    words.length === 0
-      ? asked.kwd
-      : kwdOf({ want: without(items, words), avoid: without(avoid, words) })
   const filters = parts.flatMap((part) => ("rest" in part ? [part.rest] : []))
-  return { ...filters.reduce(withoutBoth, asked), kwd }
+  const others = filters.reduce(withoutBoth, asked)
+  if (words.length === 0) return { ...others, kwd: asked.kwd }
+  const items = without(sentence.items, words)
+  const avoid = without(sentence.avoid, words)
+  const typed = { ...others, kwd: kwdOf({ want: items, avoid }) }
+  const again = understoodIn(interpret(typed, today, lookedUp).sentence)
+  const isStillMeant = understoodIn({ items, avoid }).every(({ text }) =>
+    again.some((word) => word.text === text),
+  )
+  // Written out: without other words 雨 would be a word again.
+  return isStillMeant ? typed : queryOf({ items, avoid }, others)
 }
 
-const without = (words: Word[], leftOut: Word[]) => words.filter((word) => !leftOut.includes(word))
+const without = <Kept extends Word>(words: Kept[], leftOut: Word[]) =>
+  words.filter((word) => !leftOut.includes(word))
 
 /** A search without what either lacks. */
 function withoutBoth(one: SearchQuery, other: SearchQuery): SearchQuery {

@@ -155,6 +155,28 @@ test("where nothing is found, each word and each filter can be left out", async 
   )
 })
 
+test("a word that means a filter beside others still means it where the others are left out", async () => {
+  const { found } = await searchFor({ kwd: "雨 どこにもない" })
+  expect(found?.loosenings).toMatchObject([
+    { label: "「どこにもない」", total: 2, rest: { kwd: "", features: ["rain"] } },
+  ])
+})
+
+test.each([
+  "雨 どこにもない",
+  "京都 2人 古墳",
+  "梅田 雨 9人",
+  "京都 9人 舞妓 雨",
+  "2人 7人 梅田 都",
+])("nothing is found for %s, and each search offered finds as many as it says", async (kwd) => {
+  const { found } = await searchFor({ kwd })
+  expect(found?.total).toBe(0)
+  expect(found?.loosenings.length).toBeGreaterThan(0)
+  for (const { rest, total } of found?.loosenings ?? []) {
+    expect((await searchFor(rest)).found?.total).toBe(total)
+  }
+})
+
 test("several words can be left out together, and an excluded one too", async () => {
   const { found } = await searchFor({ kwd: "京都 ふるびた どこにもない ながい ことば -暗号" })
   expect(found?.total).toBe(0)
