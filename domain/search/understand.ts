@@ -7,6 +7,7 @@ import { findStation, type Station } from "./stations.ts"
 import { type LookedUp, lookUpNames } from "./understanding/look-up-names.ts"
 import type { Meaning } from "./understanding/meaning.ts"
 import {
+  isLiteral,
   kwdWithout,
   kwdWithPhrase,
   queryOf,
@@ -52,8 +53,7 @@ export async function understand(
         : { ...address, order: "recommended", at: "" }
   const { names } = readSentence(asked.kwd, today)
   const mayMean =
-    asked.kwd !== "" &&
-    (names.length > 0 || understoodIn(interpret(asked, today, nothing).sentence).length > 0)
+    asked.kwd !== "" && (names.length > 0 || !isLiteral(interpret(asked, today, nothing).sentence))
   const lookedUp = mayMean ? await lookUpNames(tx, names, asked.kwd) : nothing
   const { sentence, query } = interpret(asked, today, lookedUp)
   const station = named ?? lookedUp.stations.find(({ name }) => name === query.at) ?? null
@@ -71,9 +71,9 @@ export const understoodForEverybody = (understanding: Understanding): Understand
 export function interpret(asked: SearchQuery, today: Day, { names, isTitle }: LookedUp) {
   const sentence = readSentence(asked.kwd, today).understand(names, asked)
   const query: UnderstoodQuery = queryOf(sentence, asked)
-  const { length } = understoodIn(sentence)
-  if (length > 0) {
-    const isFirst = isTitle || sentence.items.length > 1
+  if (!isLiteral(sentence)) {
+    // A sentence of fillers finds everything.
+    const isFirst = isTitle || sentence.items.length > 1 || understoodIn(sentence).length === 0
     query.orNamed = { text: foldText(asked.kwd), among: { ...asked, kwd: "" }, isFirst }
   }
   return { sentence, query }

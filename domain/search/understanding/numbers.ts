@@ -32,6 +32,10 @@ const within = (value: number | null, most: number, means: (value: number) => Me
 
 const minutes = (value: number | null) => within(value, 600, (minutes) => ({ minutes }))
 
+/** Words that belong together although a space is between them. */
+export const isOneParty = (first: string, second: string) =>
+  /^(?:大人|おとな).+[人名]$/u.test(first) && /^(?:子ども|子供|こども|小人).+[人名]$/u.test(second)
+
 /** Younger than at school with their parents, later what is made for children. */
 const ofAge = (years: number): Meaning => ({ categories: [years < 6 ? 4 : 5] })
 
@@ -40,6 +44,16 @@ export const amounts: Pattern[] = [
   [
     new RegExp(`(${number})[人名](?:以上|組|用|だけ|プレイ)?(?![気前目分間])`, "uy"),
     ([, count = ""]) => within(readNumber(count), 99, (people) => ({ people })),
+  ],
+  [
+    new RegExp(
+      `(?:大人|おとな)(${number})[人名][と・、,+]?(?:子ども|子供|こども|小人)(${number})[人名]`,
+      "uy",
+    ),
+    ([, adults = "", children = ""]) => {
+      const people = (readNumber(adults) ?? 0) + (readNumber(children) ?? 0)
+      return within(people, 99, (people) => ({ categories: [4], people }))
+    },
   ],
   [
     new RegExp(`(${number})[歳才](?:児|から|以上)?`, "uy"),

@@ -5,9 +5,10 @@ import { kwdOf, parseWords, type Word } from "../parse-words.ts"
 import { withMeaning, withoutConflicts } from "./combine.ts"
 import { isOneDay } from "./days.ts"
 import type { Meaning } from "./meaning.ts"
-import { grammarOn, possibleNames, scan, type Scanned, segment } from "./segment.ts"
+import { isOneParty } from "./numbers.ts"
+import { grammarOn, possibleNames, scan, type Scanned, type Segment, segment } from "./segment.ts"
 
-/** A word of a sentence: understood where it has a meaning, and left out where it says nothing beside such a word. */
+/** A word of a sentence: understood where it has a meaning, and left out where it says nothing beside other words. */
 export type Item = Word & { means: Meaning | null; isFiller: boolean }
 
 /** The typed words in their order. Excluded ones are never understood. */
@@ -23,7 +24,7 @@ const mostNames = 24
 export function readSentence(kwd: string, today: Day) {
   const { want, avoid } = parseWords(kwd).words
   const grammar = grammarOn(today)
-  const parts = joinDays(want).map((word): Part => ({
+  const parts = joinPairs(want).map((word): Part => ({
     word,
     scanned: word.isPhrase || isOneLetter(want) ? null : scan(word.text, grammar),
   }))
@@ -31,14 +32,14 @@ export function readSentence(kwd: string, today: Day) {
   return {
     // The shortest leave the most to words that are known.
     names: [...new Set(names)].toSorted((a, b) => a.length - b.length).slice(0, mostNames),
-    understand: (known: Names, asked: SearchQuery): Sentence => ({
-      items: settle(
-        parts.flatMap((part) => itemsOf(part, known)),
-        asked,
-        today,
-      ),
-      avoid,
-    }),
+    understand(known: Names, asked: SearchQuery): Sentence {
+      const read = parts.map(({ word, scanned }): ReadWord => ({
+        word,
+        segments: scanned ? segment(scanned, known) : [],
+      }))
+      const items = read.flatMap(itemsOf)
+      return { items: saysNothing(read) ? items : settle(items, asked, today), avoid }
+    },
   }
 }
 
@@ -46,11 +47,16 @@ export function readSentence(kwd: string, today: Day) {
 const isOneLetter = (words: Word[]) =>
   words.length === 1 && [...(words[0]?.text ?? "")].length === 1
 
-function joinDays(words: Word[]): Word[] {
+function joinPairs(words: Word[]): Word[] {
   const joined: Word[] = []
   for (const word of words) {
     const last = joined.at(-1)
-    if (last && !last.isPhrase && !word.isPhrase && isOneDay(last.text, word.text)) {
+    if (
+      last &&
+      !last.isPhrase &&
+      !word.isPhrase &&
+      (isOneDay(last.text, word.text) || isOneParty(last.text, word.text))
+    ) {
       joined[joined.length - 1] = { text: last.text + word.text, isPhrase: false }
     } else {
       joined.push(word)
@@ -59,13 +65,22 @@ function joinDays(words: Word[]): Word[] {
   return joined
 }
 
-function itemsOf({ word, scanned }: Part, names: Names): Item[] {
-  const segments = scanned ? segment(scanned, names) : []
+type ReadWord = { word: Word; segments: Segment[] }
+
+/** Several fillers and nothing else: おすすめの謎解き. */
+function saysNothing(words: ReadWord[]): boolean {
+  const fillers = words.flatMap(({ segments }) => segments).filter(({ isParticle }) => !isParticle)
+  const isEmpty = ({ segments }: ReadWord) =>
+    segments.length > 0 && segments.every(({ isFiller }) => isFiller)
+  return fillers.length > 1 && words.every(isEmpty)
+}
+
+function itemsOf({ word, segments }: ReadWord): Item[] {
   const isFiller = segments.length > 0 && segments.every((segment) => segment.isFiller)
   if (segments.every(({ means }) => means === null)) return [{ ...word, means: null, isFiller }]
   return segments
     .filter((segment) => !segment.isFiller)
-    .map((segment) => ({ ...segment, isPhrase: false }))
+    .map(({ text, means }) => ({ text, means, isPhrase: false, isFiller: false }))
 }
 
 function settle(typed: Item[], asked: SearchQuery, today: Day): Item[] {
@@ -88,6 +103,10 @@ const isSame = (one: Word, other: Word) =>
 
 /** The words that have a meaning. */
 export const understoodIn = ({ items }: Sentence) => items.filter(({ means }) => means !== null)
+
+/** Whether it is searched as it was typed. */
+export const isLiteral = ({ items }: Sentence) =>
+  items.every(({ means, isFiller }) => means === null && !isFiller)
 
 /** The words that are searched as words. */
 export const wordsIn = ({ items, avoid }: Sentence) => ({

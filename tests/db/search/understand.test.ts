@@ -55,6 +55,7 @@ beforeAll(async () => {
   await create("灯台守のひとり言", { prefectures: "01", minPeople: 1, maxPeople: 1, duration: 40 })
   await create("大阪 土曜 の会", { prefectures: "13", endDate: "2026-01-31", types: "14" })
   await create("土曜の電車", { prefectures: "13" })
+  await create("楽しい謎の棚", { prefectures: "01", endDate: "2026-01-31" })
   await addReadings(site)
 }, 60_000)
 afterAll(() => site.drop())
@@ -105,6 +106,14 @@ test("filters of the address hold for such a title too", async () => {
 test("a title that has a word of one filter is among the results", async () => {
   expect((await searchFor({ kwd: "電車" })).ids).toEqual(["土曜の電車"])
   expect((await searchFor({ kwd: "ひとり" })).ids).toContain("灯台守のひとり言")
+})
+
+test("a sentence that asks for nothing finds everything, and first what has it in its title", async () => {
+  const { ids, found } = await searchFor({ kwd: "楽しい謎" })
+  const everything = await searchFor({})
+  expect(ids[0]).toBe("楽しい謎の棚")
+  expect(found?.total).toBe(everything.found?.total)
+  expect((await searchFor({ kwd: "謎" })).found?.total).toBeLessThan(found?.total ?? 0)
 })
 
 test.each([
