@@ -71,7 +71,12 @@ export const lastOf = (day: Day): Day => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-const thirds: Record<string, MonthAndDay> = { 上旬: [1, 10], 中旬: [11, 20], 下旬: [21, 31] }
+const thirds: Record<string, MonthAndDay> = {
+  上旬: [1, 10],
+  中旬: [11, 20],
+  下旬: [21, 31],
+  末: [25, 31],
+}
 
 /** The rest of this month, or the next such month. */
 export function inMonth(today: Day, month: number, third = ""): Range {

@@ -4,6 +4,7 @@ import {
   inMonth,
   onDate,
   onDayOfMonth,
+  type Range,
   untilDate,
   untilDayOfMonth,
 } from "./coming-days.ts"
@@ -16,6 +17,12 @@ const weekday = "(?:\\([月火水木金土日](?:曜日?)?(?:・?祝)?\\))?"
 const joint = "(から|[-~〜ー–—−]|[と・、])"
 
 const bound = "(まで|から)?"
+
+const year = String.raw`(?:(20\d\d)[年/])?`
+
+/** Dates of a year that is not theirs are not understood. */
+const inYear = (year: string | undefined, days: Range | null) =>
+  year && days?.from.slice(0, 4) !== year ? null : days
 
 /** How a month and a day are written. Not the 2 of 12/24から2人. */
 const forms = [
@@ -36,28 +43,32 @@ const forms = [
 /** 12月, 12月24日, 12/24, 12月24日〜26日, 24日, 24日〜26日. */
 export const datePatterns = (today: Day): Pattern[] => [
   [
-    new RegExp(`(${number})月(?!${number}日)(上旬|中旬|下旬)?${bound}`, "uy"),
-    ([, month = "", third, bound]) => {
-      const m = readNumber(month)
-      return m === null || m < 1 || m > 12 ? null : bounded(today, inMonth(today, m, third), bound)
+    new RegExp(`${year}(${number})月(?!${number}日)(上旬|中旬|下旬|末)?${bound}`, "uy"),
+    ([, year, month, third, bound]) => {
+      const m = toNumber(month)
+      const isMonth = m >= 1 && m <= 12
+      return isMonth ? bounded(today, inYear(year, inMonth(today, m, third)), bound) : null
     },
   ],
   ...forms.flatMap(({ month, day, firstDay, lastDay }): Pattern[] => [
     [
-      new RegExp(`${month}${day}${weekday}${bound}`, "uy"),
-      ([, month, day, bound]) =>
-        bounded(today, onDate(today, toNumber(month), toNumber(day), bound), bound),
+      new RegExp(`${year}${month}${day}${weekday}${bound}`, "uy"),
+      ([, year, month, day, bound]) => {
+        const date = onDate(today, toNumber(month), toNumber(day), bound)
+        return bounded(today, inYear(year, date), bound)
+      },
     ],
     [
       new RegExp(
-        `${month}${firstDay}${weekday}${joint}(?:${month})?${lastDay}${weekday}(?:まで)?`,
+        `${year}${month}${firstDay}${weekday}${joint}(?:${year}${month})?${lastDay}${weekday}(?:まで)?`,
         "uy",
       ),
-      ([, month, day, between, lastMonth, lastDay]) => {
+      ([, year, month, day, between, , lastMonth, lastDay]) => {
         const [m, first, last] = [toNumber(month), toNumber(day), toNumber(lastDay)]
         if (!isRange(between, first, last)) return null
         const next = last < first ? (m % 12) + 1 : m
-        return untilDate(today, [m, first], [lastMonth ? toNumber(lastMonth) : next, last])
+        const to = lastMonth ? toNumber(lastMonth) : next
+        return inYear(year, untilDate(today, [m, first], [to, last]))
       },
     ],
   ]),

@@ -41,6 +41,7 @@ export function dayWords(today: Day): [string, Meaning][] {
       ["来週末", on(addDays(sunday, 6), addDays(sunday, 7))],
       ["再来週末", on(addDays(sunday, 13), addDays(sunday, 14))],
       ["今月 今月中", on(today, lastOf(today))],
+      ["今月末 月末", inMonth(today, month, "末")],
       ["来月", inMonth(today, (month % 12) + 1)],
       ["年内 今年 今年中", on(today, `${year}-12-31`)],
       ["来年", on(`${year + 1}-01-01`, `${year + 1}-12-31`)],

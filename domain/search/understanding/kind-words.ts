@@ -1,4 +1,18 @@
-import { byWord } from "./meaning.ts"
+import { byWord, foldEach, type Meaning, type Row } from "./meaning.ts"
+
+/** They give way to a number. */
+const vague: Row[] = [
+  ["グループ", { people: 4 }],
+  ["大人数 大勢 団体", { people: 8 }],
+  ["安い 安め 格安 お手頃 お手ごろ リーズナブル 低価格", { price: 2000 }],
+  ["短時間 短め 短い サクッと さくっと", { minutes: 60 }],
+  ["半日", { minutes: 240 }],
+]
+
+const vagueWords = new Set(byWord(vague).map(([word]) => word))
+
+export const isVague = ({ text, means }: { text: string; means: Meaning | null }) =>
+  means !== null && vagueWords.has(foldEach(text))
 
 /** Types, categories, features, difficulties and party sizes as people call them. */
 export const kindWords = byWord([
@@ -44,7 +58,7 @@ export const kindWords = byWord([
   ["雨 雨でも 雨の日 雨の日でも 雨天 雨天OK", { features: ["rain"] }],
   ["車いす 車椅子", { features: ["wheelchair"] }],
   ["怖くない こわくない", { features: ["not-scary"] }],
-  ["予約不要 予約なし 当日券", { features: ["no-booking"] }],
+  ["予約不要 予約なし 当日券 当日 当日参加", { features: ["no-booking"] }],
   ["コラボ", { features: ["collab"] }],
   ["常設", { features: ["permanent"] }],
   ["再演", { features: ["rerun"] }],
@@ -60,16 +74,11 @@ export const kindWords = byWord([
   ],
   ["激難 激むず 激ムズ 超難問", { difficulties: [5] }],
 
-  ["ひとり 一人 おひとりさま お一人様 おひとり様 ソロ ぼっち", { people: 1 }],
+  ["ひとり 一人 おひとりさま お一人様 おひとり様 ソロ ぼっち ひとり旅 一人旅", { people: 1 }],
   [
     "ふたり 二人 ふたりきり 二人きり ペア カップル 夫婦 デート 初デート 彼女と 彼氏と 恋人と 妻と 夫と",
     { people: 2 },
   ],
-  ["グループ", { people: 4 }],
-  ["大人数 大勢 団体", { people: 8 }],
-
-  ["安い 安め 格安 お手頃 お手ごろ リーズナブル 低価格", { price: 2000 }],
   ["タダ", { price: 0 }],
-  ["短時間 短め 短い サクッと さくっと", { minutes: 60 }],
-  ["半日", { minutes: 240 }],
+  ...vague,
 ])

@@ -4,6 +4,7 @@ import type { Day } from "#shared/time/tokyo.ts"
 import { kwdOf, parseWords, type Word } from "../parse-words.ts"
 import { withMeaning, withoutConflicts } from "./combine.ts"
 import { isOneDay } from "./days.ts"
+import { isVague } from "./kind-words.ts"
 import type { Meaning } from "./meaning.ts"
 import { isOneParty } from "./numbers.ts"
 import { grammarOn, possibleNames, scan, type Scanned, type Segment, segment } from "./segment.ts"
@@ -67,12 +68,11 @@ function joinPairs(words: Word[]): Word[] {
 
 type ReadWord = { word: Word; segments: Segment[] }
 
-/** Several fillers and nothing else: おすすめの謎解き. */
+/** Fillers and particles only, and several of them: おすすめの謎解き. One alone is a word. */
 function saysNothing(words: ReadWord[]): boolean {
-  const fillers = words.flatMap(({ segments }) => segments).filter(({ isParticle }) => !isParticle)
   const isEmpty = ({ segments }: ReadWord) =>
     segments.length > 0 && segments.every(({ isFiller }) => isFiller)
-  return fillers.length > 1 && words.every(isEmpty)
+  return words.flatMap(({ segments }) => segments).length > 1 && words.every(isEmpty)
 }
 
 function itemsOf({ word, segments }: ReadWord): Item[] {
@@ -85,17 +85,20 @@ function itemsOf({ word, segments }: ReadWord): Item[] {
 
 function settle(typed: Item[], asked: SearchQuery, today: Day): Item[] {
   const items = typed.filter((item, n) => typed.findIndex((other) => isSame(item, other)) === n)
+  // Of two that exclude each other the later one counts.
+  const [exact, vague] = [items.filter((item) => !isVague(item)), items.filter(isVague)]
+  const inTurn = [...vague, ...exact]
   const meanings = withoutConflicts(
-    items.map(({ means }) => means),
+    inTurn.map(({ means }) => means),
     asked,
     today,
   )
   const isUnderstood = meanings.some((means) => means !== null)
-  return items.map((item, n) => ({
-    ...item,
-    means: meanings[n] ?? null,
-    isFiller: item.isFiller && isUnderstood,
-  }))
+  return items.map((item) => {
+    const means = meanings[inTurn.indexOf(item)] ?? null
+    const isIdle = item.isFiller || isVague(item)
+    return { ...item, means, isFiller: isIdle && means === null && isUnderstood }
+  })
 }
 
 const isSame = (one: Word, other: Word) =>

@@ -8,13 +8,8 @@ import { foldEach, type Meaning } from "./meaning.ts"
 import { amounts, type Pattern } from "./numbers.ts"
 import { placeWords } from "./place-words.ts"
 
-/** A part of a typed word. Without a meaning it stays a word, or says nothing, as a filler or a particle between others. */
-export type Segment = {
-  text: string
-  means: Meaning | null
-  isFiller: boolean
-  isParticle: boolean
-}
+/** A part of a typed word. Without a meaning it stays a word, or says nothing. */
+export type Segment = { text: string; means: Meaning | null; isFiller: boolean }
 
 /** What words mean on a day. */
 export type Grammar = { today: Day; words: Map<string, Meaning>; patterns: Pattern[] }
@@ -123,6 +118,5 @@ export function segment(
     text: text.slice(from, to),
     means,
     isFiller: kind === "filler" || kind === "particle",
-    isParticle: kind === "particle",
   }))
 }
