@@ -3,8 +3,8 @@ import { askedOf } from "#shared/search/asked.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { countEach } from "./counting.ts"
 import { kwdOf, type Word } from "./parse-words.ts"
-import { interpret, listUnderstood, type Understanding } from "./understand.ts"
-import { queryOf, understoodIn, wordsIn } from "./understanding/read-sentence.ts"
+import { interpret, listUnderstood, searchWithout, type Understanding } from "./understand.ts"
+import { understoodIn, wordsIn } from "./understanding/read-sentence.ts"
 
 /** What to leave out, the search without it, and how many that finds. */
 export type Loosening = { label: string; rest: SearchQuery; total: number }
@@ -43,7 +43,7 @@ async function countWithout(
   const { today, lookedUp } = understanding
   const offers = leftOut.map((parts) => ({
     label: parts.map(({ label }) => label).join("・"),
-    rest: searchWithout(understanding, parts),
+    rest: searchWithoutParts(understanding, parts),
   }))
   const totals = await countEach(
     index,
@@ -61,12 +61,13 @@ type Part = { label: string } & ({ words: Word[] } | { rest: SearchQuery })
 
 function partsOf(understanding: Understanding, places: Places): Part[] {
   const { asked, sentence } = understanding
+  const understood = understoodIn(sentence)
   const labels = listUnderstood(understanding).map(({ label }) => label)
   const { want, avoid } = wordsIn(sentence)
   return [
-    ...understoodIn(sentence).map((word, n): Part => ({
-      label: labels[n] ?? word.text,
-      words: [word],
+    ...[...new Set(labels)].map((label): Part => ({
+      label,
+      words: understood.filter((_, n) => labels[n] === label),
     })),
     ...(want.length > 1 ? [{ label: `「${kwdOf({ want, avoid: [] })}」`, words: want }] : []),
     ...want.map((word): Part => ({ label: `「${word.text}」`, words: [word] })),
@@ -75,27 +76,13 @@ function partsOf(understanding: Understanding, places: Places): Part[] {
   ]
 }
 
-function searchWithout(
-  { asked, sentence, today, lookedUp }: Understanding,
-  parts: Part[],
-): SearchQuery {
+function searchWithoutParts(understanding: Understanding, parts: Part[]): SearchQuery {
   const words = parts.flatMap((part) => ("words" in part ? part.words : []))
   const filters = parts.flatMap((part) => ("rest" in part ? [part.rest] : []))
-  const others = filters.reduce(withoutBoth, asked)
-  if (words.length === 0) return { ...others, kwd: asked.kwd }
-  const items = without(sentence.items, words)
-  const avoid = without(sentence.avoid, words)
-  const typed = { ...others, kwd: kwdOf({ want: items, avoid }) }
-  const again = understoodIn(interpret(typed, today, lookedUp).sentence)
-  const isStillMeant = understoodIn({ items, avoid }).every(({ text }) =>
-    again.some((word) => word.text === text),
-  )
-  // Written out: without other words 雨 would be a word again.
-  return isStillMeant ? typed : queryOf({ items, avoid }, others)
+  const { asked } = understanding
+  const others = { ...filters.reduce(withoutBoth, asked), kwd: asked.kwd }
+  return searchWithout(understanding, words, others)
 }
-
-const without = <Kept extends Word>(words: Kept[], leftOut: Word[]) =>
-  words.filter((word) => !leftOut.includes(word))
 
 /** A search without what either lacks. */
 function withoutBoth(one: SearchQuery, other: SearchQuery): SearchQuery {

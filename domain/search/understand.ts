@@ -4,16 +4,18 @@ import { askedOf, askedOrder } from "#shared/search/asked.ts"
 import { forEverybody, noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { findStation, type Station } from "./stations.ts"
+import type { Word } from "./parse-words.ts"
 import { type LookedUp, lookUpNames } from "./understanding/look-up-names.ts"
 import type { Meaning } from "./understanding/meaning.ts"
 import {
   isLiteral,
-  kwdWithout,
+  kwdOfSentence,
   kwdWithPhrase,
   queryOf,
   readSentence,
   type Sentence,
   understoodIn,
+  withoutWords,
 } from "./understanding/read-sentence.ts"
 
 /** A query as it is searched. What has the whole sentence in its name is found too, whatever its words were understood as. */
@@ -79,23 +81,51 @@ export function interpret(asked: SearchQuery, today: Day, { names, isTitle }: Lo
   return { sentence, query }
 }
 
-/** A word that was understood: as which filter, and the sentence without it or with it as a word. */
+/**
+ * The search without some words. It is written out as filters where the others would not mean the same alone: without other words
+ * 雨 is a word.
+ */
+export function searchWithout(
+  { sentence, today, lookedUp }: Understanding,
+  words: Word[],
+  asked: SearchQuery,
+): SearchQuery {
+  if (words.length === 0) return asked
+  const rest = withoutWords(sentence, words)
+  const typed = { ...asked, kwd: kwdOfSentence(rest) }
+  const again = understoodIn(interpret(typed, today, lookedUp).sentence)
+  const isStillMeant = understoodIn(rest).every(({ text }) =>
+    again.some((word) => word.text === text),
+  )
+  return isStillMeant ? typed : queryOf(rest, asked)
+}
+
+/** A word that was understood: as which filter, and the search without this filter or with the word as a word. */
 export type Understood = {
   text: string
   label: string
   isOrder: boolean
-  kwdWithout: string
+  rest: SearchQuery
   kwdWithPhrase: string
 }
 
-export const listUnderstood = ({ sentence, lookedUp }: Understanding): Understood[] =>
-  understoodIn(sentence).map((item) => ({
-    text: item.text,
-    label: labelOf(item.means ?? {}, lookedUp),
-    isOrder: item.means?.order !== undefined,
-    kwdWithout: kwdWithout(sentence, item),
-    kwdWithPhrase: kwdWithPhrase(sentence, item),
-  }))
+export function listUnderstood(understanding: Understanding): Understood[] {
+  const { asked, sentence, lookedUp } = understanding
+  const items = understoodIn(sentence)
+  const labels = items.map(({ means }) => labelOf(means ?? {}, lookedUp))
+  return items.map((item, n) => {
+    const label = labels[n] ?? ""
+    // Several words may say the same: 2人 デート.
+    const same = items.filter((_, other) => labels[other] === label)
+    return {
+      text: item.text,
+      label,
+      isOrder: item.means?.order !== undefined,
+      rest: searchWithout(understanding, same, asked),
+      kwdWithPhrase: kwdWithPhrase(sentence, item),
+    }
+  })
+}
 
 function labelOf(means: Meaning, { places }: LookedUp): string {
   const query = { ...noSearch, ...means }

@@ -3,7 +3,14 @@ import { askedOf, askedOrder } from "#shared/search/asked.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import type { Meaning } from "./meaning.ts"
 import { foldEach } from "./meaning.ts"
-import { kwdWithout, kwdWithPhrase, queryOf, readSentence, understoodIn } from "./read-sentence.ts"
+import {
+  kwdOfSentence,
+  kwdWithPhrase,
+  queryOf,
+  readSentence,
+  understoodIn,
+  withoutWords,
+} from "./read-sentence.ts"
 import { notUnderstood, onOtherDays, onWednesday, sentences } from "./sentences.ts"
 
 const sunday = "2026-11-22"
@@ -107,7 +114,7 @@ test("a word can be taken off, or searched as a word", () => {
   const { sentence } = read("大阪で土曜に2人で遊べる 忍者 -夜")
   const [osaka] = understoodIn(sentence)
   if (!osaka) throw new Error("大阪 is not understood")
-  expect(kwdWithout(sentence, osaka)).toBe("土曜 2人 忍者 -夜")
+  expect(kwdOfSentence(withoutWords(sentence, [osaka]))).toBe("土曜 2人 忍者 -夜")
   expect(kwdWithPhrase(sentence, osaka)).toBe('"大阪" 土曜 2人 忍者 -夜')
   expect(textOf(read('"大阪" 土曜 2人').query)).toBe('11月28日 2人で | "大阪"')
 })

@@ -124,11 +124,15 @@ export const queryOf = (sentence: Sentence, asked: SearchQuery): SearchQuery =>
     kwd: kwdOf(wordsIn(sentence)),
   })
 
-/** The sentence as one would type it without a word, or with it in quotes. */
-export const kwdWithout = ({ items, avoid }: Sentence, left: Word) =>
-  kwdOf({ want: items.filter((item) => item !== left), avoid })
+export const withoutWords = ({ items, avoid }: Sentence, words: Word[]): Sentence => ({
+  items: items.filter((item) => !words.includes(item)),
+  avoid: avoid.filter((word) => !words.includes(word)),
+})
 
-/** A station without 駅, as places name it. */
+/** As one would type it. */
+export const kwdOfSentence = ({ items, avoid }: Sentence) => kwdOf({ want: items, avoid })
+
+/** The same with a word in quotes: a station without 駅, as places name it. */
 export const kwdWithPhrase = ({ items, avoid }: Sentence, chosen: Item) => {
   const { text, means } = chosen
   const phrase = { text: means?.order ? stationName(text) : text, isPhrase: true }

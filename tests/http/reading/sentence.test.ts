@@ -34,6 +34,15 @@ test("a guest who types a sentence sees what it was understood as, and takes a w
   ])
 })
 
+test("a guest takes off what two words said at once, and the word that is left keeps its meaning", async () => {
+  const page = await readPage(site, search("雨 2人 デート"))
+  expect(chips(page).map((chip) => [words(chip), addressOf(chip)])).toEqual([
+    ["雨でもを外す", search("2人 デート")],
+    ["2人でを外す", "/mysteries?feature=rain"],
+    ["条件をリセット", "/mysteries"],
+  ])
+})
+
 test("a guest searches an understood word as a word", async () => {
   const page = await readPage(site, search("大阪 2人"))
   const link = page.main.getByRole("link", { name: "「大阪」 をことばとして探す" })

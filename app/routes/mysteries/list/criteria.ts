@@ -19,7 +19,9 @@ export function criteriaOf(
   return [
     // Written out: without other words 雨 would be a word again.
     ...(query.kwd ? [{ label: `「${query.kwd}」`, rest: { ...query, kwd: "" } }] : []),
-    ...understood.map(({ label, kwdWithout }) => ({ label, rest: { ...asked, kwd: kwdWithout } })),
+    ...understood.filter(
+      ({ label }, n) => understood.findIndex((other) => other.label === label) === n,
+    ),
     ...[...askedOf(filters, places), ...askedOrder(filters)].map(({ label, rest }) => ({
       label,
       rest: { ...rest, kwd },

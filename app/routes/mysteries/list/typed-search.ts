@@ -13,11 +13,7 @@ export function inOrder(
   to: Pick<SearchQuery, "order" | "at">,
 ): SearchQuery {
   const station = understood.find(({ isOrder }) => isOrder)
-  const kwd =
-    to.order === "near"
-      ? station?.kwdWithout
-      : to.order === "recommended"
-        ? station?.kwdWithPhrase
-        : undefined
-  return { ...asked, ...to, kwd: kwd ?? asked.kwd }
+  if (station && to.order === "near") return { ...station.rest, ...to }
+  const quoted = to.order === "recommended" ? station?.kwdWithPhrase : undefined
+  return { ...asked, ...to, kwd: quoted ?? asked.kwd }
 }
