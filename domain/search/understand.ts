@@ -35,7 +35,7 @@ export type Understanding = {
   lookedUp: LookedUp
 }
 
-const nothing: LookedUp = { names: new Map(), stations: [], places: [], isTitle: false }
+const nothing: LookedUp = { names: new Map(), stations: [], places: [], title: null }
 
 /**
  * The one way from an address to a search: words that mean a filter become one, and the station of the order takes its one
@@ -70,13 +70,15 @@ export const understoodForEverybody = (understanding: Understanding): Understand
 })
 
 /** Interprets a sentence with names already looked up. */
-export function interpret(asked: SearchQuery, today: Day, { names, isTitle }: LookedUp) {
+export function interpret(asked: SearchQuery, today: Day, { names, title }: LookedUp) {
   const sentence = readSentence(asked.kwd, today).understand(names, asked)
   const query: UnderstoodQuery = queryOf(sentence, asked)
-  if (!isLiteral(sentence)) {
+  const text = foldText(asked.kwd)
+  const isTitle = title !== null && text === title
+  if (isTitle || !isLiteral(sentence)) {
     // A sentence of fillers finds everything.
     const isFirst = isTitle || sentence.items.length > 1 || understoodIn(sentence).length === 0
-    query.orNamed = { text: foldText(asked.kwd), among: { ...asked, kwd: "" }, isFirst }
+    query.orNamed = { text, among: { ...asked, kwd: "" }, isFirst }
   }
   return { sentence, query }
 }

@@ -19,6 +19,6 @@ export async function asWords(
     sentence: { items, avoid },
     station: query.order === "near" ? await findStation(tx, query.at) : null,
     today,
-    lookedUp: { names: new Map(), stations: [], places: [], isTitle: false },
+    lookedUp: { names: new Map(), stations: [], places: [], title: null },
   }
 }

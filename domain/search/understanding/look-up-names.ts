@@ -8,12 +8,12 @@ import { listStations, type Station } from "../stations.ts"
 import { wellKnownStation } from "../well-known-stations.ts"
 import type { Meaning } from "./meaning.ts"
 
-/** The names that the database knows among those asked for, and whether something has the whole text as its title. */
+/** The names that the database knows among those asked for, and the whole text, folded, if something has it as its title. */
 export type LookedUp = {
   names: Map<string, Meaning>
   stations: Station[]
   places: { id: number; name: string }[]
-  isTitle: boolean
+  title: string | null
 }
 
 type Found = {
@@ -80,7 +80,7 @@ export async function lookUpNames(
     names: new Map(meanings),
     stations,
     places: terms("place").map(({ key, name }) => ({ id: Number(key), name })),
-    isTitle: terms("title").length > 0,
+    title: terms("title")[0]?.plain ?? null,
   }
 }
 

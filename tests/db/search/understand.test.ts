@@ -55,6 +55,7 @@ beforeAll(async () => {
   await create("灯台守のひとり言", { prefectures: "01", minPeople: 1, maxPeople: 1, duration: 40 })
   await create("大阪 土曜 の会", { prefectures: "13", endDate: "2026-01-31", types: "14" })
   await create("土曜の電車", { prefectures: "13" })
+  await create("地下 -30m の灯", { prefectures: "01" })
   await create("楽しい謎の棚", { prefectures: "01", endDate: "2026-01-31" })
   await addReadings(site)
 }, 60_000)
@@ -97,6 +98,11 @@ test("what has the whole sentence as its title comes first, even if it is over",
   expect(ids[0]).toBe("大阪 土曜 の会")
   expect(ids.slice(1).toSorted()).toEqual(["古墳の鍵", "水の都の暗号"])
   expect(found?.total).toBe(3)
+})
+
+test("a title with a minus is found by the whole title, although the minus excludes it", async () => {
+  expect((await searchFor({ kwd: "地下 -30m の灯" })).ids).toEqual(["地下 -30m の灯"])
+  expect((await searchFor({ kwd: "地下 -30m" })).ids).toEqual([])
 })
 
 test("filters of the address hold for such a title too", async () => {
