@@ -3,6 +3,8 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { readingKey } from "#domain/japanese/reading-key.ts"
 import { alternativeKeys } from "#domain/japanese/tokyo-and-kyoto.ts"
+import { stationName, stationText } from "#shared/catalogue/station-name.ts"
+import { wellKnownStation } from "./well-known-stations.ts"
 import { withCurrentCounts, selectTerms, type Term, termColumns, type TermKind } from "./terms.ts"
 
 export const mostSuggestions = 8
@@ -26,7 +28,15 @@ export async function listSuggestions(
   }
   const best = inOrder([...found.values()], start).slice(0, 3 * mostSuggestions)
   const current = inOrder(await withCurrentCounts(tx, best), start)
-  return current.slice(0, mostSuggestions).map(({ kind, key, name }) => ({ kind, key, name }))
+  const named = current.map(({ kind, key, name }) => ({ kind, key, name }))
+  return [...wellKnown(typed, only, named), ...named].slice(0, mostSuggestions)
+}
+
+/** A station field takes every name that a sentence takes. */
+function wellKnown(typed: string, only: TermKind | null, named: { key: string }[]) {
+  const station = only === "station" ? wellKnownStation(typed) : null
+  if (!station || named.some(({ key }) => stationName(key) === station.name)) return []
+  return [{ kind: "station" as const, key: station.name, name: stationText(station.name) }]
 }
 
 type Start = {

@@ -117,6 +117,19 @@ test("a station field suggests stations only", async () => {
   expect(new Set(kinds[1]?.map(({ kind }) => kind))).toEqual(new Set(["station"]))
 })
 
+test("a station field knows a city in which no place names a station", async () => {
+  const own = await databaseForTest()
+  const suggested = async (typed: string) =>
+    (await asGuest(own, (tx) => listSuggestions(tx, typed, "station"))).map(({ name }) => name)
+  expect(await suggested("札幌")).toEqual(["札幌駅"])
+  expect(await suggested("難波")).toEqual(["なんば駅"])
+  expect(await suggested("札幌の")).toEqual([])
+  expect((await found("札幌市", own))?.name).toBe("札幌")
+  await createPlace(own, { prefecture: "01", stations: "{札幌}", at: [43.1, 141.4] })
+  expect(await found("札幌", own)).toEqual({ name: "札幌", latitude: 43.1, longitude: 141.4 })
+  expect((await suggested("札幌")).length).toBeLessThan(2)
+})
+
 test("a mystery's distance follows its place when that is put on the map, moved or unpublished", async () => {
   const own = await databaseForTest()
   await createPlace(own, { prefecture: "13", stations: "{新宿}", at: [35.69, 139.7] })
