@@ -47,14 +47,26 @@ export function withoutConflicts(
       days = both
       return means
     }
+    if (slot === "days" && days && isWithin(days, means)) return days
+    if (slot === "days" && days && isWithin(means, days)) {
+      days = means
+      return means
+    }
     const counted = taken.get(slot)
     if (counted) return saysTheSame(means, counted) ? means : null
     taken.set(slot, means)
     if (slot === "days") days = means
     return means
   })
-  return settled.toReversed().map((means) => means && besideDates(means, days, asked, today))
+  return settled.toReversed().map((means) => {
+    if (means && slotOf(means) === "days" && days && isWithin(days, means)) return days
+    return means && besideDates(means, days, asked, today)
+  })
 }
+
+/** 12月 クリスマス is Christmas. */
+const isWithin = ({ from, to }: Days, other: Days) =>
+  (!other.from || (from && from >= other.from)) && (!other.to || (to && to <= other.to))
 
 /**
  * A state beside dates. Adjoining ones are one range: 今日 明日. One within the other narrows it: 今週末 土曜. Otherwise the dates count,

@@ -27,7 +27,7 @@ const inYear = (year: string | undefined, days: Range | null) =>
 /** How a month and a day are written. Not the 2 of 12/24から2人. */
 const forms = [
   {
-    month: `(${number})月`,
+    month: `(${number})月の?`,
     day: `(${number})日`,
     firstDay: `(${number})日?`,
     lastDay: `(${number})日`,
@@ -43,7 +43,7 @@ const forms = [
 /** 12月, 12月24日, 12/24, 12月24日〜26日, 24日, 24日〜26日. */
 export const datePatterns = (today: Day): Pattern[] => [
   [
-    new RegExp(`${year}(${number})月(?!${number}日)(上旬|中旬|下旬|末)?${bound}`, "uy"),
+    new RegExp(`${year}(${number})月(?!の?${number}日)(上旬|中旬|下旬|末)?${bound}`, "uy"),
     ([, year, month, third, bound]) => {
       const m = toNumber(month)
       const isMonth = m >= 1 && m <= 12

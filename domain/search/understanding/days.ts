@@ -122,7 +122,8 @@ export const weekdayPatterns = (today: Day): Pattern[] => [
 export const isOneDay = (first: string, second: string) =>
   (/^(?:(?:今週|来週|再来週|次|今度)の?)?土曜日?$/u.test(first) && /^日曜日?$/u.test(second)) ||
   (/^(今週|来週|再来週|次|今度)の?$/u.test(first) &&
-    /^(?:[月火水木金土日]曜|土日|週末|連休|祝日|休み)/u.test(second)) ||
+    /^(?:[月火水木金土日]曜|土日|週末)/u.test(second)) ||
+  (/^(次|今度)の?$/u.test(first) && /^(?:連休|祝日|休)/u.test(second)) ||
   (/[月火水木金土日]曜日?(?:から|[~〜])$/u.test(first) &&
     /^[月火水木金土日]曜日?(?:まで)?$/u.test(second)) ||
   (/^[\d一二三四五六七八九十]{1,3}月(?:[\d一二三四五六七八九十]{1,3}日(?:から|[~〜]))?$/u.test(

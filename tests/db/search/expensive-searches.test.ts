@@ -34,6 +34,7 @@ const expensive: [string, Partial<SearchQuery>][] = [
     "twelve words that mean filters, and find nothing",
     { kwd: `${nothing} ${twelve((n) => `${n + 1}月`)}` },
   ],
+  ["dates without end", { kwd: "1月2から".repeat(40) }],
   ["a sentence that could be a station at every place", { kwd: "の新".repeat(100) }],
   ["every filter at once", { ...everything, kwd: "謎" }],
 ]
