@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import type { DB } from "#db/types.ts"
-import { asAWhole, countAll, learnSizes } from "./demo/as-owner.ts"
+import { asAWhole, deriveAll, learnSizes } from "./demo/as-owner.ts"
 import { clockAt } from "./demo/clock.ts"
 import { readDemoContent } from "./demo/content.ts"
 import type { KeepPicture } from "./demo/draw-pictures.ts"
@@ -74,11 +74,11 @@ async function beginDrawing(world: World, keep: KeepPicture | null) {
 async function seedRows(tx: Tx, world: World): Promise<void> {
   await seedMembers(tx, world)
   await seedCatalogue(tx, world)
-  await learnSizes(tx, "users", "user_stats", "mysteries", "mystery_stats")
+  await learnSizes(tx, "users", "mysteries")
   await seedStatuses(tx, world)
   await seedOffers(tx, world)
   await seedReviews(tx, world)
-  await countAll(tx)
+  await deriveAll(tx)
   await seedNotifications(tx, world.clock.now)
 }
 

@@ -152,6 +152,23 @@ describe("a new site with the demo", () => {
     expect(await findDifferences(site.root)).toEqual([])
   })
 
+  test("has the search rows that triggers would have written", async () => {
+    const sum = (table: string) =>
+      `select count(*)::int, sum(hashtext(t::text)::bigint) from ${table} t`
+    const sums = async () =>
+      [
+        await site.root.query(sum("mystery_search")),
+        await site.root.query(sum("mystery_tags")),
+      ].map(({ rows }) => rows[0])
+    const loaded = await sums()
+    expect(loaded).toEqual([
+      { count: await count("mysteries where status = 'published'"), sum: expect.anything() },
+      { count: expect.toSatisfy((n) => n > 1000), sum: expect.anything() },
+    ])
+    await site.root.query("update mysteries set title = title")
+    expect(await sums()).toEqual(loaded)
+  })
+
   test("shows each picture where it belongs, and a single photo on old reviews", async () => {
     const world = planWorld(await readDemoContent(), clockAt(around.now))
     const { people, content, reviews } = world

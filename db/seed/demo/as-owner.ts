@@ -1,22 +1,19 @@
 import { sql } from "kysely"
+import { type Derivation, readDerivation } from "../derive.ts"
 import type { DB } from "#db/types.ts"
 import type { Tx } from "./rows.ts"
 
-/** Tables that triggers write row by row. Announcing each row would take longer than everything else. */
-const busy = ["users", "user_stats", "mystery_stats", "review_stats", "user_notifications"]
-/** Tables with tens of thousands of rows. Counting each is slow, because no dead counter row is vacuumed before the end. */
-const many = ["like_mystery_reviews", "favorite_mysteries"]
-
 /**
- * One invalidation announces the whole load. The large tables must be counted at the end by `countAll`. All other triggers
- * stay active.
+ * Without the triggers that announce, count and derive: each row would take longer than everything else, and no dead
+ * counter row is vacuumed before the end. `derive` does what they would have done, and one invalidation announces the
+ * whole load. Triggers that check rows, notify members or award badges stay active.
  */
 export async function asAWhole(tx: Tx, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ trigger: string; table: string }>`
     select tgname as trigger, relname as table from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where relnamespace = 'public'::regnamespace
-      and (tgname like 'announce\\_%' and relname = any (${busy}) or tgname like 'count\\_%' and relname = any (${many}))
-    `.execute(tx)
+    where relnamespace = 'public'::regnamespace and not tgisinternal
+      and tgtype & ${before} = 0 and tgname !~ '^(notify_of|award)_'
+    order by relname, tgname`.execute(tx)
   const turn = (how: "disable" | "enable") =>
     asOwner(tx, async () => {
       for (const { table, trigger } of rows) {
@@ -31,9 +28,30 @@ export async function asAWhole(tx: Tx, work: () => Promise<void>): Promise<void>
   await sql`select announce_invalidation('{"hard": ["everything"]}')`.execute(tx)
 }
 
-/** Recounts everything and awards the badges earned by the counts. */
-export async function countAll(tx: Tx): Promise<void> {
-  await sql`select recount_everything()`.execute(tx)
+/** The bit of pg_trigger.tgtype for a trigger that runs before its row is written. */
+const before = 2
+
+/** Derives and counts everything, and awards the badges earned by the counts. */
+export async function deriveAll(tx: Tx): Promise<void> {
+  await learnSizes(tx, ...counted)
+  for (const derivation of ["derived", "counted", "searched"] as const) await derive(tx, derivation)
+}
+
+const counted = [
+  "users",
+  "follows",
+  "mysteries",
+  "favorite_mysteries",
+  "mystery_reviews",
+  "like_mystery_reviews",
+  "mystery_review_comments",
+] as const
+
+function derive(tx: Tx, derivation: Derivation): Promise<void> {
+  return asOwner(tx, async () => {
+    await sql`set local role keeper`.execute(tx)
+    await sql.raw(await readDerivation(derivation)).execute(tx)
+  })
 }
 
 /** Without statistics PostgreSQL scans the whole table for each row. Only for tables that have rows. */

@@ -30,7 +30,7 @@ export async function seedReviews(tx: Tx, { reviews }: World): Promise<void> {
     const { parts } = texts.get(review) ?? { parts: [] }
     return parts.length > 0 ? [{ review_id: ids.get(review) ?? 0, parts }] : []
   })
-  await learnSizes(tx, "mystery_reviews", "review_stats", "notifications", "user_notifications")
+  await learnSizes(tx, "mystery_reviews", "notifications", "user_notifications")
   await insertRows(tx, "review_spoilers", hidden)
   await seedComments(tx, reviews, ids)
 

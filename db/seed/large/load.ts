@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises"
-import path from "node:path"
 import type pg from "pg"
 import type { Connection } from "#server/db/connection.ts"
 import { openClient } from "#server/db/open.ts"
+import { type Derivation, readDerivation } from "../derive.ts"
 import * as catalogue from "./catalogue.ts"
 import * as community from "./community.ts"
 import { copyRows } from "./copy.ts"
@@ -32,12 +31,12 @@ export async function loadLarge(
     await guards.buildIndexes()
     await owner.query("analyze")
     progress.step("deriving")
-    await runAsKeeper(owner, "derived.sql")
+    await runAsKeeper(owner, "derived")
     await owner.query("analyze")
     progress.step("counting")
-    await runAsKeeper(owner, "counted.sql")
+    await runAsKeeper(owner, "counted")
     progress.step("deriving what is searched")
-    await runAsKeeper(owner, "searched.sql")
+    await runAsKeeper(owner, "searched")
     progress.step("checking keys")
     await guards.raise()
     progress.step("keeping it")
@@ -126,8 +125,8 @@ async function setSequences(owner: pg.Client): Promise<void> {
   }
 }
 
-async function runAsKeeper(owner: pg.Client, file: string): Promise<void> {
+async function runAsKeeper(owner: pg.Client, derivation: Derivation): Promise<void> {
   await owner.query("set local role keeper")
-  await owner.query(await readFile(path.join(import.meta.dirname, file), "utf8"))
+  await owner.query(await readDerivation(derivation))
   await owner.query("reset role")
 }
