@@ -8,8 +8,7 @@ const file = createRequire(import.meta.url).resolve(
 )
 const outlineOf = readOutlines(readFileSync(file))
 
-const contours = (character: string) =>
-  outlineOf(character)?.strokes.filter(([kind]) => kind === "M").length
+const contours = (character: string) => outlineOf(character)?.strokes.match(/M/g)?.length
 
 test("a character has its contours, and ink within its em", () => {
   expect([contours("口"), contours("二"), contours("回")]).toEqual([2, 2, 4])
@@ -20,15 +19,20 @@ test("a character has its contours, and ink within its em", () => {
 })
 
 test("a contour is closed and made of lines and curves", () => {
-  const kinds =
-    outlineOf("の")
-      ?.strokes.map(([kind]) => kind)
-      .join("") ?? ""
-  expect(kinds).toMatch(/^(M[LQ]+Z)+$/)
-  expect(kinds).toContain("Q")
+  const strokes = outlineOf("の")?.strokes ?? ""
+  expect(strokes).toMatch(/^(M[LQ]+Z)+$/)
+  expect(strokes).toContain("Q")
+})
+
+test("each stroke has as many points as it needs, all near the em", () => {
+  const { strokes = "", points = [] } = outlineOf("の") ?? {}
+  const wanted = { M: 1, L: 1, Q: 2, Z: 0 }
+  const count = [...strokes].reduce((sum, kind) => sum + wanted[kind as "M"], 0)
+  expect(points).toHaveLength(count * 2)
+  expect(points.every((value) => value > -1.1 && value < 1.1)).toBe(true)
 })
 
 test("a space has no ink, and a missing character no outline", () => {
-  expect(outlineOf(" ")?.strokes).toEqual([])
+  expect(outlineOf(" ")?.strokes).toBe("")
   expect(outlineOf("😀")).toBeNull()
 })

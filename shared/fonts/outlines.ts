@@ -1,11 +1,11 @@
 import { readGlyphs, tableAt, viewOf } from "./font-widths.ts"
 
-/** A move, a line, a quadratic curve with its control point first, or the end of a contour. */
-export type Stroke = readonly ["M" | "L" | "Q" | "Z", ...number[]]
-
 /** A character on an em of 1, upright, with y growing downwards from the baseline. */
 export type Outline = {
-  strokes: readonly Stroke[]
+  /** A letter for each stroke: a move, a line, a quadratic curve, or the end of a contour, as in `MLQQZ`. */
+  strokes: string
+  /** x and y of the points of all strokes: one point of M and L, of Q the control point before its end, none of Z. */
+  points: readonly number[]
   /** The ink: left, top, right, bottom. */
   box: readonly [number, number, number, number]
 }
@@ -112,9 +112,13 @@ function outlineFrom(contours: readonly Contour[], scale: number): Outline {
     contour.map(({ x, y, on }) => ({ x: x * scale, y: -y * scale, on })),
   )
   const dots = scaled.flat()
+  if (dots.length === 0) return { strokes: "", points: [], box: [0, 0, 0, 0] }
   const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)]
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const
-  return { strokes: scaled.flatMap(strokesOf), box: dots.length > 0 ? box : [0, 0, 0, 0] }
+  // Not an object for each stroke: thousands of characters are kept.
+  const points: number[] = []
+  const strokes = scaled.map((contour) => strokesOf(contour, points)).join("")
+  return { strokes, points, box }
 }
 
 const between = (one: Dot, other: Dot): Dot => ({
@@ -123,20 +127,25 @@ const between = (one: Dot, other: Dot): Dot => ({
   on: true,
 })
 
-/** Between two control points there is a point of the contour that the font leaves out. */
-function strokesOf(contour: Contour): Stroke[] {
+/** Adds to `points`. Between two control points there is a point of the contour that the font leaves out. */
+function strokesOf(contour: Contour, points: number[]): string {
   const [first, last] = [contour[0], contour.at(-1)]
-  if (!first || !last) return []
+  if (!first || !last) return ""
   const start = first.on ? first : last.on ? last : between(first, last)
-  const strokes: Stroke[] = [["M", start.x, start.y]]
+  points.push(start.x, start.y)
+  let strokes = "M"
   let control: Dot | null = null
   for (const dot of [...(first.on ? contour.slice(1) : contour), start]) {
-    if (!control && dot.on) strokes.push(["L", dot.x, dot.y])
+    if (!control && dot.on) {
+      strokes += "L"
+      points.push(dot.x, dot.y)
+    }
     if (control) {
       const end: Dot = dot.on ? dot : between(control, dot)
-      strokes.push(["Q", control.x, control.y, end.x, end.y])
+      strokes += "Q"
+      points.push(control.x, control.y, end.x, end.y)
     }
     control = dot.on ? null : dot
   }
-  return [...strokes, ["Z"]]
+  return `${strokes}Z`
 }

@@ -15,14 +15,15 @@ export function courseOf(letters: readonly Letter[]): string {
       const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
       const point = (px: number, py: number) =>
         `${digits(x + (px - cx) * cos - (py - cy) * sin)} ${digits(y + (px - cx) * sin + (py - cy) * cos)}`
-      return outline.strokes
-        .map(([kind, ...values]) => {
-          const points: string[] = []
-          for (let at = 0; at < values.length; at += 2)
-            points.push(point(values[at] ?? 0, values[at + 1] ?? 0))
-          return kind + points.join(" ")
-        })
-        .join("")
+      const { strokes, points } = outline
+      let [course, at] = ["", 0]
+      const next = () => point(points[at++] ?? 0, points[at++] ?? 0)
+      for (const stroke of strokes) {
+        course += stroke
+        if (stroke === "Q") course += `${next()} `
+        if (stroke !== "Z") course += next()
+      }
+      return course
     })
     .join("")
 }

@@ -138,7 +138,7 @@ function signsFor(
   })
 }
 
-const blank: Outline = { strokes: [], box: [0, 0, 0, 0] }
+const blank: Outline = { strokes: "", points: [], box: [0, 0, 0, 0] }
 
 /** At most `count` lines, the longest as short as possible; null if fewer phrases than lines. */
 function breakInto(
