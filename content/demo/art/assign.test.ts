@@ -24,9 +24,7 @@ function distance(one: Uint8Array, other: Uint8Array): number {
 }
 
 async function nearest(drawings: readonly string[]): Promise<number> {
-  const thumbnails = await Promise.all(
-    drawings.map(async (svg) => (await pixelsOf(svg, 32)).pixels),
-  )
+  const thumbnails = await Promise.all(drawings.map(async (svg) => (await pixelsOf(svg, 32)).data))
   return Math.min(
     ...thumbnails.flatMap((one, at) =>
       thumbnails.slice(0, at).map((other) => distance(one, other)),

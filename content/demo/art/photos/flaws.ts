@@ -1,6 +1,5 @@
-import sharp from "sharp"
-import { diceFrom, seedOf } from "../dice.ts"
-import { blurred, type Develop, type Pixels } from "../printing.ts"
+import { type Dice, diceFrom, seedOf } from "../dice.ts"
+import { blurred, clamping, type Develop, type Pixels, smeared } from "../printing.ts"
 import { canvas, circle, fadeOut, layers } from "../shapes.ts"
 
 /** What is wrong with a photo. Nobody's are perfect. */
@@ -78,58 +77,65 @@ export function takenWith({ flaw, mosaic }: Taken, seed: number): Develop {
   const dice = diceFrom(seed + 3)
   const [red, green, blue] = casts[flaw] ?? [dice.between(0.95, 1.05), 1, dice.between(0.9, 1.04)]
   const noise = flaw === "dark" ? 34 : flaw === "shaken" ? 20 : 13
-  const grain = Float32Array.from({ length: 16_384 }, () => dice.fraction() + dice.fraction() - 1)
   const [lightX, lightY] = [dice.between(0.3, 0.7), dice.between(0.3, 0.6)]
-  const shift = dice.whole(0, 8000)
+  const shift = dice.whole(0, grain.length)
   const spot = [dice.between(0.22, 0.32), dice.between(0.26, 0.4)] as const
-  return async (drawn) => {
-    const sharpness = flaw === "unfocused" ? 3.4 : 0.8
-    const held = flaw === "shaken" ? await shaken(drawn, dice.whole(8, 13)) : drawn
-    const { data, width, height } = await blurred(held, sharpness)
-    if (mosaic) pixelate({ data, width, height }, spot)
-    for (let y = 0, at = 0; y < height; y++)
+  // Down and to the right at once.
+  const shake = [
+    [dice.whole(5, 8), 1],
+    [4, 0],
+    [2, 0],
+    [1, 0],
+  ] as const
+  return (pixels) => {
+    if (flaw === "shaken") smeared(pixels, shake)
+    blurred(pixels, ...(flaw === "unfocused" ? [4, 2, 1] : [1]))
+    if (mosaic) pixelate(pixels, spot)
+    const { width, height } = pixels
+    const data = clamping(pixels)
+    const across = Float64Array.from({ length: width }, (_, x) => (x / width - lightX) ** 2)
+    for (let y = 0, at = 0; y < height; y++) {
+      const down = (y / height - lightY) ** 2
       for (let x = 0; x < width; x++, at += 4) {
-        const dx = x / width - lightX
-        const dy = y / height - lightY
-        const far = Math.sqrt(dx * dx + dy * dy)
+        const far = Math.sqrt((across[x] ?? 0) + down)
         const lamp = flaw === "flash" ? Math.max(0.42, 1.75 - far * 2.1) : 1.06 - far * 0.3
         const rough = (grain[(y * 131 + x * 7 + ((x * y) >> 4) + shift) & 16_383] ?? 0) * noise
         // Shadows never reach black, lights burn out.
-        data[at] = inRange(((data[at] ?? 0) * 0.94 + 12) * red * lamp + rough)
-        data[at + 1] = inRange(((data[at + 1] ?? 0) * 0.94 + 12) * green * lamp + rough)
-        data[at + 2] = inRange(((data[at + 2] ?? 0) * 0.94 + 12) * blue * lamp + rough)
+        data[at] = ((data[at] ?? 0) * 0.94 + 12) * red * lamp + rough
+        data[at + 1] = ((data[at + 1] ?? 0) * 0.94 + 12) * green * lamp + rough
+        data[at + 2] = ((data[at + 2] ?? 0) * 0.94 + 12) * blue * lamp + rough
       }
-    return { data, width, height }
+    }
+    return pixels
   }
 }
 
-const inRange = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value)
+/** The same for all photos, each beginning elsewhere in it. */
+const grain = grainOf(diceFrom(1))
 
-async function shaken({ data, width, height }: Pixels, far: number): Promise<Pixels> {
-  const size = far * 2 + 1
-  // Down and to the right at once.
-  const kernel = Array.from({ length: size * 3 }, (_, at) =>
-    Math.floor(at / size) === Math.floor(((at % size) / size) * 3) ? 1 : 0,
-  )
-  const moved = sharp(data, { raw: { width, height, channels: 4 } })
-    .convolve({ width: size, height: 3, kernel })
-    .raw()
-  return { data: await moved.toBuffer(), width, height }
+function grainOf(dice: Dice): Float64Array {
+  return Float64Array.from({ length: 16_384 }, () => dice.fraction() + dice.fraction() - 1)
 }
+
+const cell = 24
 
 /** Squares over the middle, where the puzzle lies. */
 function pixelate({ data, width }: Pixels, [left, top]: readonly [number, number]): void {
-  const cell = 24
-  const from = (Math.round(width * top * 0.75) * width + Math.round(width * left)) * 4
+  const from = Math.round(width * top * 0.75) * width + Math.round(width * left)
   for (let tile = 0; tile < 99; tile++) {
-    const start = from + (Math.floor(tile / 11) * width + (tile % 11)) * cell * 4
-    const pixels = Array.from(
-      { length: cell * cell },
-      (_, at) => start + (Math.floor(at / cell) * width + (at % cell)) * 4,
-    )
-    for (let n = 0; n < 3; n++) {
-      const mean = pixels.reduce((sum, at) => sum + (data[at + n] ?? 0), 0) / pixels.length
-      for (const at of pixels) data[at + n] = mean
-    }
+    const start = from + (Math.floor(tile / 11) * width + (tile % 11)) * cell
+    for (let part = 0; part < 3; part++) flatten(data, { start, part, width })
   }
 }
+
+/** One part of the colours of a square becomes its mean. */
+function flatten(data: Uint8Array, { start, part, width }: Square): void {
+  let sum = 0
+  for (let y = 0; y < cell; y++)
+    for (let x = 0; x < cell; x++) sum += data[(start + y * width + x) * 4 + part] ?? 0
+  const mean = sum / cell ** 2
+  for (let y = 0; y < cell; y++)
+    for (let x = 0; x < cell; x++) data[(start + y * width + x) * 4 + part] = mean
+}
+
+type Square = { start: number; part: number; width: number }

@@ -42,7 +42,7 @@ export function drawPoster(wish: PosterWish): Picture {
   const scene = drawBackdrop(wish.backdrop)(inkable(wish, p), dice)
   const backdrop = flip ? place(800, 0, scene, { flip }) : scene
   const { under, over } = layouts[wish.layout](openSheet({ ...wish, p, q, dice, backdrop }))
-  const develop = pressOf(wish.print, p, wish.seed)
+  const develop = presses[wish.print]?.(p, wish.seed)
   return develop
     ? { svg: canvas(800, 600, under), develop, over: canvas(800, 600, over) }
     : { svg: canvas(800, 600, under + over) }
@@ -64,16 +64,12 @@ function drawBackdrop(backdrop: Backdrop) {
   return scenes[type][Number(variant) as 0 | 1 | 2]
 }
 
-const pressOf = (print: Print, p: Palette, seed: number): Develop | undefined =>
-  ({
-    flat: undefined,
-    collage: undefined,
-    type: undefined,
-    halftone: halftone({ paper: paperOf(p), ink: p.d }),
-    mono: oneColour({ paper: p.l, ink: p.m }, seed),
-    woodcut: woodcut({ paper: p.l, ink: p.d }),
-    glow: glowing(p.x, seed),
-  })[print]
+const presses: Partial<Record<Print, (p: Palette, seed: number) => Develop>> = {
+  halftone: (p) => halftone({ paper: paperOf(p), ink: p.d }),
+  mono: (p, seed) => oneColour({ paper: p.l, ink: p.m }, seed),
+  woodcut: (p) => woodcut({ paper: p.l, ink: p.d }),
+  glow: (p, seed) => glowing(p.x, seed),
+}
 
 /** Dots of a dark ink need a bright paper. */
 const paperOf = (p: Palette) => (brightness(p.s) < 0.3 ? p.l : p.s)
