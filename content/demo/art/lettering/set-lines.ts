@@ -48,9 +48,9 @@ export function setLines(
   const [along, across] =
     direction === "across" ? [room.width, room.height] : [room.height, room.width]
   const settings = (even ? [{ cut: piecesOf, worth: 1 }] : cuts).flatMap(({ cut, worth }) => {
-    const parts = partsFrom(text, cut)
+    const phrases = partsFrom(text, cut).map((part) => measured(part, signsOf(part)))
     return [1, 2, 3, 4, 5, 6, 7].flatMap((count) => {
-      const lines = breakInto(parts, count, signsOf)
+      const lines = breakInto(phrases, count)
       return lines ? [{ ...sizeLines(lines, { along, across, fill, direction }), worth }] : []
     })
   })
@@ -140,40 +140,39 @@ function signsFor(
 
 const blank: Outline = { strokes: "", points: [], box: [0, 0, 0, 0] }
 
+type Phrase = Line & { ends: boolean }
+
+const measured = ({ text }: Part, signs: Sign[]): Phrase => ({
+  signs,
+  length: signs.reduce((sum, { advance }) => sum + advance, 0),
+  ends: /\s$/u.test(text),
+})
+
 /** At most `count` lines, the longest as short as possible; null if fewer phrases than lines. */
-function breakInto(
-  parts: readonly Part[],
-  count: number,
-  signsOf: (part: Part) => Sign[],
-): Line[] | null {
-  const measured = parts.map((part) => {
-    const signs = signsOf(part)
-    const length = signs.reduce((sum, { advance }) => sum + advance, 0)
-    return { signs, length, ends: /\s$/u.test(part.text) }
-  })
+function breakInto(phrases: readonly Phrase[], count: number): Line[] | null {
   // A space ends its line, if there are enough of them.
-  const ended = measured.slice(0, -1).filter(({ ends }) => ends).length
-  if (measured.length < count) return null
+  const ended = phrases.slice(0, -1).filter(({ ends }) => ends).length
+  if (phrases.length < count) return null
   const fitting = (limit: number) => {
-    const lines: Line[] = []
+    const lines: { phrases: Phrase[]; length: number }[] = []
     let mustEnd = true
-    for (const { signs, length, ends } of measured) {
+    for (const phrase of phrases) {
       const last = lines.at(-1)
-      if (last && !mustEnd && last.length + length <= limit) {
-        last.signs = [...last.signs, ...signs]
-        last.length += length
-      } else lines.push({ signs, length })
-      mustEnd = ends && ended < count
+      if (last && !mustEnd && last.length + phrase.length <= limit) {
+        last.phrases.push(phrase)
+        last.length += phrase.length
+      } else lines.push({ phrases: [phrase], length: phrase.length })
+      mustEnd = phrase.ends && ended < count
     }
     return lines
   }
-  let limit = Math.max(...measured.map(({ length }) => length))
+  let limit = Math.max(...phrases.map(({ length }) => length))
   while (fitting(limit).length > count) limit += 0.25
-  return fitting(limit).map(trimmed)
+  return fitting(limit).map((line) => trimmed(line.phrases.flatMap(({ signs }) => signs)))
 }
 
 /** A line neither begins nor ends with a space. */
-function trimmed({ signs }: Line): Line {
+function trimmed(signs: Sign[]): Line {
   const isInk = ({ outline }: Sign) => outline !== blank
   const kept = signs.slice(signs.findIndex(isInk), signs.findLastIndex(isInk) + 1)
   return { signs: kept, length: kept.reduce((sum, { advance }) => sum + advance, 0) }
