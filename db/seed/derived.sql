@@ -1,5 +1,5 @@
 -- What triggers derive row by row (derive_mystery() and the start of counters in db/migrations), for all rows at once.
--- tests/db/seed-large.test.ts holds the two against each other.
+-- tests/db/seed-large.test.ts and tests/db/seed-demo.test.ts hold the two against each other.
 
 insert into tags
 select distinct name from mysteries, unnest(string_to_array(tag, ',')) as name where status = 'published';
