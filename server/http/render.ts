@@ -8,6 +8,7 @@ import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
 import type { LogFailure } from "./failure-log.ts"
+import { letScriptsWait } from "./let-scripts-wait.ts"
 import type { RequestDb } from "./request-db.ts"
 import type { Invalidated, Reads } from "./page-cache/page-cache.ts"
 import { isOverloaded } from "./overloaded.ts"
@@ -179,7 +180,7 @@ async function withPolicy(
   const { html, hashes } = hashScripts(await rendered.text(), nonce)
   const headers = new Headers(rendered.headers)
   headers.set("Content-Security-Policy", policy(hashes))
-  return new Response(html, { status: rendered.status, headers })
+  return new Response(letScriptsWait(html), { status: rendered.status, headers })
 }
 
 /** The application's own error page, or a plain one where it has none or the database is unavailable. */
