@@ -46,3 +46,31 @@ test(
     }
   },
 )
+
+test(
+  "a poster is loaded in the size in which it is shown",
+  { tag: "@both-widths" },
+  async ({ page }) => {
+    for (const address of ["/mysteries", "/"]) {
+      await page.goto(address)
+      const posters = page.locator("article img[srcset]")
+      await expect(posters.first()).toBeAttached()
+      const sizes = await posters.evaluateAll((images) =>
+        images.map((image) => {
+          const probe = document.body.appendChild(document.createElement("div"))
+          const stated = (image as HTMLImageElement).sizes.split(/, (?=\(|calc|[\d.]+)/)
+          const fitting = stated.find((each) => {
+            const [condition] = /^\(.*?\)(?= )/.exec(each) ?? []
+            return !condition || matchMedia(condition).matches
+          })
+          probe.style.width = fitting?.replace(/^\(.*?\) /, "") ?? ""
+          return { stated: probe.offsetWidth, shown: (image as HTMLElement).offsetWidth }
+        }),
+      )
+      for (const { stated, shown } of sizes.filter(({ shown }) => shown > 0)) {
+        expect(stated / shown, address).toBeGreaterThan(0.95)
+        expect(stated / shown, address).toBeLessThan(1.1)
+      }
+    }
+  },
+)

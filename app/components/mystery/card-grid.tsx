@@ -7,17 +7,29 @@ type Props = {
   now: Date
   /** "list": two columns, three from 640. "strip": a row to swipe on phones, four columns from 960. */
   variant?: "list" | "strip"
-  /** The number of pictures visible without scrolling. */
-  eagerImages?: number
+  /** The first cards are visible without scrolling. */
+  eager?: boolean
   level?: 2 | 3
 }
 
-export function CardGrid({ mysteries, now, variant = "list", eagerImages = 0, level }: Props) {
+const sizes = {
+  list: "(min-width: 1184px) 260px, (min-width: 960px) 22vw, (min-width: 640px) 30vw, calc(50vw - 24px)",
+  strip: "(min-width: 1184px) 264px, (min-width: 960px) 22vw, 234px",
+}
+
+export function CardGrid({ mysteries, now, variant = "list", eager = false, level }: Props) {
   return (
     <ul className={css[variant]}>
       {mysteries.map((mystery, n) => (
         <li key={mystery.id}>
-          <MysteryCard mystery={mystery} now={now} eager={n < eagerImages} level={level} />
+          {/* A phone shows two beside each other; on a wider screen the others come with the styles. */}
+          <MysteryCard
+            mystery={mystery}
+            now={now}
+            sizes={sizes[variant]}
+            eager={eager && n < 2}
+            level={level}
+          />
         </li>
       ))}
     </ul>

@@ -23,6 +23,8 @@ export type ListedMystery = Mystery & { distance?: string | null }
 type Props = {
   mystery: ListedMystery
   now: Date
+  /** How wide its picture is on which screens. */
+  sizes: string
   /** Visible without scrolling, so its picture loads eagerly. */
   eager?: boolean
   level?: 2 | 3
@@ -32,7 +34,7 @@ type Props = {
  * The full card. The title's link covers it; maker, tags, numbers and buttons lie above. Its links are plain, because there
  * are many (see follow-plain-links.ts).
  */
-export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
+export function MysteryCard({ mystery, now, sizes, eager, level = 3 }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
   return (
     <article
@@ -50,7 +52,7 @@ export function MysteryCard({ mystery, now, eager, level = 3 }: Props) {
             url={mystery.img}
             alt=""
             widths={[320, 480, 640]}
-            sizes="(min-width: 1184px) 280px, (min-width: 640px) 33vw, 50vw"
+            sizes={sizes}
             eager={eager}
             className="fills"
           />

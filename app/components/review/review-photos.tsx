@@ -35,7 +35,7 @@ export function ReviewPhotos({ photos, legacyPhoto, all }: Props) {
             url={url}
             alt=""
             widths={[480, 800]}
-            sizes="(min-width: 640px) 420px, 100vw"
+            sizes="(min-width: 640px) 420px, calc(100vw - 66px)"
             className="photo"
           />
         </button>

@@ -21,7 +21,7 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
             url={first.img}
             alt=""
             widths={[480, 640, 800]}
-            sizes="(min-width: 960px) 552px, 100vw"
+            sizes="(min-width: 960px) 552px, calc(100vw - 32px)"
             className="photo round-m"
           />
           <span className={`${css.big} num`}>1</span>

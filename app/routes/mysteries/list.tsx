@@ -109,12 +109,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
                 </p>
               )}
               <ReserveSpace {...hold}>
-                <CardGrid
-                  mysteries={items}
-                  now={now}
-                  eagerImages={after === null ? 4 : 0}
-                  level={2}
-                />
+                <CardGrid mysteries={items} now={now} eager={after === null} level={2} />
               </ReserveSpace>
             </InfiniteList>
           )}

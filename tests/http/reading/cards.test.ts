@@ -123,3 +123,15 @@ test("a card shows the average difficulty with one decimal, and none without a r
   expect(text).toMatch(/1 ?件のナゾ活/)
   expect(text).not.toContain("難易度の平均")
 })
+
+test("the first two posters of a list load at once, the others when they come near", async () => {
+  for (let n = 0; n < 4; n++) await createMystery(database, { img: `/poster-${n}.png` })
+  const { document } = await readList()
+  const posters = [...document.querySelectorAll('article img[src^="/poster-"]')]
+  expect(posters.map((each) => each.getAttribute("loading"))).toEqual([
+    "eager",
+    "eager",
+    "lazy",
+    "lazy",
+  ])
+})

@@ -40,7 +40,7 @@ export function Ended({ state, list: everybodys, now }: Props) {
         <CardGrid
           mysteries={list.mysteries.filter(({ id }) => !list.leftOut.has(id))}
           now={now}
-          eagerImages={state.page === 1 ? 4 : 0}
+          eager={state.page === 1}
           level={2}
         />
       </PersonalListing>

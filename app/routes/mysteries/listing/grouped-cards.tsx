@@ -58,7 +58,7 @@ export function GroupedCards({ groups, page, now, leftOut, href }: Props) {
         <CardGrid
           mysteries={mysteries.filter(({ id }) => !leftOut.has(id))}
           now={now}
-          eagerImages={page === 1 && group === first ? 3 : 0}
+          eager={page === 1 && group === first}
         />
       </section>
     )

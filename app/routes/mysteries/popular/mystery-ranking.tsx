@@ -24,14 +24,18 @@ type Props = {
 const first = {
   look: css.first,
   widths: [480, 640, 800],
-  sizes: "(min-width: 960px) 536px, 100vw",
+  sizes: "(min-width: 960px) 536px, calc(100vw - 32px)",
 } as const
 const second = {
   look: css.second,
   widths: [320, 480],
-  sizes: "(min-width: 960px) 232px, 50vw",
+  sizes: "(min-width: 960px) 232px, calc(50vw - 24px)",
 } as const
-const line = { look: css.line, widths: [160, 320], sizes: "132px" } as const
+const line = {
+  look: css.line,
+  widths: [160, 320],
+  sizes: "(min-width: 640px) 132px, 104px",
+} as const
 
 /** Mysteries by number of statuses. If some are hidden, the others keep their ranks. Links are plain (see follow-plain-links.ts). */
 export function MysteryRanking({ mysteries, quote, now, hidden }: Props) {
