@@ -1,3 +1,4 @@
+import { freeBytes } from "./free-bytes.ts"
 import type { StoredPath } from "./paths.ts"
 import type { PictureCache } from "./picture-cache.ts"
 import { inTurn, openPicture } from "./picture-engine.ts"
@@ -31,7 +32,9 @@ export function resizedPictures(storage: Storage, cache: PictureCache): ReadResi
   async function make(path: StoredPath, version: string, width: number, name: string) {
     const original = await storage.get(path)
     if (original?.version !== version) return goneOrMoved(original?.version)
-    const bytes = await inTurn(original.bytes.length, () => shrink(original.bytes, width))
+    const bytes = await inTurn(original.bytes.length, () => shrink(original.bytes, width)).finally(
+      () => freeBytes(original.bytes),
+    )
     if (bytes === "busy") return { state: "busy" } as const
     await cache.keep(path, name, bytes)
     // Removed or replaced in the meantime, perhaps by another process whose `forget` came too early.

@@ -9,7 +9,7 @@ export type StoredFile = {
   modified: Date
 }
 
-/** Content type and cache time derive from the path, so both storages agree. */
+/** Content type and cache time derive from the path, so both storages agree. The bytes that `get` returns are the caller's. */
 export type Storage = {
   /** Resolves once the bytes are durable, with their version for the address. */
   put: (path: StoredPath, bytes: Uint8Array<ArrayBuffer>) => Promise<string>
