@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import sharp from "sharp"
-import { expect, onTestFinished, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { sharePictureSize } from "#shared/pictures/share-picture.ts"
 import { openDrawingThread, type Sketch } from "./drawing-thread.ts"
 
@@ -102,4 +102,27 @@ test("a thread that dies loses one picture, and a new thread draws the next", as
     await expect(wish(title)).rejects.toThrow("could not be drawn")
     expect(await wish("b")).toEqual(new Uint8Array([1]))
   }
+})
+
+test("a thread without work ends after half a minute, and a new one draws the next picture", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const folder = await mkdtemp(path.join(tmpdir(), "drawing-"))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const script = path.join(folder, "worker.mjs")
+  await writeFile(
+    script,
+    `import { parentPort } from "node:worker_threads"
+     let drawn = 0
+     parentPort.on("message", () => parentPort.postMessage(new Uint8Array([++drawn])))`,
+  )
+  const counting = openDrawingThread(pathToFileURL(script))
+  const drawnSoFar = async () => [...(await counting(sketch(mystery)))]
+  expect(await drawnSoFar()).toEqual([1])
+  vi.advanceTimersByTime(29_000)
+  expect(await drawnSoFar()).toEqual([2])
+  vi.advanceTimersByTime(29_000)
+  expect(await drawnSoFar()).toEqual([3])
+  vi.advanceTimersByTime(31_000)
+  expect(await drawnSoFar()).toEqual([1])
 })

@@ -13,15 +13,18 @@ export type Sketch = {
 export type Draw = (sketch: Sketch) => Promise<Uint8Array<ArrayBuffer> | "busy">
 
 const patience = 10_000
+/** Its fonts and pixels take some 90 MB that a thread never gives back, so without work it ends. */
+const mostIdle = 30_000
 const mostWaiting = 30
 
 /**
- * Draws in a worker thread, one picture at a time. The thread starts with the first picture (its fonts are large) and does
- * not keep the process alive. One that dies or hangs is replaced for the next picture.
+ * Draws in a worker thread, one picture at a time. The thread starts with the first picture, ends when nobody
+ * has asked for one for a while, and does not keep the process alive. One that dies or hangs is replaced for the next picture.
  */
 export function openDrawingThread(script = new URL("./drawing-worker.ts", import.meta.url)): Draw {
   const inTurn = openQueue({ places: 1, bytes: mostWaiting })
   let thread: Worker | null = null
+  let rest: NodeJS.Timeout | undefined
 
   function begin(): Worker {
     const worker = new Worker(script)
@@ -57,5 +60,17 @@ export function openDrawingThread(script = new URL("./drawing-worker.ts", import
     })
   }
 
-  return (sketch) => inTurn(1, () => drawNow(sketch))
+  function endWhenIdle() {
+    rest = setTimeout(() => {
+      void thread?.terminate()
+      thread = null
+    }, mostIdle)
+    rest.unref()
+  }
+
+  return (sketch) =>
+    inTurn(1, () => {
+      clearTimeout(rest)
+      return drawNow(sketch).finally(endWhenIdle)
+    })
 }

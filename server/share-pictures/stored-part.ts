@@ -1,3 +1,4 @@
+import { freeBytes } from "#server/storage/free-bytes.ts"
 import { inTurn, openPicture } from "#server/storage/picture-engine.ts"
 import { type FileAddress, parsePath } from "#server/storage/paths.ts"
 import type { Storage } from "#server/storage/storage.ts"
@@ -33,7 +34,7 @@ export async function storedPart(
       .jpeg({ quality: 92 })
       .toBuffer()
       .catch(() => null),
-  )
+  ).finally(() => freeBytes(stored.bytes))
   if (cut === "busy" || cut === null) return null
   return `data:image/jpeg;base64,${cut.toString("base64")}`
 }
