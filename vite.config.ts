@@ -8,7 +8,7 @@ import { siteFile } from "./scripts/site-file.ts"
 
 // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
 const shared =
-  /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/contact))/
+  /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/contact|time\/weeks))/
 
 export default defineConfig({
   plugins: [

@@ -4,7 +4,7 @@
  */
 export const scriptBudgets = {
   home: 121.1,
-  "calendar/calendar": 128.2,
+  "calendar/calendar": 128.4,
   "members/ranking": 118.8,
   "not-found": 115.8,
   "mysteries/list": 130.4,

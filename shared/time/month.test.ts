@@ -10,8 +10,8 @@ import {
   readDay,
   readMonth,
   weekOf,
-  weeksOf,
 } from "./month.ts"
+import { weeksOf } from "./weeks.ts"
 import { addDays, daysBetween, weekdayText } from "./tokyo.ts"
 
 const months = fc.integer({ min: 0, max: 1099 * 12 }).map((n) => addMonths("1900-01", n))

@@ -29,18 +29,6 @@ export function addMonthsToDay(day: Day, count: number): Day {
 /** Weeks begin on Sunday. */
 export const weekOf = (day: Day): Day => addDays(day, -new Date(day).getUTCDay())
 
-export const daysFrom = (first: Day, count: number): Day[] =>
-  Array.from({ length: count }, (_, n) => addDays(first, n))
-
-/** The whole weeks that cover a month, days of its neighbours included. */
-export function weeksOf(month: Month): Day[][] {
-  const weeks: Day[][] = []
-  for (let first = weekOf(firstOf(month)); first <= lastOf(month); first = addDays(first, 7)) {
-    weeks.push(daysFrom(first, 7))
-  }
-  return weeks
-}
-
 /** An existing day within the accepted range, else null. */
 export function readDay(text: string): Day | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return null

@@ -35,7 +35,10 @@ const ask = (body: BodyInit, headers: Record<string, string> = {}) =>
     headers: { origin, ...headers },
   })
 
-const listed = (html: string) => [...html.matchAll(/(近く|遠く|どこでもない)の?謎(?=<span)/g)].map(([, name]) => name) // prettier-ignore
+function listed(html: string) {
+  const titles = html.replaceAll("<wbr/>", "").matchAll(/(近く|遠く|どこでもない)の?謎(?=<)/g)
+  return [...titles].map(([, name]) => name)
+}
 
 describe("somebody who searches near their position", () => {
   test.each([

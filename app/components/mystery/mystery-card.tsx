@@ -5,6 +5,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, pinIcon } from "#app/ui/icons.ts"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { factsOf } from "#shared/catalogue/mystery-facts.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
@@ -63,7 +64,7 @@ export function MysteryCard({ mystery, now, sizes, eager, level = 3 }: Props) {
         <DateLine mystery={mystery} now={now} className={css.dates} />
         <Heading className={css.title}>
           <a href={addresses.mystery(mystery.id)} className="cover" target="_blank" rel="noopener">
-            {mystery.title}
+            <Phrases text={mystery.title} />
             <span className="vh">（新しいタブで開きます）</span>
           </a>
         </Heading>

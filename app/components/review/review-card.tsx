@@ -4,6 +4,7 @@ import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon } from "#app/ui/icons.ts"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { AuthorLine } from "./author-line.tsx"
 import { LikeButton } from "./like-button.tsx"
@@ -46,7 +47,9 @@ export function ReviewCard({ review, displayMysteryTitle }: Props) {
             sizes="52px"
             className={css.picture}
           />
-          <b>{review.mysteryTitle}</b>
+          <b>
+            <Phrases text={review.mysteryTitle} />
+          </b>
         </SiteLink>
       )}
       <ReviewFacts review={review} />

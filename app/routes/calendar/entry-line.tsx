@@ -2,6 +2,7 @@ import type { CalendarEntry } from "#domain/calendar/days.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { dateRangeText } from "#shared/time/date-range.ts"
 import { DueKind } from "./due-kind.tsx"
@@ -21,7 +22,7 @@ export function EntryLine({ entry, level }: { entry: CalendarEntry; level: 3 | 4
         <DueKind kind={entry.kind} />
         <Heading className={css.title}>
           <a href={addresses.mystery(entry.id)} className="cover">
-            {entry.title}
+            <Phrases text={entry.title} />
           </a>
         </Heading>
         <p className={css.facts}>{facts.join("・")}</p>

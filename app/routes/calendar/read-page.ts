@@ -7,7 +7,8 @@ import { type CalendarDay, listDays } from "#domain/calendar/days.ts"
 import { type CalendarFilter, countDue } from "#domain/calendar/due.ts"
 import { findExtent } from "#domain/calendar/extent.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { monthOf, weeksOf } from "#shared/time/month.ts"
+import { monthOf } from "#shared/time/month.ts"
+import { weeksOf } from "#shared/time/weeks.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
 /** The number of mysteries per day shown before ほかn件. */

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#domain/calendar/days.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { daysFrom } from "#shared/time/month.ts"
+import { daysFrom } from "#shared/time/weeks.ts"
 import { weekdayText } from "#shared/time/tokyo.ts"
 import type { CalendarProps } from "./calendar-props.ts"
 import { DayEntries } from "./day-entries.tsx"

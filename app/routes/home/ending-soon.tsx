@@ -3,6 +3,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { daysBetween, monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./ending-soon.module.css"
@@ -52,7 +53,7 @@ function Ticket({ mystery, now }: { mystery: MysteryCard; now: Date }) {
       <div className={css.words}>
         <h3 className="two-lines">
           <SiteLink to={addresses.mystery(id)} className="cover">
-            {title}
+            <Phrases text={title} />
           </SiteLink>
         </h3>
         <p>

@@ -6,6 +6,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./greeting.module.css"
 
@@ -33,7 +34,9 @@ export function Greeting({ now }: { now: Date }) {
       <p>足あとを読みきった人にだけ、今日の隠し謎をひとつ。</p>
       {mystery && (
         <>
-          <p className={css.title}>{mystery.title}</p>
+          <p className={css.title}>
+            <Phrases text={mystery.title} />
+          </p>
           <Button as={SiteLink} to={addresses.mystery(mystery.id)} wide onClick={close}>
             この謎を見る
           </Button>

@@ -6,6 +6,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { bookmarkIcon } from "#app/ui/icons.ts"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import css from "./popular.module.css"
 
@@ -25,7 +26,9 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
             className="photo round-m"
           />
           <span className={`${css.big} num`}>1</span>
-          <h3>{first.title}</h3>
+          <h3>
+            <Phrases text={first.title} />
+          </h3>
           <p className={css.where}>{whereAndWhat(first)}</p>
           <Numbers mystery={first} />
         </SiteLink>
@@ -45,7 +48,9 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
                 className="photo round-s"
               />
               <span className={css.words}>
-                <b>{mystery.title}</b>
+                <b>
+                  <Phrases text={mystery.title} />
+                </b>
                 <span className={css.where}>{whereAndWhat(mystery)}</span>
                 <Numbers mystery={mystery} />
               </span>

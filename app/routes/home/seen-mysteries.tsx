@@ -3,6 +3,7 @@ import { forgetSeen, useSeen } from "#app/components/mystery/seen.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import css from "./seen-mysteries.module.css"
 
@@ -18,7 +19,9 @@ export function SeenMysteries() {
           <li key={id}>
             <SiteLink to={addresses.mystery(id)} className={css.mystery}>
               <Picture url={img} alt="" widths={[160, 320]} sizes="148px" className={css.picture} />
-              <b>{title}</b>
+              <b>
+                <Phrases text={title} />
+              </b>
             </SiteLink>
           </li>
         ))}

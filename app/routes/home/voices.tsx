@@ -7,6 +7,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Flames } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon, heartIcon } from "#app/ui/icons.ts"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 import { monthDayText, tokyoDay } from "#shared/time/tokyo.ts"
@@ -39,7 +40,9 @@ function Voice({ review }: { review: ReviewView }) {
           sizes="72px"
           className={css.picture}
         />
-        <b>{review.mysteryTitle}</b>
+        <b>
+          <Phrases text={review.mysteryTitle} />
+        </b>
       </SiteLink>
       <p className={css.words}>
         <RichText text={reviewExcerpt(review.review, shown)} />

@@ -29,7 +29,8 @@ function parse(site: Site, address: string, status: number, html: string) {
       handleDisabledFileLoadingAsSuccess: true,
     },
   })
-  window.document.write(html)
+  // To happy-dom a place for a break is a block, and would be a space in the name of a link.
+  window.document.write(html.replaceAll("<wbr/>", ""))
   // happy-dom has the same interfaces under its own types.
   const document = window.document as unknown as Document
   const main = () => within(document.body).getByRole("main")

@@ -12,6 +12,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Breadcrumbs, type Stop } from "#app/ui/breadcrumbs.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { pinIcon } from "#app/ui/icons.ts"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { prefectures, prefectureNames } from "#shared/catalogue/prefectures.ts"
 import { ActionBar } from "./action-bar.tsx"
 import { MysteryFacts } from "./mystery-facts.tsx"
@@ -47,7 +48,9 @@ export function Overview({ mystery, distributions, stops, now, origin, ...bar }:
         </figure>
         <div className={css.words}>
           <TypesAndCategories mystery={mystery} />
-          <h1>{mystery.title}</h1>
+          <h1>
+            <Phrases text={mystery.title} />
+          </h1>
           {mystery.maker && (
             <MaybeLink to={addresses.maker(mystery.maker.name)} className={css.maker}>
               <Face name={mystery.maker.name} photo={mystery.maker.img} />

@@ -3,6 +3,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { Phrases } from "#app/ui/phrases.tsx"
 import css from "./side-box.module.css"
 
 type Props = { title: string; mysteries: MysteryCard[]; now: Date }
@@ -24,7 +25,9 @@ export function SimilarBox({ title, mysteries, now }: Props) {
                 className={css.picture}
               />
               <div>
-                <b className="two-lines">{mystery.title}</b>
+                <b className="two-lines">
+                  <Phrases text={mystery.title} />
+                </b>
                 <DateLine mystery={mystery} now={now} className="text-12 ink-3" />
               </div>
             </SiteLink>

@@ -6,6 +6,7 @@ import { Picture } from "#app/components/picture.tsx"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { RankNumber } from "#app/ui/rank-number.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { ranksOf } from "#shared/lists/ranks.ts"
@@ -66,7 +67,7 @@ export function MysteryRanking({ mysteries, quote, now, hidden }: Props) {
             <div className="shrinks">
               <h2>
                 <a href={addresses.mystery(mystery.id)} className="cover">
-                  {mystery.title}
+                  <Phrases text={mystery.title} />
                 </a>
               </h2>
               <p className={css.facts}>

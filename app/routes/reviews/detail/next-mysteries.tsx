@@ -3,6 +3,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import css from "./next-mysteries.module.css"
@@ -24,7 +25,9 @@ export function NextMysteries({ mysteries }: { mysteries: MysteryCard[] }) {
                 sizes="(min-width: 640px) 232px, 33vw"
                 className="photo round-s"
               />
-              <b>{title}</b>
+              <b>
+                <Phrases text={title} />
+              </b>
               <small>
                 {[shortPrefectureNames(prefectures).join("・"), typesWithIcons(types)[0]?.name]
                   .filter(Boolean)

@@ -13,6 +13,7 @@ import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Fact } from "#app/ui/chip.tsx"
 import { pinIcon } from "#app/ui/icons.ts"
+import { Phrases } from "#app/ui/phrases.tsx"
 import { prefectureNames } from "#shared/catalogue/prefectures.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
@@ -77,7 +78,7 @@ function MysteryBox({ review }: { review: ReviewDetail }) {
       <div>
         <p className="bold snug">
           <SiteLink to={addresses.mystery(review.mysteryId)} className={`leads ${css.title}`}>
-            {review.mysteryTitle}
+            <Phrases text={review.mysteryTitle} />
           </SiteLink>
         </p>
         <p className={css.facts}>
