@@ -24,3 +24,25 @@ test("published mysteries with statuses are ranked by their number, whether open
   for (let n = 0; n < mostWantedShown; n++) await setStatuses(`並ぶ${n}`, [1, 0])
   expect(await asGuest(site, listMostWanted)).toHaveLength(mostWantedShown)
 })
+
+test("a rerun is listed with all its earlier runs", async () => {
+  const site = await databaseForTest()
+  const createRun = async (rerunOf: string | null) => {
+    const id = await createMystery(site)
+    await site.root.query(
+      "insert into mystery_outlines (mystery_id, is_rerun, rerun_of) values ($1, $2, $3)",
+      [id, rerunOf !== null, rerunOf],
+    )
+    return id
+  }
+  const first = await createRun(null)
+  const second = await createRun(first)
+  const third = await createRun(second)
+  await site.root.query("update mystery_stats set played_count = 1 where mystery_id = any ($1)", [
+    [first, third],
+  ])
+  const shown = await asGuest(site, listMostWanted)
+  const runs = new Map(shown.map(({ id, earlierRuns }) => [id, earlierRuns]))
+  expect(runs.get(third)?.toSorted()).toEqual([first, second].toSorted())
+  expect(runs.get(first)).toEqual([])
+})

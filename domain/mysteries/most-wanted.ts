@@ -9,13 +9,22 @@ export type WantedMystery = Awaited<ReturnType<typeof listMostWanted>>[number]
 /** The mysteries with the most statuses of either kind, ended ones included; none without any. */
 export const listMostWanted = (tx: ViewerTx) =>
   selectCards(tx)
-    .select(statusCount.as("statusCount"))
+    .select([statusCount.as("statusCount"), earlierRuns.as("earlierRuns")])
     .where("s.published", "=", true)
     .where(statusCount, ">", 0)
     .orderBy(statusCount, "desc")
     .orderBy("m.id")
     .limit(mostWantedShown)
     .execute()
+
+/** What it is a rerun of, and what that is a rerun of: who played one of them knows it. */
+const earlierRuns = sql<string[]>`array(
+  with recursive earlier (id) as (
+    select o.rerun_of from mystery_outlines o where o.mystery_id = m.id
+    union
+    select o.rerun_of from earlier join mystery_outlines o on o.mystery_id = earlier.id
+  ) select id from earlier where id is not null
+)`
 
 /** The expression of mystery_stats_statuses_idx. */
 const statusCount = sql<number>`(s.interested_count + s.played_count)`

@@ -50,7 +50,11 @@ export default function PopularPage({
 }: Route.ComponentProps) {
   const viewer = useViewer()
   const played = useHiddenHere()
-  const hidden = mysteries.filter(({ id }) => played.has(id)).length
+  const hidden = new Set(
+    mysteries
+      .filter(({ id, earlierRuns }) => [id, ...earlierRuns].some((run) => played.has(run)))
+      .map(({ id }) => id),
+  )
   return (
     <>
       <PageHead
@@ -76,14 +80,17 @@ export default function PopularPage({
             className="line-bottom"
             counter={
               <div data-holds>
-                <ResultCounter count={mysteries.length - hidden} note={hiddenText(hidden)} />
+                <ResultCounter
+                  count={mysteries.length - hidden.size}
+                  note={hiddenText(hidden.size)}
+                />
               </div>
             }
           >
             <HideSwitch />
           </CountLine>
-          <MysteryRanking mysteries={mysteries} quote={quote} now={now} hidden={played} />
-          {hidden === mysteries.length && (
+          <MysteryRanking mysteries={mysteries} quote={quote} now={now} hidden={hidden} />
+          {hidden.size === mysteries.length && (
             <EmptyState title="ランキングの謎は、すべてプレイ済です。" />
           )}
         </ReserveSpace>
