@@ -59,7 +59,6 @@ function WayOut({ to, label, isSecond, children }: WayOutProps) {
     <Button
       as="a"
       tone={isSecond ? "secondary" : undefined}
-      className={isSecond ? css.second : undefined}
       href={to}
       target="_blank"
       rel="noopener nofollow"
