@@ -4,6 +4,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { filterIcon } from "#app/ui/icons.ts"
+import { ScrollRow } from "#app/ui/scroll-row.tsx"
 import { type OrderId, orderName } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import css from "./orders.module.css"
@@ -14,8 +15,8 @@ const offered: OrderId[] = ["new", "popular", "ending", "price"]
 export function Orders({ filter }: { filter: ListingFilter }) {
   const asked = asSearch(filter)
   return (
-    <nav aria-label="並べかえ・絞り込む">
-      <ul className={css.row}>
+    <nav className={css.orders} aria-label="並べかえ・絞り込む">
+      <ScrollRow>
         <li>
           <Chip as={SiteLink} to={searchFor(asked)}>
             <Icon of={filterIcon} size="s" />
@@ -29,7 +30,7 @@ export function Orders({ filter }: { filter: ListingFilter }) {
             </Chip>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </nav>
   )
 }
