@@ -10,16 +10,17 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((whileParsing) => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
-    const parsedAt = () => {
-      const [navigation] = performance.getEntriesByType(
-        "navigation",
-      ) as PerformanceNavigationTiming[]
-      return navigation?.domInteractive || Infinity
-    }
+    // What was parsed last is painted in the frame after the end of parsing.
+    let paintedAt = Infinity
+    document.addEventListener(
+      "readystatechange",
+      () => requestAnimationFrame(() => requestAnimationFrame((time) => (paintedAt = time))),
+      { once: true },
+    )
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue
-        if (entry.value < whileParsing && entry.startTime <= parsedAt()) continue
+        if (entry.value < whileParsing && entry.startTime < paintedAt) continue
         const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
           const what = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.textContent
           return `${what} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`
