@@ -82,20 +82,23 @@ test("with too many waiting, a further request is refused and the others get the
   expect(all.filter((each) => each === "busy")).toHaveLength(10)
 })
 
-test("a thread that dies loses one picture, and a new thread draws the next", async () => {
+/** A thread with this program instead of ours. */
+async function openThreadOf(program: string) {
   const folder = await mkdtemp(path.join(tmpdir(), "drawing-"))
   onTestFinished(() => rm(folder, { recursive: true }))
   const script = path.join(folder, "worker.mjs")
-  await writeFile(
-    script,
-    `import { parentPort } from "node:worker_threads"
-     parentPort.on("message", ({ picture }) => {
+  await writeFile(script, `import { parentPort } from "node:worker_threads"\n${program}`)
+  return openDrawingThread(pathToFileURL(script))
+}
+
+test("a thread that dies loses one picture, and a new thread draws the next", async () => {
+  const fragile = await openThreadOf(
+    `parentPort.on("message", ({ picture }) => {
        if (picture.title === "die") process.exit(3)
        if (picture.title === "throw") throw new Error("no")
        parentPort.postMessage(new Uint8Array([1]))
      })`,
   )
-  const fragile = openDrawingThread(pathToFileURL(script))
   const wish = (title: string) => fragile(sketch({ ...mystery, title }))
   expect(await wish("a")).toEqual(new Uint8Array([1]))
   for (const title of ["die", "throw"]) {
@@ -107,16 +110,10 @@ test("a thread that dies loses one picture, and a new thread draws the next", as
 test("a thread without work ends after half a minute, and a new one draws the next picture", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   onTestFinished(() => void vi.useRealTimers())
-  const folder = await mkdtemp(path.join(tmpdir(), "drawing-"))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const script = path.join(folder, "worker.mjs")
-  await writeFile(
-    script,
-    `import { parentPort } from "node:worker_threads"
-     let drawn = 0
+  const counting = await openThreadOf(
+    `let drawn = 0
      parentPort.on("message", () => parentPort.postMessage(new Uint8Array([++drawn])))`,
   )
-  const counting = openDrawingThread(pathToFileURL(script))
   const drawnSoFar = async () => [...(await counting(sketch(mystery)))]
   expect(await drawnSoFar()).toEqual([1])
   vi.advanceTimersByTime(29_000)
