@@ -2185,6 +2185,8 @@ CREATE TRIGGER announce_member_delete AFTER DELETE ON users REFERENCING OLD TABL
 CREATE TRIGGER announce_member_insert AFTER INSERT ON users REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER announce_member_update AFTER UPDATE ON users REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER erase_withdrawn_only BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION erase_withdrawn_only();
+CREATE TRIGGER follow_sign_in_address_insert AFTER INSERT ON users FOR EACH ROW WHEN (new.email IS NOT NULL) EXECUTE FUNCTION follow_sign_in_address();
+CREATE TRIGGER follow_sign_in_address_update AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (new.email IS NOT NULL AND (new.email IS DISTINCT FROM old.email OR new.email_verified IS DISTINCT FROM old.email_verified)) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER recount_after_withdrawal AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN ((old."deletedAt" IS NULL) <> (new."deletedAt" IS NULL)) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER start_member AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION start_member();
 CREATE TRIGGER users_keys_stay BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION keys_stay('uid', 'nzUserId');
@@ -2219,6 +2221,8 @@ create table auth.jwks (
   private_key text not null,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone,
+  alg text,
+  crv text,
   constraint jwks_pkey PRIMARY KEY (id)
 );
 comment on table auth.jwks is 'Keys with which tokens are signed.';
@@ -2234,11 +2238,13 @@ create table auth.sessions (
   user_agent text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  reauthenticated_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(uid) ON DELETE CASCADE
 );
 comment on table auth.sessions is 'The sessions of signed-in members.';
+comment on column auth.sessions.reauthenticated_at is 'When the member last proved in this session who they are; a withdrawal needs it.';
 CREATE INDEX sessions_expires_idx ON auth.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_idx ON auth.sessions USING btree (user_id);
 grant delete, insert, select, update on auth.sessions to auth;
@@ -2364,6 +2370,24 @@ create view shared_favorites with (security_barrier=true) as
 alter view shared_favorites owner to keeper;
 comment on view shared_favorites is 'Statuses of present members, without the kind that a member keeps private.';
 grant select on shared_favorites to anon;
+
+create view auth.members with (security_invoker=true) as
+ SELECT uid AS id,
+    name,
+    email,
+    email_verified,
+    photo AS image,
+    "createdAt" AS created_at,
+    updated_at,
+    role,
+    suspended_at,
+    "nzUserId" AS nz_user_id
+   FROM users
+  WHERE "deletedAt" IS NULL;
+comment on view auth.members is 'Present members, as the sign-in library knows them; it reads and writes with the rights of its caller.';
+grant select on auth.members to auth;
+grant insert (id, name, email, email_verified, image, created_at, updated_at) on auth.members to auth;
+grant update (name, email, email_verified, image, updated_at) on auth.members to auth;
 
 CREATE OR REPLACE FUNCTION public.admin_touches_only_status()
  RETURNS trigger
@@ -2517,6 +2541,21 @@ CREATE OR REPLACE FUNCTION public.badge_rank(badge text)
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE(array_position(ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text], badge), 0);
 grant execute on routine badge_rank(text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.choose_newsletter(wanted boolean, at_instant timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update user_emails
+  set "emailNewsletterEnabled" = wanted, newsletter_consented_at = case when wanted then at_instant end
+  where uid = (select writing_uid());
+end
+$function$;
+alter routine choose_newsletter(boolean,timestamp with time zone) owner to keeper;
+grant execute on routine choose_newsletter(boolean,timestamp with time zone) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.claim_coupon(coupon bigint, at_instant timestamp with time zone)
  RETURNS text
@@ -3081,6 +3120,27 @@ begin
 end
 $function$;
 alter routine fold_classification_deltas() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.follow_sign_in_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into user_emails (uid, email, email_confirmed_at)
+  values (new.uid, new.email, case when new.email_verified then new.updated_at end)
+  on conflict (uid) do update
+    set email = excluded.email,
+      email_confirmed_at = case
+        when not new.email_verified then null
+        when user_emails.email = excluded.email then coalesce(user_emails.email_confirmed_at, excluded.email_confirmed_at)
+        else excluded.email_confirmed_at
+      end;
+  return null;
+end
+$function$;
+alter routine follow_sign_in_address() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.forget_finished(before timestamp with time zone)
  RETURNS void

@@ -578,7 +578,8 @@ any                         -      -       -          -     r`,
   },
 
   "auth.sessions": {
-    columns: "id token user_id expires_at ip_address user_agent created_at updated_at",
+    columns:
+      "id token user_id expires_at ip_address user_agent created_at updated_at reauthenticated_at",
     ...signIn("rd"),
   },
   "auth.accounts": {
@@ -590,7 +591,10 @@ any                         -      -       -          -     r`,
     columns: "id identifier value expires_at created_at updated_at",
     ...signIn("-"),
   },
-  "auth.jwks": { columns: "id public_key private_key created_at expires_at", ...signIn("-") },
+  "auth.jwks": {
+    columns: "id public_key private_key created_at expires_at alg crv",
+    ...signIn("-"),
+  },
 
   job_kinds: { columns: "kind max_attempts", rows: secret },
   rate_limits: { columns: "name client window_at spent", rows: secret },
@@ -627,8 +631,20 @@ any                         -      -       -          -     -      riud  riud   
   }
 }
 
-/** Views read with the keeper's rights; nobody can write through them. */
-export const views: Record<string, Pick<Access, "columns" | "read" | "rows">> = {
+/** Views read with the keeper's rights. Only auth.members has its caller's, and is written through. */
+export const views: Record<string, Pick<Access, "columns" | "read" | "add" | "change" | "rows">> = {
+  "auth.members": {
+    columns:
+      "id name email email_verified image created_at updated_at role suspended_at nz_user_id",
+    read: { auth: all },
+    add: { auth: "id name email email_verified image created_at updated_at" },
+    change: { auth: "name email email_verified image updated_at" },
+    rows: `
+                            guest  member  suspended  gone  admin  auth  service  keeper
+own                         .      -       -          -     -      .     .        .
+another's                   -      -       -          -     -      r     -        -
+a withdrawn member's        -      -       -          -     -      -     -        -`,
+  },
   me: {
     columns:
       "uid nzUserId name email photo profile official badge points role suspended_at public_count private_count likes_received follower_count following_count status_count",
@@ -701,6 +717,7 @@ export const functions: Record<string, Role[]> = {
     "keeper",
   ],
   "record_events(date,text[],text[])": ["intake", "keeper"],
+  "choose_newsletter(boolean,timestamp with time zone)": ["authenticated", "admin", "keeper"],
   "recount_everything()": ["service", "keeper"],
   "recount_classifications()": ["keeper"],
   "recount_comments(bigint[])": ["keeper"],

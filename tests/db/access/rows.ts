@@ -40,6 +40,7 @@ export const takenFromTwins: ((twin: Person) => [table: string, column: string, 
 
 /** Values that identify a row of a view. */
 export const viewRows: Record<string, Record<string, Make>> = {
+  "auth.members": { "": (p) => ({ id: p.uid }) },
   me: once((p) => ({ uid: p.uid })),
   shared_favorites: {
     interested: (p) => ({ uid: p.uid, mysteryid: openMystery(1) }),
