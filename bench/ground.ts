@@ -1,5 +1,6 @@
 import { memoryIn } from "#server/config.ts"
 import type { Connection } from "#server/db/connection.ts"
+import { createSessionNames } from "#server/http/session-cookie.ts"
 import { createClientNames } from "#server/http/client.ts"
 import { createWriteCookie } from "#server/http/write-cookie.ts"
 import { allocatorSettings, heapOptions } from "#server/processes/memory.ts"
@@ -61,7 +62,10 @@ export function openGround(databases: Record<number, FilledDatabase>): Ground {
 /** Valid for as long as a measurement may take. */
 function cookieOfWriter(secret: string, origin: string): string {
   const inAnHour = new Date(Date.now() + 3_600_000)
-  const nameClient = createClientNames({ secret, trustedProxies: 1 })
+  const nameClient = createClientNames({
+    nameSession: createSessionNames({ secret, origin }),
+    trustedProxies: 1,
+  })
   const cookie = createWriteCookie({ secret, now: () => inAnHour, origin, nameClient })
   const sender = { socketAddress: "127.0.0.1", forwardedFor: undefined, cookies: undefined }
   return cookie.set(sender).split(";")[0] ?? ""

@@ -30,6 +30,7 @@ export type AppParts = Pick<
   | "readViewer"
   | "requestDb"
   | "formTickets"
+  | "accounts"
   | "searchIndex"
   | "hasRoom"
 > & {

@@ -4,7 +4,8 @@ import { Hono } from "hono"
 import { cachedPages } from "#app/addresses/pages.ts"
 import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp } from "./app.ts"
-import { sessionReader } from "./auth/session.ts"
+import { openSignIn } from "./auth/open-sign-in.ts"
+import { providerOptions } from "./auth/providers.ts"
 import type { Config } from "./config.ts"
 import { requestCounter } from "./http/count-requests.ts"
 import { invalidationsOf, listenForInvalidations } from "./db/invalidations.ts"
@@ -15,6 +16,7 @@ import { isReady } from "./db/readiness.ts"
 import type { RequestEnv } from "./http/access-log.ts"
 import { allowedOrigins } from "./http/allowed-origins.ts"
 import { createClientNames } from "./http/client.ts"
+import { createSessionNames } from "./http/session-cookie.ts"
 import { type RequestDb, openRequestDb } from "./http/request-db.ts"
 import { events } from "./http/events.ts"
 import { openFormTickets } from "./http/form-tickets.ts"
@@ -88,9 +90,21 @@ export async function serve(
   const warmed = warmSearch(db, searchIndex, now()).catch((err: unknown) =>
     log.info({ err }, "search starts cold"),
   )
-  const readViewer = sessionReader({ db: db.auth, secret, now })
   const { origin, trustedProxies } = config
-  const nameClient = createClientNames({ secret, trustedProxies })
+  const limits = config.limitsRequests ? limitsOf(config, db, secret) : undefined
+  const nameSession = createSessionNames({ secret, origin })
+  const signIn = openSignIn({
+    db,
+    secret,
+    origin,
+    providers: providerOptions(config, null),
+    nameSession,
+    now,
+    log,
+    take: limits?.take,
+  })
+  const { readViewer } = signIn
+  const nameClient = createClientNames({ nameSession, trustedProxies })
   const writeCookie = createWriteCookie({ secret, now, origin, nameClient })
   const pictures = await openPictures(config, log, { requestDb, readViewer })
   const vite = config.isDevelopment ? await startVite() : null
@@ -116,12 +130,14 @@ export async function serve(
     // Elsewhere the database has a disk of its own.
     hasRoom: config.databaseUrl ? async () => true : createSpaceCheck(config.dataDir),
     formTickets: openFormTickets({ secret, now }),
+    accounts: signIn.accounts,
     searchIndex,
-    ...(config.limitsRequests ? { limits: limitsOf(config, db, secret) } : {}),
+    ...(limits ? { limits } : {}),
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
     routes: {
       "/": new Hono<RequestEnv>()
         .route("/", pictures)
+        .route("/", signIn.routes)
         .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin })),
     },
   })

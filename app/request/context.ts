@@ -2,6 +2,7 @@ import { createContext, RouterContextProvider } from "react-router"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { IntakeTx, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
+import type { Accounts } from "#shared/accounts/accounts.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
@@ -39,6 +40,7 @@ export type Services = {
   /** Stores what members and guests may send, through the database functions for that. */
   receive: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
   formTickets: FormTickets
+  accounts: Accounts
 }
 
 type ReadWithIndex<T> = (tx: ViewerTx, index: IndexSnapshot) => Promise<T>

@@ -26,7 +26,7 @@ export type Db = {
 }
 
 /** Connections of one process. Times WEB_CONCURRENCY, they fit into PostgreSQL's default of 100. */
-const sizes = { anon: 6, member: 5, admin: 2, service: 2, intake: 2, auth: 2 }
+const sizes = { anon: 6, member: 4, admin: 2, service: 2, intake: 2, auth: 3 }
 
 type Place = {
   primary: Connection

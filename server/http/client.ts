@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
-import { sessionOf } from "#server/auth/session.ts"
+import type { NameSession } from "./session-cookie.ts"
 import type { RequestEnv } from "./access-log.ts"
 import { clientAddress } from "./client-address.ts"
 
@@ -15,9 +15,12 @@ export type Sender = {
 /** Names the client of a request: one member's session, where its signature is ours, else one network. */
 export type NameClient = (sender: Sender) => string
 
-export function createClientNames(parts: { secret: string; trustedProxies: number }): NameClient {
+export function createClientNames(parts: {
+  nameSession: NameSession
+  trustedProxies: number
+}): NameClient {
   return ({ socketAddress, forwardedFor, cookies }) => {
-    const session = sessionOf(cookies, parts.secret)
+    const session = parts.nameSession(cookies)
     if (session) return `session ${session}`
     return `network ${clientAddress(socketAddress, forwardedFor, parts.trustedProxies)}`
   }

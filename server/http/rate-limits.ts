@@ -16,6 +16,8 @@ export const rateLimits = {
   "share-picture": { seconds: 60, perClient: 300, counted: "in blocks" },
   events: { seconds: 60, perClient: 60, counted: "in blocks" },
   contact: { seconds: 3600, perClient: 30, counted: "one by one" },
+  /** What tests or sets a password, or sends a letter about one; also counted by the address it concerns. */
+  password: { seconds: 900, perClient: 100, perMember: 20, counted: "one by one" },
   write: { seconds: 60, perClient: 240, perMember: 120, counted: "one by one" },
 } satisfies Record<string, Limit>
 
@@ -30,6 +32,11 @@ const rules: Rule[] = [
   { name: "events", method: "POST", path: new RegExp(`^${eventsAddress}$`) },
   { name: "search", method: "POST", path: /^\/api\/nearest-station$/ },
   { name: "contact", method: "POST", path: /^\/contact(\.data)?$/ },
+  {
+    name: "password",
+    method: "POST",
+    path: /^\/(login(\/forgot|\/reset)?|signup|mypage\/(edit\/sign-in|resign))(\.data)?$/,
+  },
   { name: "write", method: "POST", path: /^/ },
   { name: "suggestions", method: "any", path: /^\/api\/mysteries\/suggestions$/ },
   { name: "search", method: "any", path: /^\/mysteries(\.data)?$/ },

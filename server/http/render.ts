@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
+import type { Accounts } from "#shared/accounts/accounts.ts"
 import type { FormTickets, Services } from "#app/request/context.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import type { HasRoom } from "#server/storage/space.ts"
@@ -28,6 +29,7 @@ export type RenderParts = {
   readViewer: (request: Request) => Promise<Viewer>
   requestDb: RequestDb
   formTickets: FormTickets
+  accounts: Accounts
   searchIndex: SearchIndex
   hasRoom: HasRoom
   /** Whether this member has used up their writes for now. */
@@ -105,6 +107,7 @@ export function createRender(parts: RenderParts): RenderPage {
       receive: async (change) =>
         (await parts.hasRoom()) ? requestDb.writeAsIntake(change) : refused("storage-full"),
       formTickets: parts.formTickets,
+      accounts: parts.accounts,
     }
   }
 

@@ -1,4 +1,5 @@
 import type { ServiceTx } from "#domain/transaction.ts"
+import { accountLetters } from "./account-letters.ts"
 import { contactLetters } from "./contact-letters.ts"
 import type { Letter } from "./letter.ts"
 
@@ -12,4 +13,4 @@ export type WriteLetter = (
 export type Letters = Record<string, WriteLetter>
 
 /** Every letter by name, as the payload of a mail job names it: `{ "letter": "…", "id": "…" }`. */
-export const letters: Letters = { ...contactLetters }
+export const letters: Letters = { ...contactLetters, ...accountLetters }

@@ -2,6 +2,7 @@ import type pg from "pg"
 import type { Random } from "#db/seed/random.ts"
 import { connectionTo } from "#server/db/cluster.ts"
 import type { Connection } from "#server/db/connection.ts"
+import { createSessionNames } from "#server/http/session-cookie.ts"
 import { createClientNames } from "#server/http/client.ts"
 import { createWriteCookie } from "#server/http/write-cookie.ts"
 import { testSecret as secret } from "#tests/support/database-setup.ts"
@@ -91,7 +92,10 @@ async function addMysteries(root: pg.Client, plan: { mysteries: number; random: 
 /** Valid for as long as an attack may take. */
 function cookieOfWriter(secret: string, origin: string): (address: string) => string {
   const inAnHour = new Date(Date.now() + 3_600_000)
-  const nameClient = createClientNames({ secret, trustedProxies: 1 })
+  const nameClient = createClientNames({
+    nameSession: createSessionNames({ secret, origin }),
+    trustedProxies: 1,
+  })
   const cookie = createWriteCookie({ secret, now: () => inAnHour, origin, nameClient })
   return (address) => {
     const sender = { socketAddress: "127.0.0.1", forwardedFor: address, cookies: undefined }

@@ -1,17 +1,17 @@
-import { randomBytes, randomUUID } from "node:crypto"
+import { createHmac, randomBytes, randomUUID } from "node:crypto"
 import type pg from "pg"
-import { sessionCookie, signToken } from "#server/auth/session.ts"
+import { authSecret, sessionCookie } from "#server/http/session-cookie.ts"
 
-/** Opens a session of one day, as signing in does, and returns its cookie. */
+/** Opens a session, as signing in does, and returns its cookie. */
 export async function openSession(
   { root, secret }: { root: pg.Client; secret: string },
   { uid }: { uid: string },
-  from = new Date(),
 ): Promise<{ name: string; value: string }> {
   const token = randomBytes(24).toString("base64url")
   await root.query(
-    `insert into auth.sessions (id, token, user_id, expires_at) values ($1, $2, $3, $4::timestamptz + interval '1 day')`,
-    [randomUUID(), token, uid, from],
+    `insert into auth.sessions (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    [randomUUID(), token, uid],
   )
-  return { name: sessionCookie, value: signToken(token, secret) }
+  const signature = createHmac("sha256", authSecret(secret)).update(token).digest("base64")
+  return { name: sessionCookie, value: encodeURIComponent(`${token}.${signature}`) }
 }

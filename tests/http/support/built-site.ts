@@ -2,14 +2,15 @@ import path from "node:path"
 import { expect, onTestFinished } from "vitest"
 import { cachedPages } from "#app/addresses/pages.ts"
 import type { AppParts } from "#server/app.ts"
-import { sessionReader } from "#server/auth/session.ts"
+import { openSignIn } from "#server/auth/open-sign-in.ts"
+import { createSessionNames } from "#server/http/session-cookie.ts"
 import { invalidationsOf, listenForInvalidations } from "#server/db/invalidations.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { loadBuild } from "#server/http/site-build.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import type { Person } from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
-import { openSite } from "./site.ts"
+import { openSite, origin, secret } from "./site.ts"
 
 const build = path.resolve(import.meta.dirname, "../../../build/server/index.js")
 
@@ -57,19 +58,29 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
   return { ...site, requestDb, read, readCached, readFresh }
 }
 
-/** A process of the built site that recognises members by their session, by the site's clock. */
+/** A process of the built site where members sign up and in. */
 export async function openMembersSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
-  const secret = "a secret of thirty-two characters or more"
   const { db, root } = database
+  const signIn = openSignIn({
+    db,
+    secret,
+    origin,
+    providers: { offered: [], social: {}, plugins: [] },
+    nameSession: createSessionNames({ secret, origin }),
+    now: () => site.clock.now,
+    log: { warn: (...line: unknown[]) => site.log.warn(...(line as [object])) },
+  })
   const site: ReturnType<typeof openSite> = openSite([], {
     source: await loadBuild(build),
     cachedPages,
     requestDb: openRequestDb(db),
-    readViewer: sessionReader({ db: db.auth, secret, now: () => site.clock.now }),
+    readViewer: signIn.readViewer,
+    accounts: signIn.accounts,
+    routes: { "/": signIn.routes },
     ...changes,
   })
   async function cookieOf(member: Person): Promise<string> {
-    const { name, value } = await openSession({ root, secret }, member, site.clock.now)
+    const { name, value } = await openSession({ root, secret }, member)
     return `${name}=${value}`
   }
   return { ...site, cookieOf }

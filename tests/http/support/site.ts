@@ -3,6 +3,8 @@ import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp, type AppParts } from "#server/app.ts"
 import { nothingMore } from "#server/http/content-security-policy.ts"
 import type { RequestDb } from "#server/http/request-db.ts"
+import type { Accounts } from "#shared/accounts/accounts.ts"
+import { createSessionNames } from "#server/http/session-cookie.ts"
 import { createClientNames } from "#server/http/client.ts"
 import { openFormTickets } from "#server/http/form-tickets.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
@@ -23,7 +25,7 @@ export const incomingFrom = (remoteAddress: string) => ({
 
 export const origin = "http://nazomeguri.test"
 
-const secret = "a secret of thirty-two characters or more"
+export const secret = "a secret of thirty-two characters or more"
 
 const noTransaction = undefined as never
 
@@ -35,6 +37,8 @@ const withoutDatabase: RequestDb = {
   writeAs: (_viewer, change) => change(noTransaction),
   writeAsIntake: (change) => change(noTransaction),
 }
+
+const noAccounts = { offered: [] } as Partial<Accounts> as Accounts
 
 /** A site of a few pages, composed like the real one, with a clock that the test sets and a log that it reads. */
 export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
@@ -51,7 +55,10 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
   )
   const cache = createPageCache<CachedReply>({ now })
   cache.resume()
-  const nameClient = createClientNames({ secret, trustedProxies: 0 })
+  const nameClient = createClientNames({
+    nameSession: createSessionNames({ secret, origin }),
+    trustedProxies: 0,
+  })
   const writeCookie = createWriteCookie({ secret, now, origin, nameClient })
   const app = createApp({
     source: { kind: "built", build: smallSite(pages) },
@@ -70,6 +77,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     hasRoom: async () => true,
     requestDb: withoutDatabase,
     formTickets: openFormTickets({ secret, now }),
+    accounts: noAccounts,
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
     ...changes,
   })

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember } from "#tests/support/people.ts"
+import { openSignIn } from "./open-sign-in.ts"
+import { createSessionNames } from "#server/http/session-cookie.ts"
+
+const origin = "http://localhost:3000"
+let site: TestDatabase
+let signIn: ReturnType<typeof openSignIn>
+let count = 0
+let email = ""
+const clock = { now: new Date() }
+
+beforeAll(async () => {
+  site = await createDatabase()
+  signIn = openSignIn({
+    db: site.db,
+    secret: site.secret,
+    origin,
+    providers: { offered: [], social: {}, plugins: [] },
+    nameSession: createSessionNames({ secret: site.secret, origin }),
+    now: () => clock.now,
+    log: { warn: () => undefined },
+  })
+})
+afterAll(() => site.drop())
+beforeEach(() => {
+  clock.now = new Date()
+  email = `fan${++count}@example.com`
+})
+
+const requestWith = (cookies: Headers | null = null) =>
+  new Request(origin, {
+    headers: {
+      cookie:
+        cookies
+          ?.getSetCookie()
+          .map((each) => each.split(";")[0])
+          .join("; ") ?? "",
+    },
+  })
+
+async function signUp(given: { email?: string; password?: string } = {}) {
+  const outcome = await signIn.accounts.signUp(requestWith(), {
+    email,
+    password: "たぬき堀の秘密",
+    ...given,
+  })
+  if (!outcome.ok) throw new Error(outcome.code)
+  return requestWith(outcome.value)
+}
+
+const rows = async (query: string, ...values: unknown[]) =>
+  (await site.root.query(query, values)).rows as Record<string, unknown>[]
+
+/** The token in the newest letter of this kind. */
+async function tokenOf(kind: string): Promise<string> {
+  const [link] = await rows(
+    "select identifier from auth.verifications where identifier like $1 order by created_at desc limit 1",
+    `${kind}:%`,
+  )
+  return String(link?.identifier).slice(kind.length + 1)
+}
+
+describe("a new member", () => {
+  test("is signed in at once, under a name from their address, with the newsletter on and unconfirmed", async () => {
+    const viewer = await signIn.readViewer(await signUp({ email: "Hina.Fan@Example.com" }))
+    expect(viewer.role).toBe("authenticated")
+    const [member] = await rows("select * from users where email = 'hina.fan@example.com'")
+    expect(member).toMatchObject({ name: "hina.fan", photo: null, role: "authenticated" })
+    expect(viewer).toEqual({ role: "authenticated", uid: member?.uid })
+    expect(await rows("select * from user_emails where uid = $1", member?.uid)).toEqual([
+      {
+        uid: member?.uid,
+        email: "hina.fan@example.com",
+        emailNewsletterEnabled: true,
+        newsletter_consented_at: null,
+        email_confirmed_at: null,
+      },
+    ])
+  })
+
+  test("gets the next public number, however many sign up at once", async () => {
+    const emails = Array.from({ length: 6 }, () => `at-once${++count}@example.com`)
+    await Promise.all(emails.map((each) => signUp({ email: each })))
+    const ids = await rows(`select "nzUserId" as id from users where email = any ($1)`, emails)
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(6)
+  })
+
+  test("exists once, even if the form is sent three times at the same moment", async () => {
+    const given = { email, password: "secret1" }
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => signIn.accounts.signUp(requestWith(), given)),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.filter((each) => !each.ok && each.code === "email-taken")).toHaveLength(2)
+    expect(await rows("select from users where email = $1", email)).toHaveLength(1)
+  })
+
+  test.each([
+    ["fan@example.com", "12345", "weak-password"],
+    ["fan@example.com", "a".repeat(129), "too-long"],
+    ["not an address", "secret1", "bad-request"],
+  ])("is refused with the address %s and the password %s", async (address, password, code) => {
+    const given = { email: address, password }
+    expect(await signIn.accounts.signUp(requestWith(), given)).toMatchObject({ code })
+  })
+})
+
+describe("a member", () => {
+  test("signs in with their password, whatever the case of the address, and gets another session", async () => {
+    const first = await signUp({ password: "secret1" })
+    const again = await signIn.accounts.signIn(requestWith(), {
+      email: email.toUpperCase(),
+      password: "secret1",
+    })
+    if (!again.ok) throw new Error(again.code)
+    const second = requestWith(again.value)
+    expect(await signIn.readViewer(second)).toEqual(await signIn.readViewer(first))
+    expect(second.headers.get("cookie")).not.toBe(first.headers.get("cookie"))
+  })
+
+  test("has one session in a browser: signing in again ends the former", async () => {
+    const first = await signUp({ password: "secret1" })
+    const again = await signIn.accounts.signIn(first, { email, password: "secret1" })
+    expect(again.ok).toBe(true)
+    expect(await signIn.readViewer(first)).toEqual({ role: "anon" })
+  })
+
+  test.each([["secret2"], [""], ["secret1 "], ["a".repeat(200)]])(
+    "is refused with the password %j, like somebody unknown",
+    async (password) => {
+      await signUp({ password: "secret1" })
+      const refusal = { ok: false, code: "wrong-password" }
+      const attempt = (address: string) =>
+        signIn.accounts.signIn(requestWith(), { email: address, password })
+      expect(await attempt(email)).toEqual(await attempt(`unknown-${email}`))
+      expect(await attempt(email)).toEqual(refusal)
+    },
+  )
+
+  test("who is suspended cannot sign in, and who was signed in is a guest", async () => {
+    const request = await signUp({ password: "secret1" })
+    await rows("update users set suspended_at = now() where email = $1", email)
+    expect(await signIn.readViewer(request)).toEqual({ role: "anon" })
+    const again = await signIn.accounts.signIn(requestWith(), { email, password: "secret1" })
+    expect(again).toEqual({ ok: false, code: "user-not-found" })
+    const uid = (await rows("select uid from users where email = $1", email))[0]?.uid
+    expect(await rows("select from auth.sessions where user_id = $1", uid)).toHaveLength(1)
+  })
+
+  test("signs out: the session ends on the server, not only in the browser", async () => {
+    const request = await signUp()
+    await signIn.accounts.signOut(request)
+    expect(await signIn.readViewer(request)).toEqual({ role: "anon" })
+  })
+
+  test("sees their sessions and ends another one, but nobody else's", async () => {
+    const phone = await signUp({ password: "secret1" })
+    const outcome = await signIn.accounts.signIn(requestWith(), { email, password: "secret1" })
+    if (!outcome.ok) throw new Error(outcome.code)
+    const laptop = requestWith(outcome.value)
+    const stranger = await signUp({ email: `stranger${count}@example.com` })
+    const [here, there] = await signIn.accounts.sessions(laptop)
+    expect([here?.isThis, there?.isThis]).toEqual([true, false])
+
+    await signIn.accounts.endSession(stranger, there?.id ?? "")
+    expect((await signIn.readViewer(phone)).role).toBe("authenticated")
+    await signIn.accounts.endSession(laptop, there?.id ?? "")
+    expect((await signIn.readViewer(phone)).role).toBe("anon")
+    expect((await signIn.readViewer(laptop)).role).toBe("authenticated")
+  })
+})
+
+describe("a member who has forgotten their password", () => {
+  test("gets a link by mail, chooses a new one once, and all sessions end", async () => {
+    const request = await signUp({ password: "secret1" })
+    expect(await signIn.accounts.requestPasswordReset(email)).toEqual({ ok: true, value: null })
+    const token = await tokenOf("reset-password")
+    const choose = (password: string) => signIn.accounts.resetPassword({ token, password })
+    expect(await choose("123")).toMatchObject({ code: "weak-password" })
+    expect(await choose("secret2")).toEqual({ ok: true, value: null })
+    expect(await choose("secret3")).toMatchObject({ code: "link-expired" })
+    expect(await signIn.readViewer(request)).toEqual({ role: "anon" })
+    const signInWith = async (password: string) =>
+      (await signIn.accounts.signIn(requestWith(), { email, password })).ok
+    expect([await signInWith("secret1"), await signInWith("secret2")]).toEqual([false, true])
+  })
+
+  test("reads that an unknown address has no account", async () => {
+    expect(await signIn.accounts.requestPasswordReset("nobody@example.com")).toEqual({
+      ok: false,
+      code: "email-unknown",
+    })
+  })
+})
+
+describe("a member's address", () => {
+  test("is confirmed by the link in the first letter", async () => {
+    await signUp()
+    expect(await signIn.accounts.confirmEmail(await tokenOf("confirm-email"))).toEqual({
+      ok: true,
+      value: { email },
+    })
+    const [address] = await rows("select * from user_emails where email = $1", email)
+    expect(address?.email_confirmed_at).toBeInstanceOf(Date)
+  })
+
+  test("changes once the link to the new one is followed, and not before", async () => {
+    const request = await signUp()
+    const next = `new-${email}`
+    expect((await signIn.accounts.requestEmail(request, next)).ok).toBe(true)
+    expect(await rows("select from users where email = $1", next)).toEqual([])
+    await signIn.accounts.confirmEmail(await tokenOf("confirm-email"))
+    expect(await rows("select from users where email = $1", email)).toEqual([])
+    const [address] = await rows("select * from user_emails where email = $1", next)
+    expect(address).toMatchObject({ emailNewsletterEnabled: true })
+    expect(address?.email_confirmed_at).toBeInstanceOf(Date)
+  })
+
+  test("cannot become another member's, even if that one signs up in the meantime", async () => {
+    const request = await signUp()
+    const next = `wanted-${email}`
+    await signIn.accounts.requestEmail(request, next)
+    const token = await tokenOf("confirm-email")
+    await signUp({ email: next })
+    expect(await signIn.accounts.requestEmail(request, next)).toMatchObject({ code: "email-taken" })
+    expect(await signIn.accounts.confirmEmail(token)).toMatchObject({ code: "email-taken" })
+  })
+
+  test("is not confirmed by a link that is used, expired or invented", async () => {
+    await signUp()
+    const token = await tokenOf("confirm-email")
+    await rows("update auth.verifications set expires_at = now() - interval '1 second'")
+    for (const given of [token, "", "x".repeat(1_000)]) {
+      expect(await signIn.accounts.confirmEmail(given)).toMatchObject({ code: "link-expired" })
+    }
+  })
+})
+
+test("a member proves who they are by their password; a fresh session proves nothing", async () => {
+  const request = await signUp({ password: "secret1" })
+  const proof = (password: string | null) => signIn.accounts.hasReauthenticated(request, password)
+  expect(await proof(null)).toMatchObject({ code: "wrong-password" })
+  expect(await proof("wrong-one")).toMatchObject({ code: "wrong-password" })
+  expect(await proof("secret1")).toEqual({ ok: true, value: null })
+})
+
+test("a member who came without an address has no row for mail until they give one", async () => {
+  const { uid } = await createMember(site)
+  expect(await rows("select from user_emails where uid = $1", uid)).toEqual([])
+})

@@ -1,0 +1,236 @@
+import { APIError } from "better-auth/api"
+import { randomBytes } from "node:crypto"
+import type { Accounts, SetCookies, SignInWay } from "#shared/accounts/accounts.ts"
+import type { TakeRequest } from "#server/http/rate-limiter.ts"
+import { type Provider, isProvider } from "#shared/accounts/providers.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import type { Auth } from "./better-auth.ts"
+import { attempt } from "./refusals.ts"
+
+type Parts = {
+  auth: Auth
+  offered: readonly Provider[]
+  /** Absent: attempts are not limited. */
+  take?: TakeRequest | undefined
+  /** Enqueues the letter about this verification. */
+  sendLetter: (letter: "confirm-email", verificationId: string) => Promise<void>
+  now: () => Date
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** How long a member counts as having just proved who they are. */
+const proofHolds = 10 * minute
+/** How long the link to confirm an address can be used. */
+const confirmationHolds = 3 * day
+
+export function createAccounts({ auth, offered, take, sendLetter, now }: Parts): Accounts {
+  const internal = async () => (await auth.$context).internalAdapter
+
+  /** Attempts on one address are counted together, wherever they come from. */
+  async function limited<T>(email: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const wait = (await take?.("password", { member: email.toLowerCase() })) ?? 0
+    return wait > 0 ? refused("too-many-requests", { retryAfter: wait }) : work()
+  }
+
+  async function sessionOf({ headers }: Request) {
+    return auth.api.getSession({ headers, query: { disableRefresh: true } })
+  }
+
+  /** A browser has one session at a time. */
+  async function endFormer(request: Request): Promise<void> {
+    const former = await sessionOf(request)
+    if (former) await (await internal()).deleteSession(former.session.token)
+  }
+
+  /** Of two sign-ups at once, the second fails at the database, and the library does not say why. */
+  async function explain(error: unknown, email: string): Promise<never> {
+    const known = await (await internal()).findUserByEmail(email.toLowerCase())
+    if (known) throw APIError.from("CONFLICT", { code: "USER_ALREADY_EXISTS", message: "" })
+    throw error
+  }
+
+  async function isSuspended(email: string): Promise<boolean> {
+    const found = await (await internal()).findUserByEmail(email.toLowerCase())
+    return !!(found?.user as { suspendedAt?: Date | null } | undefined)?.suspendedAt
+  }
+
+  async function askToConfirm(uid: string, email: string): Promise<void> {
+    const verification = await (
+      await internal()
+    ).createVerificationValue({
+      identifier: `confirm-email:${randomBytes(24).toString("base64url")}`,
+      value: JSON.stringify({ uid, email }),
+      expiresAt: new Date(now().getTime() + confirmationHolds),
+    })
+    await sendLetter("confirm-email", verification.id)
+  }
+
+  return {
+    offered,
+
+    signUp: (request, { email, password }) =>
+      limited(email, async () => {
+        const body = { name: "", email, password }
+        const outcome = await attempt(() =>
+          auth.api
+            .signUpEmail({ body, headers: request.headers, returnHeaders: true })
+            .catch((error: unknown) => explain(error, email)),
+        )
+        if (!outcome.ok) return outcome
+        await endFormer(request)
+        await askToConfirm(outcome.value.response.user.id, email.toLowerCase())
+        return done(withSignal(outcome.value.headers))
+      }),
+
+    signIn: (request, { email, password }) =>
+      limited(email, async () => {
+        const outcome = await attempt(() =>
+          auth.api.signInEmail({
+            body: { email, password },
+            headers: request.headers,
+            returnHeaders: true,
+          }),
+        )
+        if (!outcome.ok)
+          return refused(outcome.code === "too-long" ? "wrong-password" : outcome.code)
+        if (await isSuspended(email)) {
+          await (await internal()).deleteSession(outcome.value.response.token)
+          return refused("user-not-found")
+        }
+        await endFormer(request)
+        return done(withSignal(outcome.value.headers))
+      }),
+
+    async signOut({ headers }) {
+      return (await auth.api.signOut({ headers, returnHeaders: true })).headers
+    },
+
+    async keepAlive({ headers }) {
+      return (await auth.api.getSession({ headers, returnHeaders: true })).headers
+    },
+
+    requestPasswordReset: (email) =>
+      limited(email, async () => {
+        const known = await (await internal()).findUserByEmail(email.toLowerCase())
+        if (!known) return refused("email-unknown")
+        return onlyDone(await attempt(() => auth.api.requestPasswordReset({ body: { email } })))
+      }),
+
+    async resetPassword({ token, password }) {
+      const body = { token, newPassword: password }
+      return onlyDone(await attempt(() => auth.api.resetPassword({ body })))
+    },
+
+    async changePassword({ headers }, { current, next }) {
+      const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
+      const outcome = await attempt(() =>
+        auth.api.changePassword({ body, headers, returnHeaders: true }),
+      )
+      return outcome.ok ? done(withSignal(outcome.value.headers)) : outcome
+    },
+
+    async requestEmail(request, email) {
+      const session = await sessionOf(request)
+      if (!session) return refused("signed-out")
+      return limited(session.user.id, async () => {
+        const known = await (await internal()).findUserByEmail(email.toLowerCase())
+        if (known && known.user.id !== session.user.id) return refused("email-taken")
+        await askToConfirm(session.user.id, email.toLowerCase())
+        return done(null)
+      })
+    },
+
+    async confirmEmail(token) {
+      const adapter = await internal()
+      const link = await adapter.consumeVerificationValue(`confirm-email:${token}`)
+      if (!link) return refused("link-expired")
+      const { uid, email } = JSON.parse(link.value) as { uid: string; email: string }
+      const taken = await adapter.findUserByEmail(email)
+      if (taken && taken.user.id !== uid) return refused("email-taken")
+      const member = await adapter.updateUser(uid, { email, emailVerified: true })
+      return member ? done({ email }) : refused("link-expired")
+    },
+
+    async sessions(request) {
+      const current = await sessionOf(request)
+      if (!current) return []
+      const all = await (
+        await internal()
+      ).listSessions(current.user.id, { onlyActiveSessions: true })
+      return all
+        .map(({ id, userAgent, createdAt, updatedAt, token }) => ({
+          id,
+          userAgent: userAgent ?? "",
+          since: createdAt,
+          lastSeen: updatedAt,
+          isThis: token === current.session.token,
+        }))
+        .toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || +b.lastSeen - +a.lastSeen)
+    },
+
+    async endSession(request, id) {
+      const current = await sessionOf(request)
+      if (!current) return refused("signed-out")
+      const adapter = await internal()
+      const session = (await adapter.listSessions(current.user.id)).find((each) => each.id === id)
+      if (session) await adapter.deleteSession(session.token)
+      return done(null)
+    },
+
+    async signInWays(request) {
+      const current = await sessionOf(request)
+      return current ? waysOf(current.user.id) : []
+    },
+
+    async removeSignInWay(request, id) {
+      const current = await sessionOf(request)
+      if (!current) return refused("signed-out")
+      const ways = await waysOf(current.user.id)
+      if (!ways.some((way) => way.id === id)) return done(null)
+      if (ways.length === 1) return refused("last-sign-in")
+      await (await internal()).deleteAccount(id)
+      return done(null)
+    },
+
+    async hasReauthenticated(request, password) {
+      const current = await sessionOf(request)
+      if (!current) return refused("signed-out")
+      if (password !== null) {
+        return limited(current.user.email ?? current.user.id, async () =>
+          onlyDone(
+            await attempt(() =>
+              auth.api.verifyPassword({ body: { password }, headers: request.headers }),
+            ),
+          ),
+        )
+      }
+      const { reauthenticatedAt } = current.session as { reauthenticatedAt?: Date | null }
+      const isRecent =
+        !!reauthenticatedAt && now().getTime() - reauthenticatedAt.getTime() < proofHolds
+      return isRecent ? done(null) : refused("wrong-password")
+    },
+  }
+
+  async function waysOf(uid: string): Promise<SignInWay[]> {
+    const accounts = await (await internal()).findAccounts(uid)
+    return accounts
+      .toSorted((a, b) => +a.createdAt - +b.createdAt)
+      .flatMap(({ id, providerId }): SignInWay[] => {
+        if (isProvider(providerId)) return [{ id, kind: providerId }]
+        return providerId === "credential" ? [{ id, kind: "password" }] : []
+      })
+  }
+}
+
+const onlyDone = (outcome: Outcome<unknown>): Outcome<null> => (outcome.ok ? done(null) : outcome)
+
+/** Tells the page's scripts that this browser has just signed in (app/viewer/auth-user.ts). */
+export const signal = "signed-in=1; Max-Age=600; Path=/; SameSite=Lax"
+
+function withSignal(cookies: SetCookies): SetCookies {
+  const headers = new Headers()
+  for (const cookie of cookies.getSetCookie()) headers.append("Set-Cookie", cookie)
+  headers.append("Set-Cookie", signal)
+  return headers
+}

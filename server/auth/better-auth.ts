@@ -1,0 +1,181 @@
+import { betterAuth, type BetterAuthOptions, type GenericEndpointContext } from "better-auth"
+import { getOAuthState, getSessionFromCtx } from "better-auth/api"
+import { jwt } from "better-auth/plugins"
+import { randomBytes } from "node:crypto"
+import type { Kysely } from "kysely"
+import type { DB } from "#db/types.ts"
+import type { Log } from "#server/log.ts"
+import { nameOfNewMember } from "#shared/accounts/new-member.ts"
+import { passwordLimits } from "#shared/accounts/password-limits.ts"
+import type { Intent } from "#shared/accounts/sign-in-result.ts"
+import type { ProviderOptions } from "./providers.ts"
+import { authSecret, sessionCookie } from "#server/http/session-cookie.ts"
+
+type Parts = {
+  db: Kysely<DB>
+  secret: string
+  origin: string
+  providers: ProviderOptions
+  log: Pick<Log, "warn">
+  sendPasswordReset: (token: string) => Promise<void>
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+export const authPath = "/api/auth"
+const hour = 3600
+const day = 24 * hour
+
+/**
+ * The sign-in library on our own tables: passwords, sessions, accounts elsewhere and tokens. We call it in process; only the
+ * endpoints in provider-routes.ts can be reached from outside.
+ */
+export function createAuth({ db, secret, origin, providers, log, sendPasswordReset }: Parts) {
+  return betterAuth({
+    baseURL: origin,
+    basePath: authPath,
+    secret: authSecret(secret),
+    database: { db, type: "postgres", transaction: true },
+    logger: {
+      level: "error",
+      log: (_, message, ...details) => log.warn({ details }, `signing in: ${message}`),
+    },
+    telemetry: { enabled: false },
+    // server/http/rate-limits.ts counts for all processes.
+    rateLimit: { enabled: false },
+    user: {
+      modelName: "auth.members",
+      fields: snakeCase("emailVerified", "createdAt", "updatedAt"),
+      additionalFields: {
+        role: ours("string", "role"),
+        suspendedAt: ours("date", "suspended_at"),
+        nzUserId: ours("number", "nz_user_id"),
+      },
+    },
+    session: {
+      modelName: "auth.sessions",
+      fields: snakeCase("userId", "expiresAt", "ipAddress", "userAgent", "createdAt", "updatedAt"),
+      additionalFields: { reauthenticatedAt: ours("date", "reauthenticated_at") },
+      expiresIn: 60 * day,
+      updateAge: day,
+    },
+    account: {
+      modelName: "auth.accounts",
+      fields: snakeCase(
+        "accountId",
+        "providerId",
+        "userId",
+        "accessToken",
+        "refreshToken",
+        "idToken",
+        "accessTokenExpiresAt",
+        "refreshTokenExpiresAt",
+        "createdAt",
+        "updatedAt",
+      ),
+      accountLinking: { enabled: true, allowDifferentEmails: true },
+      // We never call the provider again, so there is nothing to keep.
+      updateAccountOnSignIn: false,
+    },
+    verification: {
+      modelName: "auth.verifications",
+      fields: snakeCase("expiresAt", "createdAt", "updatedAt"),
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLimits.least,
+      maxPasswordLength: passwordLimits.most,
+      resetPasswordTokenExpiresIn: hour,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ token }) => sendPasswordReset(token),
+    },
+    socialProviders: providers.social,
+    databaseHooks,
+    plugins: [
+      ...providers.plugins,
+      jwt({
+        jwks: { keyPairConfig: { alg: "ES256" } },
+        jwt: {
+          issuer: origin,
+          audience: origin,
+          expirationTime: "10m",
+          definePayload: ({ user }) => ({ role: user.role as string }),
+        },
+        disableSettingJwtHeader: true,
+        schema: {
+          jwks: {
+            modelName: "auth.jwks",
+            fields: snakeCase("publicKey", "privateKey", "createdAt", "expiresAt"),
+          },
+        },
+      }),
+    ],
+    advanced: {
+      cookiePrefix: "sign-in",
+      cookies: { session_token: { name: sessionCookie } },
+      ipAddress: { disableIpTracking: true },
+      database: {
+        generateId: () => randomBytes(15).toString("base64url"),
+        // It does not know views. db.test.ts files use every column.
+        validateSchema: false,
+      },
+    },
+  })
+}
+
+/** Set by our own triggers and administrators, never through the library. */
+const ours = <Type extends "string" | "number" | "date">(type: Type, fieldName: string) =>
+  ({ type, fieldName, input: false, required: false }) as const
+
+const snakeCase = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
+  ) as Record<Name, string>
+
+const databaseHooks: NonNullable<BetterAuthOptions["databaseHooks"]> = {
+  user: {
+    create: {
+      before: async (user) => {
+        const email = isInvented(user.email) ? null : user.email
+        const name = nameOfNewMember({ displayName: user.name, email })
+        // A picture elsewhere would tell its host who reads us; the member chooses one here.
+        return { data: { name, email, image: null } as unknown as typeof user }
+      },
+    },
+  },
+  account: {
+    create: {
+      before: async (account) => {
+        // Proving who one is with an account that is nobody's does not link it.
+        if (await isReauthenticating()) return false
+        return { data: { ...account, ...noTokens } }
+      },
+    },
+    update: {
+      before: async (account, context) => {
+        if (context && (await isReauthenticating())) await noteReauthentication(context)
+        return { data: { ...account, ...noTokens } }
+      },
+    },
+  },
+}
+
+/** We never call a provider after signing in, so its tokens are not kept. */
+const noTokens = { accessToken: null, refreshToken: null, idToken: null }
+
+/** Called where the provider's account belongs to the member of this session. */
+async function noteReauthentication(context: GenericEndpointContext): Promise<void> {
+  const session = await getSessionFromCtx(context)
+  if (!session) return
+  await context.context.internalAdapter.updateSession(session.session.token, {
+    reauthenticatedAt: new Date(),
+  })
+}
+
+async function isReauthenticating(): Promise<boolean> {
+  const state = await getOAuthState()
+  return state?.intent === ("reauthenticate" satisfies Intent)
+}
+
+/** The library invents an address for an account without one. */
+const isInvented = (email: string) => email.endsWith(".invalid")

@@ -1,0 +1,53 @@
+import { enqueue } from "#server/jobs/enqueue.ts"
+import type { Db } from "#server/db/pools.ts"
+import { writeAsService } from "#server/db/viewer.ts"
+import type { TakeRequest } from "#server/http/rate-limiter.ts"
+import type { Log } from "#server/log.ts"
+import { done } from "#shared/outcome.ts"
+import { createAccounts } from "./accounts.ts"
+import { createAuth } from "./better-auth.ts"
+import { providerRoutes } from "./provider-routes.ts"
+import type { ProviderOptions } from "./providers.ts"
+import { createViewerReader } from "./read-viewer.ts"
+import type { NameSession } from "#server/http/session-cookie.ts"
+
+type Parts = {
+  db: Db
+  secret: string
+  origin: string
+  providers: ProviderOptions
+  nameSession: NameSession
+  now: () => Date
+  log: Pick<Log, "warn">
+  /** Absent: attempts are not limited. */
+  take?: TakeRequest | undefined
+}
+
+/** Composes signing in: what forms call, who a request is from, and the routes of providers. */
+export function openSignIn({ db, secret, origin, providers, nameSession, now, log, take }: Parts) {
+  async function sendLetter(letter: string, id: string): Promise<void> {
+    await writeAsService(
+      db,
+      async (tx) => done(await enqueue(tx, "mail", { letter, id })),
+      () => undefined,
+    )
+  }
+  const auth = createAuth({
+    db: db.auth,
+    secret,
+    origin,
+    providers,
+    log,
+    async sendPasswordReset(token) {
+      const { internalAdapter } = await auth.$context
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+      if (link) await sendLetter("password-reset", link.id)
+    },
+  })
+  const { offered } = providers
+  return {
+    accounts: createAccounts({ auth, offered, take, sendLetter, now }),
+    readViewer: createViewerReader(auth, nameSession),
+    routes: providerRoutes({ auth, offered, origin }),
+  }
+}

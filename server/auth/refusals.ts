@@ -1,0 +1,31 @@
+import { isAPIError } from "better-auth/api"
+import type { OutcomeCode } from "#shared/messages/outcomes.ts"
+import { type Outcome, done, refused } from "#shared/outcome.ts"
+
+/** The outcome code for each refusal of the sign-in library. */
+const codes: Record<string, OutcomeCode> = {
+  INVALID_EMAIL_OR_PASSWORD: "wrong-password",
+  INVALID_PASSWORD: "wrong-password",
+  CREDENTIAL_ACCOUNT_NOT_FOUND: "wrong-password",
+  INVALID_EMAIL: "invalid-email",
+  PASSWORD_TOO_SHORT: "weak-password",
+  PASSWORD_TOO_LONG: "too-long",
+  USER_ALREADY_EXISTS: "email-taken",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email-taken",
+  USER_NOT_FOUND: "user-not-found",
+  INVALID_TOKEN: "link-expired",
+  VALIDATION_ERROR: "bad-request",
+  UNAUTHORIZED: "signed-out",
+  FAILED_TO_UNLINK_LAST_ACCOUNT: "last-sign-in",
+}
+
+/** Runs a call of the sign-in library; its refusals become outcomes, everything else is thrown. */
+export async function attempt<T>(call: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return done(await call())
+  } catch (error) {
+    const code = isAPIError(error) ? codes[error.body?.code ?? ""] : undefined
+    if (code) return refused(code)
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import type { Provider } from "./providers.ts"
+import type { Outcome } from "../outcome.ts"
+
+/** `Set-Cookie` headers: an action sends them with its answer. */
+export type SetCookies = Headers
+
+export type Credentials = { email: string; password: string }
+
+/** One of a member's sessions. */
+export type SessionInfo = {
+  id: string
+  userAgent: string
+  since: Date
+  lastSeen: Date
+  isThis: boolean
+}
+
+/** How a member can sign in; the first is the one with which they signed up. */
+export type SignInWay = { id: string; kind: "password" | Provider }
+
+/** Signing up, in and out, and what belongs to a sign-in. Everything else of a member is domain/members. */
+export type Accounts = {
+  /** Providers with a button. */
+  offered: readonly Provider[]
+  /** Signs the new member in at once, and sends a letter to confirm the address. */
+  signUp(request: Request, given: Credentials): Promise<Outcome<SetCookies>>
+  signIn(request: Request, given: Credentials): Promise<Outcome<SetCookies>>
+  signOut(request: Request): Promise<SetCookies>
+  /** Cookies that keep the session alive, where it is time for new ones. */
+  keepAlive(request: Request): Promise<SetCookies>
+  /** Sends a letter with a link to choose a new password. */
+  requestPasswordReset(email: string): Promise<Outcome<null>>
+  /** All sessions end. */
+  resetPassword(given: { token: string; password: string }): Promise<Outcome<null>>
+  /** All other sessions end. */
+  changePassword(
+    request: Request,
+    given: { current: string; next: string },
+  ): Promise<Outcome<SetCookies>>
+  /** Sends a letter to this address; it becomes the member's once its link is followed. */
+  requestEmail(request: Request, email: string): Promise<Outcome<null>>
+  confirmEmail(token: string): Promise<Outcome<{ email: string }>>
+  sessions(request: Request): Promise<SessionInfo[]>
+  endSession(request: Request, id: string): Promise<Outcome<null>>
+  signInWays(request: Request): Promise<SignInWay[]>
+  /** Refused for the last one. */
+  removeSignInWay(request: Request, id: string): Promise<Outcome<null>>
+  /** Whether the member has just proved who they are: by this password, or at their provider a moment ago. */
+  hasReauthenticated(request: Request, password: string | null): Promise<Outcome<null>>
+}

@@ -1,0 +1,27 @@
+import type { Provider } from "./providers.ts"
+
+/** What a visitor wants to do with their account at a provider. */
+export const intents = ["sign-in", "link", "reauthenticate"] as const
+export type Intent = (typeof intents)[number]
+
+/** How a visit to a provider ended, as its window tells the page that opened it. */
+export type SignInResult =
+  | { kind: "done"; isNew: boolean }
+  | { kind: "cancelled" | "email-taken" | "other-member" | "failed"; error: string }
+
+/** On this BroadcastChannel. */
+export const resultChannel = "sign-in"
+
+type Visit = {
+  provider: Provider
+  intent: Intent
+  /** Whether it is a window of its own, which tells its result and closes. */
+  popup: boolean
+  /** Where to go afterwards. */
+  returnTo: string
+}
+
+export function visitAddress({ provider, intent, popup, returnTo }: Visit): string {
+  const query = new URLSearchParams({ intent, redirect: returnTo, ...(popup && { popup: "1" }) })
+  return `/login/with/${provider}?${query}`
+}
