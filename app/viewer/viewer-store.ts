@@ -1,3 +1,4 @@
+import { belongsHere, forgetAuthUser, isAboutMember } from "./auth-user.ts"
 import { clearAnswers } from "./personal-answers.ts"
 import { storeHint } from "./hint.ts"
 import type { Me } from "#domain/members/me.ts"
@@ -31,13 +32,34 @@ export const viewerStore = {
   atFirst: () => unknown,
 }
 
-/** Loads the viewer once. A failure makes a guest until the next page load. */
+/** Loads the viewer once, and again when another tab has signed in or out. A failure makes a guest until then. */
 export function loadViewer(): Promise<Viewer> {
-  asked ??= fetch("/api/me", { headers: { accept: "application/json" } })
-    .then((answer) => (answer.ok ? (answer.json() as Promise<Me | null>) : null))
-    .catch(() => null)
-    .then((me) => set(me ? memberOf(me) : guest))
+  if (!asked) globalThis.addEventListener?.("storage", reload)
+  asked ??= askForViewer()
   return asked
+}
+
+function reload(event: StorageEvent): void {
+  if (!isAboutMember(event)) return
+  clearAnswers()
+  asked = askForViewer()
+}
+
+async function askForViewer(): Promise<Viewer> {
+  const me = await readMe().catch(() => undefined)
+  if (me && !belongsHere(me.member)) {
+    const { endStraySession } = await import("./stray-session.ts")
+    await endStraySession()
+    return set(guest)
+  }
+  if (me === null) forgetAuthUser()
+  return set(me ? memberOf(me) : guest)
+}
+
+/** Null for a guest; undefined if the site cannot say. */
+async function readMe(): Promise<Me | null | undefined> {
+  const answer = await fetch("/api/me", { headers: { accept: "application/json" } })
+  return answer.ok ? answer.json() : undefined
 }
 
 /** Stores a status that the server has confirmed. */
@@ -56,6 +78,7 @@ export function storeHidesPlayed(hidesPlayed: boolean) {
 
 /** The session has ended: the viewer is a guest. */
 export function forgetMember() {
+  forgetAuthUser()
   clearAnswers()
   set(guest)
 }

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto"
 import type { Accounts, SetCookies, SignInWay } from "#shared/accounts/accounts.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { type Provider, isProvider } from "#shared/accounts/providers.ts"
+import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { Auth } from "./better-auth.ts"
 import { attempt } from "./refusals.ts"
@@ -225,12 +226,9 @@ export function createAccounts({ auth, offered, take, sendLetter, now }: Parts):
 
 const onlyDone = (outcome: Outcome<unknown>): Outcome<null> => (outcome.ok ? done(null) : outcome)
 
-/** Tells the page's scripts that this browser has just signed in (app/viewer/auth-user.ts). */
-export const signal = "signed-in=1; Max-Age=600; Path=/; SameSite=Lax"
-
 function withSignal(cookies: SetCookies): SetCookies {
   const headers = new Headers()
   for (const cookie of cookies.getSetCookie()) headers.append("Set-Cookie", cookie)
-  headers.append("Set-Cookie", signal)
+  headers.append("Set-Cookie", signedInCookie)
   return headers
 }

@@ -12,7 +12,7 @@ import {
   type SignInResult,
 } from "#shared/accounts/sign-in-result.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import { signal } from "./accounts.ts"
+import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { type Auth, authPath } from "./better-auth.ts"
 
 type Parts = { auth: Auth; offered: readonly Provider[]; origin: string }
@@ -26,7 +26,7 @@ export function providerRoutes({ auth, offered, origin }: Parts): Hono<RequestEn
   app.get(donePath, (c) => {
     const result = resultOf(c.req.query("error"), c.req.query("new") !== undefined)
     c.header("cache-control", "no-store")
-    if (result.kind === "done") c.header("set-cookie", signal, { append: true })
+    if (result.kind === "done") c.header("set-cookie", signedInCookie, { append: true })
     if (c.req.query("popup") !== undefined) return tellAndClose(c, result)
     const returnTo = returnPath(c.req.query("redirect") ?? null) ?? "/mypage"
     if (result.kind === "done") return c.redirect(result.isNew ? "/mypage/edit" : returnTo, 303)
