@@ -37,6 +37,7 @@ import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
 import { searchMemory } from "./search-memory.ts"
 import { warmSearch } from "./warm-search.ts"
+import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { openStorage } from "./storage/open-storage.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
@@ -98,6 +99,7 @@ export async function serve(
     secret,
     origin,
     providers: providerOptions(config, null),
+    demo: config.seed === "demo" ? demoAccounts : [],
     nameSession,
     now,
     log,

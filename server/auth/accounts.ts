@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto"
 import type { Accounts, SetCookies, SignInWay } from "#shared/accounts/accounts.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { type Provider, isProvider } from "#shared/accounts/providers.ts"
+import type { DemoAccount } from "#shared/accounts/demo-accounts.ts"
 import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { Auth } from "./better-auth.ts"
@@ -11,6 +12,7 @@ import { attempt } from "./refusals.ts"
 type Parts = {
   auth: Auth
   offered: readonly Provider[]
+  demo: readonly DemoAccount[]
   /** Absent: attempts are not limited. */
   take?: TakeRequest | undefined
   /** Enqueues the letter about this verification. */
@@ -25,7 +27,7 @@ const proofHolds = 10 * minute
 /** How long the link to confirm an address can be used. */
 const confirmationHolds = 3 * day
 
-export function createAccounts({ auth, offered, take, sendLetter, now }: Parts): Accounts {
+export function createAccounts({ auth, offered, demo, take, sendLetter, now }: Parts): Accounts {
   const internal = async () => (await auth.$context).internalAdapter
 
   /** Attempts on one address are counted together, wherever they come from. */
@@ -69,6 +71,7 @@ export function createAccounts({ auth, offered, take, sendLetter, now }: Parts):
 
   return {
     offered,
+    demo,
 
     signUp: (request, { email, password }) =>
       limited(email, async () => {

@@ -3,6 +3,7 @@ import type { Db } from "#server/db/pools.ts"
 import { writeAsService } from "#server/db/viewer.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import type { Log } from "#server/log.ts"
+import type { DemoAccount } from "#shared/accounts/demo-accounts.ts"
 import { done } from "#shared/outcome.ts"
 import { createAccounts } from "./accounts.ts"
 import { createAuth } from "./better-auth.ts"
@@ -16,6 +17,7 @@ type Parts = {
   secret: string
   origin: string
   providers: ProviderOptions
+  demo?: readonly DemoAccount[]
   nameSession: NameSession
   now: () => Date
   log: Pick<Log, "warn">
@@ -24,7 +26,17 @@ type Parts = {
 }
 
 /** Composes signing in: what forms call, who a request is from, and the routes of providers. */
-export function openSignIn({ db, secret, origin, providers, nameSession, now, log, take }: Parts) {
+export function openSignIn({
+  db,
+  secret,
+  origin,
+  providers,
+  demo = [],
+  nameSession,
+  now,
+  log,
+  take,
+}: Parts) {
   async function sendLetter(letter: string, id: string): Promise<void> {
     await writeAsService(
       db,
@@ -46,7 +58,7 @@ export function openSignIn({ db, secret, origin, providers, nameSession, now, lo
   })
   const { offered } = providers
   return {
-    accounts: createAccounts({ auth, offered, take, sendLetter, now }),
+    accounts: createAccounts({ auth, offered, demo, take, sendLetter, now }),
     readViewer: createViewerReader(auth, nameSession),
     routes: providerRoutes({ auth, offered, origin }),
   }

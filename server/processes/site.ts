@@ -1,10 +1,13 @@
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { type DemoAccount, demoAccounts } from "#shared/accounts/demo-accounts.ts"
 import { refuseUnfinishedRestore } from "#server/backup/unfinished-restore.ts"
 import { readConfig, type Config } from "#server/config.ts"
 import { startCluster, type Cluster } from "#server/db/cluster.ts"
 import { connectionOf, type Connection } from "#server/db/connection.ts"
+import { setDemoAccounts } from "#server/auth/demo-accounts.ts"
 import { migrate } from "#server/db/migrate.ts"
+import { asOwner } from "#server/db/owner.ts"
 import { fillWithDemo } from "#server/demo.ts"
 import { startJobWorker } from "#server/jobs/worker.ts"
 import { maintainSearchIndex } from "#server/jobs/maintain-search-index.ts"
@@ -29,6 +32,13 @@ type Running = {
   search?: { close: () => Promise<void> }
   jobs?: { close: () => Promise<void> }
 }
+
+/** How to try the demo as somebody. */
+const demoSignIns = () =>
+  ["The demo can be entered as", ...demoAccounts.map(describeAccount), ""].join("\n")
+
+const describeAccount = ({ name, kind, email, password }: DemoAccount) =>
+  `  ${email}  password ${password}  (${name}, ${kind})`
 
 /** Runs the site, from its configuration until a signal ends it. */
 export async function runSite(env: NodeJS.ProcessEnv): Promise<void> {
@@ -71,6 +81,7 @@ export async function runSite(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await started
     process.stdout.write(`ナゾメグリ is ready at ${config.origin}\n`)
+    if (config.seed === "demo") process.stdout.write(demoSignIns())
     process.send?.(ready)
   } catch (error) {
     if (stopping.signal.aborted) return
@@ -104,6 +115,8 @@ async function start(
     await fillWithDemo({ config, connection, log: tell, stopping })
     stopping.throwIfAborted()
   }
+  const isDemo = config.seed === "demo"
+  await asOwner(connection, (owner) => setDemoAccounts(owner, { isDemo }))
 
   const settings = { config, connection, secret }
   running.site =

@@ -1,3 +1,4 @@
+import type { DemoAccount } from "./demo-accounts.ts"
 import type { Provider } from "./providers.ts"
 import type { Outcome } from "../outcome.ts"
 
@@ -22,6 +23,8 @@ export type SignInWay = { id: string; kind: "password" | Provider }
 export type Accounts = {
   /** Providers with a button. */
   offered: readonly Provider[]
+  /** Accounts that anybody may try, where this is the demo. */
+  demo: readonly DemoAccount[]
   /** Signs the new member in at once, and sends a letter to confirm the address. */
   signUp(request: Request, given: Credentials): Promise<Outcome<SetCookies>>
   signIn(request: Request, given: Credentials): Promise<Outcome<SetCookies>>

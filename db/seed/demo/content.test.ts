@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
+import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
 import { type DemoContent, readDemoContent } from "./content.ts"
+import { uidOf } from "./people.ts"
 
 let content: DemoContent
 beforeAll(async () => {
@@ -161,4 +163,10 @@ test("no real maker, mystery or chain is named", () => {
     /SCRAP|リアル脱出ゲーム|よだかのレコード|タカラッシュ|NAZO ?ROOM|東京ミステリーサーカス|ナゾトキ街歩きゲーム|inSPYre|クロネコキューブ|スターバックス|スタバ|マクドナルド|ドトール|サイゼリヤ|セブン-?イレブン|ローソン|ファミリーマート|ファミマ|ディズニー|ポケモン|コナン|ドラえもん|イオンモール|ユニクロ|ダイソー|YouTube|Twitter|Instagram|TikTok/i
   const naming = texts().filter(({ text }) => real.test(text))
   expect(naming.map(({ where, text }) => `${where}: ${real.exec(text)?.[0]}`)).toEqual([])
+})
+
+test("the accounts to try the demo with are the ones the login page knows", () => {
+  const known = demoAccounts.map(({ uid, name, email }) => ({ uid, name, email }))
+  const written = content.accounts.map(({ key, name, email }) => ({ uid: uidOf(key), name, email }))
+  expect(new Set(written)).toEqual(new Set(known))
 })

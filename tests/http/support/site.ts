@@ -38,7 +38,7 @@ const withoutDatabase: RequestDb = {
   writeAsIntake: (change) => change(noTransaction),
 }
 
-const noAccounts = { offered: [] } as Partial<Accounts> as Accounts
+const noAccounts = { offered: [], demo: [] } as Partial<Accounts> as Accounts
 
 /** A site of a few pages, composed like the real one, with a clock that the test sets and a log that it reads. */
 export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
