@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { Kysely } from "kysely"
+import type { DB } from "#db/types.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { letters } from "#server/mail/letters.ts"
+import { letterText } from "#server/mail/letter.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember } from "#tests/support/people.ts"
 import { openSignIn } from "./open-sign-in.ts"
@@ -60,6 +65,25 @@ async function tokenOf(kind: string): Promise<string> {
     `${kind}:%`,
   )
   return String(link?.identifier).slice(kind.length + 1)
+}
+
+/** The letter of this name that is queued for this address, as text. */
+async function letterTo(address: string, name: string): Promise<string> {
+  const jobs = await rows(
+    "select payload ->> 'id' as id from graphile_worker._private_jobs where payload ->> 'letter' = $1",
+    name,
+  )
+  const written = await site.db.service
+    .transaction()
+    .execute((tx) =>
+      Promise.all(
+        jobs.map(({ id }) =>
+          letters[name]?.(tx as Kysely<DB> as ServiceTx, String(id), { origin }),
+        ),
+      ),
+    )
+  const letter = written.find((each) => each?.to.address === address)
+  return letter ? `${letter.subject}\n${letterText(letter, origin)}` : ""
 }
 
 describe("a new member", () => {
@@ -177,10 +201,12 @@ describe("a member who has forgotten their password", () => {
     const request = await signUp({ password: "secret1" })
     expect(await signIn.accounts.requestPasswordReset(email)).toEqual({ ok: true, value: null })
     const token = await tokenOf("reset-password")
+    expect(await letterTo(email, "password-reset")).toContain(`/login/reset?token=${token}`)
     const choose = (password: string) => signIn.accounts.resetPassword({ token, password })
     expect(await choose("123")).toMatchObject({ code: "weak-password" })
     expect(await choose("secret2")).toEqual({ ok: true, value: null })
     expect(await choose("secret3")).toMatchObject({ code: "link-expired" })
+    expect(await letterTo(email, "password-changed")).toContain("パスワードが変更されました")
     expect(await signIn.readViewer(request)).toEqual({ role: "anon" })
     const signInWith = async (password: string) =>
       (await signIn.accounts.signIn(requestWith(), { email, password })).ok
@@ -198,6 +224,8 @@ describe("a member who has forgotten their password", () => {
 describe("a member's address", () => {
   test("is confirmed by the link in the first letter", async () => {
     await signUp()
+    const token = await tokenOf("confirm-email")
+    expect(await letterTo(email, "confirm-email")).toContain(`/login/confirm?token=${token}`)
     expect(await signIn.accounts.confirmEmail(await tokenOf("confirm-email"))).toEqual({
       ok: true,
       value: { email },
@@ -216,6 +244,7 @@ describe("a member's address", () => {
     const [address] = await rows("select * from user_emails where email = $1", next)
     expect(address).toMatchObject({ emailNewsletterEnabled: true })
     expect(address?.email_confirmed_at).toBeInstanceOf(Date)
+    expect(await letterTo(email, "email-changed")).toContain("別のアドレスに変更されました")
   })
 
   test("cannot become another member's, even if that one signs up in the meantime", async () => {

@@ -9,6 +9,9 @@ import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { Auth } from "./better-auth.ts"
 import { attempt } from "./refusals.ts"
 
+/** A letter about a row of auth.verifications (server/mail/account-letters.ts). */
+type AccountLetter = "confirm-email" | "email-changed" | "password-changed"
+
 type Parts = {
   auth: Auth
   offered: readonly Provider[]
@@ -16,7 +19,7 @@ type Parts = {
   /** Absent: attempts are not limited. */
   take?: TakeRequest | undefined
   /** Enqueues the letter about this verification. */
-  sendLetter: (letter: "confirm-email", verificationId: string) => Promise<void>
+  sendLetter: (letter: AccountLetter, verificationId: string) => Promise<void>
   now: () => Date
 }
 
@@ -25,7 +28,7 @@ const day = 24 * 60 * minute
 /** How long a member counts as having just proved who they are. */
 const proofHolds = 10 * minute
 /** How long the link to confirm an address can be used. */
-const confirmationHolds = 3 * day
+const linkHolds = 3 * day
 
 export function createAccounts({ auth, offered, demo, take, sendLetter, now }: Parts): Accounts {
   const internal = async () => (await auth.$context).internalAdapter
@@ -53,20 +56,15 @@ export function createAccounts({ auth, offered, demo, take, sendLetter, now }: P
     throw error
   }
 
-  async function isSuspended(email: string): Promise<boolean> {
-    const found = await (await internal()).findUserByEmail(email.toLowerCase())
-    return !!(found?.user as { suspendedAt?: Date | null } | undefined)?.suspendedAt
-  }
-
-  async function askToConfirm(uid: string, email: string): Promise<void> {
-    const verification = await (
-      await internal()
-    ).createVerificationValue({
-      identifier: `confirm-email:${randomBytes(24).toString("base64url")}`,
+  /** A letter to this address. The row it is about also holds the token of its link, if it has one. */
+  async function write(letter: AccountLetter, uid: string, email: string): Promise<void> {
+    const adapter = await internal()
+    const { id } = await adapter.createVerificationValue({
+      identifier: `${letter}:${randomBytes(24).toString("base64url")}`,
       value: JSON.stringify({ uid, email }),
-      expiresAt: new Date(now().getTime() + confirmationHolds),
+      expiresAt: new Date(now().getTime() + linkHolds),
     })
-    await sendLetter("confirm-email", verification.id)
+    await sendLetter(letter, id)
   }
 
   return {
@@ -83,7 +81,7 @@ export function createAccounts({ auth, offered, demo, take, sendLetter, now }: P
         )
         if (!outcome.ok) return outcome
         await endFormer(request)
-        await askToConfirm(outcome.value.response.user.id, email.toLowerCase())
+        await write("confirm-email", outcome.value.response.user.id, email.toLowerCase())
         return done(withSignal(outcome.value.headers))
       }),
 
@@ -98,10 +96,6 @@ export function createAccounts({ auth, offered, demo, take, sendLetter, now }: P
         )
         if (!outcome.ok)
           return refused(outcome.code === "too-long" ? "wrong-password" : outcome.code)
-        if (await isSuspended(email)) {
-          await (await internal()).deleteSession(outcome.value.response.token)
-          return refused("user-not-found")
-        }
         await endFormer(request)
         return done(withSignal(outcome.value.headers))
       }),
@@ -123,7 +117,13 @@ export function createAccounts({ auth, offered, demo, take, sendLetter, now }: P
 
     async resetPassword({ token, password }) {
       const body = { token, newPassword: password }
-      return onlyDone(await attempt(() => auth.api.resetPassword({ body })))
+      const adapter = await internal()
+      const link = await adapter.findVerificationValue(`reset-password:${token}`)
+      const outcome = await attempt(() => auth.api.resetPassword({ body }))
+      if (!outcome.ok) return outcome
+      const member = link && (await adapter.findUserById(link.value))
+      if (member?.email) await write("password-changed", member.id, member.email)
+      return done(null)
     },
 
     async changePassword({ headers }, { current, next }) {
@@ -131,7 +131,10 @@ export function createAccounts({ auth, offered, demo, take, sendLetter, now }: P
       const outcome = await attempt(() =>
         auth.api.changePassword({ body, headers, returnHeaders: true }),
       )
-      return outcome.ok ? done(withSignal(outcome.value.headers)) : outcome
+      if (!outcome.ok) return outcome
+      const { id, email } = outcome.value.response.user
+      if (email) await write("password-changed", id, email)
+      return done(withSignal(outcome.value.headers))
     },
 
     async requestEmail(request, email) {
@@ -140,7 +143,7 @@ export function createAccounts({ auth, offered, demo, take, sendLetter, now }: P
       return limited(session.user.id, async () => {
         const known = await (await internal()).findUserByEmail(email.toLowerCase())
         if (known && known.user.id !== session.user.id) return refused("email-taken")
-        await askToConfirm(session.user.id, email.toLowerCase())
+        await write("confirm-email", session.user.id, email.toLowerCase())
         return done(null)
       })
     },
@@ -152,8 +155,12 @@ export function createAccounts({ auth, offered, demo, take, sendLetter, now }: P
       const { uid, email } = JSON.parse(link.value) as { uid: string; email: string }
       const taken = await adapter.findUserByEmail(email)
       if (taken && taken.user.id !== uid) return refused("email-taken")
-      const member = await adapter.updateUser(uid, { email, emailVerified: true })
-      return member ? done({ email }) : refused("link-expired")
+      const former = await adapter.findUserById(uid)
+      const member = former && (await adapter.updateUser(uid, { email, emailVerified: true }))
+      if (!member) return refused("link-expired")
+      // In case it was not the member who changed it.
+      if (former.email && former.email !== email) await write("email-changed", uid, former.email)
+      return done({ email })
     },
 
     async sessions(request) {

@@ -74,8 +74,9 @@ export function createAuth({ db, secret, origin, providers, log, sendPasswordRes
         "updatedAt",
       ),
       accountLinking: { enabled: true, allowDifferentEmails: true },
-      // We never call the provider again, so there is nothing to keep.
       updateAccountOnSignIn: false,
+      // In the browser, so that a flood of visits writes nothing.
+      storeStateStrategy: "cookie",
     },
     verification: {
       modelName: "auth.verifications",
@@ -140,6 +141,14 @@ const databaseHooks: NonNullable<BetterAuthOptions["databaseHooks"]> = {
         const name = nameOfNewMember({ displayName: user.name, email })
         // A picture elsewhere would tell its host who reads us; the member chooses one here.
         return { data: { name, email, image: null } as unknown as typeof user }
+      },
+    },
+  },
+  session: {
+    create: {
+      before: async ({ userId }, context) => {
+        const user = await context?.context.internalAdapter.findUserById(userId)
+        return (user as { suspendedAt?: Date | null } | null)?.suspendedAt ? false : undefined
       },
     },
   },

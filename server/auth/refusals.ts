@@ -13,6 +13,8 @@ const codes: Record<string, OutcomeCode> = {
   USER_ALREADY_EXISTS: "email-taken",
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email-taken",
   USER_NOT_FOUND: "user-not-found",
+  // The member is suspended.
+  FAILED_TO_CREATE_SESSION: "user-not-found",
   INVALID_TOKEN: "link-expired",
   VALIDATION_ERROR: "bad-request",
   UNAUTHORIZED: "signed-out",

@@ -16,6 +16,8 @@ export const rateLimits = {
   "share-picture": { seconds: 60, perClient: 300, counted: "in blocks" },
   events: { seconds: 60, perClient: 60, counted: "in blocks" },
   contact: { seconds: 3600, perClient: 30, counted: "one by one" },
+  /** Visits to a provider, and tokens. */
+  "sign-in": { seconds: 60, perClient: 120, counted: "in blocks" },
   /** What tests or sets a password, or sends a letter about one; also counted by the address it concerns. */
   password: { seconds: 900, perClient: 100, perMember: 20, counted: "one by one" },
   write: { seconds: 60, perClient: 240, perMember: 120, counted: "one by one" },
@@ -38,6 +40,7 @@ const rules: Rule[] = [
     path: /^\/(login(\/forgot|\/reset)?|signup|mypage\/(edit\/sign-in|resign))(\.data)?$/,
   },
   { name: "write", method: "POST", path: /^/ },
+  { name: "sign-in", method: "any", path: /^\/(login\/with|api\/auth)\// },
   { name: "suggestions", method: "any", path: /^\/api\/mysteries\/suggestions$/ },
   { name: "search", method: "any", path: /^\/mysteries(\.data)?$/ },
   { name: "search", method: "any", path: /^\/api\/(mysteries|personal)(\/|$)/ },

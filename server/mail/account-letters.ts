@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { site } from "#shared/site.ts"
+import type { Letter } from "./letter.ts"
 import type { Letters } from "./letters.ts"
 
 /** Letters with a link that was asked for; null once the link was used or has expired. */
@@ -15,8 +16,8 @@ export const accountLetters: Letters = {
       subject: "パスワードの再設定",
       body: [
         `${member.name} 様`,
-        `${site.name}のパスワードを再設定する手続きを受け付けました。次のリンクを開いて、新しいパスワードをお決めください。リンクが使えるのは1時間以内、1回だけです。`,
-        `${origin}/login/reset?${new URLSearchParams({ token: link.token })}`,
+        `${site.name}のパスワードを再設定する手続きを受け付けました。下のボタンから、新しいパスワードをお決めください。使えるのは1時間以内、1回だけです。`,
+        { button: "パスワードを決める", url: withToken(`${origin}/login/reset`, link.token) },
         "お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。",
       ],
     }
@@ -25,21 +26,67 @@ export const accountLetters: Letters = {
   async "confirm-email"(tx, id, { origin }) {
     const link = await readLink(tx, id)
     if (!link) return null
-    const { uid, email } = JSON.parse(link.value) as { uid: string; email: string }
-    const [member] = await membersBy(tx, uid)
+    const { member, email } = await readAddressee(tx, link.value)
     if (!member) return null
     return {
       to: { name: member.name, address: email },
       subject: "メールアドレスの確認",
       body: [
         `${member.name} 様`,
-        `${site.name}に登録するメールアドレスの確認です。次のリンクを開いて、手続きを終えてください。リンクが使えるのは3日以内です。`,
-        `${origin}/login/confirm?${new URLSearchParams({ token: link.token })}`,
+        `${site.name}に登録するメールアドレスの確認です。下のボタンから、手続きを終えてください。使えるのは3日以内です。`,
+        {
+          button: "メールアドレスを確認する",
+          url: withToken(`${origin}/login/confirm`, link.token),
+        },
         "確認が済むまで、このアドレスにお知らせメールやニュースレターをお送りすることはありません。",
         "お心当たりのない場合は、ほかの方がアドレスを間違えて入力した可能性があります。このメールは破棄してください。",
       ],
     }
   },
+
+  async "email-changed"(tx, id, { origin }) {
+    return tell(tx, id, {
+      subject: "メールアドレスが変更されました",
+      body: [
+        `${site.name}に登録されているメールアドレスが、このアドレスから別のアドレスに変更されました。`,
+        "お心当たりのない場合は、お問い合わせからお知らせください。",
+        { button: "お問い合わせ", url: `${origin}/contact` },
+      ],
+    })
+  },
+
+  async "password-changed"(tx, id, { origin }) {
+    return tell(tx, id, {
+      subject: "パスワードが変更されました",
+      body: [
+        `${site.name}のパスワードが変更されました。ほかの端末では、もう一度ログインが必要です。`,
+        "お心当たりのない場合は、すぐにパスワードを再設定してください。",
+        { button: "パスワードを再設定する", url: `${origin}/login/forgot` },
+      ],
+    })
+  },
+}
+
+const withToken = (address: string, token: string) => `${address}?${new URLSearchParams({ token })}`
+
+/** Tells a member of a change that is done, at the address they had before it. */
+async function tell(
+  tx: ServiceTx,
+  id: string,
+  { subject, body }: Pick<Letter, "subject" | "body">,
+): Promise<Letter | null> {
+  const link = await readLink(tx, id)
+  if (!link) return null
+  const { member, email } = await readAddressee(tx, link.value)
+  if (!member) return null
+  const to = { name: member.name, address: email }
+  return { to, subject, body: [`${member.name} 様`, ...body] }
+}
+
+async function readAddressee(tx: ServiceTx, value: string) {
+  const { uid, email } = JSON.parse(value) as { uid: string; email: string }
+  const [member] = await membersBy(tx, uid)
+  return { member, email }
 }
 
 async function readLink(tx: ServiceTx, id: string) {
