@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api"
 import { randomBytes } from "node:crypto"
 import type { Accounts, SetCookies, SignInWay } from "#shared/accounts/accounts.ts"
+import type { Log } from "#server/log.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { type Provider, isProvider } from "#shared/accounts/providers.ts"
 import type { DemoAccount } from "#shared/accounts/demo-accounts.ts"
@@ -21,6 +22,8 @@ type Parts = {
   /** Enqueues the letter about this verification. */
   sendLetter: (letter: AccountLetter, verificationId: string) => Promise<void>
   now: () => Date
+  /** Says who signed in and what was refused, without addresses. */
+  log: Pick<Log, "info" | "warn">
 }
 
 const minute = 60_000
@@ -30,13 +33,23 @@ const proofHolds = 10 * minute
 /** How long the link to confirm an address can be used. */
 const linkHolds = 3 * day
 
-export function createAccounts({ auth, offered, demo, take, sendLetter, now }: Parts): Accounts {
+export function createAccounts({
+  auth,
+  offered,
+  demo,
+  take,
+  sendLetter,
+  now,
+  log,
+}: Parts): Accounts {
   const internal = async () => (await auth.$context).internalAdapter
 
   /** Attempts on one address are counted together, wherever they come from. */
   async function limited<T>(email: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
     const wait = (await take?.("password", { member: email.toLowerCase() })) ?? 0
-    return wait > 0 ? refused("too-many-requests", { retryAfter: wait }) : work()
+    const outcome = await (wait > 0 ? refused("too-many-requests", { retryAfter: wait }) : work())
+    if (!outcome.ok) log.warn({ code: outcome.code }, "an attempt to sign in or up was refused")
+    return outcome
   }
 
   async function sessionOf({ headers }: Request) {
@@ -81,6 +94,7 @@ export function createAccounts({ auth, offered, demo, take, sendLetter, now }: P
         )
         if (!outcome.ok) return outcome
         await endFormer(request)
+        log.info({ uid: outcome.value.response.user.id }, "a member signed up")
         await write("confirm-email", outcome.value.response.user.id, email.toLowerCase())
         return done(withSignal(outcome.value.headers))
       }),
@@ -97,6 +111,7 @@ export function createAccounts({ auth, offered, demo, take, sendLetter, now }: P
         if (!outcome.ok)
           return refused(outcome.code === "too-long" ? "wrong-password" : outcome.code)
         await endFormer(request)
+        log.info({ uid: outcome.value.response.user.id }, "a member signed in")
         return done(withSignal(outcome.value.headers))
       }),
 

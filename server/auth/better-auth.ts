@@ -9,7 +9,7 @@ import { nameOfNewMember } from "#shared/accounts/new-member.ts"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
 import type { Intent } from "#shared/accounts/sign-in-result.ts"
 import type { ProviderOptions } from "./providers.ts"
-import { authSecret, sessionCookie } from "#server/http/session-cookie.ts"
+import { authSecret, isSecure, sessionCookieAt } from "#server/http/session-cookie.ts"
 
 type Parts = {
   db: Kysely<DB>
@@ -113,7 +113,10 @@ export function createAuth({ db, secret, origin, providers, log, sendPasswordRes
     ],
     advanced: {
       cookiePrefix: "sign-in",
-      cookies: { session_token: { name: sessionCookie } },
+      cookies: { session_token: { name: sessionCookieAt(origin) } },
+      // Its own prefix is __Secure-; ours is stricter.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(origin) },
       ipAddress: { disableIpTracking: true },
       database: {
         generateId: () => randomBytes(15).toString("base64url"),

@@ -38,7 +38,7 @@ test("the demo's accounts can be entered in the demo, start after start, and now
     providers: { offered: [], social: {}, plugins: [] },
     nameSession: createSessionNames({ secret: site.secret, origin }),
     now: () => new Date(),
-    log: { warn: () => undefined },
+    log: { info: () => undefined, warn: () => undefined },
   })
   const enter = () =>
     Promise.all(demoAccounts.map((each) => accounts.signIn(new Request(origin), each)))

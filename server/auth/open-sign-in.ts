@@ -20,7 +20,7 @@ type Parts = {
   demo?: readonly DemoAccount[]
   nameSession: NameSession
   now: () => Date
-  log: Pick<Log, "warn">
+  log: Pick<Log, "info" | "warn">
   /** Absent: attempts are not limited. */
   take?: TakeRequest | undefined
 }
@@ -58,7 +58,7 @@ export function openSignIn({
   })
   const { offered } = providers
   return {
-    accounts: createAccounts({ auth, offered, demo, take, sendLetter, now }),
+    accounts: createAccounts({ auth, offered, demo, take, sendLetter, now, log }),
     readViewer: createViewerReader(auth, nameSession),
     routes: providerRoutes({ auth, offered, origin }),
   }

@@ -4,12 +4,11 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 export const authSecret = (secret: string): string =>
   createHmac("sha256", secret).update("sign-in").digest("base64url")
 
-/** The library adds the prefix to the cookies of an https site. */
-const prefixOf = (origin: string) => (origin.startsWith("https:") ? "__Secure-" : "")
+export const isSecure = (origin: string): boolean => origin.startsWith("https:")
 
-export const sessionCookie = "session"
-
-export const sessionCookieAt = (origin: string): string => prefixOf(origin) + sessionCookie
+/** With the prefix browsers accept it from this very host only, over https. */
+export const sessionCookieAt = (origin: string): string =>
+  isSecure(origin) ? "__Host-session" : "session"
 
 export type NameSession = (cookies: string | null | undefined) => string | null
 

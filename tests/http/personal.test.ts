@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { sessionCookie } from "#server/http/session-cookie.ts"
+import { sessionCookieAt } from "#server/http/session-cookie.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { guestAnswers } from "#tests/support/guest-answers.ts"
 import { createMember, createMystery } from "#tests/support/people.ts"
@@ -105,7 +105,7 @@ describe("a member", () => {
       false,
     )
     expect(await isKnown(cookie.slice(0, cookie.lastIndexOf(".")))).toBe(false)
-    expect(await isKnown(`${sessionCookie}=.`)).toBe(false)
+    expect(await isKnown(`${sessionCookieAt(origin)}=.`)).toBe(false)
 
     const expireIn = (seconds: number) =>
       database.root.query(

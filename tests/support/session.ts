@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto"
 import type pg from "pg"
-import { authSecret, sessionCookie } from "#server/http/session-cookie.ts"
+import { authSecret, sessionCookieAt } from "#server/http/session-cookie.ts"
 
 /** Opens a session, as signing in does, and returns its cookie. */
 export async function openSession(
@@ -13,5 +13,8 @@ export async function openSession(
     [randomUUID(), token, uid],
   )
   const signature = createHmac("sha256", authSecret(secret)).update(token).digest("base64")
-  return { name: sessionCookie, value: encodeURIComponent(`${token}.${signature}`) }
+  return {
+    name: sessionCookieAt("http://localhost"),
+    value: encodeURIComponent(`${token}.${signature}`),
+  }
 }
