@@ -10,6 +10,16 @@ import { siteFile } from "./scripts/site-file.ts"
 const shared =
   /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/contact|time\/weeks))/
 
+/** What only signing in needs. */
+const accounts =
+  /\/(app\/(addresses\/(forgot|reset|confirm|letter|after)|routes\/login\/|ui\/password-field|viewer\/provider-window)|shared\/accounts\/)/
+
+const forms = /\/app\/(components\/form\/|viewer\/send-form)/
+
+/** What the login modal needs, too. */
+const loginModal = /\/app\/(viewer\/unfinished|addresses\/(login|signup|return-to))/
+const apart = [forms, loginModal, accounts]
+
 export default defineConfig({
   plugins: [
     guardBrowserBuild(),
@@ -54,7 +64,7 @@ export default defineConfig({
                 },
                 {
                   name: "lists",
-                  test: /\/app\/(viewer\/|components\/(personal-listing\/|use-)|ui\/(alert-box|checkbox\.|infinite-list|select|switch|text-field))/,
+                  test: /\/app\/(viewer\/(?!provider-window|send-form|unfinished)|components\/(personal-listing\/|use-)|ui\/(alert-box|checkbox\.|infinite-list|select|switch|text-field))/,
                   minShareCount: 2,
                 },
                 // One or two pages have each of these; /dev/ui has most of them.
@@ -73,7 +83,14 @@ export default defineConfig({
                   test: /\/app\/components\/filter-row/,
                   minShareCount: 2,
                 },
-                { name: "pages", test: shared, minShareCount: 2 },
+                {
+                  name: "pages",
+                  test: (id) => shared.test(id) && !apart.some((parts) => parts.test(id)),
+                  minShareCount: 2,
+                },
+                { name: "forms", test: forms, minShareCount: 2 },
+                { name: "sign-in", test: loginModal, minShareCount: 2 },
+                { name: "accounts", test: accounts, minShareCount: 2 },
               ],
             },
           },

@@ -5,6 +5,7 @@ import { site } from "#shared/site.ts"
 import { FrameFacts } from "./request/frame-facts.ts"
 import { useAds } from "./third-parties/ads/use-ads.ts"
 import { useAnalytics } from "./third-parties/analytics/use-analytics.ts"
+import { useLeftovers } from "./frame/use-leftovers.ts"
 import { useFollowPlainLinks } from "./frame/follow-plain-links.ts"
 import { OfflinePage } from "./frame/error-pages/offline-page.tsx"
 import { ThemeScript } from "./frame/theme-script.tsx"
@@ -49,6 +50,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  useLeftovers()
   return (
     // The inline script sets the chosen theme here before hydration.
     <html

@@ -55,8 +55,8 @@ export const addresses = {
   place: (id: number) => firstPageOf({ kind: "place", id }),
   archives: archives.pattern,
 
-  login: null as Address,
-  signup: null as Address,
+  login: "/login",
+  signup: "/signup",
   mypage: null as Address,
 
   users: null as Address,

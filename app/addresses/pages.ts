@@ -1,9 +1,12 @@
 import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
 import * as calendarFeed from "./calendar-feed.ts"
+import * as confirmEmail from "./confirm-email.ts"
 import * as contact from "./contact.ts"
 import * as fixed from "./fixed-pages.ts"
+import * as forgotPassword from "./forgot-password.ts"
 import * as listing from "./listing.ts"
+import * as login from "./login.ts"
 import * as makers from "./makers.ts"
 import * as mystery from "./mystery.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
@@ -13,10 +16,12 @@ import * as personalArchives from "./personal-archives.ts"
 import * as personalCalendar from "./personal-calendar.ts"
 import * as personalListing from "./personal-listing.ts"
 import * as personalSearch from "./personal-search.ts"
+import * as resetPassword from "./reset-password.ts"
 import * as review from "./review.ts"
 import * as reviewByQuery from "./review-by-query.ts"
 import * as reviews from "./reviews.ts"
 import * as search from "./search.ts"
+import * as signup from "./signup.ts"
 import * as suggestions from "./suggestions.ts"
 import * as tags from "./tags.ts"
 
@@ -33,6 +38,7 @@ export type PageEntry = Page & {
 
 const cached = { access: "public", cached: true } as const
 const listed = { ...cached, inSitemap: true } as const
+const unlisted = { access: "public", layout: "simple" } as const
 const personal = { access: "member" } as const
 
 /** Every page and resource of the site. Routes, the page cache and the sitemap derive from this list. */
@@ -65,6 +71,13 @@ export const pages: readonly PageEntry[] = [
 
   // Rendered for each visitor: the form carries a ticket with the time.
   { ...contact, access: "public", inSitemap: true, layout: "simple", file: "routes/contact.tsx" },
+
+  // Rendered for each visitor: members are sent on.
+  { ...login, ...unlisted, file: "routes/login/login.tsx" },
+  { ...signup, ...unlisted, file: "routes/login/signup.tsx" },
+  { ...forgotPassword, ...unlisted, file: "routes/login/forgot-password.tsx" },
+  { ...resetPassword, ...unlisted, file: "routes/login/reset-password.tsx" },
+  { ...confirmEmail, ...unlisted, file: "routes/login/confirm-email.tsx" },
 
   { ...calendarFeed, ...cached, file: "routes/calendar/feed.ts" },
   { ...mysteryCalendar, ...cached, file: "routes/mysteries/calendar-file.ts" },

@@ -27,17 +27,15 @@ export function AccountCorner() {
   return (
     <>
       {viewer.kind === "unknown" && <span className={`timer ${css.placeholder}`} />}
-      {addresses.login !== null && (
-        <Button
-          as={SiteLink}
-          to={addresses.login}
-          tone="secondary"
-          size="s"
-          className={`timer ${css.guest}`}
-        >
-          ログイン
-        </Button>
-      )}
+      <Button
+        as={SiteLink}
+        to={addresses.login}
+        tone="secondary"
+        size="s"
+        className={`timer ${css.guest}`}
+      >
+        ログイン
+      </Button>
     </>
   )
 }

@@ -1,35 +1,49 @@
+import { useLocation } from "react-router"
+import { loginAddress } from "#app/addresses/login.ts"
+import { signupAddress } from "#app/addresses/signup.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { navigation } from "./navigation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
-import { messages } from "#shared/messages/catalogue.ts"
 import { loginGate } from "#app/viewer/login-gate.ts"
+import { useViewer } from "#app/viewer/use-viewer.ts"
+import { forgetUnfinished, rememberUnfinished } from "#app/viewer/unfinished.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import css from "./login-required.module.css"
 
-/** Shown to guests who try something only members can do. */
+/** Shown to guests who try something only members can do, and to members where that is not built yet. */
 export function LoginRequired({ reason }: { reason: string | null }) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const isMember = useViewer().kind === "member"
+  function leave() {
+    const button = loginGate.button()
+    if (button) rememberUnfinished(button, here)
+    else forgetUnfinished()
+    loginGate.close()
+  }
+  if (isMember) {
+    return (
+      <Dialog
+        open={reason !== null}
+        onClose={loginGate.close}
+        title={messages.LOGIN_MODAL.SOON_TITLE}
+      >
+        <p>{messages.LOGIN_MODAL.SOON}</p>
+      </Dialog>
+    )
+  }
   return (
     <Dialog open={reason !== null} onClose={loginGate.close} title={messages.LOGIN_REQUIRED}>
       <p className={css.reason}>{reason}</p>
       <p>{messages.LOGIN_MODAL.TEXT}</p>
-      {navigation.account.length === 0 ? (
-        <p>{messages.LOGIN_MODAL.NOT_YET}</p>
-      ) : (
-        <div className={css.buttons}>
-          {navigation.account.map(({ label, to }, n) => (
-            <Button
-              key={to}
-              as={SiteLink}
-              to={to}
-              tone={n === 0 ? "primary" : "secondary"}
-              wide
-              onClick={loginGate.close}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className={css.buttons}>
+        <Button as={SiteLink} to={signupAddress(here)} wide onClick={leave}>
+          新規登録
+        </Button>
+        <Button as={SiteLink} to={loginAddress(here)} tone="secondary" wide onClick={leave}>
+          ログイン
+        </Button>
+      </div>
     </Dialog>
   )
 }

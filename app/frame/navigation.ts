@@ -50,10 +50,6 @@ const everywhere = {
     ["運営者情報", addresses.company],
     ["プライバシーポリシー", addresses.privacy],
   ],
-  account: [
-    ["新規登録", addresses.signup],
-    ["ログイン", addresses.login],
-  ],
 } satisfies Record<string, [label: string, to: Address][]>
 
 export const navigation = Object.fromEntries(

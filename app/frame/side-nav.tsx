@@ -57,20 +57,14 @@ function Account({ onClose }: { onClose: () => void }) {
       </MaybeLink>
     )
   }
-  if (navigation.account.length === 0) return null
   return (
     <div className={css.account}>
-      {navigation.account.map(({ label, to }, n) => (
-        <Button
-          key={to}
-          as={SiteLink}
-          to={to}
-          tone={n === 0 ? "primary" : "secondary"}
-          onClick={onClose}
-        >
-          {label}
-        </Button>
-      ))}
+      <Button as={SiteLink} to={addresses.signup} onClick={onClose}>
+        新規登録
+      </Button>
+      <Button as={SiteLink} to={addresses.login} tone="secondary" onClick={onClose}>
+        ログイン
+      </Button>
     </div>
   )
 }

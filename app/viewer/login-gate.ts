@@ -1,5 +1,7 @@
 /** The reason for the login modal, or null while it is closed. Any component may open it; the root renders it. */
 let reason: string | null = null
+/** The value of the button that was pressed, which is offered again after the login. */
+let button: string | undefined
 const listeners = new Set<() => void>()
 
 export const loginGate = {
@@ -9,7 +11,11 @@ export const loginGate = {
   },
   reason: () => reason,
   reasonAtFirst: () => null,
-  open: (why: string) => set(why),
+  button: () => button,
+  open(why: string, pressed?: string) {
+    button = pressed
+    set(why)
+  },
   close: () => set(null),
 }
 

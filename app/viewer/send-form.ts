@@ -10,6 +10,8 @@ type Sending<T, Answer> = {
   serverAction: () => Promise<Answer>
   /** Loaded with the first attempt, because it includes zod. */
   loadSchema: () => Promise<z.ZodType<T>>
+  /** Shown if the server fails. */
+  failure?: string
 }
 
 /** The longest wait for an answer. An earlier answer ends it. */
@@ -23,6 +25,7 @@ export async function sendForm<T, Answer>({
   request,
   serverAction,
   loadSchema,
+  failure = messages.PAGE.SERVER_ERROR_HINT,
 }: Sending<T, Answer>) {
   const form = await request.clone().formData()
   const refuse = (refusal: Refusal, text: string) => {
@@ -45,7 +48,7 @@ export async function sendForm<T, Answer>({
     if (isRouteErrorResponse(error) && error.status === 429) {
       return refuse(refused("too-many-requests"), messages.TOO_MANY_REQUESTS)
     }
-    return refuse(refused("unavailable"), messages.PAGE.SERVER_ERROR_HINT)
+    return refuse(refused("unavailable"), failure)
   }
 }
 

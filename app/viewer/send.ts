@@ -9,6 +9,8 @@ type Words = {
   login: string
   /** Shown if the site cannot be reached or the answer is not ours. */
   failure: string
+  /** The value of the button that is offered again after the login. */
+  button?: string
 }
 
 /** The text comes with the answer, so that the table of all refusals stays out of the browser. */
@@ -23,9 +25,9 @@ const patience = 15_000
 export async function send<T>(
   address: string,
   form: Record<string, string>,
-  { login, failure }: Words,
+  { login, failure, button }: Words,
 ): Promise<Outcome<T>> {
-  if (!(await isMember(login))) return refused("signed-out")
+  if (!(await isMember(login, button))) return refused("signed-out")
   const outcome = await post<T>(address, form)
   if (outcome.ok) return outcome
   toast.error(textOf(outcome) ?? failure)
@@ -34,9 +36,9 @@ export async function send<T>(
 }
 
 /** Asks a guest to log in. */
-export async function isMember(login: string): Promise<boolean> {
+export async function isMember(login: string, button?: string): Promise<boolean> {
   const { kind } = await loadViewer()
-  if (kind !== "member") loginGate.open(login)
+  if (kind !== "member") loginGate.open(login, button)
   return kind === "member"
 }
 

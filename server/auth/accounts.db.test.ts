@@ -45,10 +45,13 @@ const requestWith = (cookies: Headers | null = null) =>
     },
   })
 
-async function signUp(given: { email?: string; password?: string } = {}) {
+async function signUp(
+  given: { email?: string; password?: string; wantsNewsletter?: boolean } = {},
+) {
   const outcome = await signIn.accounts.signUp(requestWith(), {
     email,
     password: "たぬき堀の秘密",
+    wantsNewsletter: true,
     ...given,
   })
   if (!outcome.ok) throw new Error(outcome.code)
@@ -87,7 +90,7 @@ async function letterTo(address: string, name: string): Promise<string> {
 }
 
 describe("a new member", () => {
-  test("is signed in at once, under a name from their address, with the newsletter on and unconfirmed", async () => {
+  test("is signed in at once, under a name from their address, with the newsletter on, consented and unconfirmed", async () => {
     const viewer = await signIn.readViewer(await signUp({ email: "Hina.Fan@Example.com" }))
     expect(viewer.role).toBe("authenticated")
     const [member] = await rows("select * from users where email = 'hina.fan@example.com'")
@@ -98,10 +101,16 @@ describe("a new member", () => {
         uid: member?.uid,
         email: "hina.fan@example.com",
         emailNewsletterEnabled: true,
-        newsletter_consented_at: null,
+        newsletter_consented_at: clock.now,
         email_confirmed_at: null,
       },
     ])
+  })
+
+  test("who does not want the newsletter has not consented to it", async () => {
+    await signUp({ wantsNewsletter: false })
+    const [address] = await rows("select * from user_emails where email = $1", email)
+    expect(address).toMatchObject({ emailNewsletterEnabled: false, newsletter_consented_at: null })
   })
 
   test("gets the next public number, however many sign up at once", async () => {
@@ -112,7 +121,7 @@ describe("a new member", () => {
   })
 
   test("exists once, even if the form is sent three times at the same moment", async () => {
-    const given = { email, password: "tanuki-1x" }
+    const given = { email, password: "tanuki-1x", wantsNewsletter: true }
     const outcomes = await Promise.all(
       [1, 2, 3].map(() => signIn.accounts.signUp(requestWith(), given)),
     )
@@ -126,7 +135,7 @@ describe("a new member", () => {
     ["fan@example.com", "a".repeat(129), "too-long"],
     ["not an address", "tanuki-1x", "bad-request"],
   ])("is refused with the address %s and the password %s", async (address, password, code) => {
-    const given = { email: address, password }
+    const given = { email: address, password, wantsNewsletter: true }
     expect(await signIn.accounts.signUp(requestWith(), given)).toMatchObject({ code })
   })
 })
@@ -278,4 +287,51 @@ test("a member proves who they are by their password; a fresh session proves not
 test("a member who came without an address has no row for mail until they give one", async () => {
   const { uid } = await createMember(site)
   expect(await rows("select from user_emails where uid = $1", uid)).toEqual([])
+})
+
+test("of two removals at once, the last way to sign in survives", async () => {
+  const request = await signUp()
+  const viewer = await signIn.readViewer(request)
+  const uid = viewer.role === "anon" ? "" : viewer.uid
+  await site.root.query(
+    "insert into auth.accounts (id, account_id, provider_id, user_id) values ($1, $1, 'google', $2)",
+    [`google-${uid}`, uid],
+  )
+  const ways = await signIn.accounts.signInWays(request)
+  expect(ways).toHaveLength(2)
+  const outcomes = await Promise.all(
+    ways.map(({ id }) => signIn.accounts.removeSignInWay(request, id)),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, code: "last-sign-in" })
+  expect(await signIn.accounts.signInWays(request)).toHaveLength(1)
+})
+
+test("a sign-up under a reserved name begins under the ordinary one", async () => {
+  await site.root.query("insert into makers (name) values ('nazo.koubou')")
+  await signUp({ email: "nazo.koubou@example.com" })
+  expect(await rows("select name from users where email = 'nazo.koubou@example.com'")).toEqual([
+    { name: "ユーザー" },
+  ])
+})
+
+test("over https the session cookie belongs to this host, and is sent over https only", async () => {
+  const secure = "https://nazomeguri.example"
+  const overHttps = openSignIn({
+    db: site.db,
+    secret: site.secret,
+    origin: secure,
+    providers: { offered: [], social: {}, plugins: [] },
+    nameSession: createSessionNames({ secret: site.secret, origin: secure }),
+    now: () => clock.now,
+    log: { info: () => undefined, warn: () => undefined },
+  })
+  const given = { email, password: "tanuki-1x", wantsNewsletter: true }
+  const outcome = await overHttps.accounts.signUp(new Request(secure), given)
+  if (!outcome.ok) throw new Error(outcome.code)
+  const cookie = outcome.value.getSetCookie().find((each) => each.includes("session="))
+  expect(cookie).toMatch(/^__Host-session=/)
+  for (const attribute of [/; Secure/i, /; HttpOnly/i, /; SameSite=Lax/i, /; Path=\/(;|$)/i]) {
+    expect(cookie).toMatch(attribute)
+  }
 })

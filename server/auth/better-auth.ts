@@ -17,20 +17,18 @@ type Parts = {
   origin: string
   providers: ProviderOptions
   log: Pick<Log, "warn">
-  sendPasswordReset: (token: string) => Promise<void>
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
 export const authPath = "/api/auth"
-const hour = 3600
-const day = 24 * hour
+const day = 24 * 3600
 
 /**
  * The sign-in library on our own tables: passwords, sessions, accounts elsewhere and tokens. We call it in process; only the
  * endpoints in provider-routes.ts can be reached from outside.
  */
-export function createAuth({ db, secret, origin, providers, log, sendPasswordReset }: Parts) {
+export function createAuth({ db, secret, origin, providers, log }: Parts) {
   return betterAuth({
     baseURL: origin,
     basePath: authPath,
@@ -86,9 +84,7 @@ export function createAuth({ db, secret, origin, providers, log, sendPasswordRes
       enabled: true,
       minPasswordLength: passwordLimits.least,
       maxPasswordLength: passwordLimits.most,
-      resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ token }) => sendPasswordReset(token),
     },
     socialProviders: providers.social,
     databaseHooks,

@@ -1,6 +1,7 @@
+import { chooseNewsletter } from "#domain/members/newsletter.ts"
 import { enqueue } from "#server/jobs/enqueue.ts"
 import type { Db } from "#server/db/pools.ts"
-import { writeAsService } from "#server/db/viewer.ts"
+import { writeAsService, writeAsViewer } from "#server/db/viewer.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import type { Log } from "#server/log.ts"
 import type { DemoAccount } from "#shared/accounts/demo-accounts.ts"
@@ -44,22 +45,34 @@ export function openSignIn({
       () => undefined,
     )
   }
-  const auth = createAuth({
-    db: db.auth,
-    secret,
-    origin,
-    providers,
-    log,
-    async sendPasswordReset(token) {
-      const { internalAdapter } = await auth.$context
-      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-      if (link) await sendLetter("password-reset", link.id)
-    },
-  })
-  const { offered } = providers
+  /** As the new member. A sign-up does not fail with it: they can choose again in their profile. */
+  async function recordNewsletter(uid: string, wanted: boolean): Promise<void> {
+    try {
+      await writeAsViewer(
+        db,
+        { role: "authenticated", uid },
+        async (tx) => done(await chooseNewsletter(tx, wanted, now())),
+        () => undefined,
+      )
+    } catch (err) {
+      log.warn({ err }, "the newsletter of a new member was not recorded")
+    }
+  }
+  const auth = createAuth({ db: db.auth, secret, origin, providers, log })
+  const { offered, social } = providers
+  const practised = offered.filter((name) => !(name in social))
   return {
-    accounts: createAccounts({ auth, offered, demo, take, sendLetter, now, log }),
+    accounts: createAccounts({
+      auth,
+      offered,
+      demo,
+      take,
+      sendLetter,
+      chooseNewsletter: recordNewsletter,
+      now,
+      log,
+    }),
     readViewer: createViewerReader(auth, nameSession),
-    routes: providerRoutes({ auth, offered, origin }),
+    routes: providerRoutes({ auth, offered, practised, origin }),
   }
 }

@@ -1,4 +1,6 @@
 import { type Context, Hono } from "hono"
+import { afterLogin, afterSignup } from "#app/addresses/after-sign-in.ts"
+import * as login from "#app/addresses/login.ts"
 import { returnPath } from "#app/addresses/return-to.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { hashSource } from "#server/http/content-security-policy.ts"
@@ -10,53 +12,75 @@ import {
   intents,
   resultChannel,
   type SignInResult,
+  visitResultPath,
 } from "#shared/accounts/sign-in-result.ts"
+import { type Flash, flashCookie } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { type Auth, authPath } from "./better-auth.ts"
+import { visitCookies } from "./visit-cookies.ts"
 
-type Parts = { auth: Auth; offered: readonly Provider[]; origin: string }
-
-const donePath = "/login/with/done"
+type Parts = {
+  auth: Auth
+  offered: readonly Provider[]
+  /** Those that the practice provider stands in for. */
+  practised: readonly Provider[]
+  origin: string
+}
 
 /** A visit to a provider and back: in a window of its own, or in place of the page. */
-export function providerRoutes({ auth, offered, origin }: Parts): Hono<RequestEnv> {
+export function providerRoutes({ auth, offered, practised, origin }: Parts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
 
-  app.get(donePath, (c) => {
+  app.get(visitResultPath, (c) => {
     const result = resultOf(c.req.query("error"), c.req.query("new") !== undefined)
     c.header("cache-control", "no-store")
     if (result.kind === "done") c.header("set-cookie", signedInCookie, { append: true })
+    const intent = intentOf(c.req.query("intent"))
+    if (result.kind === "done" && flashes[intent]) {
+      const flash = result.isNew ? "registered" : flashes[intent]
+      c.header("set-cookie", flashCookie(flash), { append: true })
+    }
     if (c.req.query("popup") !== undefined) return tellAndClose(c, result)
-    const returnTo = returnPath(c.req.query("redirect") ?? null) ?? "/mypage"
-    if (result.kind === "done") return c.redirect(result.isNew ? "/mypage/edit" : returnTo, 303)
-    const query = new URLSearchParams({ redirect: returnTo, failed: result.kind })
-    return c.redirect(`/login?${query}`, 303)
+    const returnTo = returnPath(c.req.query("redirect") ?? null)
+    if (result.kind !== "done") {
+      const { kind, error } = result
+      // Members who link or prove an account are on a page of theirs, not at the login.
+      if (isOfMember(intent)) {
+        return c.redirect(withFailure(returnTo ?? afterLogin, kind), 303)
+      }
+      return c.redirect(login.write({ returnTo, failed: { kind, error }, isReset: false }), 303)
+    }
+    const isSignup = result.isNew || intent === "sign-up"
+    return c.redirect(isSignup ? afterSignup : (returnTo ?? afterLogin), 303)
   })
 
   app.get("/login/with/:provider", async (c) => {
     const provider = c.req.param("provider")
-    const intent = intents.find((known) => known === c.req.query("intent")) ?? "sign-in"
+    const intent = intentOf(c.req.query("intent"))
     if (!isProvider(provider) || !offered.includes(provider)) return c.notFound()
     // Another site must not start it: it could link an account, or sign a visitor in without their wish.
     if (isCrossSite(c.req.raw, origin)) return c.redirect("/login", 303)
+    if (isOfMember(intent) && !(await sessionOf(c.req.raw.headers))) {
+      return c.redirect(`${resultAddress(c.req.raw)}&error=signed_out`, 303)
+    }
     const { response, headers } = await visit(c.req.raw, { provider, intent })
-    const answer = c.redirect(response.url ?? "/login", 303)
-    for (const cookie of headers.getSetCookie()) answer.headers.append("set-cookie", cookie)
-    answer.headers.set("cache-control", "no-store")
-    return answer
+    const address = response.url ?? "/login"
+    const cookies = await cookiesOf(new URL(address, origin).searchParams.get("state"))
+    return cookies.toBrowser(redirectTo(address, headers))
   })
 
   /** The library's own endpoints that must be reachable. */
   app.get(`${authPath}/callback/:provider`, async (c) => {
-    const request = new Request(origin + c.req.path + search(c), { headers: c.req.raw.headers })
-    const former = await auth.api.getSession({ headers: request.headers })
-    const answer = await auth.handler(request)
+    const cookies = await cookiesOf(c.req.query("state"))
+    const headers = cookies.fromBrowser(c.req.raw.headers)
+    const former = await sessionOf(headers)
+    const answer = await auth.handler(new Request(origin + c.req.path + search(c), { headers }))
     const signedIn = answer.headers.getSetCookie().some((cookie) => /session=[^;]/.test(cookie))
     if (former && signedIn) {
       await (await auth.$context).internalAdapter.deleteSession(former.session.token)
     }
-    return answer
+    return cookies.toBrowser(answer)
   })
   for (const path of ["/jwks", "/token"]) {
     app.get(authPath + path, (c) =>
@@ -65,15 +89,19 @@ export function providerRoutes({ auth, offered, origin }: Parts): Hono<RequestEn
   }
   return app
 
+  function sessionOf(headers: Headers) {
+    return auth.api.getSession({ headers, query: { disableRefresh: true } })
+  }
+
+  async function cookiesOf(state: string | null | undefined) {
+    return visitCookies((await auth.$context).createAuthCookie("oauth_state").name, state ?? "")
+  }
+
   async function visit(
     request: Request,
     { provider, intent }: { provider: Provider; intent: Intent },
   ) {
-    const asked = new URL(request.url).searchParams
-    const query = new URLSearchParams(
-      [...asked].filter(([name]) => name === "popup" || name === "redirect"),
-    )
-    const done = `${donePath}?${query}`
+    const done = resultAddress(request)
     const body = {
       provider,
       callbackURL: done,
@@ -82,23 +110,53 @@ export function providerRoutes({ auth, offered, origin }: Parts): Hono<RequestEn
       additionalData: { intent },
     }
     const { headers } = request
-    if (intent !== "sign-in") {
-      // Nobody's session at the provider counts as proof: they sign in there again.
+    if (isOfMember(intent)) {
+      // A session at the provider is no proof: the member is asked again. Google always lets them choose an account and
+      // refuses this parameter; X always asks.
       const additionalParams: Record<string, string> =
-        intent === "reauthenticate" ? { prompt: "login" } : {}
+        intent === "reauthenticate" && practised.includes(provider) ? { prompt: "login" } : {}
       return auth.api.linkSocialAccount({
         body: { ...body, additionalParams },
         headers,
         returnHeaders: true,
       })
     }
-    const newUserCallbackURL = `${donePath}?${new URLSearchParams([...query, ["new", "1"]])}`
+    const newUserCallbackURL = `${done}&new=1`
     return auth.api.signInSocial({
       body: { ...body, newUserCallbackURL },
       headers,
       returnHeaders: true,
     })
   }
+}
+
+const intentOf = (text: string | undefined): Intent =>
+  intents.find((known) => known === text) ?? "sign-in"
+
+/** What the next page says to a member. */
+const flashes: Partial<Record<Intent, Flash>> = {
+  "sign-in": "logged-in",
+  "sign-up": "already-registered",
+}
+
+const isOfMember = (intent: Intent) => intent === "link" || intent === "reauthenticate"
+
+/** Where this visit tells its result. */
+function resultAddress({ url }: Request): string {
+  const asked = [...new URL(url).searchParams]
+  const kept = asked.filter(([name]) => ["popup", "redirect", "intent"].includes(name))
+  return `${visitResultPath}?${new URLSearchParams(kept)}`
+}
+
+function redirectTo(address: string, cookies: Headers): Response {
+  const headers = new Headers({ location: address, "cache-control": "no-store" })
+  for (const cookie of cookies.getSetCookie()) headers.append("set-cookie", cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+function withFailure(page: string, kind: string): string {
+  const { pathname, hash } = new URL(page, "https://site.invalid")
+  return `${pathname}?failed=${kind}${hash}`
 }
 
 const search = (c: Context) => new URL(c.req.url).search
@@ -108,6 +166,8 @@ const kinds: Record<string, Exclude<SignInResult["kind"], "done">> = {
   account_not_linked: "email-taken",
   unable_to_link_account: "other-member",
   account_already_linked_to_different_user: "other-member",
+  // The member is suspended.
+  unable_to_create_session: "user-not-found",
 }
 
 function resultOf(error: string | undefined, isNew: boolean): SignInResult {

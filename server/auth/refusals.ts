@@ -10,6 +10,7 @@ const codes: Record<string, OutcomeCode> = {
   INVALID_EMAIL: "invalid-email",
   PASSWORD_TOO_SHORT: "weak-password",
   PASSWORD_TOO_LONG: "too-long",
+  FAILED_TO_CREATE_USER: "register-failed",
   USER_ALREADY_EXISTS: "email-taken",
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email-taken",
   USER_NOT_FOUND: "user-not-found",

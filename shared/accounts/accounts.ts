@@ -26,7 +26,10 @@ export type Accounts = {
   /** Accounts that anybody may try, where this is the demo. */
   demo: readonly DemoAccount[]
   /** Signs the new member in at once, and sends a letter to confirm the address. */
-  signUp(request: Request, given: Credentials): Promise<Outcome<SetCookies>>
+  signUp(
+    request: Request,
+    given: Credentials & { wantsNewsletter: boolean },
+  ): Promise<Outcome<SetCookies>>
   signIn(request: Request, given: Credentials): Promise<Outcome<SetCookies>>
   signOut(request: Request): Promise<SetCookies>
   /** Cookies that keep the session alive, where it is time for new ones. */

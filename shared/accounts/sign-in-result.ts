@@ -1,7 +1,7 @@
 import type { Provider } from "./providers.ts"
 
 /** What a visitor wants to do with their account at a provider. */
-export const intents = ["sign-in", "link", "reauthenticate"] as const
+export const intents = ["sign-in", "sign-up", "link", "reauthenticate"] as const
 export type Intent = (typeof intents)[number]
 
 /** How a visit to a provider ended, as its window tells the page that opened it. */

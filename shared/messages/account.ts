@@ -17,16 +17,17 @@ export const TOO_MANY_REQUESTS = "試行回数が多すぎます。しばらく�
 export const PASSWORD_RESET_SUCCESS = "パスワード再設定メールを送信しました"
 export const PASSWORD_RESET_ERROR = "パスワード再設定メールの送信に失敗しました"
 export const PASSWORD_RESET_UNKNOWN = "このメールアドレスのアカウントが見つかりません"
+export const PASSWORD_REQUIRED = "パスワードを入力してください"
+export const LONG_PASSWORD = "パスワードは128文字以内で入力してください"
+export const PASSWORD_CHANGED = "パスワードを変更しました。新しいパスワードでログインしてください"
+export const EMAIL_CONFIRMED = "メールアドレスを確認しました"
 export const LINK_EXPIRED =
   "このリンクは使えません。期限が切れているか、すでに使われています。もう一度お手続きください"
+export const LINK_INCOMPLETE =
+  "このリンクは使えません。途中で切れている可能性があります。メールのリンクをもう一度開いてください"
 export const LAST_SIGN_IN = "ログイン方法がなくなるため、解除できません"
 export const LOGIN_REQUIRED = "ログインが必要です"
 export const UNEXPECTED_ERROR = "予期せぬエラーが発生しました"
 export const USER = {
   UPDATE_PROFILE: "ユーザー情報の更新に成功しました",
-}
-/** In the window of a provider, where it does not close by itself. */
-export const PROVIDER = {
-  DONE: "認証が終わりました。この画面を閉じて、元の画面に戻ってください",
-  ENDED: "認証は行われませんでした。この画面を閉じて、元の画面に戻ってください",
 }

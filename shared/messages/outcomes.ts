@@ -28,6 +28,7 @@ export const outcomes = {
   "form-too-early": { status: 422, text: FORM.TOO_EARLY },
   "form-expired": { status: 422, text: FORM.EXPIRED },
   "form-automated": { status: 422, text: FORM.AUTOMATED },
+  "register-failed": { status: 422, text: messages.EMAIL_PASSWORD_REGISTER_ERROR },
   "weak-password": { status: 422, text: messages.WEAK_PASSWORD },
   "invalid-email": { status: 422, text: messages.INVALID_EMAIL },
   "review-blank": { status: 422, text: REVIEW.TEXT_REQUIRED },

@@ -11,7 +11,11 @@ export const ticketField = "ticket"
 /** The honeypot: invisible to people, filled in by robots. */
 export const trapField = "website"
 
+/** Passwords are not sent back. */
 export function typedIn(form: FormData): Typed {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string")
+  const texts = [...form].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" && !entry[0].startsWith("password"),
+  )
   return Object.fromEntries(texts)
 }

@@ -3,7 +3,7 @@
  * exists, and when something missing is not listed: the lists only shrink.
  */
 export const pendingRoutes = {
-  accounts: ["/login", "/signup", "/mypage", "/mypage/edit", "/mypage/resign"],
+  accounts: ["/mypage", "/mypage/edit", "/mypage/resign"],
   "reviews and comments": [
     "/mysteries/reviews/guideline",
     "/mypage/reviews/likers",
@@ -83,19 +83,12 @@ export const pendingRoutes = {
 
 export const pendingMessages = {
   accounts: [
-    "LOGIN_SUCCESS",
-    "REGISTER_SUCCESS",
-    "REGISTER_WARNING",
     "LOGOUT_SUCCESS",
     "LOGOUT_ERROR",
     "USER_DELETE_SUCCESS",
     "USER_DELETE_ERROR",
     "USER_AUTH_ERROR",
     "USER_AUTH_WRONG",
-    "EMAIL_PASSWORD_REGISTER_ERROR",
-    "PASSWORD_RESET_SUCCESS",
-    "PASSWORD_RESET_ERROR",
-    "UNEXPECTED_ERROR",
     "USER.UPDATE_PROFILE",
   ],
   "reviews and comments": [

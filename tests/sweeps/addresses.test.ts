@@ -9,8 +9,6 @@ const today = "2026-11-21"
 
 /** Links to pages that are not built yet. */
 const pending: Record<string, string> = {
-  login: "/login",
-  signup: "/signup",
   mypage: "/mypage",
   users: "/users",
   member: "/users/detail",

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
 import { type KeptStatus, statuses, statusLabel } from "#shared/catalogue/statuses.ts"
 import css from "./status-buttons.module.css"
-import { sendStatus } from "./send-status.ts"
+import { sendStatus, statusButton } from "./send-status.ts"
 
 type Props = {
   mystery: { id: string; interestedCount: number; playedCount: number }
@@ -44,12 +44,14 @@ export function StatusButtons({ mystery, variant = "card" }: Props) {
   return (
     <div className={css[variant]}>
       <StatusButton
+        mysteryId={id}
         of={statuses.interested}
         on={status === statuses.interested}
         count={interestedCount + moved.interested}
         press={press}
       />
       <StatusButton
+        mysteryId={id}
         of={statuses.played}
         on={status === statuses.played}
         count={playedCount + moved.played}
@@ -60,19 +62,21 @@ export function StatusButtons({ mystery, variant = "card" }: Props) {
 }
 
 type StatusButtonProps = {
+  mysteryId: string
   of: KeptStatus
   on: boolean
   count: number
   press: (status: KeptStatus) => void
 }
 
-function StatusButton({ of, on, count, press }: StatusButtonProps) {
+function StatusButton({ mysteryId, of, on, count, press }: StatusButtonProps) {
   const isWant = of === statuses.interested
   const label = statusLabel(of)
   const shown = count.toLocaleString("ja-JP")
   return (
     <button
       type="button"
+      value={statusButton(mysteryId, of)}
       className={isWant ? css.want : css.done}
       aria-pressed={on}
       aria-label={`${label} ${shown}人`}

@@ -4,7 +4,7 @@ import { heartIcon } from "#app/ui/icons.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./review-action.module.css"
 
-/** The like button of a review. Until accounts exist, everybody who presses it is a guest. */
+/** The like button of a review. Members cannot like yet either; the modal tells them. */
 export function LikeButton({ count }: { count: number }) {
   return (
     <button

@@ -7,7 +7,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { CommentItem } from "./comment-item.tsx"
 import css from "./comment-section.module.css"
 
-/** The comments on a review. Until accounts exist, everybody who wants to write one is a guest. */
+/** The comments on a review. Members cannot write one yet either; the modal tells them. */
 export function CommentSection({ comments }: { comments: CommentView[] }) {
   return (
     <section id="comment" className={css.section} aria-labelledby="comment-title">

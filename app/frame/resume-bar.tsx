@@ -1,0 +1,44 @@
+import { useState } from "react"
+import { Button } from "#app/ui/button.tsx"
+import { IconButton } from "#app/ui/icon-button.tsx"
+import { closeIcon } from "#app/ui/icons.ts"
+import { buttonOf, forgetUnfinished, offerOf, type Unfinished } from "#app/viewer/unfinished.ts"
+import css from "./resume-bar.module.css"
+
+/**
+ * Offers what a guest wanted to do before they logged in: as a button where that can be done, elsewhere as a link there. It
+ * stays until it is answered, because a message that goes by itself may go unread.
+ */
+export function ResumeBar({ unfinished }: { unfinished: Unfinished }) {
+  const [isOpen, setOpen] = useState(true)
+  const button = buttonOf(unfinished)
+  // They may have done it elsewhere before.
+  if (!isOpen || button?.ariaPressed === "true") return null
+
+  const { label, home } = offerOf(unfinished)
+  const isThere = location.pathname + location.search === unfinished.page
+  function close() {
+    forgetUnfinished()
+    setOpen(false)
+  }
+  function resume() {
+    close()
+    button?.focus()
+    button?.click()
+  }
+  return (
+    <section aria-label="ログイン前の操作" className={css.bar}>
+      <p className={css.title}>{`「${unfinished.title}」`}</p>
+      {button ? (
+        <Button size="s" onClick={resume}>
+          {label}
+        </Button>
+      ) : (
+        <Button as="a" size="s" href={isThere ? home : unfinished.page}>
+          {`もどって${label}`}
+        </Button>
+      )}
+      <IconButton icon={closeIcon} iconSize="s" label="やめておく" onClick={close} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import type { WindowNews } from "#app/viewer/provider-window.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+
+type Props = {
+  news: Exclude<WindowNews, { kind: "done" }>
+  /** The same visit without a window. */
+  inPlace: string | null
+}
+
+/** Why a visit to a provider did not sign the visitor in, and how to go on. */
+export function ProviderNews({ news, inPlace }: Props) {
+  switch (news.kind) {
+    case "blocked":
+      return (
+        <AlertBox
+          tone="warning"
+          action={
+            inPlace && (
+              <a href={inPlace} target="_self">
+                この画面のまま続ける
+              </a>
+            )
+          }
+        >
+          {messages.PROVIDER.BLOCKED}
+        </AlertBox>
+      )
+    case "closed":
+      return <AlertBox tone="warning">{messages.PROVIDER.CLOSED}</AlertBox>
+    case "cancelled":
+      return <AlertBox tone="warning">{messages.PROVIDER.CANCELLED}</AlertBox>
+    case "email-taken":
+      return (
+        <AlertBox tone="danger" title={messages.EMAIL_ALREADY_IN_USE}>
+          {messages.PROVIDER.EMAIL_TAKEN_HINT}
+        </AlertBox>
+      )
+    default:
+      return (
+        <AlertBox tone="danger">
+          {news.error ? `${messages.UNEXPECTED_ERROR}：${news.error}` : messages.UNEXPECTED_ERROR}
+        </AlertBox>
+      )
+  }
+}

@@ -1,0 +1,19 @@
+import { toast } from "#app/ui/toast.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { type Flash, flashIn, noFlashCookie } from "#shared/messages/flash.ts"
+
+const toasts: Record<Flash, () => void> = {
+  "logged-in": () => toast.success(messages.LOGIN_SUCCESS),
+  registered: () => toast.success(messages.REGISTER_SUCCESS),
+  "already-registered": () => toast.warning(messages.REGISTER_WARNING),
+}
+
+/** After a navigation, toasts wait until the page has come to rest. */
+const delay = 300
+
+/** Shows the message that a redirect left for this page, once. */
+export function showFlash(): void {
+  const flash = flashIn(document.cookie)
+  document.cookie = noFlashCookie
+  if (flash) setTimeout(toasts[flash], delay)
+}

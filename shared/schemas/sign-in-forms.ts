@@ -1,0 +1,33 @@
+import { passwordLimits } from "../accounts/password-limits.ts"
+import { contactLimits } from "../contact/contact-kinds.ts"
+import { messages } from "../messages/catalogue.ts"
+import { z } from "./browser-zod.ts"
+import { oneLine } from "./plain-text.ts"
+
+const email = z
+  .string(messages.CONTACT.EMAIL_REQUIRED)
+  // Japanese input methods leave a full-width ＠ behind.
+  .overwrite((text) => oneLine(text.normalize("NFKC")))
+  .min(1, messages.CONTACT.EMAIL_REQUIRED)
+  .max(contactLimits.email, messages.INVALID_EMAIL)
+  .pipe(z.email(messages.INVALID_EMAIL))
+
+/** Of a member: any that could be theirs. It is not changed, not even trimmed. */
+const password = z.string(messages.PASSWORD_REQUIRED).min(1, messages.PASSWORD_REQUIRED)
+
+const newPassword = z
+  .string(messages.WEAK_PASSWORD)
+  .min(passwordLimits.least, messages.WEAK_PASSWORD)
+  .max(passwordLimits.most, messages.LONG_PASSWORD)
+
+export const loginForm = z.object({ email, password })
+
+export const signupForm = z.object({
+  email,
+  password: newPassword,
+  newsletter: z.literal("1").optional(),
+})
+
+export const forgotPasswordForm = z.object({ email })
+
+export const resetPasswordForm = z.object({ password: newPassword })
