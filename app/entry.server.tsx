@@ -15,6 +15,9 @@ export { provide } from "./request/context.ts"
 
 const patience = 20_000
 
+/** Nobody else's scripts run on a page with a password, or with a link from a letter as its address. */
+const takesPasswords = ({ url }: Request) => /^\/(login|signup)(\/|$)/i.test(new URL(url).pathname)
+
 /**
  * Renders the whole page before a byte is sent: pages are cached as a whole, and a late failure still becomes a proper error
  * page. Not with renderToString, which would leave out the data needed for hydration.
@@ -31,7 +34,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={nonce}>
-        <ThirdParties value={thirdParties}>
+        <ThirdParties value={takesPasswords(request) ? {} : thirdParties}>
           <FrameFacts value={facts}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </FrameFacts>

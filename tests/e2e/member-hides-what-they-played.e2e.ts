@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { createMember, createSolver, setStatuses } from "#tests/support/people.ts"
-import { openSession } from "#tests/support/session.ts"
-import { test } from "./support/journey.ts"
+import { logIn, test } from "./support/journey.ts"
 import {
   counter,
   createMakersMysteries,
@@ -93,8 +92,7 @@ test("the setting stays over a reload, on another device and over a sign-out", a
   await expect(hideSwitch(page)).toBeChecked()
 
   const other = await browser.newContext({ baseURL: site.origin })
-  const { name, value } = await openSession(site, member)
-  await other.addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }])
+  await logIn(other, site, member)
   const there = await other.newPage()
   await openPage(there, search)
   await shows(there, ids.slice(2))

@@ -1,6 +1,6 @@
-import { expect, test as base } from "@playwright/test"
+import { type BrowserContext, expect, test as base } from "@playwright/test"
 import pg from "pg"
-import { openSession } from "#tests/support/session.ts"
+import { credentialsOf } from "#tests/support/session.ts"
 import { findBarriers } from "./axe.ts"
 import type { RunningSite } from "./kept-site.ts"
 import { type Problems, watchForProblems } from "./problems.ts"
@@ -8,7 +8,7 @@ import { runningSite } from "./site.ts"
 
 type Journey = {
   problems: Problems
-  /** Signs the browser in as this member, without the login form. */
+  /** Signs the browser in as this member, with what the login form sends. */
   signIn: (member: { uid: string }) => Promise<void>
   /** Fails the test if the current page has accessibility violations. */
   axe: () => Promise<void>
@@ -45,11 +45,7 @@ export const test = base.extend<Journey, WorkerFixtures>({
   ],
 
   signIn: async ({ context, site }, use) => {
-    await use(async (member) => {
-      const { name, value } = await openSession(site, member)
-      const { origin } = site
-      await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: "Lax" }])
-    })
+    await use((member) => logIn(context, site, member))
   },
 
   axe: async ({ page }, use, testInfo) => {
@@ -60,3 +56,18 @@ export const test = base.extend<Journey, WorkerFixtures>({
     })
   },
 })
+
+/** Sends what the login form sends: the session is a real one, and no page has to load for it. */
+export async function logIn(
+  context: BrowserContext,
+  site: { origin: string; root: pg.Client },
+  member: { uid: string },
+): Promise<void> {
+  const { origin } = site
+  const answer = await context.request.post(`${origin}/login`, {
+    form: await credentialsOf(site, member),
+    headers: { origin },
+    maxRedirects: 0,
+  })
+  expect(answer.status(), "a login").toBe(303)
+}

@@ -9,7 +9,7 @@ import { openRequestDb } from "#server/http/request-db.ts"
 import { loadBuild } from "#server/http/site-build.ts"
 import type { TestDatabase } from "#tests/support/database.ts"
 import type { Person } from "#tests/support/people.ts"
-import { openSession } from "#tests/support/session.ts"
+import { credentialsOf } from "#tests/support/session.ts"
 import { openSite, origin, secret } from "./site.ts"
 
 const build = path.resolve(import.meta.dirname, "../../../build/server/index.js")
@@ -68,6 +68,7 @@ export async function openMembersSite(database: TestDatabase, changes: Partial<A
     providers: { offered: [], social: {}, plugins: [] },
     nameSession: createSessionNames({ secret, origin }),
     now: () => site.clock.now,
+    take: changes.limits?.take,
     log: { info: () => undefined, warn: () => undefined },
   })
   const site: ReturnType<typeof openSite> = openSite([], {
@@ -79,9 +80,23 @@ export async function openMembersSite(database: TestDatabase, changes: Partial<A
     routes: { "/": signIn.routes },
     ...changes,
   })
+  /** Logs a member in by the form. */
   async function cookieOf(member: Person): Promise<string> {
-    const { name, value } = await openSession({ root, secret }, member)
-    return `${name}=${value}`
+    const answer = await site.app.request(`${origin}/login`, {
+      method: "POST",
+      headers: { origin },
+      body: new URLSearchParams(await credentialsOf({ root }, member)),
+    })
+    expect(answer.status, "a login").toBe(303)
+    return cookiesOf(answer)
   }
-  return { ...site, cookieOf }
+  return { ...site, accounts: signIn.accounts, cookieOf }
 }
+
+/** The cookies that an answer sets, as the browser sends them. */
+export const cookiesOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .filter((cookie) => !cookie.endsWith("="))
+    .join("; ")
