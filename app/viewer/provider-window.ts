@@ -1,6 +1,6 @@
 import { resultChannel, type SignInResult } from "#shared/accounts/sign-in-result.ts"
 
-/** How it goes in the window: a result, or what the page itself notices. */
+/** How it goes in the window: a result, or what the page itself sees. */
 export type WindowNews = SignInResult | { kind: "blocked" | "closed" }
 
 const size = { width: 480, height: 680 }

@@ -15,6 +15,8 @@ export type FieldOf = (
 type Props = {
   reply: FormReply | undefined
   button: string
+  /** Whether the page that follows takes this one's place in the history. */
+  replace?: boolean
   children: (field: FieldOf) => ReactNode
 }
 
@@ -22,7 +24,7 @@ type Props = {
  * A form that works with and without scripts. Its fields are uncontrolled: with scripts they keep their values when the form
  * is refused; without, the server renders what was typed.
  */
-export function SiteForm({ reply, button, children }: Props) {
+export function SiteForm({ reply, button, replace, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
   const isSending = state !== "idle" && formMethod === "POST"
@@ -39,7 +41,7 @@ export function SiteForm({ reply, button, children }: Props) {
   })
   return (
     // Our own messages beside the fields replace the browser's.
-    <Form method="post" noValidate ref={form} className={css.form}>
+    <Form method="post" replace={replace} noValidate ref={form} className={css.form}>
       {reply && <Refused reply={reply} />}
       {children(field)}
       <Button type="submit" wide busy={isSending}>

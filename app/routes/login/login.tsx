@@ -63,7 +63,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     >
       {isReset && !actionData && <AlertBox tone="success">{messages.PASSWORD_CHANGED}</AlertBox>}
       <Providers offered={offered} intent="sign-in" returnTo={returnTo} news={failed} />
-      <SiteForm reply={actionData} button="ログイン">
+      <SiteForm reply={actionData} button="ログイン" replace>
         {(field) => (
           <>
             <TextField

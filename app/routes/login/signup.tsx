@@ -58,7 +58,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
       }
     >
       <Providers offered={offered} intent="sign-up" returnTo={returnTo} news={null} />
-      <SiteForm reply={actionData} button="登録する">
+      <SiteForm reply={actionData} button="登録する" replace>
         {(field) => (
           <>
             <TextField
