@@ -157,7 +157,8 @@ test("a guest logs in by the keyboard alone", { tag: "@wide" }, async ({ page, s
 async function linkTo(dataDir: string, address: string): Promise<string> {
   const outbox = path.join(dataDir, "outbox")
   const find = async () => {
-    const files = await readdir(outbox).catch(() => [])
+    const names = await readdir(outbox).catch(() => [])
+    const files = names.filter((name) => name.endsWith(".eml"))
     const mails = await Promise.all(
       files.map(async (file) => PostalMime.parse(await readFile(path.join(outbox, file)))),
     )

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Combobox } from "#app/ui/combobox.tsx"
 import { DateField } from "#app/ui/date-field.tsx"
 import { FilePicker } from "#app/ui/file-picker.tsx"
+import { PasswordField } from "#app/ui/password-field.tsx"
 import { Select } from "#app/ui/select.tsx"
 import { TextArea } from "#app/ui/text-area.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
@@ -50,6 +51,14 @@ export function Fields() {
           type="email"
           defaultValue="tokiwa@"
           error="メールアドレスの形式が正しくありません"
+        />
+        <PasswordField
+          label="パスワード"
+          showLabel="パスワードを表示"
+          showWord="表示"
+          autoComplete="off"
+          hint="6文字以上"
+          defaultValue="ひみつのことば"
         />
         <TextField label="謎のタイトル" disabled defaultValue="沈みゆく観測船" />
         <TextField label="公式サイト" note="なくてもかまいません" placeholder="https://" />
