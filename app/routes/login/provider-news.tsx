@@ -1,4 +1,5 @@
 import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Button } from "#app/ui/button.tsx"
 import type { WindowNews } from "#app/viewer/provider-window.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 
@@ -17,9 +18,9 @@ export function ProviderNews({ news, inPlace }: Props) {
           tone="warning"
           action={
             inPlace && (
-              <a href={inPlace} target="_self">
+              <Button as="a" href={inPlace} target="_self" tone="secondary" size="s">
                 この画面のまま続ける
-              </a>
+              </Button>
             )
           }
         >
