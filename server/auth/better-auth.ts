@@ -1,5 +1,5 @@
 import { betterAuth, type BetterAuthOptions, type GenericEndpointContext } from "better-auth"
-import { getOAuthState, getSessionFromCtx } from "better-auth/api"
+import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api"
 import { jwt } from "better-auth/plugins"
 import { randomBytes } from "node:crypto"
 import type { Kysely } from "kysely"
@@ -7,8 +7,10 @@ import type { DB } from "#db/types.ts"
 import type { Log } from "#server/log.ts"
 import { nameOfNewMember } from "#shared/accounts/new-member.ts"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
-import type { Intent } from "#shared/accounts/sign-in-result.ts"
+import { visitResultPath } from "#shared/accounts/sign-in-result.ts"
 import type { ProviderOptions } from "./providers.ts"
+import { readTokenKeys } from "./token-keys.ts"
+import { visitUnderWay } from "./visit-intent.ts"
 import { authSecret, isSecure, sessionCookieAt } from "#server/http/session-cookie.ts"
 
 type Parts = {
@@ -87,11 +89,15 @@ export function createAuth({ db, secret, origin, providers, log }: Parts) {
       revokeSessionsOnPasswordReset: true,
     },
     socialProviders: providers.social,
+    // Where a visit to a provider ends whose beginning is unknown.
+    onAPIError: { errorURL: visitResultPath },
     databaseHooks,
+    hooks: { before: giveAddress },
     plugins: [
       ...providers.plugins,
       jwt({
         jwks: { keyPairConfig: { alg: "ES256" } },
+        adapter: { getJwks: readTokenKeys },
         jwt: {
           issuer: origin,
           audience: origin,
@@ -168,22 +174,27 @@ const databaseHooks: NonNullable<BetterAuthOptions["databaseHooks"]> = {
   },
 }
 
+/** The library expects an address in the state of a visit that a member begins. It compares it with nothing; not all have one. */
+const giveAddress = createAuthMiddleware(async (context) => {
+  if (context.path !== "/link-social") return
+  const session = await getSessionFromCtx(context)
+  if (session) session.user.email ??= ""
+})
+
 /** We never call a provider after signing in, so its tokens are not kept. */
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
-/** Called where the provider's account belongs to the member of this session. */
+/** Called where the provider's account belongs to the member who began the visit: they may have signed out since. */
 async function noteReauthentication(context: GenericEndpointContext): Promise<void> {
   const session = await getSessionFromCtx(context)
-  if (!session) return
+  const visit = await visitUnderWay()
+  if (!session || session.user.id !== visit?.memberId) return
   await context.context.internalAdapter.updateSession(session.session.token, {
     reauthenticatedAt: new Date(),
   })
 }
 
-async function isReauthenticating(): Promise<boolean> {
-  const state = await getOAuthState()
-  return state?.intent === ("reauthenticate" satisfies Intent)
-}
+const isReauthenticating = async () => (await visitUnderWay())?.intent === "reauthenticate"
 
 /** The library invents an address for an account without one. */
 const isInvented = (email: string) => email.endsWith(".invalid")

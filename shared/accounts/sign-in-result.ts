@@ -7,10 +7,16 @@ export type Intent = (typeof intents)[number]
 /** How a visit to a provider ended, as its window tells the page that opened it. */
 export type SignInResult =
   | { kind: "done"; isNew: boolean }
-  | { kind: "cancelled" | "email-taken" | "other-member" | "failed"; error: string }
+  | {
+      kind: "cancelled" | "email-taken" | "other-member" | "user-not-found" | "failed"
+      error: string
+    }
 
 /** On this BroadcastChannel. */
 export const resultChannel = "sign-in"
+
+/** Where it ends. */
+export const visitResultPath = "/login/with/done"
 
 type Visit = {
   provider: Provider
