@@ -63,3 +63,23 @@ test(".env.example lists exactly the variables that are read", () => {
   const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
 })
+
+test("the practice provider is on while developing and with the demo, at home and in one process", () => {
+  const practises = (env: NodeJS.ProcessEnv) => readConfig(env).practises
+  const DATABASE_URL = "postgresql://owner@db.example.jp/nazomeguri"
+  expect(practises({})).toBe(true)
+  expect(practises({ DATABASE_URL, NODE_ENV: "development" })).toBe(true)
+  expect(practises({ DATABASE_URL })).toBe(false)
+  expect(practises({ SEED: "none" })).toBe(false)
+  expect(practises({ ORIGIN: "http://nazo.example.jp" })).toBe(false)
+  expect(practises({ WEB_CONCURRENCY: "2" })).toBe(false)
+  expect(practises({ PRACTICE_PROVIDER: "off" })).toBe(false)
+  expect(practises({ SEED: "none", PRACTICE_PROVIDER: "on" })).toBe(true)
+  expect(practises({ ORIGIN: "https://localhost:8443", PRACTICE_PROVIDER: "on" })).toBe(true)
+})
+
+test("the practice provider is refused on a public site, and in several processes", () => {
+  const attempt = (env: NodeJS.ProcessEnv) => () => readConfig({ ...env, PRACTICE_PROVIDER: "on" })
+  expect(attempt({ ORIGIN: "https://nazo.example.jp" })).toThrow("PRACTICE_PROVIDER must be off")
+  expect(attempt({ WEB_CONCURRENCY: "2" })).toThrow("PRACTICE_PROVIDER needs WEB_CONCURRENCY=1")
+})

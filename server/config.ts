@@ -44,6 +44,7 @@ export const environment = z.object({
   GOOGLE_CLIENT_SECRET: text,
   X_CLIENT_ID: text,
   X_CLIENT_SECRET: text,
+  PRACTICE_PROVIDER: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   AD_SCRIPT_URL: url(/^https$/, "must begin with https://"),
   AD_PUBLISHER_ID: text,
   ANALYTICS_MEASUREMENT_ID: text,
@@ -68,18 +69,31 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL) {
     faults.push("DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica")
   }
-  if (!data || faults.length > 0) {
+  const origin = data && originOf(data)
+  const isLocal = origin !== undefined && isLocalhost(origin)
+  if (data?.PRACTICE_PROVIDER === "on") {
+    if (origin?.startsWith("https:") && !isLocal) {
+      faults.push("PRACTICE_PROVIDER must be off: anybody could sign in there as anybody")
+    }
+    if (data.WEB_CONCURRENCY > 1) {
+      faults.push("PRACTICE_PROVIDER needs WEB_CONCURRENCY=1: one process knows who is signing in")
+    }
+  }
+  if (!data || !origin || faults.length > 0) {
     throw new Error(
       `The configuration is not right (see .env.example):\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
     )
   }
 
+  const isDevelopment = env.NODE_ENV === "development"
+  const seed = data.SEED ?? (data.DATABASE_URL ? "none" : "demo")
+  const mayPractise = isLocal && data.WEB_CONCURRENCY === 1 && (isDevelopment || seed === "demo")
   return {
-    isDevelopment: env.NODE_ENV === "development",
+    isDevelopment,
     port: data.PORT,
     /** Undefined: every interface. */
     host: data.HOST,
-    origin: data.ORIGIN ? new URL(data.ORIGIN).origin : `http://localhost:${data.PORT}`,
+    origin,
     dataDir: path.resolve(root, data.DATA_DIR),
     secret: data.SECRET,
     databaseUrl: data.DATABASE_URL,
@@ -89,8 +103,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     memory: data.MEMORY_MB,
     /** Whether this site does its jobs itself; else `npm run worker` does. */
     runsJobs: data.WORKERS === 1,
-    seed: data.SEED ?? (data.DATABASE_URL ? "none" : "demo"),
-    showsDevPages: (data.DEV_PAGES ?? (env.NODE_ENV === "development" ? "on" : "off")) === "on",
+    seed,
+    showsDevPages: (data.DEV_PAGES ?? (isDevelopment ? "on" : "off")) === "on",
     smtpUrl: data.SMTP_URL,
     /** Unset: the address of shared/site.ts. */
     mailFrom: data.MAIL_FROM,
@@ -103,6 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     }),
     google: together({ clientId: data.GOOGLE_CLIENT_ID, clientSecret: data.GOOGLE_CLIENT_SECRET }),
     x: together({ clientId: data.X_CLIENT_ID, clientSecret: data.X_CLIENT_SECRET }),
+    /** Whether the practice provider stands in for Google and X where they have no keys. */
+    practises: (data.PRACTICE_PROVIDER ?? (mayPractise ? "on" : "off")) === "on",
     ads: together({ scriptUrl: data.AD_SCRIPT_URL, publisherId: data.AD_PUBLISHER_ID }),
     measurementId: data.ANALYTICS_MEASUREMENT_ID,
     adminKey: data.ADMIN_KEY,
@@ -126,6 +142,12 @@ export function loadEnvironment(): NodeJS.ProcessEnv {
   process.env.NODE_ENV ??= "production"
   return process.env
 }
+
+const originOf = ({ ORIGIN, PORT }: z.output<typeof environment>): string =>
+  ORIGIN ? new URL(ORIGIN).origin : `http://localhost:${PORT}`
+
+const isLocalhost = (origin: string): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
 
 function findMissing(prefix: string, given: Record<string, unknown>): string[] {
   const names = Object.keys(environment.shape).filter((name) => name.startsWith(prefix))

@@ -5,6 +5,7 @@ import { cachedPages } from "#app/addresses/pages.ts"
 import { createSearchIndex } from "#domain/search-index/search-index.ts"
 import { createApp } from "./app.ts"
 import { openSignIn } from "./auth/open-sign-in.ts"
+import { openPracticeProvider } from "./auth/practice-provider/open-practice-provider.ts"
 import { providerOptions } from "./auth/providers.ts"
 import type { Config } from "./config.ts"
 import { requestCounter } from "./http/count-requests.ts"
@@ -39,9 +40,11 @@ import { searchMemory } from "./search-memory.ts"
 import { warmSearch } from "./warm-search.ts"
 import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
+import { createIcons } from "./storage/icons.ts"
 import { openStorage } from "./storage/open-storage.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
 import { resizedPictures } from "./storage/resized-pictures.ts"
+import { siteFolders } from "./storage/site-folders.ts"
 import { createSpaceCheck } from "./storage/space.ts"
 
 /** Settings of a serving process: plain data, so that they can be sent to a worker. */
@@ -94,11 +97,15 @@ export async function serve(
   const { origin, trustedProxies } = config
   const limits = config.limitsRequests ? limitsOf(config, db, secret) : undefined
   const nameSession = createSessionNames({ secret, origin })
+  const isPractised = config.practises && !(config.google && config.x)
+  const provider = isPractised
+    ? await openPracticeProvider({ origin, secret, listensAt: config, log })
+    : null
   const signIn = openSignIn({
     db,
     secret,
     origin,
-    providers: providerOptions(config, null),
+    providers: providerOptions(config, provider?.practice ?? null),
     demo: config.seed === "demo" ? demoAccounts : [],
     nameSession,
     now,
@@ -133,17 +140,19 @@ export async function serve(
     hasRoom: config.databaseUrl ? async () => true : createSpaceCheck(config.dataDir),
     formTickets: openFormTickets({ secret, now }),
     accounts: signIn.accounts,
+    icons: createIcons(pictures.storage),
     searchIndex,
     ...(limits ? { limits } : {}),
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
     routes: {
       "/": new Hono<RequestEnv>()
-        .route("/", pictures)
+        .route("/", pictures.routes)
         .route("/", signIn.routes)
         .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin })),
     },
   })
-  const answer = createListener({ app, cache, log, writeCookie, origin })
+  const listener = createListener({ app, cache, log, writeCookie, origin })
+  const answer = provider ? provider.before(listener) : listener
   const server = await listen(
     vite
       ? (request, reply) => vite.middleware(request, reply, () => answer(request, reply))
@@ -170,17 +179,18 @@ function limitsOf({ processes, trustedProxies }: Config, db: Db, secret: string)
 type Asking = { requestDb: RequestDb; readViewer: (request: Request) => Promise<Viewer> }
 
 async function openPictures({ dataDir, s3, origin }: Config, log: Log, asking: Asking) {
+  const folders = siteFolders(dataDir)
   const cache = await openPictureCache({
-    folder: path.join(dataDir, "cache/images"),
+    folder: folders.derivedPictures,
     maxBytes: 2 * 1024 ** 3,
     log,
   })
-  const folder = path.join(dataDir, "files")
-  const storage = await openStorage({ folder, s3, onChange: cache.forget })
+  const storage = await openStorage({ folder: folders.files, s3, onChange: cache.forget })
   const mayRead = pictureReaders(asking)
   const album = { storage, origin, isVisible: guestsSee(asking.requestDb) }
   const read = sharePictures({ album, cache, draw: openDrawingThread() })
-  return new Hono<RequestEnv>()
+  const routes = new Hono<RequestEnv>()
     .route("/", images({ storage, resized: resizedPictures(storage, cache), mayRead }))
     .route("/", share({ ...asking, read }))
+  return { storage, routes }
 }

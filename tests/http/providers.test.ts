@@ -1,0 +1,385 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import type { Browser } from "./support/browser.ts"
+import { openPracticeSite } from "./support/practice-site.ts"
+
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openPracticeSite>>
+let browser: Browser
+beforeAll(async () => {
+  database = await createDatabase()
+  site = await openPracticeSite(database)
+})
+afterAll(async () => {
+  await site.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  await database.root.query("truncate users, auth.verifications cascade")
+  browser = site.openBrowser()
+})
+
+const rows = async (query: string, ...values: unknown[]) =>
+  (await database.root.query(query, values)).rows as Record<string, unknown>[]
+const viewerOf = (whose: Browser) => site.readViewer(whose.request())
+const accounts = () => rows("select provider_id, account_id, user_id from auth.accounts order by 2")
+const guest = { role: "anon" }
+const member = expect.objectContaining({ role: "authenticated" })
+
+async function signUp(email: string, { isConfirmed = false } = {}) {
+  const whose = site.openBrowser()
+  const outcome = await site.accounts.signUp(whose.request(), { email, password: "secret1" })
+  if (!outcome.ok) throw new Error(outcome.code)
+  whose.keepAll(outcome.value)
+  if (isConfirmed) await rows("update users set email_verified = true where email = $1", email)
+  return whose
+}
+
+/** What the page that opened the window of this visit hears. */
+function told(answer: { text: string }): unknown {
+  const [, result = "null"] = /postMessage\((.*?)\);window/.exec(answer.text) ?? []
+  return JSON.parse(result)
+}
+
+describe("a visitor who comes by way of a provider", () => {
+  test("goes there with a state, a cookie for it, and a PKCE challenge", async () => {
+    const start = await browser.ask("/login/with/google")
+    const address = new URL(start.headers.get("location") ?? "")
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      response_type: "code",
+      client_id: "google",
+      redirect_uri: `${site.origin}/api/auth/callback/google`,
+      code_challenge_method: "S256",
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{32}$/),
+    })
+    expect(start.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sign-in\.state\.[\w-]{12}=.*HttpOnly; SameSite=Lax$/),
+    ])
+    expect(start.headers.get("cache-control")).toBe("no-store")
+  })
+
+  test("is a new member, with a public number, the name they have there and a confirmed address", async () => {
+    const end = await site.visit(browser, { as: "google-haru" })
+    expect(end.address).toBe("/mypage/edit")
+    const [row] = await rows("select * from users")
+    expect(row).toMatchObject({
+      name: "練習のはる",
+      email: "haru.google@practice.example.com",
+      email_verified: true,
+      photo: null,
+      role: "authenticated",
+      nzUserId: expect.any(Number),
+    })
+    expect(await viewerOf(browser)).toEqual({ role: "authenticated", uid: row?.uid })
+    const [address] = await rows("select * from user_emails where uid = $1", row?.uid)
+    expect(address).toMatchObject({ email: row?.email, emailNewsletterEnabled: true })
+    expect(address?.email_confirmed_at).toBeInstanceOf(Date)
+    const [account] = await rows("select * from auth.accounts")
+    expect(account).toMatchObject({ access_token: null, refresh_token: null, id_token: null })
+  })
+
+  test("is the same member the next time, and goes where they wanted to", async () => {
+    await site.visit(browser, { as: "google-haru" })
+    const again = site.openBrowser()
+    const end = await site.visit(again, { as: "google-haru", redirect: "/login?from=2" })
+    expect(end.address).toBe("/login?from=2")
+    expect(await viewerOf(again)).toEqual(await viewerOf(browser))
+    expect(await rows("select from users")).toHaveLength(1)
+  })
+
+  test("without an address there is a member without one, and the same one the next time", async () => {
+    await site.visit(browser, { as: "x-fuyu", provider: "twitter" })
+    const again = site.openBrowser()
+    await site.visit(again, { as: "x-fuyu", provider: "twitter" })
+    expect(await viewerOf(browser)).toEqual(member)
+    expect(await viewerOf(again)).toEqual(await viewerOf(browser))
+    expect(await rows("select name, email, email_verified from users")).toEqual([
+      { name: "練習のふゆ", email: null, email_verified: false },
+    ])
+    expect(await rows("select from user_emails")).toEqual([])
+  })
+
+  test("has an address that is not confirmed there, and not here either", async () => {
+    await site.visit(browser, { as: "google-aki" })
+    expect(await rows("select email_verified from users")).toEqual([{ email_verified: false }])
+    expect(await rows("select email_confirmed_at from user_emails")).toEqual([
+      { email_confirmed_at: null },
+    ])
+  })
+
+  test("tells the page that opened the window, and whether they are new", async () => {
+    const first = await site.visit(browser, { as: "google-haru", popup: true })
+    expect(told(first)).toEqual({ kind: "done", isNew: true })
+    const next = await site.visit(browser, { as: "google-haru", popup: true })
+    expect(told(next)).toEqual({ kind: "done", isNew: false })
+    expect(next.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; script-src 'sha/,
+    )
+  })
+
+  test("has one session in the browser: the former ends", async () => {
+    await site.visit(browser, { as: "google-haru" })
+    const former = browser.request()
+    await site.visit(browser, { as: "google-natsu" })
+    expect(await site.readViewer(former)).toEqual(guest)
+    expect(await viewerOf(browser)).toEqual(member)
+    expect(await rows("select from auth.sessions")).toHaveLength(1)
+  })
+
+  test("may be at a provider in two tabs at once: each arrives, and one session is left", async () => {
+    const first = await site.start(browser, { provider: "google" })
+    const second = await site.start(browser, { provider: "twitter" })
+    const arrived = await browser.submit(first.address, { as: "google-haru" })
+    expect(arrived.address).toBe("/mypage/edit")
+    const later = await browser.submit(second.address, { as: "x-haru" })
+    expect(later.address).toBe("/mypage/edit")
+    expect(await rows("select from auth.sessions")).toHaveLength(1)
+    expect(browser.cookies().filter(({ name }) => name.includes("state"))).toEqual([])
+  })
+
+  test.each([
+    ["deny", "cancelled", "access_denied"],
+    ["server-error", "failed", "server_error"],
+    ["bad-code", "failed", "invalid_code"],
+    ["cut-between", "failed", "invalid_code"],
+  ])("who ends with %s stays a guest and reads that it is %s", async (as, kind, error) => {
+    const end = await site.visit(browser, { as, redirect: "/reviews" })
+    expect(end.address).toBe(`/login?redirect=%2Freviews&failed=${kind}`)
+    const inWindow = await site.visit(browser, { as, popup: true })
+    expect(told(inWindow)).toEqual({ kind, error })
+    expect(await viewerOf(browser)).toEqual(guest)
+    expect(await rows("select from users")).toEqual([])
+  })
+
+  test("whose connection is cut gets no answer, and may choose again", async () => {
+    const choice = await site.start(browser, {})
+    await expect(browser.submit(choice.address, { as: "cut-here" })).rejects.toThrow("fetch failed")
+    await browser.submit(choice.address, { as: "google-haru" })
+    expect(await viewerOf(browser)).toEqual(member)
+  })
+
+  test("who is suspended reads that there is no such member, and is not signed in", async () => {
+    await site.visit(browser, { as: "google-haru" })
+    await rows("update users set suspended_at = now()")
+    const again = site.openBrowser()
+    const end = await site.visit(again, { as: "google-haru", popup: true })
+    expect(told(end)).toMatchObject({ kind: "user-not-found" })
+    expect(again.cookies().map(({ name }) => name)).not.toContain("session")
+    expect(await rows("select from auth.sessions")).toHaveLength(1)
+  })
+
+  test.each([
+    ["//evil.example", "/mypage/edit", "/mypage"],
+    ["https://evil.example/", "/mypage/edit", "/mypage"],
+    ["/\\evil.example", "/mypage/edit", "/mypage"],
+    ["javascript:alert(1)", "/mypage/edit", "/mypage"],
+  ])("is not led to %s afterwards", async (redirect, first, next) => {
+    const asked = { as: "google-haru", redirect }
+    expect((await site.visit(browser, asked)).address).toBe(first)
+    expect((await site.visit(browser, asked)).address).toBe(next)
+  })
+})
+
+describe("somebody who means harm", () => {
+  /** The address with which a visitor comes back, before they do. */
+  async function callbackOf(whose: Browser, as: string) {
+    const choice = await site.start(whose, {})
+    const resume = await whose.post(choice.address, { as })
+    const callback = await whose.ask(resume.headers.get("location") ?? "")
+    return callback.headers.get("location") ?? ""
+  }
+
+  test("cannot sign a visitor in with an account of their own", async () => {
+    const callback = await callbackOf(site.openBrowser(), "google-natsu")
+    const end = await browser.open(callback)
+    expect(end.address).toBe("/login?redirect=%2Fmypage&failed=failed")
+    expect(await viewerOf(browser)).toEqual(guest)
+    expect(await rows("select from users")).toEqual([])
+  })
+
+  test("cannot use the cookie of another visit", async () => {
+    const callback = await callbackOf(site.openBrowser(), "google-natsu")
+    await browser.ask("/login/with/google")
+    const [own] = browser.cookies()
+    const state = new URL(callback).searchParams.get("state") ?? ""
+    browser.put(`sign-in.state.${state.slice(0, 12)}`, own?.value ?? "")
+    await browser.open(callback)
+    expect(await viewerOf(browser)).toEqual(guest)
+  })
+
+  test("cannot come back a second time with the same address", async () => {
+    const callback = await callbackOf(browser, "google-haru")
+    const stolen = browser.copy()
+    await browser.open(callback)
+    expect(await viewerOf(browser)).toEqual(member)
+    const end = await stolen.open(callback)
+    expect(end.address).toMatch(/failed=failed$/)
+    expect(await viewerOf(stolen)).toEqual(guest)
+  })
+
+  test.each(["", "state=", "state=unknown&code=1", "code=1", "error=access_denied", "state=%00"])(
+    "comes back with %j and reads that it failed",
+    async (query) => {
+      const end = await browser.open(`/api/auth/callback/google?${query}`)
+      expect([end.status, end.address.split("?")[0]]).toBeOneOf([
+        [200, "/login"],
+        [404, "/api/auth/callback/google"],
+      ])
+      expect(await viewerOf(browser)).toEqual(guest)
+    },
+  )
+
+  test("cannot begin a visit from another site", async () => {
+    const headers = { "sec-fetch-site": "cross-site" }
+    const start = await browser.ask("/login/with/google", { headers })
+    expect(start.headers.get("location")).toBe("/login")
+    expect(browser.cookies()).toEqual([])
+  })
+
+  test.each(["/login/with/facebook", "/login/with/GOOGLE", "/login/with/__proto__"])(
+    "finds nothing at %s",
+    async (address) => {
+      expect((await browser.ask(address)).status).toBe(404)
+    },
+  )
+
+  test("cannot reach what the library offers besides", async () => {
+    for (const path of ["sign-in/email", "get-session", "list-sessions", "update-user", "error"]) {
+      expect([path, (await browser.ask(`/api/auth/${path}`)).status]).toEqual([path, 404])
+    }
+  })
+})
+
+describe("an account with the address of a member", () => {
+  const address = "haru.google@practice.example.com"
+
+  test("is linked where both have confirmed it", async () => {
+    const whose = await signUp(address, { isConfirmed: true })
+    await site.visit(browser, { as: "google-haru" })
+    expect(await viewerOf(browser)).toEqual(await viewerOf(whose))
+    expect(await rows("select from users")).toHaveLength(1)
+  })
+
+  test.each([
+    ["here", "google-haru", address, false],
+    ["there", "google-aki", "aki.google@practice.example.com", true],
+    ["anywhere", "google-aki", "aki.google@practice.example.com", false],
+  ])("is not linked where it is not confirmed %s", async (_, as, email, isConfirmed) => {
+    await signUp(email, { isConfirmed })
+    const end = await site.visit(browser, { as, popup: true })
+    expect(told(end)).toEqual({ kind: "email-taken", error: "account_not_linked" })
+    expect(await viewerOf(browser)).toEqual(guest)
+    expect(await accounts()).toEqual([expect.objectContaining({ provider_id: "credential" })])
+  })
+})
+
+describe("a member who links an account", () => {
+  test.each([
+    ["google", "google-haru"],
+    ["google", "google-aki"],
+    ["twitter", "x-fuyu"],
+  ])("at %s as %s can sign in with it, and keeps their name and address", async (provider, as) => {
+    const whose = await signUp("member@example.com")
+    const end = await site.visit(whose, { as, provider, intent: "link", redirect: "/login?linked" })
+    expect(end.address).toBe("/login?linked")
+    await site.visit(browser, { as, provider })
+    expect(await viewerOf(browser)).toEqual(await viewerOf(whose))
+    expect(await rows("select name, email, email_verified from users")).toEqual([
+      { name: "member", email: "member@example.com", email_verified: false },
+    ])
+  })
+
+  test("can do so without an address", async () => {
+    await site.visit(browser, { as: "x-fuyu", provider: "twitter" })
+    const end = await site.visit(browser, { as: "google-haru", intent: "link", popup: true })
+    expect(told(end)).toEqual({ kind: "done", isNew: false })
+    expect(await accounts()).toHaveLength(2)
+  })
+
+  test("cannot take one that belongs to somebody else", async () => {
+    await site.visit(browser, { as: "google-haru" })
+    const whose = await signUp("member@example.com")
+    const before = await viewerOf(whose)
+    const end = await site.visit(whose, { as: "google-haru", intent: "link", popup: true })
+    expect(told(end)).toMatchObject({ kind: "other-member" })
+    expect(await viewerOf(whose)).toEqual(before)
+    const [account] = await rows("select user_id from auth.accounts where provider_id = 'google'")
+    expect(await viewerOf(browser)).toMatchObject({ uid: account?.user_id })
+  })
+
+  test.each(["link", "reauthenticate"])("must be signed in for %s", async (intent) => {
+    const start = await site.start(browser, { intent, popup: true })
+    expect(told(start)).toEqual({ kind: "failed", error: "signed_out" })
+    expect(
+      await rows("select from auth.verifications where identifier like 'auth-state:%'"),
+    ).toEqual([])
+  })
+})
+
+describe("a member who proves who they are", () => {
+  const proofs = () => rows("select token, reauthenticated_at as at from auth.sessions")
+  const proved = async (whose: Browser) =>
+    (await site.accounts.hasReauthenticated(whose.request(), null)).ok
+
+  test.each([
+    ["google", "google-haru"],
+    ["google", "google-aki"],
+    ["twitter", "x-fuyu"],
+  ])("at %s as %s has done so in this session only", async (provider, as) => {
+    const other = site.openBrowser()
+    await site.visit(other, { as, provider })
+    await site.visit(browser, { as, provider })
+    expect(await proved(browser)).toBe(false)
+    const end = await site.visit(browser, { as, provider, intent: "reauthenticate", popup: true })
+    expect(told(end)).toEqual({ kind: "done", isNew: false })
+    expect([await proved(browser), await proved(other)]).toEqual([true, false])
+    expect((await proofs()).filter(({ at }) => at !== null)).toHaveLength(1)
+  })
+
+  test.each([["google-natsu"], ["google-aki"]])(
+    "is refused as %s, an account of nobody or of somebody else, and stays who they are",
+    async (as) => {
+      await site.visit(site.openBrowser(), { as: "google-natsu" })
+      await site.visit(browser, { as: "google-haru" })
+      const before = [await viewerOf(browser), await accounts()]
+      const end = await site.visit(browser, { as, intent: "reauthenticate", popup: true })
+      expect(told(end)).toMatchObject({ kind: "other-member" })
+      expect([await viewerOf(browser), await accounts()]).toEqual(before)
+      expect(await proved(browser)).toBe(false)
+    },
+  )
+
+  test("is asked again, although the provider knows them", async () => {
+    await site.visit(browser, { as: "google-haru" })
+    const choice = await site.start(browser, { intent: "reauthenticate" })
+    expect(choice.text).toContain("本人確認です。")
+    expect(choice.text).toContain("前回はこの人でした")
+  })
+
+  test("proves nothing for another member who signs in meanwhile", async () => {
+    await site.visit(browser, { as: "google-haru" })
+    const choice = await site.start(browser, { intent: "reauthenticate" })
+    await site.visit(browser, { as: "google-natsu" })
+    await browser.submit(choice.address, { as: "google-haru" })
+    expect(await proved(browser)).toBe(false)
+  })
+})
+
+test("the practice provider lets somebody through whom it knows, unless it is to ask", async () => {
+  await site.visit(browser, { as: "google-haru" })
+  const query = new URLSearchParams({
+    client_id: "google",
+    redirect_uri: `${site.origin}/api/auth/callback/google`,
+    response_type: "code",
+    scope: "openid",
+    code_challenge_method: "S256",
+    code_challenge: "x".repeat(43),
+  })
+  const silent = await browser.ask(`/practice-provider/auth?${query}`)
+  expect(silent.headers.get("location")).toMatch(/callback\/google\?code=/)
+  for (const prompt of ["login", "select_account"]) {
+    const asking = await browser.ask(`/practice-provider/auth?${query}&prompt=${prompt}`)
+    expect(asking.headers.get("location")).toMatch(/^\/practice-provider\/who\//)
+  }
+})
