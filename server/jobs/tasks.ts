@@ -34,6 +34,12 @@ export const tasks = {
       tx.deleteFrom("rate_limits").where("window_at", "<", before).execute(),
     )
   }),
+  "sweep-sign-ins": task(z.object({}), async (_, { inTransaction, now }) => {
+    await inTransaction(async (tx) => {
+      await sql`delete from auth.sessions where expires_at < ${now()}`.execute(tx)
+      await sql`delete from auth.verifications where expires_at < ${now()}`.execute(tx)
+    })
+  }),
 } satisfies Record<string, Task>
 
 export type JobKind = keyof typeof tasks
@@ -41,5 +47,6 @@ export type JobKind = keyof typeof tasks
 /** Times are UTC: 18:40 is 3:40 in Tokyo. */
 export const crontab: { task: JobKind; match: string }[] = [
   { task: "forget-finished", match: "40 18 * * *" },
+  { task: "sweep-sign-ins", match: "50 18 * * *" },
   { task: "sweep-rate-limits", match: "7 * * * *" },
 ]

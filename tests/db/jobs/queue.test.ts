@@ -4,10 +4,10 @@ import { storeEvents } from "#server/db/intake.ts"
 import { writeAsService } from "#server/db/viewer.ts"
 import { enqueue } from "#server/jobs/enqueue.ts"
 import { crontab, tasks } from "#server/jobs/tasks.ts"
-import { refused } from "#shared/outcome.ts"
+import { done, refused } from "#shared/outcome.ts"
 import { databaseForTest } from "#tests/support/database.ts"
 import { createMember, writeAs } from "#tests/support/people.ts"
-import { queuedJobs } from "./work.ts"
+import { queuedJobs, startTestWorker } from "./work.ts"
 
 test("every kind of job has a task, and every task a kind", async () => {
   const { root } = await databaseForTest()
@@ -80,4 +80,28 @@ test("two jobs with the same key become one", async () => {
     await database.root.query("select enqueue('mail', $1, 'digest')", [{ letter: "some", id }])
   }
   expect(await queuedJobs(database)).toHaveLength(1)
+})
+
+test("sessions and links are removed once they have expired, and not before", async () => {
+  const database = await databaseForTest()
+  const { uid } = await createMember(database)
+  await database.root.query(
+    `insert into auth.sessions (id, token, user_id, expires_at) values
+     ('over', 'a', $1, '2026-04-01T11:59:00+09:00'), ('open', 'b', $1, '2026-04-01T12:01:00+09:00')`,
+    [uid],
+  )
+  await database.root.query(
+    `insert into auth.verifications (id, identifier, value, expires_at) values
+     ('over', 'a', '', '2026-04-01T11:59:00+09:00'), ('open', 'b', '', '2026-04-01T12:01:00+09:00')`,
+  )
+  startTestWorker(database, { deliver: async () => undefined })
+  await writeAsService(
+    database.db,
+    async (tx) => done(await enqueue(tx, "sweep-sign-ins", {})),
+    () => undefined,
+  )
+  const left = async (table: string) =>
+    (await database.root.query<{ id: string }>(`select id from ${table}`)).rows
+  await expect.poll(() => left("auth.verifications"), { timeout: 15_000 }).toEqual([{ id: "open" }])
+  expect(await left("auth.sessions")).toEqual([{ id: "open" }])
 })
