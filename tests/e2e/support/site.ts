@@ -10,7 +10,7 @@ export default async function openSite(): Promise<() => Promise<void>> {
   // All journeys come from one address, so limits are off.
   const { site, close } = await keepSite({
     demo: true,
-    env: { DEV_PAGES: "on", RATE_LIMITS: "off" },
+    env: { DEV_PAGES: "on", RATE_LIMITS: "off", PRACTICE_PROVIDER: "on" },
   })
   process.env.RUNNING_SITE = JSON.stringify(site)
   return close

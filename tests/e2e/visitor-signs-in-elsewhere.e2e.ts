@@ -1,0 +1,117 @@
+import { expect, type Page } from "@playwright/test"
+import type pg from "pg"
+import { createMember } from "#tests/support/people.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { findBarriers } from "./support/axe.ts"
+import { test } from "./support/journey.ts"
+
+/** A member who signs in as this person of the practice provider. */
+async function linkPractised(site: { root: pg.Client }, provider: string, person: string) {
+  const { uid } = await createMember(site)
+  await site.root.query(
+    `insert into auth.accounts (id, account_id, provider_id, user_id) values ($1, $2, $3, $4)
+     on conflict (provider_id, account_id) do nothing`,
+    [crypto.randomUUID(), person, provider, uid],
+  )
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name: `${name}でログイン` })
+
+/** Presses the button of a provider, which opens its window. */
+async function openWindow(page: Page, name = "Google"): Promise<Page> {
+  const opened = page.waitForEvent("popup")
+  await link(page, name).press("Enter")
+  return opened
+}
+
+const choose = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: false }).press("Enter")
+
+async function isMember(page: Page): Promise<boolean> {
+  return (await (await page.request.get("/api/me")).json()) !== null
+}
+
+test("a visitor signs in with Google in a window of its own and goes on where they were @both-widths", async ({
+  page,
+  site,
+}) => {
+  await linkPractised(site, "google", "google-natsu")
+  await page.goto("/login?redirect=/mysteries/areas")
+  const popup = await openWindow(page)
+  await expect(popup.getByRole("heading", { level: 1 })).toHaveText("練習用のGoogle")
+  expect(await findBarriers(popup)).toEqual([])
+  await expect(page.getByRole("main")).toContainText(messages.PROVIDER.WAITING)
+  const closed = popup.waitForEvent("close")
+  await choose(popup, "練習のなつ")
+  await closed
+  await expect(page).toHaveURL("/mysteries/areas")
+  await expect(page.getByText(messages.LOGIN_SUCCESS)).toBeVisible()
+  expect(await isMember(page)).toBe(true)
+})
+
+test("a visitor whose window ends otherwise reads why each time, and stays a guest", async ({
+  page,
+  problems,
+}) => {
+  await page.goto("/login")
+  const main = page.getByRole("main")
+  await (await openWindow(page)).close()
+  await expect(main).toContainText(messages.PROVIDER.CLOSED)
+
+  await choose(await openWindow(page, "X"), "許可しない")
+  await expect(main).toContainText(messages.PROVIDER.CANCELLED)
+
+  await choose(await openWindow(page), "プロバイダーの障害")
+  await expect(main).toContainText(`${messages.UNEXPECTED_ERROR}：server_error`)
+
+  await choose(await openWindow(page), "プロバイダーとサイトの間の通信が切れる")
+  await expect(main).toContainText(`${messages.UNEXPECTED_ERROR}：invalid_code`)
+
+  problems.allow(/ERR_EMPTY_RESPONSE/)
+  const popup = await openWindow(page)
+  const failed = popup.waitForEvent("requestfailed")
+  await choose(popup, "この画面の通信が切れる")
+  await failed
+  await popup.close()
+  await expect(main).toContainText(messages.PROVIDER.CLOSED)
+  expect(await isMember(page)).toBe(false)
+})
+
+test("a visitor whose browser blocks the window goes on in place of the page", async ({
+  page,
+  problems,
+  site,
+}) => {
+  await linkPractised(site, "google", "google-haru")
+  // Chromium for tests never blocks a window by itself. In a sandbox it does.
+  await page.route(/\/login\?redirect/, async (route) => {
+    const response = await route.fetch()
+    const policy = "sandbox allow-scripts allow-same-origin allow-forms"
+    const headers = { ...response.headers(), "content-security-policy": policy }
+    await route.fulfill({ response, headers })
+  })
+  problems.allow(/Blocked opening/)
+  await page.goto("/login?redirect=/mysteries/areas")
+  await link(page, "Google").press("Enter")
+  await expect(page.getByRole("main")).toContainText(messages.PROVIDER.BLOCKED)
+  await page.getByRole("link", { name: "この画面のまま続ける" }).press("Enter")
+  await choose(page, "練習のはる")
+  await expect(page).toHaveURL("/mysteries/areas")
+  expect(await isMember(page)).toBe(true)
+})
+
+test("a visitor without scripts signs in with X, and reads why they could not @only-no-js", async ({
+  page,
+  site,
+}) => {
+  await linkPractised(site, "twitter", "x-fuyu")
+  await page.goto("/login?redirect=/mysteries/areas")
+  await link(page, "X").press("Enter")
+  await choose(page, "許可しない")
+  await expect(page.getByRole("main")).toContainText(messages.PROVIDER.CANCELLED)
+  await link(page, "X").press("Enter")
+  await choose(page, "練習のふゆ")
+  await expect(page).toHaveURL("/mysteries/areas")
+  expect(await isMember(page)).toBe(true)
+})
