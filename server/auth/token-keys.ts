@@ -3,7 +3,7 @@ import { symmetricDecrypt } from "better-auth/crypto"
 import type { Jwk } from "better-auth/plugins"
 
 /**
- * The keys that sign tokens. They are encrypted with SECRET: after a change of it the former ones sign nothing, and whoever
+ * The keys that sign tokens. They are encrypted with SECRET: after a change of it the former ones sign nothing, and somebody who
  * learned the former SECRET must not sign with them either. The library makes a new key where it finds none.
  */
 export async function readTokenKeys({ context }: GenericEndpointContext): Promise<Jwk[]> {

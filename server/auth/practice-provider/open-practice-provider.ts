@@ -32,7 +32,7 @@ const scopes = "openid profile email"
 const minute = 60
 
 /**
- * A real OpenID Connect provider in the place of Google and X, for development and tests: anybody is there whoever they say.
+ * A real OpenID Connect provider in the place of Google and X, for development and tests: everybody is there who they say.
  * Null if its package is not installed, as in production.
  */
 export async function openPracticeProvider(parts: Parts): Promise<PracticeProvider | null> {
