@@ -603,6 +603,7 @@ create table makers (
   constraint makers_website_form CHECK (is_web_address(website) AND char_length(website) <= 500)
 );
 comment on table makers is 'Makers (organisers), identified by name. Published with their first published mystery.';
+CREATE INDEX makers_reserved_name_idx ON public.makers USING btree (search_text(name));
 CREATE INDEX makers_uid_idx ON public.makers USING btree (uid);
 alter table makers enable row level security, force row level security;
 create policy admin_all on makers to admin
@@ -1392,11 +1393,15 @@ CREATE TRIGGER count_type AFTER INSERT OR DELETE OR UPDATE ON mystery_types FOR 
 create table notification_settings (
   uid text not null,
   muted_kinds text[] default '{}'::text[] not null,
+  mail_kinds text[] default '{}'::text[] not null,
+  digest_kinds text[] default '{}'::text[] not null,
   constraint notification_settings_pkey PRIMARY KEY (uid),
   constraint notification_settings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint notification_settings_kinds_known CHECK (muted_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text])
+  constraint notification_settings_digest_kinds_known CHECK (digest_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text] AND cardinality(digest_kinds) <= 7),
+  constraint notification_settings_kinds_known CHECK (muted_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text]),
+  constraint notification_settings_mail_kinds_known CHECK (mail_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text] AND cardinality(mail_kinds) <= 7)
 );
-comment on table notification_settings is 'Kinds of notification a member does not want.';
+comment on table notification_settings is 'How kinds of notification reach a member: not in the app, by mail, in the weekly digest. Only the member sees it.';
 alter table notification_settings enable row level security, force row level security;
 create policy add_own on notification_settings for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
@@ -1414,7 +1419,7 @@ create policy service_all on notification_settings to service
 grant insert, select on notification_settings to authenticated;
 grant delete, insert, select, update on notification_settings to keeper;
 grant delete, insert, select, update on notification_settings to service;
-grant update (muted_kinds) on notification_settings to authenticated;
+grant update (muted_kinds, mail_kinds, digest_kinds) on notification_settings to authenticated;
 
 create table notifications (
   id bigint generated always as identity not null,
@@ -2149,6 +2154,7 @@ comment on column users.suspended_at is 'A suspended member reads but cannot wri
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_name_idx ON public.users USING btree (name);
+CREATE INDEX users_reserved_name_idx ON public.users USING btree (search_text(name)) WHERE (official AND ("deletedAt" IS NULL));
 alter table users enable row level security, force row level security;
 create policy admin_edit on users for update to admin
   using (true)
@@ -2184,6 +2190,7 @@ CREATE TRIGGER admin_touches_only_status BEFORE UPDATE ON users FOR EACH ROW EXE
 CREATE TRIGGER announce_member_delete AFTER DELETE ON users REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER announce_member_insert AFTER INSERT ON users REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER announce_member_update AFTER UPDATE ON users REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
+CREATE TRIGGER check_member_name BEFORE INSERT OR UPDATE OF name ON users FOR EACH ROW EXECUTE FUNCTION check_member_name();
 CREATE TRIGGER erase_withdrawn_only BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION erase_withdrawn_only();
 CREATE TRIGGER follow_sign_in_address_insert AFTER INSERT ON users FOR EACH ROW WHEN (new.email IS NOT NULL) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER follow_sign_in_address_update AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (new.email IS NOT NULL AND (new.email IS DISTINCT FROM old.email OR new.email_verified IS DISTINCT FROM old.email_verified)) EXECUTE FUNCTION follow_sign_in_address();
@@ -2214,6 +2221,7 @@ CREATE INDEX accounts_user_idx ON auth.accounts USING btree (user_id);
 grant delete, insert, select, update on auth.accounts to auth;
 grant delete, select on auth.accounts to keeper;
 grant delete, insert, select, update on auth.accounts to service;
+CREATE TRIGGER keep_last_sign_in BEFORE DELETE ON auth.accounts FOR EACH ROW EXECUTE FUNCTION keep_last_sign_in();
 
 create table auth.jwks (
   id text not null,
@@ -2541,6 +2549,33 @@ CREATE OR REPLACE FUNCTION public.badge_rank(badge text)
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE(array_position(ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text], badge), 0);
 grant execute on routine badge_rank(text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.check_member_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user not in ('authenticated', 'admin', 'auth') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.name is not distinct from old.name then
+    return new;
+  end if;
+  if new.name ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\U000e0000-\U000e0fff]' then
+    raise exception 'a name has a character that nobody sees'
+      using errcode = 'check_violation', constraint = 'users_name_visible';
+  end if;
+  if is_reserved_name(new.name, new.uid) then
+    if tg_op = 'INSERT' then
+      new.name := 'ユーザー';
+    else
+      raise exception 'the name belongs to somebody known'
+        using errcode = 'check_violation', constraint = 'users_name_reserved';
+    end if;
+  end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.choose_newsletter(wanted boolean, at_instant timestamp with time zone)
  RETURNS void
@@ -3292,6 +3327,24 @@ CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
 RETURN ((t = ''::text) OR (t ~ '^/([A-Za-z0-9_.~%?=&-][A-Za-z0-9_.~%?=&/-]*)?$'::text) OR is_web_address(t));
 grant execute on routine is_picture_address(text) to auth, authenticated, keeper, service;
 
+CREATE OR REPLACE FUNCTION public.is_reserved_name(wanted text, member text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select not exists (select from users where uid = member and official)
+    and (
+      search_text(wanted) like '%' || search_text('公式') || '%'
+      or exists (select from makers where search_text(name) = search_text(wanted) and uid is distinct from member)
+      or exists (
+        select from users
+        where search_text(name) = search_text(wanted) and official and "deletedAt" is null and uid <> member)
+    )
+$function$;
+alter routine is_reserved_name(text,text) owner to keeper;
+grant execute on routine is_reserved_name(text,text) to auth, authenticated;
+
 CREATE OR REPLACE FUNCTION public.is_web_address(t text)
  RETURNS boolean
  LANGUAGE sql
@@ -3317,6 +3370,24 @@ begin
 end
 $function$;
 alter routine keep_counted_term() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.keep_last_sign_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  is_present constant boolean := (select true from users where uid = old.user_id and "deletedAt" is null for update);
+begin
+  if is_present and not exists (select from auth.accounts where user_id = old.user_id and id <> old.id) then
+    raise exception 'a member keeps a way to sign in'
+      using errcode = 'check_violation', constraint = 'accounts_last_stays';
+  end if;
+  return old;
+end
+$function$;
+alter routine keep_last_sign_in() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.keep_place_terms(p places)
  RETURNS void

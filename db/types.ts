@@ -355,6 +355,8 @@ export type DB = {
   notification_settings: {
     uid: string
     muted_kinds: Generated<string[]>
+    mail_kinds: Generated<string[]>
+    digest_kinds: Generated<string[]>
   }
   notifications: {
     id: Generated<number>

@@ -1,14 +1,21 @@
 /** Messages for the next page, which outlive a redirect and a page that loads as a whole. */
-export const flashes = ["logged-in", "registered", "already-registered"] as const
+export const flashes = [
+  "logged-in",
+  "registered",
+  "already-registered",
+  "logged-out",
+  "profile-saved",
+  "user-deleted",
+] as const
 
 export type Flash = (typeof flashes)[number]
 
-/** A cookie, because the next page may come from the page cache. Its scripts show it and remove the cookie. */
-export const flashCookie = (flash: Flash) => `flash=${flash}; Max-Age=60; Path=/; SameSite=Lax`
+/** "left-": something is left for the next page (app/frame/lazy-around-login.tsx). A cookie, because the next page may come from the page cache. Its scripts show it and remove the cookie. */
+export const flashCookie = (flash: Flash) => `left-flash=${flash}; Max-Age=60; Path=/; SameSite=Lax`
 
-export const noFlashCookie = "flash=; Max-Age=0; Path=/; SameSite=Lax"
+export const noFlashCookie = "left-flash=; Max-Age=0; Path=/; SameSite=Lax"
 
 export function flashIn(cookies: string): Flash | null {
-  const name = /(?:^|; )flash=([\w-]+)/.exec(cookies)?.[1]
+  const name = /(?:^|; )left-flash=([\w-]+)/.exec(cookies)?.[1]
   return flashes.find((flash) => flash === name) ?? null
 }

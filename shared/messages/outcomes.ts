@@ -1,6 +1,6 @@
 import { messages } from "./catalogue.ts"
 
-const { REVIEW, STATUS, COMMENT, FORM, PAGE } = messages
+const { REVIEW, STATUS, COMMENT, FORM, PAGE, PROFILE } = messages
 
 /**
  * The refusals that a person can cause. The domain and the table of constraints use these codes; only this file maps them
@@ -10,6 +10,7 @@ export const outcomes = {
   "bad-request": { status: 400, text: PAGE.BAD_REQUEST },
   "signed-out": { status: 401, text: messages.LOGIN_REQUIRED },
   "wrong-password": { status: 401, text: messages.EMAIL_PASSWORD_LOGIN_ERROR },
+  "proof-required": { status: 403, text: PROFILE.PROOF_REQUIRED },
   forbidden: { status: 403, text: PAGE.FORBIDDEN },
   "not-found": { status: 404, text: PAGE.NOT_FOUND },
   "user-not-found": { status: 404, text: messages.USER_NOT_FOUND },
@@ -31,6 +32,10 @@ export const outcomes = {
   "register-failed": { status: 422, text: messages.EMAIL_PASSWORD_REGISTER_ERROR },
   "weak-password": { status: 422, text: messages.WEAK_PASSWORD },
   "invalid-email": { status: 422, text: messages.INVALID_EMAIL },
+  "name-reserved": { status: 422, text: PROFILE.NAME_RESERVED },
+  "name-unseen": { status: 422, text: PROFILE.NAME_UNSEEN },
+  "picture-too-many-pixels": { status: 422, text: PROFILE.ICON_TOO_MANY_PIXELS },
+  "picture-damaged": { status: 422, text: PROFILE.ICON_DAMAGED },
   "review-blank": { status: 422, text: REVIEW.TEXT_REQUIRED },
   "review-too-short": { status: 422, text: REVIEW.TEXT_TOO_SHORT },
   "photo-limit": { status: 422, text: REVIEW.PHOTO_LIMIT },

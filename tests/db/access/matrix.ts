@@ -420,10 +420,10 @@ own                         .      riu     r          r     riu
 another's                   -      -       -          -     -`,
   },
   notification_settings: {
-    columns: "uid muted_kinds",
+    columns: "uid muted_kinds mail_kinds digest_kinds",
     read: { authenticated: all },
     add: { authenticated: all },
-    change: { authenticated: "muted_kinds" },
+    change: { authenticated: "muted_kinds mail_kinds digest_kinds" },
     rows: `
                             guest  member  suspended  gone  admin
 own                         .      riu     r          r     riu
@@ -718,6 +718,7 @@ export const functions: Record<string, Role[]> = {
   ],
   "record_events(date,text[],text[])": ["intake", "keeper"],
   "choose_newsletter(boolean,timestamp with time zone)": ["authenticated", "admin", "keeper"],
+  "is_reserved_name(text,text)": ["authenticated", "admin", "keeper", "auth"],
   "recount_everything()": ["service", "keeper"],
   "recount_classifications()": ["keeper"],
   "recount_comments(bigint[])": ["keeper"],

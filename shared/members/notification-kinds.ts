@@ -1,0 +1,26 @@
+/** The kinds of notification that a member may choose, and the ways in which each can reach them. */
+export const notificationKinds = {
+  like: "ナゾ活へのいいね",
+  comment: "ナゾ活へのコメント",
+  mention: "コメントでのメンション",
+  follow: "フォロー",
+  badge: "バッジの獲得",
+  ending: "気になる謎の終了間近",
+  search: "保存した検索条件の新着",
+} as const
+
+export type NotificationKind = keyof typeof notificationKinds
+
+export const notificationChannels = {
+  app: "サイト内",
+  mail: "メール",
+  digest: "週のまとめ",
+} as const
+
+export type NotificationChannel = keyof typeof notificationChannels
+
+/** The kinds that each way brings. */
+export type NotificationSettings = Record<NotificationChannel, NotificationKind[]>
+
+export const kindsInOrder = Object.keys(notificationKinds) as NotificationKind[]
+export const channelsInOrder = Object.keys(notificationChannels) as NotificationChannel[]
