@@ -81,6 +81,7 @@ function servicesFor(guest: Guest, { withoutCards = false } = {}): Services {
     receive: nobody,
     formTickets: { issue: () => "", check: () => "valid" },
     accounts: {} as Services["accounts"],
+    icons: {} as Services["icons"],
   }
 }
 

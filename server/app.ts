@@ -31,6 +31,7 @@ export type AppParts = Pick<
   | "requestDb"
   | "formTickets"
   | "accounts"
+  | "icons"
   | "searchIndex"
   | "hasRoom"
 > & {
@@ -52,6 +53,9 @@ export type AppParts = Pick<
 }
 
 const megabyte = 1024 * 1024
+
+/** Forms with a picture of up to 10 MB. */
+const takesPicture = /^\/mypage\/edit(\.data)?$/
 
 /**
  * What is rendered at once. One thread renders, and a page reads from one of six guest connections: more at once would
@@ -107,7 +111,11 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   }
   // These come before the body limit, because uploads of pictures allow more.
   for (const [path, routes] of Object.entries(parts.routes ?? {})) app.route(path, routes)
-  app.use(middleware.limitBody(megabyte))
+  const [ordinary, withPicture] = [
+    middleware.limitBody(megabyte),
+    middleware.limitBody(11 * megabyte),
+  ]
+  app.use((c, next) => (takesPicture.test(c.req.path) ? withPicture : ordinary)(c, next))
   app.use(middleware.redirectTrailingSlash)
   app.all(
     "*",

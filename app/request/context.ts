@@ -15,6 +15,13 @@ export type FormTickets = {
   check: (ticket: string) => "valid" | "too-early" | "expired"
 }
 
+/** The icon of the asking member in the file storage. */
+export type Icons = {
+  /** Makes a square of the picture. It is stored once the member's row has the address. */
+  make: (picture: Uint8Array) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
+  remove: () => Promise<void>
+}
+
 /** What the server provides to loaders and actions. */
 export type Services = {
   origin: string
@@ -41,6 +48,7 @@ export type Services = {
   receive: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
   formTickets: FormTickets
   accounts: Accounts
+  icons: Icons
 }
 
 type ReadWithIndex<T> = (tx: ViewerTx, index: IndexSnapshot) => Promise<T>

@@ -40,10 +40,17 @@ test("only its author sees the photos of a private review", async () => {
   expect(await asGuest(site, (tx) => isPictureVisible(tx, takenOut))).toBe(false)
 })
 
-test("a member's icon is public until they withdraw", async () => {
+test("a member's icon is public while they show it, until they withdraw", async () => {
   const member = await createMember(site)
   const icon = { path: `user/${member.uid}/icon.webp`, uid: member.uid, mysteryId: null }
+  const show = (photo: string | null) =>
+    site.root.query("update users set photo = $2 where uid = $1", [member.uid, photo])
+  expect(await asGuest(site, (tx) => isPictureVisible(tx, icon))).toBe(false)
+  await show(`/files/user/${member.uid}/icon_800x800.webp?v=0123456789abcdef`)
   expect(await asGuest(site, (tx) => isPictureVisible(tx, icon))).toBe(true)
+  await show(null)
+  expect(await asGuest(site, (tx) => isPictureVisible(tx, icon))).toBe(false)
+  await show(`/files/user/${member.uid}/icon_800x800.webp?v=0123456789abcdef`)
   await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [member.uid])
   expect(await asGuest(site, (tx) => isPictureVisible(tx, icon))).toBe(false)
 })

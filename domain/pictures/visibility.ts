@@ -5,7 +5,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 export type Picture = { path: string; uid: string | null; mysteryId: string | null }
 
 /**
- * Whether the viewer may see a stored picture: a member's while they are present, a review's photo while the review may be
+ * Whether the viewer may see a stored picture: a member's icon while they are present and show it, a review's photo while the review may be
  * read and still shows it, a mystery's picture like the mystery.
  */
 export async function isPictureVisible(
@@ -13,7 +13,7 @@ export async function isPictureVisible(
   { path, uid, mysteryId }: Picture,
 ): Promise<boolean> {
   if (uid !== null && mysteryId !== null) return isReviewPhoto(tx, uid, mysteryId, path)
-  if (uid !== null) return hasMember(tx, uid)
+  if (uid !== null) return isIcon(tx, uid, path)
   if (mysteryId !== null) return isMysteryVisible(tx, mysteryId)
   return true
 }
@@ -30,17 +30,18 @@ async function isReviewPhoto(
     .where("uid", "=", uid)
     .where("mysteryId", "=", mysteryId)
     .executeTakeFirst()
-  // The review links to the resized copy; the original is treated like it.
-  const stem = path.replace(/(_800x800)?\.webp$/, "")
   const shown = review ? [review.photoUrl, ...review.allPhotoUrls] : []
-  return shown.some((url) => url?.includes(`/${stem}`))
+  return shown.some((url) => url?.includes(`/${stemOf(path)}`))
 }
 
-async function hasMember(tx: ViewerTx, uid: string): Promise<boolean> {
+async function isIcon(tx: ViewerTx, uid: string, path: string): Promise<boolean> {
   const member = await tx
     .selectFrom("users")
-    .select("uid")
+    .select("photo")
     .where("uid", "=", uid)
     .executeTakeFirst()
-  return member !== undefined
+  return member?.photo?.includes(`/${stemOf(path)}`) ?? false
 }
+
+/** Rows link to the resized copy; the original is treated like it. */
+const stemOf = (path: string) => path.replace(/(_800x800)?\.webp$/, "")

@@ -20,6 +20,8 @@ export const rateLimits = {
   "sign-in": { seconds: 60, perClient: 120, counted: "in blocks" },
   /** What tests or sets a password, or sends a letter about one; also counted by the address it concerns. */
   password: { seconds: 900, perClient: 100, perMember: 20, counted: "one by one" },
+  /** A profile may come with a picture of 10 MB. */
+  profile: { seconds: 300, perClient: 60, counted: "one by one" },
   write: { seconds: 60, perClient: 240, perMember: 120, counted: "one by one" },
 } satisfies Record<string, Limit>
 
@@ -39,6 +41,7 @@ const rules: Rule[] = [
     method: "POST",
     path: /^\/(login(\/forgot|\/reset)?|signup|mypage\/(edit\/sign-in|resign))(\.data)?$/,
   },
+  { name: "profile", method: "POST", path: /^\/mypage\/edit(\.data)?$/ },
   { name: "write", method: "POST", path: /^/ },
   { name: "sign-in", method: "any", path: /^\/(login\/with|api\/auth)\// },
   { name: "suggestions", method: "any", path: /^\/api\/mysteries\/suggestions$/ },

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { Accounts } from "#shared/accounts/accounts.ts"
 import type { FormTickets, Services } from "#app/request/context.ts"
+import type { IconStorage } from "#server/storage/icons.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import type { HasRoom } from "#server/storage/space.ts"
-import { refused } from "#shared/outcome.ts"
+import { type Refusal, refused } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
@@ -30,6 +31,7 @@ export type RenderParts = {
   requestDb: RequestDb
   formTickets: FormTickets
   accounts: Accounts
+  icons: IconStorage
   searchIndex: SearchIndex
   hasRoom: HasRoom
   /** Whether this member has used up their writes for now. */
@@ -78,6 +80,11 @@ export function createRender(parts: RenderParts): RenderPage {
       asked ??= parts.readViewer(request)
       return asked
     }
+    /** Counts a write of the member, and refuses it where there are too many or the disk is full. */
+    async function refuseWrite(writer: Viewer): Promise<Refusal | null> {
+      if (await parts.isLimited(writer)) return refused("too-many-requests")
+      return (await parts.hasRoom()) ? null : refused("storage-full")
+    }
     return {
       origin,
       nonce,
@@ -99,8 +106,8 @@ export function createRender(parts: RenderParts): RenderPage {
       readOwn: async (read) => requestDb.readAs(await viewer(), read),
       write: async (change) => {
         const writer = await viewer()
-        if (await parts.isLimited(writer)) return refused("too-many-requests")
-        if (!(await parts.hasRoom())) return refused("storage-full")
+        const refusal = await refuseWrite(writer)
+        if (refusal) return refusal
         run.hasWritten = true
         return requestDb.writeAs(writer, change, parts.onInvalidation)
       },
@@ -108,6 +115,17 @@ export function createRender(parts: RenderParts): RenderPage {
         (await parts.hasRoom()) ? requestDb.writeAsIntake(change) : refused("storage-full"),
       formTickets: parts.formTickets,
       accounts: parts.accounts,
+      icons: {
+        async make(picture) {
+          const owner = await viewer()
+          if (owner.role === "anon") return refused("signed-out")
+          return (await refuseWrite(owner)) ?? parts.icons.make(owner.uid, picture)
+        },
+        async remove() {
+          const owner = await viewer()
+          if (owner.role !== "anon") await parts.icons.remove(owner.uid)
+        },
+      },
     }
   }
 

@@ -38,6 +38,13 @@ test("a photo is rotated upright and loses its location data", async () => {
   expect({ width, height, exif, orientation }).toEqual({ width: 300, height: 600 })
 })
 
+test("a square shows the middle of a picture, no larger than it is", async () => {
+  const made = await makePicture(await samplePicture(300, 120), { maxSide: 1600, square: true })
+  expect(made).toMatchObject({ ok: true, width: 120, height: 120 })
+  const turned = await makePicture(await phonePhoto(600, 300), { maxSide: 200, square: true })
+  expect(turned).toMatchObject({ ok: true, width: 200, height: 200 })
+})
+
 const text = (written: string) => new TextEncoder().encode(written)
 const refused = async (bytes: Uint8Array) => {
   const made = await makePicture(bytes, small)

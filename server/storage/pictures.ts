@@ -12,6 +12,8 @@ export type MadePicture =
 
 export type Wish = {
   maxSide: number
+  /** Cuts off what a centred square does not show. */
+  square?: boolean
   /** The catalogue's paths end in .png, the members' in .webp. */
   format?: "webp" | "png"
 }
@@ -24,14 +26,16 @@ export async function makePicture(bytes: Uint8Array, wish: Wish): Promise<MadePi
   return made === "busy" ? refuse("busy") : made
 }
 
-async function redraw(bytes: Uint8Array, { maxSide, format = "webp" }: Wish): Promise<MadePicture> {
+async function redraw(bytes: Uint8Array, wish: Wish): Promise<MadePicture> {
+  const { maxSide, square, format = "webp" } = wish
   const header = await readHeader(bytes)
   if (!header) return refuse("not-a-picture")
   if (header.width * header.height > MAX_PIXELS) return refuse("too-many-pixels")
+  const side = square ? Math.min(maxSide, header.width, header.height) : maxSide
   const fitted = openPicture(bytes).resize({
-    width: maxSide,
-    height: maxSide,
-    fit: "inside",
+    width: side,
+    height: side,
+    fit: square ? "cover" : "inside",
     withoutEnlargement: true,
   })
   // The header was valid, so later failures are damaged picture data.

@@ -10,6 +10,8 @@ import { openFormTickets } from "#server/http/form-tickets.ts"
 import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { CachedReply } from "#server/http/page-handler.ts"
 import { createWriteCookie } from "#server/http/write-cookie.ts"
+import type { IconStorage } from "#server/storage/icons.ts"
+import { refused } from "#shared/outcome.ts"
 import { openLog } from "#server/log.ts"
 import { guest } from "#shared/members/viewer.ts"
 import { type SmallPage, smallSite } from "./small-site.ts"
@@ -36,6 +38,11 @@ const withoutDatabase: RequestDb = {
   readAs: (_viewer, read) => read(noTransaction),
   writeAs: (_viewer, change) => change(noTransaction),
   writeAsIntake: (change) => change(noTransaction),
+}
+
+const noIcons: IconStorage = {
+  make: async () => refused("unavailable"),
+  remove: async () => undefined,
 }
 
 const noAccounts = { offered: [], demo: [] } as Partial<Accounts> as Accounts
@@ -78,6 +85,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     requestDb: withoutDatabase,
     formTickets: openFormTickets({ secret, now }),
     accounts: noAccounts,
+    icons: noIcons,
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
     ...changes,
   })

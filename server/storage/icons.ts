@@ -1,0 +1,51 @@
+import { fileUrl } from "#shared/pictures/image-url.ts"
+import type { OutcomeCode } from "#shared/messages/outcomes.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { iconPath, smallPath } from "./paths.ts"
+import { makePicture, type PictureRefusal } from "./pictures.ts"
+import { type Storage, versionOf } from "./storage.ts"
+
+/** The icons of members: a square, and its resized copy, which pages show. */
+export type IconStorage = {
+  /** Cuts the picture; nothing is stored before `store` is called. The bytes that were sent are not kept. */
+  make: (
+    uid: string,
+    picture: Uint8Array,
+  ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
+  remove: (uid: string) => Promise<void>
+}
+
+const codes: Record<PictureRefusal, OutcomeCode> = {
+  "too-heavy": "photo-too-large",
+  "not-a-picture": "unsupported-media",
+  "too-many-pixels": "picture-too-many-pixels",
+  damaged: "picture-damaged",
+  busy: "unavailable",
+}
+
+const sides = { original: 1600, copy: 800 }
+
+export function createIcons(storage: Storage): IconStorage {
+  return {
+    async make(uid, picture) {
+      const original = await makePicture(picture, { maxSide: sides.original, square: true })
+      if (!original.ok) return refused(codes[original.refusal])
+      const copy = await makePicture(original.bytes, { maxSide: sides.copy, square: true })
+      if (!copy.ok) return refused(codes[copy.refusal])
+      const path = iconPath(uid)
+      const small = smallPath(path)
+      return done({
+        address: fileUrl({ path: small, version: versionOf(copy.bytes) }),
+        async store() {
+          await storage.put(path, original.bytes)
+          await storage.put(small, copy.bytes)
+        },
+      })
+    },
+
+    async remove(uid) {
+      const path = iconPath(uid)
+      await Promise.all([storage.remove(path), storage.remove(smallPath(path))])
+    },
+  }
+}
