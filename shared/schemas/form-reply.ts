@@ -1,6 +1,6 @@
 import type { Refusal } from "../outcome.ts"
 
-/** The typed texts of a form, without files, which browsers do not accept back. */
+/** The typed texts of a form, without files, which browsers do not accept back, and without passwords. */
 export type Typed = Readonly<Record<string, string>>
 
 /** The answer to a refused form: the refusal with its text, and everything that was typed. */

@@ -1,0 +1,94 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import type { ProfileForm } from "#shared/schemas/profile-form.ts"
+import { chooseNewsletter } from "./newsletter.ts"
+import { readNotificationSettings, saveNotificationSettings } from "./notification-settings.ts"
+
+export type OwnProfile = NonNullable<Awaited<ReturnType<typeof readOwnProfile>>>
+
+/** What members show of themselves on their own page, with their points. Null for a member who has withdrawn. */
+export async function readOwnProfile(tx: ViewerTx, { uid }: Member) {
+  const own = await tx
+    .selectFrom("users as u")
+    .innerJoin("me", "me.uid", "u.uid")
+    .select([
+      "u.name",
+      "u.photo",
+      "u.profile",
+      "u.snsLink1",
+      "u.snsLink2",
+      "u.snsLink3",
+      "u.official",
+      "u.badge",
+      "u.types",
+      "u.prefectures",
+      "u.registerdAt",
+      "u.interested_public as interestedPublic",
+      "u.played_public as playedPublic",
+      "me.points",
+      "me.public_count as publicCount",
+      "me.private_count as privateCount",
+      "me.likes_received as likesReceived",
+    ])
+    .where("u.uid", "=", uid)
+    .executeTakeFirst()
+  return own ? { ...own, registerdAt: own.registerdAt.toISOString() } : null
+}
+
+export type ProfileSettings = NonNullable<Awaited<ReturnType<typeof readProfileSettings>>>
+
+/** Everything that the profile form shows. A member who came by X may have no address. */
+export async function readProfileSettings(tx: ViewerTx, member: Member) {
+  const profile = await readOwnProfile(tx, member)
+  if (!profile) return null
+  const address = await tx
+    .selectFrom("user_emails")
+    .select(["email", "emailNewsletterEnabled", "newsletter_consented_at", "email_confirmed_at"])
+    .where("uid", "=", member.uid)
+    .executeTakeFirst()
+  return {
+    ...profile,
+    email: address?.email ?? null,
+    isEmailConfirmed: !!address?.email_confirmed_at,
+    wantsNewsletter: !!address?.emailNewsletterEnabled,
+    hasConsented: !!address?.newsletter_consented_at,
+    notifications: await readNotificationSettings(tx, member),
+  }
+}
+
+/** Without `photo` the icon stays as it is; null takes it away. */
+export type ProfileChange = Omit<ProfileForm, "icon" | "removesIcon"> & { photo?: string | null }
+
+/** Saves what the member typed and chose, all or nothing. */
+export async function saveProfile(
+  tx: ViewerTx,
+  member: Member,
+  change: ProfileChange,
+  now: Date,
+): Promise<Outcome<null>> {
+  const { notifications, wantsNewsletter, interestedPublic, playedPublic, ...columns } = change
+  const saved = await tx
+    .updateTable("users")
+    .set({ ...columns, interested_public: interestedPublic, played_public: playedPublic })
+    .where("uid", "=", member.uid)
+    .executeTakeFirst()
+  if (saved.numUpdatedRows === 0n) return refused("forbidden")
+  await saveNotificationSettings(tx, member, notifications)
+  if (await changesNewsletter(tx, member, wantsNewsletter)) {
+    await chooseNewsletter(tx, wantsNewsletter, now)
+  }
+  return done(null)
+}
+
+/** Saving a profile again is not a new consent: the instant of the first one stays. */
+async function changesNewsletter(tx: ViewerTx, { uid }: Member, wanted: boolean): Promise<boolean> {
+  const stands = await tx
+    .selectFrom("user_emails")
+    .select(["emailNewsletterEnabled", "newsletter_consented_at"])
+    .where("uid", "=", uid)
+    .executeTakeFirst()
+  if (!stands) return false
+  const isOn = stands.emailNewsletterEnabled && stands.newsletter_consented_at !== null
+  return isOn !== wanted || stands.emailNewsletterEnabled !== wanted
+}

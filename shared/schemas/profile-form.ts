@@ -1,0 +1,85 @@
+import { mysteryTypes } from "../catalogue/mystery-types.ts"
+import { prefectures } from "../catalogue/prefectures.ts"
+import {
+  channelsInOrder,
+  kindsInOrder,
+  type NotificationSettings,
+} from "../members/notification-kinds.ts"
+import { notificationBox, prefectureBox, typeBox } from "../members/profile-boxes.ts"
+import { profileLimits } from "../members/profile-limits.ts"
+import { messages } from "../messages/catalogue.ts"
+import { z } from "./browser-zod.ts"
+import { oneLine, plainText } from "./plain-text.ts"
+
+/** Marks of writing direction and zero-width characters make a name look like another. */
+const visible = (text: string) => oneLine(text.normalize("NFC").replaceAll(/\p{Cf}/gu, ""))
+
+/** Characters as people count them; PostgreSQL counts the same. */
+const atMost = (count: number) => (text: string) => [...text].length <= count
+
+const link = z
+  .string()
+  .overwrite((text) => oneLine(text))
+  .refine((text) => text === "" || isHttps(text), messages.PROFILE.LINK_INVALID)
+  .refine(atMost(profileLimits.link), messages.PROFILE.LINK_TOO_LONG)
+  .default("")
+  .transform((text) => text || null)
+
+const pictureBytes = 10 * 1024 * 1024
+
+/** Without a chosen file browsers send an empty one. */
+const icon = z
+  .file(messages.PROFILE.ICON_UNKNOWN)
+  .max(pictureBytes, messages.REVIEW.PHOTO_TOO_LARGE)
+  .optional()
+  .transform((file) => (file && file.size > 0 ? file : null))
+
+/** The form at /mypage/edit. */
+export const profileForm = z
+  .looseObject({
+    name: z
+      .string(messages.PROFILE.NAME_REQUIRED)
+      .overwrite(visible)
+      .min(1, messages.PROFILE.NAME_REQUIRED)
+      .refine(atMost(profileLimits.name), messages.PROFILE.NAME_TOO_LONG),
+    profile: z
+      .string()
+      .overwrite(plainText)
+      .refine(atMost(profileLimits.profile), messages.PROFILE.TEXT_TOO_LONG)
+      .default(""),
+    snsLink1: link,
+    snsLink2: link,
+    snsLink3: link,
+    icon,
+  })
+  .transform(({ name, profile, snsLink1, snsLink2, snsLink3, icon, ...boxes }) => ({
+    name,
+    profile,
+    snsLink1,
+    snsLink2,
+    snsLink3,
+    icon,
+    types: idsIn(mysteryTypes, (id) => typeBox(id) in boxes),
+    prefectures: idsIn(prefectures, (id) => prefectureBox(id) in boxes),
+    removesIcon: "removesIcon" in boxes,
+    wantsNewsletter: "newsletter" in boxes,
+    interestedPublic: "interestedPublic" in boxes,
+    playedPublic: "playedPublic" in boxes,
+    notifications: Object.fromEntries(
+      channelsInOrder.map((channel) => [
+        channel,
+        kindsInOrder.filter((kind) => notificationBox(kind, channel) in boxes),
+      ]),
+    ) as NotificationSettings,
+  }))
+
+export type ProfileForm = z.infer<typeof profileForm>
+
+const idsIn = (all: readonly { id: string }[], isChosen: (id: string) => boolean) =>
+  all.map(({ id }) => id).filter(isChosen)
+
+/** As the database's is_web_address(), for https alone. */
+const isHttps = (text: string) =>
+  /^https:\/\/[^/?#@]+([/?#]|$)/.test(text) &&
+  !/[\p{C}\p{Z}"<>\\]/u.test(text) &&
+  URL.canParse(text)
