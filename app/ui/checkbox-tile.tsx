@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<"input">, "className" | "type" | "children"> & 
   label: string
   icon: string
   /** Below the label: the number of results. */
-  count: number
+  count?: number
 }
 
 /** A checkbox drawn as a tile with an icon, for a grid of them. */
@@ -16,7 +16,7 @@ export function CheckboxTile({ label, icon, count, ...rest }: Props) {
       <input {...rest} type="checkbox" className="input-over" />
       <Icon of={icon} />
       <span>
-        {label} <small>{count.toLocaleString("ja-JP")}</small>
+        {label} {count !== undefined && <small>{count.toLocaleString("ja-JP")}</small>}
       </span>
     </label>
   )
