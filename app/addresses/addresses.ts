@@ -57,7 +57,7 @@ export const addresses = {
 
   login: "/login",
   signup: "/signup",
-  mypage: null as Address,
+  mypage: "/mypage",
 
   users: null as Address,
   member: (_nzUserId: number): Address => null,

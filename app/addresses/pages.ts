@@ -3,11 +3,14 @@ import * as calendar from "./calendar.ts"
 import * as calendarFeed from "./calendar-feed.ts"
 import * as confirmEmail from "./confirm-email.ts"
 import * as contact from "./contact.ts"
+import * as editProfile from "./edit-profile.ts"
+import * as editSignIn from "./edit-sign-in.ts"
 import * as fixed from "./fixed-pages.ts"
 import * as forgotPassword from "./forgot-password.ts"
 import * as listing from "./listing.ts"
 import * as login from "./login.ts"
 import * as makers from "./makers.ts"
+import * as mypage from "./mypage.ts"
 import * as mystery from "./mystery.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
 import * as mysteryStatus from "./mystery-status.ts"
@@ -17,6 +20,7 @@ import * as personalCalendar from "./personal-calendar.ts"
 import * as personalListing from "./personal-listing.ts"
 import * as personalSearch from "./personal-search.ts"
 import * as resetPassword from "./reset-password.ts"
+import * as resign from "./resign.ts"
 import * as review from "./review.ts"
 import * as reviewByQuery from "./review-by-query.ts"
 import * as reviews from "./reviews.ts"
@@ -79,6 +83,10 @@ export const pages: readonly PageEntry[] = [
   { ...resetPassword, ...unlisted, file: "routes/login/reset-password.tsx" },
   { ...confirmEmail, ...unlisted, file: "routes/login/confirm-email.tsx" },
 
+  { ...mypage, ...personal, layout: "simple", file: "routes/mypage/mypage.tsx" },
+  { ...editProfile, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
+  { ...editSignIn, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
+
   { ...calendarFeed, ...cached, file: "routes/calendar/feed.ts" },
   { ...mysteryCalendar, ...cached, file: "routes/mysteries/calendar-file.ts" },
   { ...json(search), ...cached, file: "routes/api/mysteries.ts" },
@@ -86,6 +94,8 @@ export const pages: readonly PageEntry[] = [
   { ...suggestions, ...cached, file: "routes/api/suggestions.ts" },
   { ...fixed.me, access: "public", file: "routes/api/me.ts" },
   { ...fixed.nearestStation, access: "public", file: "routes/api/nearest-station.ts" },
+
+  { ...resign, ...personal, layout: "simple", file: "routes/mypage/resign.tsx" },
 
   { ...mysteryStatus, ...personal, file: "routes/mysteries/status.ts" },
   { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },

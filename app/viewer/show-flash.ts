@@ -6,6 +6,9 @@ const toasts: Record<Flash, () => void> = {
   "logged-in": () => toast.success(messages.LOGIN_SUCCESS),
   registered: () => toast.success(messages.REGISTER_SUCCESS),
   "already-registered": () => toast.warning(messages.REGISTER_WARNING),
+  "logged-out": () => toast.success(messages.LOGOUT_SUCCESS),
+  "profile-saved": () => toast.success(messages.USER.UPDATE_PROFILE),
+  "user-deleted": () => toast.success(messages.USER_DELETE_SUCCESS),
 }
 
 /** After a navigation, toasts wait until the page has come to rest. */

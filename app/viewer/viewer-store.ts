@@ -1,6 +1,5 @@
-import { belongsHere, forgetAuthUser, isAboutMember } from "./auth-user.ts"
 import { clearAnswers } from "./personal-answers.ts"
-import { storeHint } from "./hint.ts"
+import { authUserKey, storeHint } from "./hint.ts"
 import type { Me } from "#domain/members/me.ts"
 
 /** The viewer in this browser. Pages are the same for all; everything personal derives from here. */
@@ -34,31 +33,28 @@ export const viewerStore = {
 
 /** Loads the viewer once, and again when another tab has signed in or out. A failure makes a guest until then. */
 export function loadViewer(): Promise<Viewer> {
-  if (!asked) globalThis.addEventListener?.("storage", reload)
+  globalThis.onstorage = reload
   asked ??= askForViewer()
   return asked
 }
 
 function reload(event: StorageEvent): void {
-  if (!isAboutMember(event)) return
+  // Null: everything was removed.
+  if ((event.key ?? authUserKey) !== authUserKey) return
   clearAnswers()
   asked = askForViewer()
 }
 
 async function askForViewer(): Promise<Viewer> {
   const me = await readMe().catch(() => undefined)
-  if (me && !belongsHere(me.member)) {
-    const { endStraySession } = await import("./stray-session.ts")
-    await endStraySession()
-    return set(guest)
-  }
-  if (me === null) forgetAuthUser()
-  return set(me ? memberOf(me) : guest)
+  // Only members need this code.
+  if (me && (await (await import("./auth-user.ts")).isOurs(me.member))) return set(memberOf(me))
+  return set(guest, me !== undefined)
 }
 
 /** Null for a guest; undefined if the site cannot say. */
 async function readMe(): Promise<Me | null | undefined> {
-  const answer = await fetch("/api/me", { headers: { accept: "application/json" } })
+  const answer = await fetch("/api/me")
   return answer.ok ? answer.json() : undefined
 }
 
@@ -78,22 +74,20 @@ export function storeHidesPlayed(hidesPlayed: boolean) {
 
 /** The session has ended: the viewer is a guest. */
 export function forgetMember() {
-  forgetAuthUser()
   clearAnswers()
   set(guest)
 }
 
-const memberOf = ({ member, unread, statuses, hidesPlayed }: Me): Viewer => ({
+const memberOf = ({ statuses, ...me }: Me): Viewer => ({
+  ...me,
   kind: "member",
-  member,
-  unread,
   statuses: new Map(statuses.map(({ mysteryid, status }) => [mysteryid, status])),
-  hidesPlayed,
 })
 
-function set(next: Viewer): Viewer {
+/** `isCertain`: the site has said so, and it was not just out of reach. */
+function set(next: Viewer, isCertain = true): Viewer {
   viewer = next
-  storeHint(next.kind !== "member" ? null : next.hidesPlayed ? "hides" : "member")
+  storeHint(next.kind !== "member" ? null : next.hidesPlayed ? "hides" : "member", isCertain)
   for (const listener of listeners) listener()
   return next
 }

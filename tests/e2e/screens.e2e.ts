@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
-import { createMystery } from "#tests/support/people.ts"
+import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import { openSession } from "#tests/support/session.ts"
 import { sitePaths } from "#tests/support/site-map.ts"
 import { addPlace, createComment, createMaker } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
@@ -8,7 +9,7 @@ import { addReview } from "./support/reviews.ts"
 import { whatSticksOut } from "./support/sticks-out.ts"
 import { readsInPeace, watchShifts } from "./support/stillness.ts"
 
-type Site = Parameters<typeof createMystery>[0]
+type Site = Parameters<typeof openSession>[0]
 
 /** Every kind of page by the pattern of its route, with the addresses to check. */
 const screens: [pattern: string, addresses: (string | ((site: Site) => Promise<string>))[]][] = [
@@ -60,6 +61,9 @@ const screens: [pattern: string, addresses: (string | ((site: Site) => Promise<s
     "/mysteries/reviews/detail",
     [async (site) => `/mysteries/reviews/detail?id=${await fullReview(site)}`],
   ],
+  ["/mypage", ["/mypage"]],
+  ["/mypage/edit", ["/mypage/edit", "/mypage/edit?failed=cancelled"]],
+  ["/mypage/edit/sign-in", ["/mypage/edit/sign-in?after=email-sent"]],
   ["/mysteries/reviews/:id", [async (site) => `/mysteries/reviews/${await fullReview(site)}`]],
 ]
 
@@ -69,8 +73,9 @@ for (const [pattern, addresses] of screens) {
     test(
       `${name} is well made, light or dark`,
       { tag: "@both-widths" },
-      async ({ page, site, axe, problems }) => {
+      async ({ page, site, axe, problems, signIn }) => {
         if (pattern === "/404") problems.allow(/404/)
+        if (pattern.startsWith("/mypage")) await signIn(await createFullMember(site))
         await watchShifts(page)
         // Reduced motion, so that nothing is checked while it fades in.
         await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
@@ -94,6 +99,25 @@ test("every kind of page is in the table", () => {
     .map((path) => path.replace("/page/:number", ""))
   expect(screens.map(([pattern]) => pattern).toSorted()).toEqual([...new Set(kinds)].toSorted())
 })
+
+/** A member with everything that a profile can show, whose address is unconfirmed, and a private review. */
+async function createFullMember(site: Site): Promise<Person> {
+  const member = await createMember(site, { name: "坂の上のくろぎ" })
+  await site.root.query(
+    `update users set email = $2, profile = 'https://example.com/ も見てください。', "snsLink1" = 'https://example.com/kurogi',
+       types = '{01,16}', prefectures = '{13,26}', badge = 'bronze', official = true where uid = $1`,
+    [member.uid, `${member.uid}@example.com`],
+  )
+  await site.root.query(
+    `insert into auth.accounts (id, account_id, provider_id, user_id)
+     values ($1 || 'p', $1, 'credential', $1), ($1 || 'g', $1, 'google', $1)`,
+    [member.uid],
+  )
+  await openSession(site, member)
+  const mysteryId = await createMystery(site)
+  await createReview(site, { uid: member.uid, mysteryId, isPrivate: true })
+  return member
+}
 
 /** A mystery and a review with every optional value. */
 async function prepare(site: Site) {

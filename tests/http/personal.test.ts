@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { pages } from "#app/addresses/pages.ts"
 import { sessionCookieAt } from "#server/http/session-cookie.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { guestAnswers } from "#tests/support/guest-answers.ts"
@@ -36,6 +37,19 @@ describe("a guest", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
   })
 })
+
+/** Pages of members; those with a variable part need one of theirs. */
+const ownPages = pages.filter(({ access, layout }) => access === "member" && layout !== undefined)
+
+test.each(ownPages)(
+  "a guest who opens $pattern logs in first, and comes back",
+  async ({ pattern }) => {
+    const answer = await ask(pattern)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get("location")).toBe(`/login?redirect=${encodeURIComponent(pattern)}`)
+    expect(answer.headers.get("cache-control")).toBe("private, no-store")
+  },
+)
 
 describe("a member", () => {
   test("is known by their session, with their statuses", async () => {

@@ -3,7 +3,6 @@
  * exists, and when something missing is not listed: the lists only shrink.
  */
 export const pendingRoutes = {
-  accounts: ["/mypage", "/mypage/edit", "/mypage/resign"],
   "reviews and comments": [
     "/mysteries/reviews/guideline",
     "/mypage/reviews/likers",
@@ -82,15 +81,6 @@ export const pendingRoutes = {
 }
 
 export const pendingMessages = {
-  accounts: [
-    "LOGOUT_SUCCESS",
-    "LOGOUT_ERROR",
-    "USER_DELETE_SUCCESS",
-    "USER_DELETE_ERROR",
-    "USER_AUTH_ERROR",
-    "USER_AUTH_WRONG",
-    "USER.UPDATE_PROFILE",
-  ],
   "reviews and comments": [
     "REVIEW.AUTH_ERROR",
     "REVIEW.CREATE_SUCCESS",
@@ -101,7 +91,6 @@ export const pendingMessages = {
     "REVIEW.DELETE_SUCCESS",
     "REVIEW.DELETE_ERROR",
     "REVIEW.UPLOAD_PHOTO_ERROR",
-    "REVIEW.PHOTO_TOO_LARGE",
     "PAGE.UNSUPPORTED_MEDIA",
     "REVIEW.PHOTO_RESIZE_MISSING",
     "REVIEW.PHOTO_NOT_SAVED",

@@ -16,11 +16,15 @@ const open = pages.filter(
   ({ access, cached, layout }) => access === "public" && !cached && layout !== undefined,
 )
 
+/** Pages from which a guest is sent to the login; tests/http/personal.test.ts opens them all. */
+const guarded = pages.filter(({ access, layout }) => access === "member" && layout !== undefined)
+
 test.each(paths)("%s is the same for all viewers, or its answer to a guest is listed", (path) => {
   const isCached = byPattern.get(path)?.cached === true
+  const isGuarded = guarded.some(({ pattern }) => pattern === path)
   const isOpen = open.some(({ pattern }) => pattern === path)
   const isAnswered = guestAnswers.some(({ pattern }) => pattern === path)
-  expect([isCached, isOpen, isAnswered].filter(Boolean)).toHaveLength(1)
+  expect([isCached, isOpen, isGuarded, isAnswered].filter(Boolean)).toHaveLength(1)
 })
 
 /** The statuses a guest may get, by access. tests/http/personal.test.ts requests the answers themselves. */

@@ -12,19 +12,29 @@ export type FieldOf = (
   initial?: string,
 ) => { id: string; name: string; error?: string; defaultValue?: string }
 
+/** The props of a checkbox, which is sent only while it is checked. */
+export type BoxOf = (
+  name: string,
+  initial: boolean,
+) => { id: string; name: string; defaultChecked: boolean }
+
 type Props = {
   reply: FormReply | undefined
   button: string
+  /** Of the button. */
+  tone?: "danger"
   /** Whether the page that follows takes this one's place in the history. */
   replace?: boolean
-  children: (field: FieldOf) => ReactNode
+  /** It has a file. */
+  withFile?: boolean
+  children: (field: FieldOf, box: BoxOf) => ReactNode
 }
 
 /**
  * A form that works with and without scripts. Its fields are uncontrolled: with scripts they keep their values when the form
  * is refused; without, the server renders what was typed.
  */
-export function SiteForm({ reply, button, replace, children }: Props) {
+export function SiteForm({ reply, button, tone, replace, withFile, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
   const isSending = state !== "idle" && formMethod === "POST"
@@ -39,12 +49,24 @@ export function SiteForm({ reply, button, replace, children }: Props) {
     error: reply?.fields?.[name],
     defaultValue: reply?.typed[name] ?? initial,
   })
+  const box: BoxOf = (name, initial) => ({
+    id: idOf(name),
+    name,
+    defaultChecked: reply ? name in reply.typed : initial,
+  })
   return (
     // Our own messages beside the fields replace the browser's.
-    <Form method="post" replace={replace} noValidate ref={form} className={css.form}>
+    <Form
+      method="post"
+      replace={replace}
+      encType={withFile ? "multipart/form-data" : undefined}
+      noValidate
+      ref={form}
+      className={css.form}
+    >
       {reply && <Refused reply={reply} />}
-      {children(field)}
-      <Button type="submit" wide busy={isSending}>
+      {children(field, box)}
+      <Button type="submit" tone={tone} wide busy={isSending}>
         {isSending ? messages.FORM.SENDING : button}
       </Button>
     </Form>

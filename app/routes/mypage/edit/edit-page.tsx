@@ -1,0 +1,28 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import { ProfileForm } from "./profile-form.tsx"
+import type { EditPageData } from "./read-page.ts"
+import { SignInSettings } from "./sign-in-settings.tsx"
+
+/** `reply`: of the profile's form, and without scripts of any form. */
+export function EditPage({ page, reply }: { page: EditPageData; reply: FormReply | undefined }) {
+  const isAboutSignIn = reply?.typed.what !== undefined
+  return (
+    <>
+      <PageHead
+        title="プロフィールと設定"
+        stops={[{ label: "マイページ", to: addresses.mypage ?? "" }]}
+      />
+      <section aria-labelledby="profile">
+        <SectionHead title="プロフィール" id="profile" />
+        <ProfileForm settings={page.settings} reply={isAboutSignIn ? undefined : reply} />
+      </section>
+      <section className="section" aria-labelledby="sign-in">
+        <SectionHead title="ログインとセキュリティ" id="sign-in" />
+        <SignInSettings page={page} reply={isAboutSignIn ? reply : undefined} />
+      </section>
+    </>
+  )
+}

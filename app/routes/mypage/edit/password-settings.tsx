@@ -1,0 +1,49 @@
+import { TextField } from "#app/ui/text-field.tsx"
+import { passwordLimits } from "#shared/accounts/password-limits.ts"
+import { SettingGroup } from "./setting-group.tsx"
+import type { SignInProps } from "./sign-in-settings.tsx"
+import { SmallForm } from "./small-form.tsx"
+
+/** Whoever has no password yet gets a letter with a link to set one. */
+export function PasswordSettings({ page, reply }: SignInProps) {
+  const hasPassword = page.ways.some(({ kind }) => kind === "password")
+  if (hasPassword) {
+    return (
+      <SettingGroup title="パスワード" lead="変更すると、ほかの端末からはログアウトします。">
+        <SmallForm what="password" reply={reply} button="パスワードを変更する">
+          {(field) => (
+            <>
+              <TextField
+                label="現在のパスワード"
+                type="password"
+                autoComplete="current-password"
+                required
+                {...field("password")}
+              />
+              <TextField
+                label="新しいパスワード"
+                type="password"
+                autoComplete="new-password"
+                required
+                hint={`${passwordLimits.least}文字以上。`}
+                {...field("passwordNext")}
+              />
+            </>
+          )}
+        </SmallForm>
+      </SettingGroup>
+    )
+  }
+  return (
+    <SettingGroup title="パスワード">
+      <p className="text-14 ink-2">
+        {page.settings.email === null
+          ? "パスワードを決めるには、先にメールアドレスを登録してください。"
+          : "まだ設定されていません。パスワードを決めるためのリンクを、メールでお送りします。"}
+      </p>
+      {page.settings.email !== null && (
+        <SmallForm what="password-by-mail" reply={reply} button="設定用のメールを送る" />
+      )}
+    </SettingGroup>
+  )
+}

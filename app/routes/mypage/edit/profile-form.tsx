@@ -1,0 +1,95 @@
+import { SiteForm } from "#app/components/form/site-form.tsx"
+import { Checkbox } from "#app/ui/checkbox.tsx"
+import { TextArea } from "#app/ui/text-area.tsx"
+import { TextField } from "#app/ui/text-field.tsx"
+import type { ProfileSettings } from "#domain/members/profile.ts"
+import { profileLimits } from "#shared/members/profile-limits.ts"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import { IconField } from "./icon-field.tsx"
+import { Likings } from "./likings.tsx"
+import { NotificationTable } from "./notification-table.tsx"
+import { SettingGroup } from "./setting-group.tsx"
+
+const links = ["snsLink1", "snsLink2", "snsLink3"] as const
+
+type Props = { settings: ProfileSettings; reply: FormReply | undefined }
+
+export function ProfileForm({ settings, reply }: Props) {
+  const { name, photo, profile, email, isEmailConfirmed } = settings
+  return (
+    <SiteForm reply={reply} button="保存する" withFile>
+      {(field, box) => (
+        <>
+          <SettingGroup title="公開プロフィール" lead="ほかのユーザーにも表示されます。">
+            <IconField field={field} box={box} name={name} photo={photo} />
+            <TextField
+              label="名前"
+              required
+              autoComplete="nickname"
+              hint={`${profileLimits.name}文字まで。`}
+              {...field("name", name)}
+            />
+            <TextArea
+              label="自己紹介"
+              note="任意"
+              rows={4}
+              limit={profileLimits.profile}
+              {...field("profile", profile)}
+            />
+            {links.map((link, n) => (
+              <TextField
+                key={link}
+                label={`SNSなどのリンク ${n + 1}`}
+                note="任意"
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                placeholder="https://"
+                {...field(link, settings[link] ?? "")}
+              />
+            ))}
+          </SettingGroup>
+          <Likings box={box} types={settings.types} prefectures={settings.prefectures} />
+          <SettingGroup title="公開する一覧" lead="外すと、ほかのユーザーには表示されません。">
+            <div className="stack">
+              <Checkbox
+                label="「気になる」の一覧を公開する"
+                {...box("interestedPublic", settings.interestedPublic)}
+              />
+              <Checkbox
+                label="「プレイ済」の一覧を公開する"
+                {...box("playedPublic", settings.playedPublic)}
+              />
+            </div>
+          </SettingGroup>
+          <SettingGroup
+            title="お知らせの受け取り方"
+            lead="メールと週のまとめは、確認の済んだメールアドレスにだけお送りします。"
+          >
+            <NotificationTable box={box} settings={settings.notifications} />
+          </SettingGroup>
+          <SettingGroup title="メールマガジン">
+            {email === null ? (
+              <p className="text-14 ink-2">
+                メールアドレスを登録すると、メールマガジンを受け取れます。
+              </p>
+            ) : (
+              <div>
+                <Checkbox
+                  label="メールマガジンを受け取る（新しい謎や、ナゾメグリの便り）"
+                  {...box("newsletter", settings.wantsNewsletter)}
+                />
+                <p className="text-14 ink-2">
+                  {email}
+                  {isEmailConfirmed
+                    ? " にお送りします。いつでも止められます。"
+                    : " は確認待ちです。確認が済むまでは、お送りしません。"}
+                </p>
+              </div>
+            )}
+          </SettingGroup>
+        </>
+      )}
+    </SiteForm>
+  )
+}

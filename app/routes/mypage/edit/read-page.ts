@@ -1,0 +1,28 @@
+import type { EditProfileState } from "#app/addresses/edit-profile.ts"
+import type { Services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { requireMember } from "#app/request/require-member.ts"
+import { readProfileSettings } from "#domain/members/profile.ts"
+import { dateTimeText } from "#shared/time/tokyo.ts"
+import { browserWords } from "./browser-words.ts"
+
+export type EditPageData = Awaited<ReturnType<typeof readEditPage>>
+
+/** What a member can change of themselves, and how they sign in. */
+export async function readEditPage(site: Services, request: Request, state: EditProfileState) {
+  const member = await requireMember(site, request)
+  const { accounts, origin } = site
+  const settings = await site.readOwn((tx) => readProfileSettings(tx, member))
+  if (!settings) notFound(request)
+  const sessions = (await accounts.sessions(request)).map(
+    ({ id, isThis, userAgent, lastSeen }) => ({
+      id,
+      isThis,
+      browser: browserWords(userAgent),
+      lastSeen: dateTimeText(lastSeen),
+    }),
+  )
+  const ways = await accounts.signInWays(request)
+  const hasProof = (await accounts.hasReauthenticated(request, null)).ok
+  return { settings, sessions, ways, hasProof, offered: accounts.offered, state, origin }
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from "react"
+import css from "./setting-group.module.css"
+
+type Props = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** Settings of one subject: its name at the side of a card, on phones above it. */
+export function SettingGroup({ title, lead, children }: Props) {
+  const id = useId()
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <div>
+        <h3 id={id} className={css.title}>
+          {title}
+        </h3>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </div>
+      <div className={css.card}>{children}</div>
+    </section>
+  )
+}

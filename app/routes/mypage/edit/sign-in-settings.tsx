@@ -1,0 +1,34 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import { EmailSettings } from "./email-settings.tsx"
+import { PasswordSettings } from "./password-settings.tsx"
+import type { EditPageData } from "./read-page.ts"
+import { Sessions } from "./sessions.tsx"
+import css from "./sign-in-settings.module.css"
+import { SignInWays } from "./sign-in-ways.tsx"
+import { afterText, failureText } from "./what-happened.ts"
+
+export type SignInProps = { page: EditPageData; reply: FormReply | undefined }
+
+export function SignInSettings(props: SignInProps) {
+  const { after, failed } = props.page.state
+  return (
+    <div className={css.groups}>
+      {after && <AlertBox tone="success">{afterText(after)}</AlertBox>}
+      {failed && <AlertBox tone="danger">{failureText(failed)}</AlertBox>}
+      <EmailSettings {...props} />
+      <PasswordSettings {...props} />
+      <SignInWays {...props} />
+      <Sessions {...props} />
+      {addresses.resign !== null && (
+        <p>
+          <SiteLink to={addresses.resign} className="link">
+            退会する
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  )
+}

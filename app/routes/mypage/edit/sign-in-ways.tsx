@@ -1,0 +1,70 @@
+import { editProfileAfter } from "#app/addresses/edit-profile.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { googleLogo, xLogo } from "#app/ui/icons.ts"
+import { type Provider, providerLabels, providers } from "#shared/accounts/providers.ts"
+import { visitAddress } from "#shared/accounts/sign-in-result.ts"
+import { SettingGroup } from "./setting-group.tsx"
+import css from "./setting-lines.module.css"
+import type { SignInProps } from "./sign-in-settings.tsx"
+import { SmallForm } from "./small-form.tsx"
+
+const logos: Record<Provider, string> = { google: googleLogo, twitter: xLogo }
+
+/** The accounts elsewhere to sign in with. The last way to sign in stays. */
+export function SignInWays({ page: { ways, offered }, reply }: SignInProps) {
+  const shown = providers.filter(
+    (provider) => offered.includes(provider) || ways.some(({ kind }) => kind === provider),
+  )
+  if (shown.length === 0) return null
+  return (
+    <SettingGroup
+      title="連携しているアカウント"
+      lead="連携すると、そのアカウントでもログインできます。"
+    >
+      <ul className={css.lines}>
+        {shown.map((provider) => {
+          const way = ways.find(({ kind }) => kind === provider)
+          const name = providerLabels[provider]
+          return (
+            <li key={provider} className={css.line}>
+              <Icon of={logos[provider]} size="l" />
+              <p className="grow shrinks">
+                <b>{name}</b>
+                <br />
+                <span className="text-14 ink-2">{way ? "連携しています" : "連携していません"}</span>
+              </p>
+              {!way && (
+                <Button
+                  as="a"
+                  tone="secondary"
+                  target="_self"
+                  href={visitAddress({
+                    provider,
+                    intent: "link",
+                    popup: false,
+                    returnTo: editProfileAfter("linked"),
+                  })}
+                >
+                  {name}と連携する
+                </Button>
+              )}
+              {way && ways.length > 1 && (
+                <SmallForm
+                  what="unlink"
+                  id={way.id}
+                  reply={reply}
+                  button="連携を解除する"
+                  buttonLabel={`${name}との連携を解除する`}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {ways.length === 1 && ways[0]?.kind !== "password" && (
+        <p className="text-14 ink-2">ログインの方法が1つだけなので、この連携は解除できません。</p>
+      )}
+    </SettingGroup>
+  )
+}

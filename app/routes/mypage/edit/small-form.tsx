@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { useFetcher } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import type { FieldOf } from "#app/components/form/site-form.tsx"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import type { SignInSettingsForm } from "#shared/schemas/sign-in-settings-form.ts"
+import css from "./small-form.module.css"
+
+type Props = {
+  what: SignInSettingsForm["what"]
+  /** Of several forms about the same: which session, which account. */
+  id?: string
+  /** Without scripts. */
+  reply: FormReply | undefined
+  button: string
+  /** Its name for screen readers, where the same button stands on several lines. */
+  buttonLabel?: string
+  tone?: "primary" | "secondary"
+  children?: (field: FieldOf) => ReactNode
+}
+
+/** One of the forms about the sign-in. What is typed into the others stays while it is sent. */
+export function SmallForm(props: Props) {
+  const { what, id, reply, button, buttonLabel, tone = "secondary", children } = props
+  const fetcher = useFetcher<FormReply>({ key: id ? `${what} ${id}` : what })
+  const form = useRef<HTMLFormElement>(null)
+  const isOurs = reply?.typed.what === what && reply.typed.id === id
+  const refusal = fetcher.data ?? (isOurs ? reply : undefined)
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
+  }, [refusal])
+
+  const field: FieldOf = (name, initial) => ({
+    id: `${what}-${name}`,
+    name,
+    error: refusal?.fields?.[name],
+    defaultValue: refusal?.typed[name] ?? initial,
+  })
+  const isSending = fetcher.state !== "idle"
+  return (
+    <fetcher.Form
+      method="post"
+      action={addresses.signInSettings}
+      noValidate
+      ref={form}
+      className={css.form}
+    >
+      <input type="hidden" name="what" value={what} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {refusal && !isBesideField(refusal) && <AlertBox tone="danger">{textOf(refusal)}</AlertBox>}
+      {children?.(field)}
+      <div>
+        <Button type="submit" tone={tone} busy={isSending} aria-label={buttonLabel}>
+          {isSending ? messages.FORM.SENDING : button}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** Errors of fields stand beside them. */
+const isBesideField = ({ fields = {} }: FormReply) =>
+  Object.keys(fields).some((name) => name !== "id" && name !== "what")
+
+const textOf = ({ text, retryAfter }: FormReply) =>
+  retryAfter === undefined ? text : text + messages.PAGE.retryAfter(retryAfter)

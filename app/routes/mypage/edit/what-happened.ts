@@ -1,0 +1,36 @@
+import type { Afterwards, Failure } from "#app/addresses/edit-profile.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+
+/** What the page says after a change of the sign-in. */
+export function afterText(after: Afterwards): string {
+  switch (after) {
+    case "email-sent":
+      return messages.PROFILE.EMAIL_SENT
+    case "password-sent":
+      return messages.PASSWORD_RESET_SUCCESS
+    case "password-changed":
+      return messages.PROFILE.PASSWORD_CHANGED
+    case "session-ended":
+      return messages.PROFILE.SESSION_ENDED
+    case "linked":
+      return messages.PROFILE.WAY_LINKED
+    case "unlinked":
+      return messages.PROFILE.WAY_REMOVED
+    case "proved":
+      return messages.PROFILE.PROOF_DONE
+  }
+}
+
+/** How a visit to a provider failed. */
+export function failureText(failed: Failure): string {
+  switch (failed) {
+    case "cancelled":
+      return messages.PROFILE.LINK_CANCELLED
+    case "email-taken":
+      return messages.EMAIL_ALREADY_IN_USE
+    case "other-member":
+      return messages.PROFILE.LINK_OTHER_MEMBER
+    case "failed":
+      return messages.UNEXPECTED_ERROR
+  }
+}

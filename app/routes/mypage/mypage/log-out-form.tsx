@@ -1,0 +1,23 @@
+import { useEffect } from "react"
+import { Form, useNavigation } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { logOutIcon } from "#app/ui/icons.ts"
+import { toast } from "#app/ui/toast.ts"
+import css from "./mypage.module.css"
+
+export function LogOutForm({ failure }: { failure: string | undefined }) {
+  const { state, formMethod } = useNavigation()
+  const isBusy = state !== "idle" && formMethod === "POST"
+  useEffect(() => {
+    if (failure && !isBusy) toast.error(failure)
+  }, [failure, isBusy])
+  return (
+    <Form method="post" className={css.logOut}>
+      <Button type="submit" tone="secondary" busy={isBusy}>
+        <Icon of={logOutIcon} />
+        ログアウト
+      </Button>
+    </Form>
+  )
+}

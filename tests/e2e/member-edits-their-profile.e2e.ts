@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test"
+import { createMember } from "#tests/support/people.ts"
+import { samplePicture } from "#tests/support/sample-pictures.ts"
+import { openSession } from "#tests/support/session.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+
+const photo = async () => ({
+  name: "photo.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.from(await samplePicture(800, 400)),
+})
+
+const chooseIcon = async (page: Page) =>
+  page.getByLabel("アイコン", { exact: true }).setInputFiles(await photo())
+const stage = (page: Page) => page.getByRole("slider", { name: /切り抜く範囲/ })
+const save = (page: Page) => page.getByRole("button", { name: "保存する" })
+
+test("a member changes name and icon on a phone, cuts the picture by touch, and sees both everywhere", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const member = await createMember(site, { name: "まえの名前" })
+  await signIn(member)
+  await openPage(page, "/mypage/edit")
+  await page.getByRole("textbox", { name: /^名前/ }).fill("夜ふかし部")
+  await chooseIcon(page)
+  // The left half: the square begins in the middle and follows the point that was pressed.
+  const before = await stage(page).locator("img").getAttribute("style")
+  await stage(page).tap({ position: { x: 20, y: 150 } })
+  await expect(stage(page).locator("img")).not.toHaveAttribute("style", before ?? "")
+  await page.getByRole("slider", { name: "大きさ", exact: true }).fill("2")
+  await page.getByRole("button", { name: "この範囲にする" }).tap()
+  await expect(page.getByRole("img", { name: "選んだアイコン" })).toBeVisible()
+  await save(page).tap()
+  await expect(page).toHaveURL(/\/mypage$/)
+  await expect(page.getByText("ユーザー情報の更新に成功しました")).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("夜ふかし部")
+  const corner = page.getByRole("link", { name: "夜ふかし部さん" }).locator("img")
+  await expect(corner).toHaveAttribute("src", /icon_800x800\.webp/)
+  expect(await corner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
+})
+
+test(
+  "a member cuts a picture by the keyboard alone",
+  { tag: "@wide" },
+  async ({ page, site, signIn }) => {
+    const member = await createMember(site)
+    await signIn(member)
+    await openPage(page, "/mypage/edit")
+    await chooseIcon(page)
+    await expect(stage(page)).toBeFocused()
+    const style = () => stage(page).locator("img").getAttribute("style")
+    for (const key of ["ArrowRight", "+", "ArrowDown", "-", "ArrowLeft"]) {
+      const before = await style()
+      await page.keyboard.press(key)
+      await expect.poll(style, key).not.toBe(before)
+    }
+    await page.keyboard.press("Escape")
+    await expect(stage(page)).toBeHidden()
+    expect(await page.getByLabel("アイコン", { exact: true }).inputValue()).toBe("")
+  },
+)
+
+test("a member ends a session elsewhere, and what they have typed above stays", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const member = await createMember(site)
+  await openSession(site, member)
+  await signIn(member)
+  await openPage(page, "/mypage/edit")
+  await page.getByLabel(/^自己紹介/).fill("まだ保存していない")
+  const end = page.getByRole("button", { name: /をログアウトさせる$/ })
+  await end.tap()
+  await expect(page.getByText("ログアウトさせました")).toBeVisible()
+  await expect(end).toHaveCount(0)
+  await expect(page.getByLabel(/^自己紹介/)).toHaveValue("まだ保存していない")
+})
+
+test(
+  "a member saves a profile with an icon without scripts",
+  { tag: "@only-no-js" },
+  async ({ page, site, signIn }) => {
+    const member = await createMember(site, { name: "まえの名前" })
+    await signIn(member)
+    await page.goto("/mypage/edit")
+    await page.getByLabel("名前").fill("公式のひと")
+    await page.getByLabel(/自己紹介/).fill("スクリプトなし")
+    await save(page).click()
+    await expect(page.getByText(/紛らわしいため使えません/).first()).toBeVisible()
+    await expect(page.getByLabel(/自己紹介/)).toHaveValue("スクリプトなし")
+    await page.getByLabel("名前").fill("夜鳴き鳥")
+    await chooseIcon(page)
+    await save(page).click()
+    await expect(page).toHaveURL(/\/mypage$/)
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("夜鳴き鳥")
+    await expect(page.getByText("スクリプトなし")).toBeVisible()
+  },
+)

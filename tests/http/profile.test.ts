@@ -1,0 +1,596 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { hashPassword } from "better-auth/crypto"
+import type { Hono } from "hono"
+import sharp from "sharp"
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest"
+import { profileForm } from "#shared/schemas/profile-form.ts"
+import type { RequestEnv } from "#server/http/access-log.ts"
+import { openRequestDb } from "#server/http/request-db.ts"
+import { images } from "#server/http/images.ts"
+import { pictureReaders } from "#server/http/picture-readers.ts"
+import { createIcons } from "#server/storage/icons.ts"
+import { openStorage } from "#server/storage/open-storage.ts"
+import { openPictureCache } from "#server/storage/picture-cache.ts"
+import { resizedPictures } from "#server/storage/resized-pictures.ts"
+import type { Storage } from "#server/storage/storage.ts"
+import { guest } from "#shared/members/viewer.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
+import { openMembersSite } from "./support/built-site.ts"
+import { origin } from "./support/site.ts"
+
+const password = "たぬき堀の秘密"
+let passwordHash: string
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openMembersSite>>
+let files: Storage
+let pictures: Hono<RequestEnv>
+let folder: string
+let member: Person
+let cookie: string
+
+beforeAll(async () => {
+  database = await createDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), "profile-"))
+  passwordHash = await hashPassword(password)
+  const log = { warn: () => undefined }
+  const cache = await openPictureCache({ folder: path.join(folder, "cache"), maxBytes: 1e8, log })
+  files = await openStorage({
+    folder: path.join(folder, "files"),
+    s3: undefined,
+    onChange: cache.forget,
+  })
+  const requestDb = openRequestDb(database.db)
+  const mayRead = pictureReaders({ requestDb, readViewer: async () => guest })
+  pictures = images({ storage: files, resized: resizedPictures(files, cache), mayRead })
+  site = await openMembersSite(database, { icons: createIcons(files) })
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  member = await createMember(database, { name: "つぐみ" })
+  cookie = await site.cookieOf(member)
+})
+
+type Fields = Record<string, string | Blob>
+
+const profile = (given: Fields = {}): Fields => ({
+  name: "つぐみ",
+  profile: "",
+  snsLink1: "",
+  snsLink2: "",
+  snsLink3: "",
+  icon: new File([], ""),
+  interestedPublic: "on",
+  playedPublic: "on",
+  ...given,
+})
+
+/** Posts as a browser without scripts does. */
+async function post(address: string, fields: Fields, headers: Record<string, string> = {}) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const answer = await site.app.request(origin + address, {
+    method: "POST",
+    headers: { origin, cookie, ...headers },
+    body,
+  })
+  return { answer, html: await answer.text(), to: answer.headers.get("location") }
+}
+const save = (given: Fields = {}) => post("/mypage/edit", profile(given))
+const send = (fields: Fields) => post("/mypage/edit/sign-in", fields)
+const read = async (address: string) => (await site.get(address, { cookie })).text()
+
+async function row(): Promise<Record<string, unknown>> {
+  const { rows } = await database.root.query("select * from users where uid = $1", [member.uid])
+  return rows[0]
+}
+
+const errorOf = (html: string, id: string) =>
+  new RegExp(`id="${id}-error"[^>]*>(?:<svg.*?</svg>)?([^<]+)`).exec(html)?.[1]
+
+const picture = async (bytes: Promise<Uint8Array> | Uint8Array, name = "photo.jpg") =>
+  new File([new Uint8Array(await bytes)], name, { type: "image/jpeg" })
+
+async function givePassword() {
+  await database.root.query(
+    `insert into auth.accounts (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`,
+    [member.uid, passwordHash],
+  )
+  await database.root.query("update users set email = $2 where uid = $1", [
+    member.uid,
+    `${member.uid}@example.com`,
+  ])
+}
+
+async function link(provider: "google" | "twitter") {
+  const id = `${provider}-${member.uid}`
+  await database.root.query(
+    "insert into auth.accounts (id, account_id, provider_id, user_id) values ($1, $1, $2, $3)",
+    [id, provider, member.uid],
+  )
+  return id
+}
+
+describe("my page", () => {
+  test("shows the profile and the member's own reviews, private ones among them", async () => {
+    const mysteryId = await createMystery(database, { title: "霧の駅舎" })
+    await createReview(database, {
+      uid: member.uid,
+      mysteryId,
+      isPrivate: true,
+      review: "自分だけの覚え書き。",
+    })
+    await save({
+      profile: "坂のある街が好きです。",
+      snsLink1: "https://example.com/me",
+      "type-01": "on",
+    })
+    const html = await read("/mypage")
+    expect(html).toContain("坂のある街が好きです。")
+    expect(html).toContain('href="https://example.com/me"')
+    expect(html).toContain("霧の駅舎")
+    expect(html).toMatch(/非公開<\/span>/)
+    expect(html).toContain("noindex")
+  })
+
+  test.each(["/mypage?page=2", "/mypage?page=0", "/mypage?page=x"])(
+    "%s is a 404 where there is no such page",
+    async (address) => {
+      expect((await site.get(address, { cookie })).status).toBe(404)
+    },
+  )
+
+  test("logs out: the session ends, and the cookie goes", async () => {
+    const { answer, to } = await post("/mypage", {})
+    expect([answer.status, to]).toEqual([303, "/login"])
+    expect(answer.headers.getSetCookie().join("\n")).toMatch(/session=;[^\n]*Max-Age=0/i)
+    expect((await site.get("/mypage", { cookie })).status).toBe(302)
+    const { rows } = await database.root.query("select from auth.sessions where user_id = $1", [
+      member.uid,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test.each(["/mypage", "/mypage/edit", "/mypage/edit/sign-in"])(
+    "a guest who opens or posts to %s logs in first",
+    async (address) => {
+      cookie = ""
+      const to = `/login?redirect=${encodeURIComponent(address)}`
+      expect((await site.get(address)).headers.get("location")).toBe(to)
+      expect((await post(address, profile())).to).toBe(to)
+    },
+  )
+
+  test("another site cannot post here", async () => {
+    const { answer } = await post("/mypage/edit", profile({ name: "のっとり" }), {
+      origin: "https://elsewhere.example",
+    })
+    expect(answer.status).toBe(403)
+    expect((await row()).name).toBe("つぐみ")
+  })
+})
+
+describe("the profile without scripts", () => {
+  test("is saved without a new icon", async () => {
+    const { answer, to } = await save({
+      name: " 夜ふかし部 ",
+      profile: "一行目\r\n二行目",
+      snsLink2: "https://example.com/@yofukashi",
+      "type-16": "on",
+      "prefecture-13": "on",
+      "mail-like": "on",
+    })
+    expect([answer.status, to]).toEqual([303, "/mypage"])
+    expect(await row()).toMatchObject({
+      name: "夜ふかし部",
+      profile: "一行目\n二行目",
+      snsLink1: null,
+      snsLink2: "https://example.com/@yofukashi",
+      types: ["16"],
+      prefectures: ["13"],
+      photo: null,
+      interested_public: true,
+    })
+    const html = await read("/mypage/edit")
+    expect(html).toMatch(/name="type-16"[^>]*checked=""/)
+    expect(html).toMatch(/name="mail-like"[^>]*checked=""/)
+    expect(html).not.toMatch(/name="app-like"[^>]*checked=""/)
+  })
+
+  test("keeps everything typed and chosen when a part of it is refused", async () => {
+    const { answer, html } = await save({
+      name: "　",
+      profile: "のこる自己紹介",
+      snsLink1: "http://example.com/",
+      "type-03": "on",
+    })
+    expect(answer.status).toBe(422)
+    expect(errorOf(html, "form-name")).toBe("名前を入力してください")
+    expect(errorOf(html, "form-snsLink1")).toBe("https:// から始まるURLを入力してください")
+    expect(html).toContain("のこる自己紹介")
+    expect(html).toMatch(/name="snsLink1"[^>]*value="http:\/\/example.com\/"/)
+    expect(html).toMatch(/name="type-03"[^>]*checked=""/)
+    expect((await row()).name).toBe("つぐみ")
+  })
+
+  test.each([
+    ["あ".repeat(51), "名前は50文字以内で入力してください"],
+    [
+      "うちが公式です",
+      "この名前は、制作者や公式アカウントと紛らわしいため使えません。別の名前を入力してください",
+    ],
+  ])("the name %s is refused", async (name, error) => {
+    const { answer, html } = await save({ name })
+    expect(answer.status).toBe(422)
+    expect(errorOf(html, "form-name")).toBe(error)
+  })
+
+  test("marks of writing direction and zero-width characters are left out of a name", async () => {
+    expect((await save({ name: "\u202eひ\u200bな\0た\u{e0041}" })).to).toBe("/mypage")
+    expect((await row()).name).toBe("ひなた")
+  })
+
+  test.each([
+    "javascript:alert(1)",
+    "https://known@elsewhere.example/",
+    "https://example.com/ a",
+    'https://example.com/"onclick=x',
+    "https://",
+    "//example.com",
+    `https://example.com/${"a".repeat(500)}`,
+  ])("the link %s is refused", async (snsLink3) => {
+    const { answer, html } = await save({ snsLink3 })
+    expect(answer.status).toBe(422)
+    expect(errorOf(html, "form-snsLink3")).toBeDefined()
+  })
+
+  test("markup stays text on every page", async () => {
+    const attack = `<img src=x onerror=alert(1)>"'&`
+    await save({ name: attack, profile: attack })
+    for (const address of ["/mypage", "/mypage/edit"]) {
+      const html = await read(address)
+      expect(html).not.toContain("<img src=x")
+      expect(html).toContain("&lt;img src=x")
+    }
+  })
+
+  test("a form without fields, or that is none, is refused", async () => {
+    expect((await post("/mypage/edit", {})).answer.status).toBe(422)
+    const answer = await site.app.request(`${origin}/mypage/edit`, {
+      method: "POST",
+      headers: { origin, cookie, "content-type": "application/json" },
+      body: "{}",
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  test("what is sent twice at once is saved once, and both requests succeed", async () => {
+    const icon = await picture(samplePicture(200, 200))
+    const both = await Promise.all([save({ name: "ふたご", icon }), save({ name: "ふたご", icon })])
+    expect(both.map(({ to }) => to)).toEqual(["/mypage", "/mypage"])
+    expect((await row()).name).toBe("ふたご")
+  })
+
+  test("ten thousand characters stay in the form", async () => {
+    const { answer, html } = await save({ profile: "謎".repeat(10_000) })
+    expect(answer.status).toBe(422)
+    expect(errorOf(html, "form-profile")).toBe("自己紹介は1,000文字以内で入力してください")
+    expect(html).toContain("謎".repeat(10_000))
+  })
+})
+
+describe("an icon", () => {
+  const stored = () => files.list(`user/${member.uid}/` as Parameters<Storage["list"]>[0])
+
+  test("is cut to its middle, shrunk, freed of its EXIF data and shown to everybody", async () => {
+    expect((await save({ icon: await picture(phonePhoto(2400, 1200)) })).to).toBe("/mypage")
+    const { photo } = await row()
+    expect(photo).toMatch(new RegExp(`^/files/user/${member.uid}/icon_800x800.webp\\?v=\\w{16}$`))
+    const original = await files.get(`user/${member.uid}/icon.webp` as never)
+    expect(await sharp(original?.bytes).metadata()).toMatchObject({
+      format: "webp",
+      width: 1200,
+      height: 1200,
+    })
+    const answer = await pictures.request(String(photo))
+    expect(answer.status).toBe(200)
+    const copy = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata()
+    expect(copy).toMatchObject({ format: "webp", width: 800, height: 800 })
+    expect(copy.exif).toBeUndefined()
+    expect(await read("/mypage")).toContain(`/images/160/`)
+  })
+
+  test("goes from the page and from the storage when its owner takes it away", async () => {
+    await save({ icon: await picture(samplePicture(100, 100)) })
+    const { photo } = await row()
+    expect((await save({ removesIcon: "on" })).to).toBe("/mypage")
+    expect((await row()).photo).toBeNull()
+    expect(await stored()).toEqual([])
+    expect((await pictures.request(String(photo))).status).toBe(404)
+  })
+
+  test.each([
+    [
+      "a text",
+      () => new TextEncoder().encode("not a picture"),
+      "この形式の画像は使えません。JPEG、PNG、WebPなどの画像を選んでください",
+    ],
+    [
+      "an SVG",
+      () => new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      "この形式の画像は使えません。JPEG、PNG、WebPなどの画像を選んでください",
+    ],
+    [
+      "256 million pixels",
+      () => pixelBomb(),
+      "画像の縦横が大きすぎます。小さくした画像を選んでください",
+    ],
+    [
+      "half a picture",
+      async () => (await samplePicture(400, 400)).slice(0, 4_000),
+      "画像を読み取れませんでした。別の画像を選んでください",
+    ],
+    [
+      "more than 10 MB",
+      () => new Uint8Array(10 * 1024 * 1024 + 1),
+      "画像サイズは10MB以下にしてください",
+    ],
+  ])("of %s is refused, and nothing else is saved", async (_, bytes, error) => {
+    const { answer, html } = await save({ name: "あたらしい", icon: await picture(await bytes()) })
+    expect(answer.status).toBe(422)
+    expect(errorOf(html, "form-icon")).toBe(error)
+    expect(html).toMatch(/name="name"[^>]*value="あたらしい"/)
+    expect(await row()).toMatchObject({ name: "つぐみ", photo: null })
+    expect(await stored()).toEqual([])
+  })
+
+  test("is not stored when the name is refused", async () => {
+    await save({ name: "これが公式", icon: await picture(samplePicture(50, 50)) })
+    expect(await stored()).toEqual([])
+  })
+
+  test("may weigh 10 MB, but no form may weigh much more, and other forms only one", async () => {
+    const blob = (bytes: number) => new File([new Uint8Array(bytes)], "a.jpg")
+    expect((await save({ icon: blob(12 * 1024 * 1024) })).answer.status).toBe(413)
+    const heavy = { what: "confirm-email", filling: blob(1024 * 1024) }
+    expect((await send(heavy)).answer.status).toBe(413)
+  })
+
+  test("is refused on a full disk", async () => {
+    const former = site
+    onTestFinished(() => void (site = former))
+    site = await openMembersSite(database, {
+      icons: createIcons(files),
+      hasRoom: async () => false,
+    })
+    const { answer } = await save({ icon: await picture(samplePicture(50, 50)) })
+    expect(answer.status).toBe(503)
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe("a change is seen everywhere", () => {
+  test("the new name is on the pages with the member's reviews", async () => {
+    const mysteryId = await createMystery(database)
+    const id = await createReview(database, { uid: member.uid, mysteryId })
+    const pages = [`/mysteries/reviews/${id}`, `/mysteries/${mysteryId}`, "/mysteries/reviews"]
+    for (const page of pages) expect(await read(page)).toContain("つぐみ")
+    const { answer } = await save({ name: "夜鳴き鳥" })
+    const fresh = answer.headers.getSetCookie().map((set) => set.split(";")[0])
+    cookie = [cookie, ...fresh].join("; ")
+    for (const page of [...pages, "/userRanking"]) expect(await read(page)).toContain("夜鳴き鳥")
+    expect(await (await site.get("/api/me", { cookie })).json()).toMatchObject({
+      member: { name: "夜鳴き鳥" },
+    })
+  })
+})
+
+describe("the newsletter", () => {
+  test("waits for the address to be confirmed, and says so", async () => {
+    await givePassword()
+    expect(await read("/mypage/edit")).toContain("は確認待ちです")
+    await save({ newsletter: "on" })
+    const { rows } = await database.root.query("select * from user_emails where uid = $1", [
+      member.uid,
+    ])
+    expect(rows).toMatchObject([
+      {
+        emailNewsletterEnabled: true,
+        newsletter_consented_at: site.clock.now,
+        email_confirmed_at: null,
+      },
+    ])
+  })
+
+  test("the letter to confirm the address is sent again", async () => {
+    await givePassword()
+    const { to } = await send({ what: "confirm-email" })
+    expect(to).toBe("/mypage/edit?after=email-sent#sign-in")
+    const { rows } = await database.root.query(
+      "select value from auth.verifications where value like $1",
+      [`%${member.uid}%`],
+    )
+    expect(rows).toHaveLength(1)
+    expect(await read("/mypage/edit?after=email-sent")).toContain("確認メールを送信しました")
+  })
+})
+
+describe("a new address", () => {
+  test("needs the password, and is the member's only once it is confirmed", async () => {
+    await givePassword()
+    const email = `new-${member.uid}@example.com`
+    expect(
+      errorOf((await send({ what: "email", email, password: "" })).html, "email-password"),
+    ).toBe("現在のパスワードを入力してください")
+    const wrong = await send({ what: "email", email, password: "ちがう" })
+    expect(wrong.answer.status).toBe(422)
+    expect(errorOf(wrong.html, "email-password")).toBe("パスワードが正しくありません")
+    expect(wrong.html).toMatch(new RegExp(`name="email"[^>]*value="${email}"`))
+    expect(wrong.html).not.toContain("ちがう")
+    const sent = await send({ what: "email", email, password })
+    expect(sent.to).toBe("/mypage/edit?after=email-sent#sign-in")
+    expect((await row()).email).toBe(`${member.uid}@example.com`)
+  })
+
+  test.each([
+    ["", "メールアドレスを入力してください"],
+    ["だれか", "メールアドレスの形式が正しくありません"],
+    ["a@b", "メールアドレスの形式が正しくありません"],
+  ])("%j is no address", async (email, error) => {
+    await givePassword()
+    const { html } = await send({ what: "email", email, password })
+    expect(errorOf(html, "email-email")).toBe(error)
+  })
+
+  test("that is somebody else's is refused", async () => {
+    await givePassword()
+    const other = await createMember(database)
+    const email = `${other.uid}@example.com`
+    await database.root.query("update users set email = $2 where uid = $1", [other.uid, email])
+    const { html } = await send({ what: "email", email: email.toUpperCase(), password })
+    expect(errorOf(html, "email-email")).toBe("このメールアドレスは既に使用されています")
+  })
+
+  test("needs a visit to the provider from a member without a password", async () => {
+    await link("google")
+    const email = `x-${member.uid}@example.com`
+    const refused = await send({ what: "email", email, password: "" })
+    expect(refused.answer.status).toBe(403)
+    expect(refused.html).toContain("ご本人の確認をしてから、もう一度お試しください")
+    expect(refused.html).toMatch(/intent=reauthenticate/)
+    await database.root.query(
+      "update auth.sessions set reauthenticated_at = $2 where user_id = $1",
+      [member.uid, site.clock.now],
+    )
+    expect((await send({ what: "email", email })).to).toBe("/mypage/edit?after=email-sent#sign-in")
+  })
+})
+
+describe("the password", () => {
+  test("changes with the current one; this browser stays signed in and others do not", async () => {
+    await givePassword()
+    const other = await site.cookieOf(member)
+    const changed = await send({ what: "password", password, passwordNext: "あたらしい秘密" })
+    expect(changed.to).toBe("/mypage/edit?after=password-changed#sign-in")
+    cookie = changed.answer.headers
+      .getSetCookie()
+      .map((set) => set.split(";")[0])
+      .join("; ")
+    expect((await site.get("/mypage", { cookie })).status).toBe(200)
+    expect((await site.get("/mypage", { cookie: other })).status).toBe(302)
+    const wrong = await send({ what: "password", password, passwordNext: "もうひとつ" })
+    expect(errorOf(wrong.html, "password-password")).toBe("パスワードが正しくありません")
+  })
+
+  test.each([
+    ["みじかい", "パスワードは6文字以上で入力してください"],
+    ["な".repeat(129), "パスワードは128文字以内で入力してください"],
+  ])("%s is refused, and never sent back", async (passwordNext, error) => {
+    await givePassword()
+    const { answer, html } = await send({ what: "password", password, passwordNext })
+    expect(answer.status).toBe(422)
+    expect(errorOf(html, "password-passwordNext")).toBe(error)
+    expect(html).not.toContain(passwordNext)
+    expect(html).not.toContain(password)
+  })
+
+  test("is set by mail by a member who has none", async () => {
+    await link("google")
+    expect((await send({ what: "password-by-mail" })).answer.status).toBe(404)
+    await database.root.query("update users set email = $2 where uid = $1", [
+      member.uid,
+      `${member.uid}@example.com`,
+    ])
+    expect(await read("/mypage/edit")).toContain("設定用のメールを送る")
+    expect((await send({ what: "password-by-mail" })).to).toBe(
+      "/mypage/edit?after=password-sent#sign-in",
+    )
+  })
+})
+
+describe("sessions", () => {
+  test("are listed by browser, and others are ended one by one or all at once", async () => {
+    const others = [await site.cookieOf(member), await site.cookieOf(member)]
+    await database.root.query(
+      "update auth.sessions set user_agent = 'Mozilla/5.0 (iPhone) Version/18.1 Safari/604.1' where user_id = $1",
+      [member.uid],
+    )
+    const html = await read("/mypage/edit")
+    expect(html.match(/iPhone の Safari<\/b>/g)).toHaveLength(3)
+    expect(html.match(/この端末/g)).toHaveLength(1)
+    const [, id = ""] =
+      /name="what" value="session"\/><input[^>]*name="id" value="([^"]+)"/.exec(html) ?? []
+    expect((await send({ what: "session", id })).to).toContain("after=session-ended")
+    const open = async () =>
+      (await Promise.all(others.map((each) => site.get("/mypage", { cookie: each })))).filter(
+        ({ status }) => status === 200,
+      ).length
+    expect(await open()).toBe(1)
+    await send({ what: "other-sessions" })
+    expect(await open()).toBe(0)
+    expect((await site.get("/mypage", { cookie })).status).toBe(200)
+  })
+
+  test("of somebody else stay, even by their id", async () => {
+    const other = await createMember(database)
+    const theirs = await site.cookieOf(other)
+    const { rows } = await database.root.query("select id from auth.sessions where user_id = $1", [
+      other.uid,
+    ])
+    await send({ what: "session", id: rows[0].id })
+    expect((await site.get("/mypage", { cookie: theirs })).status).toBe(200)
+  })
+})
+
+describe("linked accounts", () => {
+  test("are unlinked while another way to sign in is left", async () => {
+    await givePassword()
+    const id = await link("google")
+    expect(await read("/mypage/edit")).toContain("Googleとの連携を解除する")
+    expect((await send({ what: "unlink", id })).to).toContain("after=unlinked")
+  })
+
+  test("the last one stays, and of somebody else all stay", async () => {
+    const id = await link("twitter")
+    expect(await read("/mypage/edit")).toContain("ログインの方法が1つだけ")
+    const { answer, html } = await send({ what: "unlink", id })
+    expect(answer.status).toBe(409)
+    expect(html).toContain("ログイン方法がなくなるため、解除できません")
+    member = await createMember(database)
+    cookie = await site.cookieOf(member)
+    await link("google")
+    await link("twitter")
+    await send({ what: "unlink", id })
+    const { rows } = await database.root.query("select id from auth.accounts where id = $1", [id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test("what is no form about the sign-in is refused", async () => {
+    for (const fields of [
+      {},
+      { what: "everything" },
+      { what: "unlink" },
+      { what: "session", id: "x".repeat(200) },
+    ]) {
+      expect((await send(fields as Fields)).answer.status).toBe(422)
+    }
+  })
+})
+
+test("the form and its schema know the same fields", async () => {
+  const html = await read("/mypage/edit")
+  const [form = ""] = /<form[^>]*multipart.*?<\/form>/s.exec(html) ?? []
+  const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name = ""]) => name)
+  const filled = new FormData()
+  for (const name of names) if (name !== "icon") filled.append(name, name === "name" ? "名前" : "")
+  const parsed = profileForm.parse(Object.fromEntries(filled))
+  expect(parsed.types).toHaveLength(16)
+  expect(parsed.prefectures).toHaveLength(47)
+  expect(Object.values(parsed.notifications).flat()).toHaveLength(21)
+})
