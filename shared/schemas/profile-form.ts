@@ -27,11 +27,15 @@ const link = z
 
 const pictureBytes = 10 * 1024 * 1024
 
-/** Without a chosen file browsers send an empty one. */
+/** Without a chosen file browsers send an empty one, which servers may read as an empty text. */
 const icon = z
-  .file(messages.PROFILE.ICON_UNKNOWN)
-  .max(pictureBytes, messages.REVIEW.PHOTO_TOO_LARGE)
-  .optional()
+  .preprocess(
+    (sent) => (sent === "" ? undefined : sent),
+    z
+      .file(messages.PROFILE.ICON_UNKNOWN)
+      .max(pictureBytes, messages.REVIEW.PHOTO_TOO_LARGE)
+      .optional(),
+  )
   .transform((file) => (file && file.size > 0 ? file : null))
 
 /** The form at /mypage/edit. */

@@ -9,7 +9,7 @@ const today = "2026-11-21"
 
 /** Links to pages that are not built yet. */
 const pending: Record<string, string> = {
-  mypage: "/mypage",
+  resign: "/mypage/resign",
   users: "/users",
   member: "/users/detail",
   columns: "/columns",

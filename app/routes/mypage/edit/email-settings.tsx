@@ -1,3 +1,4 @@
+import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { Badge } from "#app/ui/badge.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
 import css from "./email-settings.module.css"
@@ -43,11 +44,9 @@ export function EmailSettings({ page, reply }: SignInProps) {
                 {...field("email")}
               />
               {hasPassword && (
-                <TextField
+                <PasswordInput
                   label="現在のパスワード"
-                  type="password"
                   autoComplete="current-password"
-                  required
                   {...field("password")}
                 />
               )}

@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/text-field.tsx"
+import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
 import { SettingGroup } from "./setting-group.tsx"
 import type { SignInProps } from "./sign-in-settings.tsx"
@@ -13,18 +13,22 @@ export function PasswordSettings({ page, reply }: SignInProps) {
         <SmallForm what="password" reply={reply} button="パスワードを変更する">
           {(field) => (
             <>
-              <TextField
+              {/* Password managers then know whose password it is. */}
+              <input
+                hidden
+                readOnly
+                type="email"
+                autoComplete="username"
+                value={page.settings.email ?? ""}
+              />
+              <PasswordInput
                 label="現在のパスワード"
-                type="password"
                 autoComplete="current-password"
-                required
                 {...field("password")}
               />
-              <TextField
+              <PasswordInput
                 label="新しいパスワード"
-                type="password"
                 autoComplete="new-password"
-                required
                 hint={`${passwordLimits.least}文字以上。`}
                 {...field("passwordNext")}
               />
