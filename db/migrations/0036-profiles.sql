@@ -20,9 +20,9 @@ $$;
 call hand_to_keeper('is_reserved_name(text, text)');
 grant execute on function is_reserved_name(text, text) to authenticated, auth;
 
--- Applies to what members choose and to what an account elsewhere brings along, not to imports. Controls, marks of writing
--- direction and zero-width characters are refused because they make names look like others. A new member with a reserved name
--- begins under the ordinary one, because a sign-up must not fail for it.
+-- Applies to what members choose and to what an account elsewhere brings along, not to imports. Control characters, zero-width
+-- ones and those that turn the writing direction are refused because they make names look like others. A new member with a
+-- reserved name begins under the ordinary one, because a sign-up must not fail for it.
 create function check_member_name() returns trigger
 language plpgsql as $$
 begin

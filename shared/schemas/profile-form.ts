@@ -11,7 +11,7 @@ import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
 import { oneLine, plainText } from "./plain-text.ts"
 
-/** Marks of writing direction and zero-width characters make a name look like another. */
+/** Zero-width characters and those that turn the writing direction make a name look like another. */
 const visible = (text: string) => oneLine(text.normalize("NFC").replaceAll(/\p{Cf}/gu, ""))
 
 /** Characters as people count them; PostgreSQL counts the same. */

@@ -14,6 +14,7 @@ const photo = async () => ({
 const chooseIcon = async (page: Page) =>
   page.getByLabel("アイコン", { exact: true }).setInputFiles(await photo())
 const stage = (page: Page) => page.getByRole("slider", { name: /切り抜く範囲/ })
+const picture = (page: Page) => page.getByRole("dialog").locator("img")
 const save = (page: Page) => page.getByRole("button", { name: "保存する" })
 
 test("a member changes name and icon on a phone, cuts the picture by touch, and sees both everywhere", async ({
@@ -27,9 +28,9 @@ test("a member changes name and icon on a phone, cuts the picture by touch, and 
   await page.getByRole("textbox", { name: /^名前/ }).fill("夜ふかし部")
   await chooseIcon(page)
   // The left half: the square begins in the middle and follows the point that was pressed.
-  const before = await stage(page).locator("img").getAttribute("style")
+  const before = await picture(page).getAttribute("style")
   await stage(page).tap({ position: { x: 20, y: 150 } })
-  await expect(stage(page).locator("img")).not.toHaveAttribute("style", before ?? "")
+  await expect(picture(page)).not.toHaveAttribute("style", before ?? "")
   await page.getByRole("slider", { name: "大きさ", exact: true }).fill("2")
   await page.getByRole("button", { name: "この範囲にする" }).tap()
   await expect(page.getByRole("img", { name: "選んだアイコン" })).toBeVisible()
@@ -51,7 +52,7 @@ test(
     await openPage(page, "/mypage/edit")
     await chooseIcon(page)
     await expect(stage(page)).toBeFocused()
-    const style = () => stage(page).locator("img").getAttribute("style")
+    const style = () => picture(page).getAttribute("style")
     for (const key of ["ArrowRight", "+", "ArrowDown", "-", "ArrowLeft"]) {
       const before = await style()
       await page.keyboard.press(key)

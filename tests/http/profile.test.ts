@@ -231,7 +231,7 @@ describe("the profile without scripts", () => {
     expect(errorOf(html, "form-name")).toBe(error)
   })
 
-  test("marks of writing direction and zero-width characters are left out of a name", async () => {
+  test("zero-width characters and those that turn the writing direction are left out of a name", async () => {
     expect((await save({ name: "\u202eひ\u200bな\0た\u{e0041}" })).to).toBe("/mypage")
     expect((await row()).name).toBe("ひなた")
   })

@@ -586,6 +586,11 @@ any                         -      -       -          -     r`,
     columns:
       "id account_id provider_id user_id access_token refresh_token id_token access_token_expires_at refresh_token_expires_at scope password created_at updated_at",
     ...signIn("rd"),
+    // The last one of a present member stays.
+    rows: `
+                            guest  member  suspended  gone  admin  auth  service  keeper
+one of two                  -      -       -          -     -      riud  riud     rd
+the other                   -      -       -          -     -      riud  riud     rd`,
   },
   "auth.verifications": {
     columns: "id identifier value expires_at created_at updated_at",

@@ -1,5 +1,5 @@
 import { roles } from "./matrix.ts"
-import { type Differences, isView, mayColumn, type Verb } from "./expectations.ts"
+import { accessTo, type Differences, isView, mayColumn, type Verb } from "./expectations.ts"
 import type { Sessions } from "./sessions.ts"
 import type { Column } from "./statements.ts"
 
@@ -25,6 +25,8 @@ export async function tryColumns(
   return differences
 }
 
+const isWrittenThrough = (view: string) => accessTo(view)?.change !== undefined
+
 /** Every verb on every column, and a delete; none of them touches a row. */
 export function columnStatements(table: string, columns: Column[]) {
   const each = columns.flatMap(({ name, type, identity, generated }) => {
@@ -33,7 +35,7 @@ export function columnStatements(table: string, columns: Column[]) {
       column: name,
       statement: `select "${name}" from ${table} limit 0`,
     }
-    if (isView(table) || generated) return [read]
+    if (isView(table) ? !isWrittenThrough(table) : generated) return [read]
     const add = `insert into ${table} ("${name}") overriding system value select null::${type} where false`
     const change = `update ${table} set "${name}" = ${identity ? "default" : "null"} where false`
     return [

@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom"
 import { Suspense, useEffect, useRef, useState } from "react"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Face } from "#app/components/face.tsx"
@@ -76,23 +77,26 @@ export function IconField({ field, box, name, photo }: Props) {
         </Field>
         {photo !== null && <Checkbox label="アイコンを外す" {...box("removesIcon", false)} />}
       </div>
-      {wasOpened && (
-        <Suspense>
-          <SquareCropper
-            src={chosen}
-            maxSide={longestSide}
-            words={words}
-            onCancel={clear}
-            // The server may know the format, and says so if it does not.
-            onUnreadable={() => setChosen(null)}
-            onCropped={(picture) => {
-              if (input.current) input.current.files = fileList(picture)
-              setCropped(URL.createObjectURL(picture))
-              setChosen(null)
-            }}
-          />
-        </Suspense>
-      )}
+      {wasOpened &&
+        // Outside of the form, which its keys and buttons must not send.
+        createPortal(
+          <Suspense>
+            <SquareCropper
+              src={chosen}
+              maxSide={longestSide}
+              words={words}
+              onCancel={clear}
+              // The server may know the format, and says so if it does not.
+              onUnreadable={() => setChosen(null)}
+              onCropped={(picture) => {
+                if (input.current) input.current.files = fileList(picture)
+                setCropped(URL.createObjectURL(picture))
+                setChosen(null)
+              }}
+            />
+          </Suspense>,
+          document.body,
+        )}
     </div>
   )
 }

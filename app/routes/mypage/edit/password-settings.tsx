@@ -4,7 +4,7 @@ import { SettingGroup } from "./setting-group.tsx"
 import type { SignInProps } from "./sign-in-settings.tsx"
 import { SmallForm } from "./small-form.tsx"
 
-/** Whoever has no password yet gets a letter with a link to set one. */
+/** A member without a password gets a letter with a link to set one. */
 export function PasswordSettings({ page, reply }: SignInProps) {
   const hasPassword = page.ways.some(({ kind }) => kind === "password")
   if (hasPassword) {

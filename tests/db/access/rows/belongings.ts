@@ -26,6 +26,13 @@ function coupon(p: Person, n: number, active: boolean): Row {
   }
 }
 
+const accountAt = (provider: string) => (p: Person) => ({
+  id: `${p.uid}-${provider}`,
+  account_id: p.uid,
+  provider_id: provider,
+  user_id: p.uid,
+})
+
 export const belongingRows: Table[] = [
   {
     table: "saved_search_conditions",
@@ -139,12 +146,7 @@ export const belongingRows: Table[] = [
   },
   {
     table: "auth.accounts",
-    states: any((p) => ({
-      id: p.uid,
-      account_id: p.uid,
-      provider_id: "credential",
-      user_id: p.uid,
-    })),
+    states: { "one of two": accountAt("credential"), "the other": accountAt("google") },
   },
   {
     table: "auth.verifications",
