@@ -14,7 +14,7 @@ export function Sessions({ page: { sessions }, reply }: SignInProps) {
       <ul className={css.lines}>
         {sessions.map(({ id, isThis, browser, lastSeen }) => (
           <li key={id} className={css.line}>
-            <div className="grow shrinks">
+            <div className={css.what}>
               <p className="row wraps gap-8">
                 <b>{browser}</b>
                 {isThis && <Badge tone="primary">この端末</Badge>}

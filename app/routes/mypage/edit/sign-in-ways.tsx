@@ -29,7 +29,7 @@ export function SignInWays({ page: { ways, offered }, reply }: SignInProps) {
           return (
             <li key={provider} className={css.line}>
               <Icon of={logos[provider]} size="l" />
-              <p className="grow shrinks">
+              <p className={css.what}>
                 <b>{name}</b>
                 <br />
                 <span className="text-14 ink-2">{way ? "連携しています" : "連携していません"}</span>
