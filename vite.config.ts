@@ -8,17 +8,15 @@ import { siteFile } from "./scripts/site-file.ts"
 
 // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
 const shared =
-  /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/contact|time\/weeks))/
+  /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/(contact|profile)|members\/(profile|notification)|time\/weeks))/
 
 /** What only signing in needs. */
 const accounts =
-  /\/(app\/(addresses\/(forgot|reset|confirm|letter|after)|routes\/login\/|ui\/password-field|viewer\/provider-window)|shared\/accounts\/)/
+  /\/(app\/(addresses\/(login|signup|return-to|forgot|reset|confirm|letter|after|resign)|routes\/login\/|ui\/password-field|viewer\/provider-window)|shared\/accounts\/)/
 
 const forms = /\/app\/(components\/form\/|viewer\/send-form)/
 
-/** What the login modal needs, too. */
-const loginModal = /\/app\/(viewer\/unfinished|addresses\/(login|signup|return-to))/
-const apart = [forms, loginModal, accounts]
+const apart = [forms, accounts]
 
 export default defineConfig({
   plugins: [
@@ -89,7 +87,6 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 { name: "forms", test: forms, minShareCount: 2 },
-                { name: "sign-in", test: loginModal, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
               ],
             },

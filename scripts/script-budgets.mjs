@@ -21,4 +21,12 @@ export const scriptBudgets = {
   "reviews/detail": 119.8,
   "reviews/detail-by-query": 119.8,
   contact: 124.8,
+  "login/login": 125.8,
+  "login/signup": 125.7,
+  "login/forgot-password": 125.5,
+  "login/reset-password": 125.6,
+  "login/confirm-email": 125.5,
+  "mypage/mypage": 117.4,
+  "mypage/edit": 132.9,
+  "mypage/resign": 128.4,
 }

@@ -1,6 +1,7 @@
+import { addresses } from "./addresses.ts"
 import { addressOf } from "./page.ts"
 
-export const pattern = "/mypage/edit"
+export const pattern = addresses.editProfile
 export const query = ["after", "failed"]
 
 /** What has just happened to the sign-in, where the page says so. */

@@ -1,7 +1,8 @@
+import { addresses } from "./addresses.ts"
 import { addressOf, laterPage } from "./page.ts"
 import { pageNumber } from "#shared/lists/page-number.ts"
 
-export const pattern = "/mypage"
+export const pattern = addresses.mypage
 export const query = ["page"]
 
 /** A page of the member's own reviews. */

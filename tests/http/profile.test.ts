@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { hashPassword } from "better-auth/crypto"
 import type { Hono } from "hono"
 import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest"
@@ -19,11 +18,10 @@ import { guest } from "#shared/members/viewer.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
 import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
+import { password } from "#tests/support/session.ts"
 import { openMembersSite } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
 
-const password = "たぬき堀の秘密"
-let passwordHash: string
 let database: TestDatabase
 let site: Awaited<ReturnType<typeof openMembersSite>>
 let files: Storage
@@ -35,7 +33,6 @@ let cookie: string
 beforeAll(async () => {
   database = await createDatabase()
   folder = await mkdtemp(path.join(tmpdir(), "profile-"))
-  passwordHash = await hashPassword(password)
   const log = { warn: () => undefined }
   const cache = await openPictureCache({ folder: path.join(folder, "cache"), maxBytes: 1e8, log })
   files = await openStorage({
@@ -97,22 +94,21 @@ const errorOf = (html: string, id: string) =>
 const picture = async (bytes: Promise<Uint8Array> | Uint8Array, name = "photo.jpg") =>
   new File([new Uint8Array(await bytes)], name, { type: "image/jpeg" })
 
-async function givePassword() {
-  await database.root.query(
-    `insert into auth.accounts (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`,
-    [member.uid, passwordHash],
-  )
-  await database.root.query("update users set email = $2 where uid = $1", [
-    member.uid,
-    `${member.uid}@example.com`,
-  ])
-}
-
 async function link(provider: "google" | "twitter") {
   const id = `${provider}-${member.uid}`
   await database.root.query(
     "insert into auth.accounts (id, account_id, provider_id, user_id) values ($1, $1, $2, $3)",
     [id, provider, member.uid],
+  )
+  return id
+}
+
+/** Members have a password; this one signs in with an account elsewhere alone. */
+async function onlyBy(provider: "google" | "twitter") {
+  const id = await link(provider)
+  await database.root.query(
+    "delete from auth.accounts where user_id = $1 and provider_id = 'credential'",
+    [member.uid],
   )
   return id
 }
@@ -393,7 +389,6 @@ describe("a change is seen everywhere", () => {
 
 describe("the newsletter", () => {
   test("waits for the address to be confirmed, and says so", async () => {
-    await givePassword()
     expect(await read("/mypage/edit")).toContain("は確認待ちです")
     await save({ newsletter: "on" })
     const { rows } = await database.root.query("select * from user_emails where uid = $1", [
@@ -409,7 +404,6 @@ describe("the newsletter", () => {
   })
 
   test("the letter to confirm the address is sent again", async () => {
-    await givePassword()
     const { to } = await send({ what: "confirm-email" })
     expect(to).toBe("/mypage/edit?after=email-sent#sign-in")
     const { rows } = await database.root.query(
@@ -423,7 +417,6 @@ describe("the newsletter", () => {
 
 describe("a new address", () => {
   test("needs the password, and is the member's only once it is confirmed", async () => {
-    await givePassword()
     const email = `new-${member.uid}@example.com`
     expect(
       errorOf((await send({ what: "email", email, password: "" })).html, "email-password"),
@@ -443,13 +436,11 @@ describe("a new address", () => {
     ["だれか", "メールアドレスの形式が正しくありません"],
     ["a@b", "メールアドレスの形式が正しくありません"],
   ])("%j is no address", async (email, error) => {
-    await givePassword()
     const { html } = await send({ what: "email", email, password })
     expect(errorOf(html, "email-email")).toBe(error)
   })
 
   test("that is somebody else's is refused", async () => {
-    await givePassword()
     const other = await createMember(database)
     const email = `${other.uid}@example.com`
     await database.root.query("update users set email = $2 where uid = $1", [other.uid, email])
@@ -458,7 +449,7 @@ describe("a new address", () => {
   })
 
   test("needs a visit to the provider from a member without a password", async () => {
-    await link("google")
+    await onlyBy("google")
     const email = `x-${member.uid}@example.com`
     const refused = await send({ what: "email", email, password: "" })
     expect(refused.answer.status).toBe(403)
@@ -474,7 +465,6 @@ describe("a new address", () => {
 
 describe("the password", () => {
   test("changes with the current one; this browser stays signed in and others do not", async () => {
-    await givePassword()
     const other = await site.cookieOf(member)
     const changed = await send({ what: "password", password, passwordNext: "あたらしい秘密" })
     expect(changed.to).toBe("/mypage/edit?after=password-changed#sign-in")
@@ -492,7 +482,6 @@ describe("the password", () => {
     ["みじかい", "パスワードは6文字以上で入力してください"],
     ["な".repeat(129), "パスワードは128文字以内で入力してください"],
   ])("%s is refused, and never sent back", async (passwordNext, error) => {
-    await givePassword()
     const { answer, html } = await send({ what: "password", password, passwordNext })
     expect(answer.status).toBe(422)
     expect(errorOf(html, "password-passwordNext")).toBe(error)
@@ -501,7 +490,9 @@ describe("the password", () => {
   })
 
   test("is set by mail by a member who has none", async () => {
-    await link("google")
+    await onlyBy("google")
+    await database.root.query("update users set email = null where uid = $1", [member.uid])
+    await database.root.query("delete from user_emails where uid = $1", [member.uid])
     expect((await send({ what: "password-by-mail" })).answer.status).toBe(404)
     await database.root.query("update users set email = $2 where uid = $1", [
       member.uid,
@@ -550,14 +541,13 @@ describe("sessions", () => {
 
 describe("linked accounts", () => {
   test("are unlinked while another way to sign in is left", async () => {
-    await givePassword()
     const id = await link("google")
     expect(await read("/mypage/edit")).toContain("Googleとの連携を解除する")
     expect((await send({ what: "unlink", id })).to).toContain("after=unlinked")
   })
 
   test("the last one stays, and of somebody else all stay", async () => {
-    const id = await link("twitter")
+    const id = await onlyBy("twitter")
     expect(await read("/mypage/edit")).toContain("ログインの方法が1つだけ")
     const { answer, html } = await send({ what: "unlink", id })
     expect(answer.status).toBe(409)

@@ -33,6 +33,16 @@ export function SmallForm(props: Props) {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
   }, [refusal])
 
+  // What was sent and accepted does not stay in the fields: passwords least of all.
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (fetcher.state !== "idle") wasSent.current = true
+    else if (wasSent.current) {
+      wasSent.current = false
+      if (!fetcher.data) form.current?.reset()
+    }
+  }, [fetcher.state, fetcher.data])
+
   const field: FieldOf = (name, initial) => ({
     id: `${what}-${name}`,
     name,
