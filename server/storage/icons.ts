@@ -17,7 +17,7 @@ export type IconStorage = {
 
 const codes: Record<PictureRefusal, OutcomeCode> = {
   "too-heavy": "photo-too-large",
-  "not-a-picture": "unsupported-media",
+  "not-a-picture": "picture-unknown",
   "too-many-pixels": "picture-too-many-pixels",
   damaged: "picture-damaged",
   busy: "unavailable",

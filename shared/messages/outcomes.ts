@@ -34,6 +34,7 @@ export const outcomes = {
   "invalid-email": { status: 422, text: messages.INVALID_EMAIL },
   "name-reserved": { status: 422, text: PROFILE.NAME_RESERVED },
   "name-unseen": { status: 422, text: PROFILE.NAME_UNSEEN },
+  "picture-unknown": { status: 415, text: PROFILE.ICON_UNKNOWN },
   "picture-too-many-pixels": { status: 422, text: PROFILE.ICON_TOO_MANY_PIXELS },
   "picture-damaged": { status: 422, text: PROFILE.ICON_DAMAGED },
   "review-blank": { status: 422, text: REVIEW.TEXT_REQUIRED },

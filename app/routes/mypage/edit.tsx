@@ -17,9 +17,10 @@ const isAboutSignIn = ({ url }: Request) => new URL(url).pathname.startsWith(edi
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
-  await requireMember(site, args.request)
-  const page = isAboutSignIn(args.request) ? editSignIn : editProfile
-  return readEditPage(site, args.request, canonicalOrRedirect(page, args))
+  const { request } = args
+  const member = await requireMember(site, request)
+  const state = canonicalOrRedirect(isAboutSignIn(request) ? editSignIn : editProfile, args)
+  return readEditPage(site, { member, request, state })
 }
 
 export function action({ context, request }: Route.ActionArgs) {

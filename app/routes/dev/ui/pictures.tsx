@@ -13,11 +13,30 @@ const ImageViewer = lazy(async () => ({
   default: (await import("#app/ui/image-viewer.tsx")).ImageViewer,
 }))
 
+const SquareCropper = lazy(async () => ({
+  default: (await import("#app/ui/square-cropper.tsx")).SquareCropper,
+}))
+
+const cropWords = {
+  title: "画像を切り抜く",
+  stage: "切り抜く範囲。矢印キーで動かし、＋キーと－キーで大きさを変えます",
+  position: (right: number, down: number, zoom: number) =>
+    `左から${right}%、上から${down}%、大きさ${zoom}%`,
+  hint: "ドラッグで動かせます。",
+  zoom: "大きさ",
+  zoomEnds: ["全体", "4倍"],
+  use: "この範囲にする",
+  cancel: "やめる",
+} as const
+
 const photos = [210, 30, 140].map((hue) => ({ src: samplePicture(hue) }))
 const broken = "data:image/png;base64,AA"
 
 export function Pictures() {
   const [at, setAt] = useState<number | null>(null)
+  const [cut, setCut] = useState<string | null>(null)
+  const [wasCut, setWasCut] = useState(false)
+  if (cut !== null && !wasCut) setWasCut(true)
   return (
     <Section title="炎と写真">
       <Sample of="難易度">
@@ -64,6 +83,23 @@ export function Pictures() {
               onMove={setAt}
               onClose={() => setAt(null)}
               alt="拡大画像"
+            />
+          </Suspense>
+        )}
+      </Sample>
+      <Sample of="正方形に切り抜く">
+        <Button tone="secondary" onClick={() => setCut(samplePicture(150))}>
+          画像を切り抜く
+        </Button>
+        {wasCut && (
+          <Suspense>
+            <SquareCropper
+              src={cut}
+              maxSide={400}
+              words={cropWords}
+              onCropped={() => setCut(null)}
+              onCancel={() => setCut(null)}
+              onUnreadable={() => setCut(null)}
             />
           </Suspense>
         )}

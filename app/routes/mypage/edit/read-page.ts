@@ -1,16 +1,17 @@
 import type { EditProfileState } from "#app/addresses/edit-profile.ts"
 import type { Services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
-import { requireMember } from "#app/request/require-member.ts"
 import { readProfileSettings } from "#domain/members/profile.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
+import type { Member } from "#shared/members/viewer.ts"
 import { browserWords } from "./browser-words.ts"
 
 export type EditPageData = Awaited<ReturnType<typeof readEditPage>>
 
+type Wish = { member: Member; request: Request; state: EditProfileState }
+
 /** What a member can change of themselves, and how they sign in. */
-export async function readEditPage(site: Services, request: Request, state: EditProfileState) {
-  const member = await requireMember(site, request)
+export async function readEditPage(site: Services, { member, request, state }: Wish) {
   const { accounts, origin } = site
   const settings = await site.readOwn((tx) => readProfileSettings(tx, member))
   if (!settings) notFound(request)

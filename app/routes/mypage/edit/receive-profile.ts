@@ -1,14 +1,14 @@
 import { redirect } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
+import { atField } from "#app/request/at-field.ts"
 import type { Services } from "#app/request/context.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { saveProfile } from "#domain/members/profile.ts"
 import { flashCookie } from "#shared/messages/flash.ts"
-import { messages } from "#shared/messages/catalogue.ts"
-import { outcomes } from "#shared/messages/outcomes.ts"
-import { done, invalid, type Outcome, type Refusal } from "#shared/outcome.ts"
+import type { OutcomeCode } from "#shared/messages/outcomes.ts"
+import { done, type Outcome, type Refusal } from "#shared/outcome.ts"
 import { profileForm } from "#shared/schemas/profile-form.ts"
 
 /** Saves the profile with or without a new icon. The icon's files are written once the row has its address. */
@@ -18,11 +18,11 @@ export async function receiveProfile(site: Services, request: Request) {
   if (!sent.ok) return refuseForm(sent, typed)
   const { icon, removesIcon, ...profile } = sent.value
   const made = await makeIcon(site, icon)
-  if (!made.ok) return refuseForm(atField("icon", made), typed)
+  if (!made.ok) return refuseForm(beside(made), typed)
   const photo = made.value?.address ?? (removesIcon ? null : undefined)
   const change = { ...profile, ...(photo !== undefined && { photo }) }
   const saved = await site.write((tx) => saveProfile(tx, member, change, site.now()))
-  if (!saved.ok) return refuseForm(isAboutName(saved) ? atField("name", saved) : saved, typed)
+  if (!saved.ok) return refuseForm(beside(saved), typed)
   await made.value?.store()
   if (photo === null) await site.icons.remove()
   throw redirect(addresses.mypage ?? addresses.home, {
@@ -37,12 +37,16 @@ async function makeIcon({ icons }: Services, icon: File | null): Promise<Outcome
   return icon ? icons.make(new Uint8Array(await icon.arrayBuffer())) : done(null)
 }
 
-const isAboutName = ({ code }: Refusal) => code === "name-reserved" || code === "name-unseen"
-
 /** Refusals about the picture or the name are shown beside it; the others concern the whole form. */
-function atField(name: string, refusal: Refusal): Refusal {
-  const { code } = refusal
-  if (outcomes[code].status === 429 || outcomes[code].status >= 500) return refusal
-  const text = code === "unsupported-media" ? messages.PROFILE.ICON_UNKNOWN : outcomes[code].text
-  return invalid({ [name]: text })
+const aboutIcon: OutcomeCode[] = [
+  "photo-too-large",
+  "picture-unknown",
+  "picture-too-many-pixels",
+  "picture-damaged",
+]
+const aboutName: OutcomeCode[] = ["name-reserved", "name-unseen"]
+
+function beside(refusal: Refusal): Refusal {
+  if (aboutIcon.includes(refusal.code)) return atField("icon", refusal)
+  return aboutName.includes(refusal.code) ? atField("name", refusal) : refusal
 }
