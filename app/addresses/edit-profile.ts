@@ -1,7 +1,6 @@
-import { addresses } from "./addresses.ts"
 import { addressOf } from "./page.ts"
 
-export const pattern = addresses.editProfile
+export const pattern = "/mypage/edit"
 export const query = ["after", "failed"]
 
 /** What has just happened to the sign-in, where the page says so. */

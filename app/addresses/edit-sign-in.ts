@@ -1,4 +1,3 @@
-import { addresses } from "./addresses.ts"
 import {
   type EditProfileState,
   query as queryOfProfile,
@@ -7,7 +6,7 @@ import {
 import { addressOf } from "./page.ts"
 
 /** The profile page under a second address, to which its forms about the sign-in are sent: they have limits of their own. */
-export const pattern = addresses.signInSettings
+export const pattern = "/mypage/edit/sign-in"
 export const query = queryOfProfile
 export const read = readProfile
 export const write = ({ after, failed }: EditProfileState) => addressOf(pattern, { after, failed })

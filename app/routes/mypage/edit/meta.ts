@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import * as editProfile from "#app/addresses/edit-profile.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 
 export const editMeta = (origin: string | undefined) =>
@@ -6,7 +6,7 @@ export const editMeta = (origin: string | undefined) =>
     ? []
     : pageMeta({
         origin,
-        path: addresses.editProfile,
+        path: editProfile.pattern,
         title: "プロフィールと設定",
         robots: "noindex, follow",
       })

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef } from "react"
-import { useFetcher } from "react-router"
-import { addresses } from "#app/addresses/addresses.ts"
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react"
+import { Form } from "react-router"
+import * as editSignIn from "#app/addresses/edit-sign-in.ts"
 import type { FieldOf } from "#app/components/form/site-form.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import type { SignInSettingsForm } from "#shared/schemas/sign-in-settings-form.ts"
+import { smallFormKey, smallForms } from "./small-forms.ts"
 import css from "./small-form.module.css"
 
 type Props = {
@@ -25,23 +26,24 @@ type Props = {
 /** One of the forms about the sign-in. What is typed into the others stays while it is sent. */
 export function SmallForm(props: Props) {
   const { what, id, reply, button, buttonLabel, tone = "secondary", children } = props
-  const fetcher = useFetcher<FormReply>({ key: id ? `${what} ${id}` : what })
+  const key = smallFormKey(what, id)
+  const {
+    isSending,
+    reply: answer,
+    sent,
+  } = useSyncExternalStore(smallForms.subscribe, () => smallForms.stateOf(key), smallForms.atFirst)
+  useEffect(() => () => smallForms.forget(key), [key])
   const form = useRef<HTMLFormElement>(null)
   const isOurs = reply?.typed.what === what && reply.typed.id === id
-  const refusal = fetcher.data ?? (isOurs ? reply : undefined)
+  const refusal = answer ?? (isOurs ? reply : undefined)
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
   }, [refusal])
 
-  // What was sent and accepted does not stay in the fields: passwords least of all.
-  const wasSent = useRef(false)
+  // What was accepted does not stay in the fields: passwords least of all.
   useEffect(() => {
-    if (fetcher.state !== "idle") wasSent.current = true
-    else if (wasSent.current) {
-      wasSent.current = false
-      if (!fetcher.data) form.current?.reset()
-    }
-  }, [fetcher.state, fetcher.data])
+    if (sent > 0) form.current?.reset()
+  }, [sent])
 
   const field: FieldOf = (name, initial) => ({
     id: `${what}-${name}`,
@@ -49,11 +51,12 @@ export function SmallForm(props: Props) {
     error: refusal?.fields?.[name],
     defaultValue: refusal?.typed[name] ?? initial,
   })
-  const isSending = fetcher.state !== "idle"
   return (
-    <fetcher.Form
+    <Form
       method="post"
-      action={addresses.signInSettings}
+      navigate={false}
+      fetcherKey={key}
+      action={editSignIn.pattern}
       noValidate
       ref={form}
       className={css.form}
@@ -67,7 +70,7 @@ export function SmallForm(props: Props) {
           {isSending ? messages.FORM.SENDING : button}
         </Button>
       </div>
-    </fetcher.Form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import * as editProfile from "#app/addresses/edit-profile.ts"
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
@@ -40,7 +40,7 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
         <Figure label="非公開のナゾ活" value={privateCount} />
         <Figure label="もらったいいね" value={likesReceived} />
       </dl>
-      <Button as={SiteLink} to={addresses.editProfile} tone="secondary">
+      <Button as={SiteLink} to={editProfile.pattern} tone="secondary">
         <Icon of={editIcon} />
         プロフィールを編集
       </Button>
