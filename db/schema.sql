@@ -2221,7 +2221,7 @@ CREATE INDEX accounts_user_idx ON auth.accounts USING btree (user_id);
 grant delete, insert, select, update on auth.accounts to auth;
 grant delete, select on auth.accounts to keeper;
 grant delete, insert, select, update on auth.accounts to service;
-CREATE TRIGGER keep_last_sign_in BEFORE DELETE ON auth.accounts FOR EACH ROW EXECUTE FUNCTION keep_last_sign_in();
+CREATE TRIGGER keep_last_sign_in BEFORE DELETE ON auth.accounts FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION keep_last_sign_in();
 
 create table auth.jwks (
   id text not null,

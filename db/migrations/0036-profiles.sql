@@ -63,7 +63,8 @@ alter table notification_settings
 comment on table notification_settings is 'How kinds of notification reach a member: not in the app, by mail, in the weekly digest. Only the member sees it.';
 grant update (mail_kinds, digest_kinds) on notification_settings to authenticated;
 
--- The last way to sign in stays while its member is present. The lock makes two removals at once wait for each other.
+-- The last way to sign in stays while its member is present: a member removes theirs by the role auth. The lock makes two
+-- removals at once wait for each other.
 create function keep_last_sign_in() returns trigger
 language plpgsql as $$
 declare
@@ -78,4 +79,4 @@ end
 $$;
 call hand_to_keeper('keep_last_sign_in()');
 create trigger keep_last_sign_in before delete on auth.accounts
-  for each row execute function keep_last_sign_in();
+  for each row when (current_user = 'auth') execute function keep_last_sign_in();

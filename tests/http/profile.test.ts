@@ -420,7 +420,7 @@ describe("a new address", () => {
     const email = `new-${member.uid}@example.com`
     expect(
       errorOf((await send({ what: "email", email, password: "" })).html, "email-password"),
-    ).toBe("現在のパスワードを入力してください")
+    ).toBe("パスワードを入力してください")
     const wrong = await send({ what: "email", email, password: "ちがう" })
     expect(wrong.answer.status).toBe(422)
     expect(errorOf(wrong.html, "email-password")).toBe("パスワードが正しくありません")

@@ -1,11 +1,10 @@
-import { reloadViewer } from "#app/viewer/viewer-store.ts"
-
 /** Name and icon are on every page: a redirect means that they may have changed. */
 export async function reloadWhenSaved<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
   } catch (error) {
-    if (error instanceof Response) void reloadViewer()
+    // As after a change in another tab, app/viewer/viewer-store.ts asks who the member is.
+    if (error instanceof Response) dispatchEvent(new StorageEvent("storage", { key: null }))
     throw error
   }
 }
