@@ -1,4 +1,4 @@
-import { addresses } from "#app/addresses/addresses.ts"
+import type { Address } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
@@ -9,6 +9,9 @@ import { Sessions } from "./sessions.tsx"
 import css from "./sign-in-settings.module.css"
 import { SignInWays } from "./sign-in-ways.tsx"
 import { afterText, failureText } from "./what-happened.ts"
+
+/** Null until the page of the withdrawal exists. */
+const resign = null as Address
 
 export type SignInProps = { page: EditPageData; reply: FormReply | undefined }
 
@@ -22,9 +25,9 @@ export function SignInSettings(props: SignInProps) {
       <PasswordSettings {...props} />
       <SignInWays {...props} />
       <Sessions {...props} />
-      {addresses.resign !== null && (
+      {resign !== null && (
         <p>
-          <SiteLink to={addresses.resign} className="link">
+          <SiteLink to={resign} className="link">
             退会する
           </SiteLink>
         </p>
