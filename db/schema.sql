@@ -256,6 +256,7 @@ create table contact_messages (
   constraint contact_messages_submission_form CHECK (submission ~ '^[A-Za-z0-9_-]{43}$'::text)
 );
 comment on table contact_messages is 'Messages from the contact form; only send_contact_message() adds them.';
+CREATE INDEX contact_messages_created_idx ON public.contact_messages USING btree (created_at);
 CREATE INDEX contact_messages_sender_idx ON public.contact_messages USING btree (lower(email), created_at);
 alter table contact_messages enable row level security, force row level security;
 create policy admin_handle on contact_messages for update to admin
@@ -1435,6 +1436,7 @@ create table notifications (
   constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
 );
 comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
+CREATE INDEX notifications_actor_idx ON public.notifications USING btree (((params ->> 'nzUserId'::text))) WHERE (params ? 'nzUserId'::text);
 CREATE INDEX notifications_again_idx ON public.notifications USING btree (kind, ((params - 'name'::text)));
 alter table notifications enable row level security, force row level security;
 create policy admin_read on notifications for select to admin
@@ -2155,6 +2157,7 @@ CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_name_idx ON public.users USING btree (name);
 CREATE INDEX users_reserved_name_idx ON public.users USING btree (search_text(name)) WHERE (official AND ("deletedAt" IS NULL));
+CREATE INDEX users_withdrawn_idx ON public.users USING btree ("deletedAt") WHERE ("deletedAt" IS NOT NULL);
 alter table users enable row level security, force row level security;
 create policy admin_edit on users for update to admin
   using (true)
@@ -2197,6 +2200,29 @@ CREATE TRIGGER follow_sign_in_address_update AFTER UPDATE OF email, email_verifi
 CREATE TRIGGER recount_after_withdrawal AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN ((old."deletedAt" IS NULL) <> (new."deletedAt" IS NULL)) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER start_member AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION start_member();
 CREATE TRIGGER users_keys_stay BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION keys_stay('uid', 'nzUserId');
+
+create table withdrawal_reasons (
+  month date not null,
+  reason text not null,
+  withdrawals integer not null,
+  constraint withdrawal_reasons_pkey PRIMARY KEY (month, reason),
+  constraint withdrawal_reasons_month_form CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint withdrawal_reasons_reason_known CHECK (reason = ANY (ARRAY['rarely-used'::text, 'few-mysteries'::text, 'hard-to-use'::text, 'notifications'::text, 'privacy'::text, 'new-account'::text, 'other'::text])),
+  constraint withdrawal_reasons_withdrawals_positive CHECK (withdrawals > 0)
+);
+comment on table withdrawal_reasons is 'Why members withdrew, as sums by month of Tokyo''s calendar; nothing of the member.';
+alter table withdrawal_reasons enable row level security, force row level security;
+create policy admin_read on withdrawal_reasons for select to admin
+  using (true);
+create policy keeper_all on withdrawal_reasons to keeper
+  using (true)
+  with check (true);
+create policy service_all on withdrawal_reasons to service
+  using (true)
+  with check (true);
+grant select on withdrawal_reasons to admin;
+grant delete, insert, select, update on withdrawal_reasons to keeper;
+grant delete, insert, select, update on withdrawal_reasons to service;
 
 create table auth.accounts (
   id text not null,
@@ -2271,6 +2297,7 @@ create table auth.verifications (
 comment on table auth.verifications is 'Links and codes that were sent and not used yet.';
 CREATE INDEX verifications_identifier_idx ON auth.verifications USING btree (identifier);
 grant delete, insert, select, update on auth.verifications to auth;
+grant delete, select on auth.verifications to keeper;
 grant delete, insert, select, update on auth.verifications to service;
 
 create table ops.migrations (
@@ -3189,6 +3216,17 @@ $function$;
 alter routine forget_finished(timestamp with time zone) owner to keeper;
 grant execute on routine forget_finished(timestamp with time zone) to service;
 
+CREATE OR REPLACE FUNCTION public.forget_verifications(member text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from auth.verifications where value = member or strpos(value, '"uid":"' || member || '"') > 0
+$function$;
+alter routine forget_verifications(text) owner to keeper;
+grant execute on routine forget_verifications(text) to service;
+
 CREATE OR REPLACE FUNCTION public.free_jobs()
  RETURNS void
  LANGUAGE sql
@@ -4094,7 +4132,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.withdraw(at_instant timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.withdraw(at_instant timestamp with time zone, reasons text[] DEFAULT '{}'::text[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4102,20 +4140,34 @@ CREATE OR REPLACE FUNCTION public.withdraw(at_instant timestamp with time zone)
 AS $function$
 declare
   leaver constant text := current_uid();
+  leaver_number integer;
 begin
   update users set "deletedAt" = least(at_instant, now()), email = null, email_verified = false
-  where uid = leaver and "deletedAt" is null and at_instant is not null;
+  where uid = leaver and "deletedAt" is null and at_instant is not null
+  returning "nzUserId" into leaver_number;
   if not found then
     raise exception 'no present member to withdraw' using errcode = 'insufficient_privilege', constraint = 'users_withdraw_self';
   end if;
   delete from user_emails where uid = leaver;
+  delete from notifications n
+  where n.kind <> 'announcement'
+    and n.id in (select notification_id from user_notifications where uid = leaver)
+    and not exists (select from user_notifications o where o.notification_id = n.id and o.uid <> leaver);
   delete from user_notifications where uid = leaver;
+  delete from notifications where params ? 'nzUserId' and params ->> 'nzUserId' = leaver_number::text;
   delete from auth.sessions where user_id = leaver;
   delete from auth.accounts where user_id = leaver;
+  perform forget_verifications(leaver);
+  -- In one order, so that two withdrawals wait for each other and do not deadlock.
+  insert into withdrawal_reasons (month, reason, withdrawals)
+  select date_trunc('month', least(at_instant, now()) at time zone 'Asia/Tokyo')::date, given.reason, 1
+  from (select distinct unnest(reasons) as reason) given
+  order by given.reason
+  on conflict (month, reason) do update set withdrawals = withdrawal_reasons.withdrawals + 1;
 end
 $function$;
-alter routine withdraw(timestamp with time zone) owner to keeper;
-grant execute on routine withdraw(timestamp with time zone) to authenticated;
+alter routine withdraw(timestamp with time zone,text[]) owner to keeper;
+grant execute on routine withdraw(timestamp with time zone,text[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.writing_uid()
  RETURNS text

@@ -544,4 +544,9 @@ export type DB = {
     deletedAt: Date | null
     suspended_at: Date | null
   }
+  withdrawal_reasons: {
+    month: string
+    reason: string
+    withdrawals: number
+  }
 }

@@ -1,7 +1,7 @@
 import { loadEnvironment, readConfig } from "./config.ts"
+import { openJobParts } from "./jobs/job-parts.ts"
 import { startJobWorker } from "./jobs/worker.ts"
 import { openLog } from "./log.ts"
-import { openMail } from "./mail/open-mail.ts"
 import { borrowDatabase } from "./processes/borrow-database.ts"
 import { onStopSignal } from "./processes/stop-signals.ts"
 
@@ -9,9 +9,8 @@ import { onStopSignal } from "./processes/stop-signals.ts"
 const config = readConfig(loadEnvironment())
 const log = openLog()
 const { connection, secret, giveBack } = await borrowDatabase((line) => log.info(line))
-const mail = openMail(config)
 const worker = startJobWorker(
-  { connection, secret, mail, now: () => new Date(), isAlone: false },
+  { connection, secret, ...openJobParts(config), now: () => new Date(), isAlone: false },
   log,
 )
 onStopSignal({

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { z } from "zod"
+import { eraseWithdrawn } from "./erase-withdrawn.ts"
 import { GiveUp } from "./give-up.ts"
 import { sendLetter } from "./send-letter.ts"
 import type { TaskContext } from "./task-context.ts"
@@ -40,6 +41,15 @@ export const tasks = {
       await sql`delete from auth.verifications where expires_at < ${now()}`.execute(tx)
     })
   }),
+  "erase-withdrawn": task(z.object({}), eraseWithdrawn),
+  // Mails in the outbox, and what was sent to the operator.
+  "forget-messages": task(z.object({}), async (_, { inTransaction, forgetOutbox, now }) => {
+    await forgetOutbox(new Date(now().getTime() - 30 * day))
+    const before = new Date(now().getTime() - 365 * day)
+    await inTransaction((tx) =>
+      tx.deleteFrom("contact_messages").where("created_at", "<", before).execute(),
+    )
+  }),
 } satisfies Record<string, Task>
 
 export type JobKind = keyof typeof tasks
@@ -49,4 +59,6 @@ export const crontab: { task: JobKind; match: string }[] = [
   { task: "forget-finished", match: "40 18 * * *" },
   { task: "sweep-sign-ins", match: "50 18 * * *" },
   { task: "sweep-rate-limits", match: "7 * * * *" },
+  { task: "erase-withdrawn", match: "10 18 * * *" },
+  { task: "forget-messages", match: "25 18 * * *" },
 ]

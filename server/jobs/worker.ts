@@ -18,15 +18,13 @@ import { openConnections } from "#server/db/open.ts"
 import { openPool } from "#server/db/pools.ts"
 import { queueLogger } from "#server/db/queue-logger.ts"
 import type { Log } from "#server/log.ts"
-import type { MailParts } from "#server/mail/open-mail.ts"
 import { GiveUp } from "./give-up.ts"
+import type { TaskContext } from "./task-context.ts"
 import { crontab, tasks } from "./tasks.ts"
 
-export type WorkerParts = {
+export type WorkerParts = Pick<TaskContext, "mail" | "eraseFiles" | "forgetOutbox" | "now"> & {
   connection: Connection
   secret: string
-  mail: MailParts
-  now: () => Date
   /** True if no other worker can run on this database: then jobs locked by a killed worker are unlocked at the start. */
   isAlone: boolean
 }
@@ -137,7 +135,8 @@ function openQueuePool({ connection, secret }: WorkerParts, onLost: (err: Error)
   return openConnections(config, onLost)
 }
 
-function taskListOf({ mail, now }: WorkerParts, db: Kysely<DB>, log: Log): TaskList {
+function taskListOf(parts: WorkerParts, db: Kysely<DB>, log: Log): TaskList {
+  const { mail, eraseFiles, forgetOutbox, now } = parts
   const inTransaction = <T>(work: (tx: ServiceTx) => Promise<T>) =>
     db.transaction().execute((tx) => work(tx as Kysely<DB> as ServiceTx))
 
@@ -146,7 +145,7 @@ function taskListOf({ mail, now }: WorkerParts, db: Kysely<DB>, log: Log): TaskL
       kind,
       async (payload: unknown, { job, abortSignal: signal }: JobHelpers) => {
         try {
-          await task(payload, { inTransaction, mail, now, signal })
+          await task(payload, { inTransaction, mail, eraseFiles, forgetOutbox, now, signal })
         } catch (err) {
           if (err instanceof GiveUp) {
             await sql`select give_up_job(${job.id})`.execute(db)

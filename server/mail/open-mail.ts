@@ -1,5 +1,5 @@
-import path from "node:path"
 import type { Config } from "#server/config.ts"
+import { siteFolders } from "#server/storage/site-folders.ts"
 import { site } from "#shared/site.ts"
 import type { Deliver } from "./delivery.ts"
 import type { Correspondent } from "./letter.ts"
@@ -18,7 +18,7 @@ export type MailParts = {
 export function openMail({ smtpUrl, mailFrom, dataDir, origin }: Config): MailParts {
   return {
     letters,
-    deliver: smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(path.join(dataDir, "outbox")),
+    deliver: smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(siteFolders(dataDir).outbox),
     sender: { name: site.name, address: mailFrom ?? site.mail },
     origin,
   }

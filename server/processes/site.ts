@@ -9,10 +9,10 @@ import { setDemoAccounts } from "#server/auth/demo-accounts.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { asOwner } from "#server/db/owner.ts"
 import { fillWithDemo } from "#server/demo.ts"
+import { openJobParts } from "#server/jobs/job-parts.ts"
 import { startJobWorker } from "#server/jobs/worker.ts"
 import { maintainSearchIndex } from "#server/jobs/maintain-search-index.ts"
 import { openLog, type Log } from "#server/log.ts"
-import { openMail } from "#server/mail/open-mail.ts"
 import { readSecret } from "#server/secret.ts"
 import { serve, type Site } from "#server/serve.ts"
 import { lockDataDir, type Lock } from "./data-dir-lock.ts"
@@ -128,7 +128,8 @@ async function start(
     // The data directory is locked: no other worker can be on an embedded database.
     const isAlone = !config.databaseUrl
     const now = () => new Date()
-    running.jobs = startJobWorker({ connection, secret, mail: openMail(config), now, isAlone }, log)
+    const parts = { connection, secret, ...openJobParts(config), now, isAlone }
+    running.jobs = startJobWorker(parts, log)
   }
 }
 

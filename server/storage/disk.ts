@@ -6,6 +6,7 @@ import {
   open as openFile,
   readdir,
   realpath,
+  rm,
   unlink,
 } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
@@ -41,6 +42,12 @@ export async function openDisk(folder: string): Promise<Storage> {
       await syncFolder(dirname(join(root, path)))
     },
     list: (inside) => list(root, inside),
+    async removeFolder(folder) {
+      if (!(await isOurs(root, folder))) return
+      // Links within it are removed, not followed.
+      await rm(join(root, folder), { recursive: true, force: true })
+      await syncFolder(dirname(join(root, folder)))
+    },
   }
 }
 

@@ -17,5 +17,10 @@ export async function openStorage({ folder, s3, onChange }: Home): Promise<Stora
     // `finally`, because a change that timed out may have happened.
     put: (path, bytes) => home.put(path, bytes).finally(() => onChange(path)),
     remove: (path) => home.remove(path).finally(() => onChange(path)),
+    // Before: if this process is killed in between, the files are found again, and their pictures with them.
+    async removeFolder(folder) {
+      for (const path of await home.list(folder)) await onChange(path)
+      await home.removeFolder(folder)
+    },
   }
 }

@@ -78,6 +78,11 @@ export function memberFolder(uid: string): StoredFolder {
   return `user/${uid}/` as StoredFolder
 }
 
+export function mysteryFolder(mysteryId: string): StoredFolder {
+  mysteryImagePath(mysteryId)
+  return `mysteries/${mysteryId}/` as StoredFolder
+}
+
 export const contentTypeOf = (path: StoredPath) =>
   path.endsWith(".png") ? "image/png" : "image/webp"
 

@@ -74,9 +74,15 @@ export async function openPictureCache({
       written += bytes.length
       void sweepWhenDue()
     },
-    forget: (source) => rm(shelfOf(folder, source), { recursive: true, force: true }),
+    forget: forgetPictures(folder),
   }
 }
+
+/** For a process that has no other use of the cache. */
+export const forgetPictures =
+  (folder: string): PictureCache["forget"] =>
+  (source) =>
+    rm(shelfOf(folder, source), { recursive: true, force: true })
 
 const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest()
 

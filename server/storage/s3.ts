@@ -1,4 +1,10 @@
-import { cacheControlOf, contentTypeOf, parsePath, type StoredPath } from "./paths.ts"
+import {
+  cacheControlOf,
+  contentTypeOf,
+  parsePath,
+  type StoredFolder,
+  type StoredPath,
+} from "./paths.ts"
 import {
   connectS3,
   describe,
@@ -41,6 +47,23 @@ export function openS3(
     }
   }
 
+  async function remove(path: StoredPath) {
+    const request: S3Request = { method: "DELETE", target: `/${path}` }
+    const answer = await ask(request)
+    if (errorCode(answer) !== "NoSuchKey") expectStatus(request, answer, 200, 204)
+  }
+
+  async function list(folder: StoredFolder): Promise<StoredPath[]> {
+    const found: StoredPath[] = []
+    let after = ""
+    for (;;) {
+      const { keys, more } = await listAfter(folder, after)
+      found.push(...keys.flatMap((key) => parsePath(key)?.path ?? []))
+      if (!more) return found
+      after = keys.at(-1) ?? after
+    }
+  }
+
   return {
     async put(path, bytes) {
       const request: S3Request = {
@@ -59,21 +82,10 @@ export function openS3(
     get,
     version: async (path) => (await get(path))?.version ?? null,
 
-    async remove(path) {
-      const request: S3Request = { method: "DELETE", target: `/${path}` }
-      const answer = await ask(request)
-      if (errorCode(answer) !== "NoSuchKey") expectStatus(request, answer, 200, 204)
-    },
-
-    async list(folder) {
-      const found: StoredPath[] = []
-      let after = ""
-      for (;;) {
-        const { keys, more } = await listAfter(folder, after)
-        found.push(...keys.flatMap((key) => parsePath(key)?.path ?? []))
-        if (!more) return found
-        after = keys.at(-1) ?? after
-      }
+    remove,
+    list,
+    async removeFolder(folder) {
+      for (const path of await list(folder)) await remove(path)
     },
   }
 }

@@ -18,6 +18,8 @@ export type Storage = {
   /** Removing a missing file is no error: a job may run twice. */
   remove: (path: StoredPath) => Promise<void>
   list: (folder: StoredFolder) => Promise<StoredPath[]>
+  /** With everything in it; a missing one is no error. */
+  removeFolder: (folder: StoredFolder) => Promise<void>
 }
 
 /** A hash of the bytes: an address that contains it always means the same bytes. */

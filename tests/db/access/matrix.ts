@@ -577,6 +577,14 @@ any                         -      -       -          -     rud`,
 any                         -      -       -          -     r`,
   },
 
+  withdrawal_reasons: {
+    columns: "month reason withdrawals",
+    read: { admin: all },
+    rows: `
+                            guest  member  suspended  gone  admin
+any                         -      -       -          -     r`,
+  },
+
   "auth.sessions": {
     columns:
       "id token user_id expires_at ip_address user_agent created_at updated_at reauthenticated_at",
@@ -594,7 +602,7 @@ the other                   -      -       -          -     -      riud  riud   
   },
   "auth.verifications": {
     columns: "id identifier value expires_at created_at updated_at",
-    ...signIn("-"),
+    ...signIn("rd"),
   },
   "auth.jwks": {
     columns: "id public_key private_key created_at expires_at alg crv",
@@ -622,7 +630,7 @@ any                         -      -       -          -     -      -        r`,
   },
 }
 
-/** The role auth signs members in; withdraw(), which runs as keeper, deletes their sessions and accounts. */
+/** The role auth signs members in; withdraw(), which runs as keeper, deletes their sessions, accounts and links. */
 function signIn(keeper: "rd" | "-"): Omit<Access, "columns"> {
   const withdrawal = keeper === "rd"
   return {
@@ -716,7 +724,8 @@ export const functions: Record<string, Role[]> = {
   "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
   "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
-  "withdraw(timestamp with time zone)": ["authenticated", "admin", "keeper"],
+  "withdraw(timestamp with time zone,text[])": ["authenticated", "admin", "keeper"],
+  "forget_verifications(text)": ["service", "keeper"],
   "send_contact_message(text,text,text,text,text,text,timestamp with time zone)": [
     "intake",
     "keeper",

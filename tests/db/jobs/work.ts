@@ -38,6 +38,8 @@ export function startTestWorker(
       secret: database.secret,
       now: () => clock.now,
       isAlone,
+      eraseFiles: async () => undefined,
+      forgetOutbox: async () => undefined,
       mail: {
         letters: { some: someLetter },
         sender: { name: "ナゾメグリ", address: "contact@nazomeguri.example" },

@@ -137,6 +137,10 @@ export const belongingRows: Table[] = [
     })),
   },
   {
+    table: "withdrawal_reasons",
+    states: any((p) => ({ month: `${2000 + p.n}-01-01`, reason: "other", withdrawals: 1 })),
+  },
+  {
     table: "analytics_events_daily",
     states: any((p) => ({ day: "2026-01-01", kind: "card-view", subject: `review:${p.n}` })),
   },

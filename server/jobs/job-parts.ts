@@ -1,0 +1,18 @@
+import type { Config } from "#server/config.ts"
+import { openMail } from "#server/mail/open-mail.ts"
+import { forgetOutbox } from "#server/mail/outbox.ts"
+import { openEraseFiles } from "#server/storage/member-files.ts"
+import { siteFolders } from "#server/storage/site-folders.ts"
+import type { WorkerParts } from "./worker.ts"
+
+/** What jobs reach outside the database, by the configuration of the site. */
+export function openJobParts(
+  config: Config,
+): Pick<WorkerParts, "mail" | "eraseFiles" | "forgetOutbox"> {
+  const { outbox } = siteFolders(config.dataDir)
+  return {
+    mail: openMail(config),
+    eraseFiles: openEraseFiles(config),
+    forgetOutbox: (before) => forgetOutbox(outbox, before),
+  }
+}
