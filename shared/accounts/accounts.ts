@@ -32,6 +32,8 @@ export type Accounts = {
   ): Promise<Outcome<SetCookies>>
   signIn(request: Request, given: Credentials): Promise<Outcome<SetCookies>>
   signOut(request: Request): Promise<SetCookies>
+  /** Ends the session of a member who has withdrawn, and notes the withdrawal in the log. */
+  leave(request: Request, uid: string): Promise<SetCookies>
   /** Cookies that keep the session alive, where it is time for new ones. */
   keepAlive(request: Request): Promise<SetCookies>
   /** Sends a letter with a link to choose a new password. */

@@ -1,0 +1,94 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react"
+import { pattern, write } from "#app/addresses/resign.ts"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { googleLogo, xLogo } from "#app/ui/icons.ts"
+import { openProvider, type WindowNews } from "#app/viewer/provider-window.ts"
+import { type Provider, providerLabels } from "#shared/accounts/providers.ts"
+import { visitAddress } from "#shared/accounts/sign-in-result.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { ResignPageData } from "./withdrawal-form.tsx"
+
+type Props = { provider: Provider; isDone: boolean; failed: ResignPageData["failed"] }
+
+type News = WindowNews["kind"]
+
+const logos: Record<Provider, string> = { google: googleLogo, twitter: xLogo }
+
+/** The member signs in again at their provider: in a window of its own or, where that is not possible, in place of the page. */
+export function ProviderProof({ provider, isDone, failed }: Props) {
+  const [news, setNews] = useState<News | "waiting" | null>(isDone ? "done" : failed)
+  const stop = useRef<() => void>(null)
+  useEffect(() => () => stop.current?.(), [])
+
+  const visit = { provider, intent: "reauthenticate" } as const
+  const inPlace = visitAddress({
+    ...visit,
+    popup: false,
+    returnTo: write({ isProved: true, failed: null }),
+  })
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    stop.current?.()
+    setNews("waiting")
+    const inWindow = visitAddress({ ...visit, popup: true, returnTo: pattern })
+    stop.current = openProvider(inWindow, ({ kind }) => setNews(kind))
+  }
+
+  const name = providerLabels[provider]
+  return (
+    <div className="stack gap-12">
+      <p>
+        <b>ご本人の確認</b>
+      </p>
+      {news === "done" ? (
+        <AlertBox tone="success">
+          {name}で確認できました。10分以内に手続きを終えてください。
+        </AlertBox>
+      ) : (
+        <>
+          <p className="text-14 ink-2">
+            登録に使った{name}アカウントで、もう一度ログインしてください。
+          </p>
+          <div>
+            {/* With a target, the site's own navigation leaves it to the browser. */}
+            <Button as="a" tone="secondary" href={inPlace} target="_self" onClick={open}>
+              <Icon of={logos[provider]} />
+              {name}で確認する
+            </Button>
+          </div>
+        </>
+      )}
+      <ProofNews news={news} inPlace={inPlace} />
+    </div>
+  )
+}
+
+function ProofNews({ news, inPlace }: { news: News | "waiting" | null; inPlace: string }) {
+  if (news === null || news === "done") return null
+  if (news === "waiting") return <AlertBox tone="info">{messages.PROVIDER.WAITING}</AlertBox>
+  if (news === "other-member") return <AlertBox tone="danger">{messages.USER_AUTH_WRONG}</AlertBox>
+  const wayOn = (
+    <a href={inPlace} target="_self">
+      この画面のまま続ける
+    </a>
+  )
+  return (
+    <AlertBox
+      tone="danger"
+      title={messages.USER_AUTH_ERROR}
+      action={news === "blocked" ? wayOn : undefined}
+    >
+      {hints[news] ?? null}
+    </AlertBox>
+  )
+}
+
+const hints: Partial<Record<News, string>> = {
+  blocked: messages.PROVIDER.BLOCKED,
+  closed: messages.PROVIDER.CLOSED,
+  cancelled: messages.PROVIDER.CANCELLED,
+}

@@ -1,0 +1,50 @@
+import { redirect } from "react-router"
+import { loginAddress } from "#.ts"
+import { pattern, type ResignState } from "#app/addresses/resign.ts"
+import type { Services } from "#app/request/context.ts"
+import { countBelongings } from "#domain/members/belongings.ts"
+import { isProvider, type Provider } from "#shared/accounts/providers.ts"
+import type { Member } from "#shared/members/viewer.ts"
+
+/** How the member proves who they are: by the way to sign in that they had first. */
+export type Proof =
+  | { by: "password" }
+  | { by: Provider; isDone: boolean }
+  /** Their provider is no longer offered. */
+  | { by: "nothing" }
+
+export async function readResignPage(
+  site: Services,
+  request: Request,
+  { member, state }: { member: Member; state: ResignState },
+) {
+  const belongings = await site.readOwn((tx) => countBelongings(tx, member))
+  if (!belongings) throw redirect(loginAddress(pattern))
+  return {
+    belongings,
+    uid: member.uid,
+    proof: await proofOf(site, request, state),
+    failed: state.failed,
+    isDemo: isOfDemo(site, member),
+    origin: site.origin,
+  }
+}
+
+async function proofOf(
+  { accounts }: Services,
+  request: Request,
+  { isProved }: ResignState,
+): Promise<Proof> {
+  const [first] = await accounts.signInWays(request)
+  if (first?.kind === "password") return { by: "password" }
+  if (!first || !isProvider(first.kind) || !accounts.offered.includes(first.kind)) {
+    return { by: "nothing" }
+  }
+  // Only a visit for this page counts here, not one for a change of the profile a moment ago.
+  const isDone = isProved && (await accounts.hasReauthenticated(request, null)).ok
+  return { by: first.kind, isDone }
+}
+
+/** Others try the demo as this member, too. */
+export const isOfDemo = ({ accounts }: Services, { uid }: Member) =>
+  accounts.demo.some((account) => account.uid === uid)

@@ -1,0 +1,90 @@
+import { SiteForm } from "#app/components/form/site-form.tsx"
+import { PasswordInput } from "#app/routes/login/password-input.tsx"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Checkbox } from "#app/ui/checkbox.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { addresses } from "#app/addresses/addresses.ts"
+import { withdrawalReasons } from "#shared/members/withdrawal.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import type { readResignPage } from "./read-page.ts"
+import { ProviderProof } from "./provider-proof.tsx"
+import css from "./resign.module.css"
+
+export type ResignPageData = Awaited<ReturnType<typeof readResignPage>>
+
+type Props = { page: ResignPageData; reply: FormReply | undefined }
+
+/** A stray press does not get through: it asks for a proof and a tick. */
+export function WithdrawalForm({ page, reply }: Props) {
+  const { proof, belongings, uid, failed } = page
+  if (proof.by === "nothing") {
+    return (
+      <AlertBox
+        tone="warning"
+        title={messages.USER_AUTH_ERROR}
+        action={<SiteLink to={addresses.contact}>お問い合わせ</SiteLink>}
+      >
+        {messages.WITHDRAWAL.NO_PROOF}
+      </AlertBox>
+    )
+  }
+  return (
+    <section aria-labelledby="withdrawal" className={css.sheet}>
+      <h2 id="withdrawal" className={css.title}>
+        退会の手続き
+      </h2>
+      <SiteForm reply={reply} button="退会する" tone="danger">
+        {(field) => (
+          <>
+            <input type="hidden" name="member" value={uid} />
+            <fieldset className={css.reasons} aria-describedby="reasons-hint">
+              <legend>
+                退会の理由<small>任意・いくつでも</small>
+              </legend>
+              <div className={css.choices}>
+                {Object.entries(withdrawalReasons).map(([reason, label]) => (
+                  <Checkbox
+                    key={reason}
+                    name={`reason-${reason}`}
+                    value="1"
+                    label={label}
+                    defaultChecked={reply?.typed[`reason-${reason}`] === "1"}
+                  />
+                ))}
+              </div>
+              <p id="reasons-hint" className="text-12 ink-3">
+                だれの回答かわからないように、月ごとの件数だけを記録します。
+              </p>
+            </fieldset>
+            {proof.by === "password" ? (
+              <>
+                {/* Password managers then know whose password it is. */}
+                <input
+                  hidden
+                  readOnly
+                  type="email"
+                  autoComplete="username"
+                  value={belongings.email ?? ""}
+                />
+                <PasswordInput
+                  autoComplete="current-password"
+                  hint="ご本人であることを確認するために入力してください。"
+                  {...field("password")}
+                />
+              </>
+            ) : (
+              <ProviderProof provider={proof.by} isDone={proof.isDone} failed={failed} />
+            )}
+            <Checkbox
+              required
+              value="1"
+              label="元に戻せないことを確認しました"
+              {...field("understood")}
+            />
+          </>
+        )}
+      </SiteForm>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { type WithdrawalReason, withdrawalReasons } from "../members/withdrawal.ts"
+import { messages } from "../messages/catalogue.ts"
+import { z } from "./browser-zod.ts"
+
+const checked = z.literal("1")
+const reasons = Object.keys(withdrawalReasons) as WithdrawalReason[]
+
+/** The name of each reason's checkbox. */
+export const reasonField = (reason: WithdrawalReason) => `reason-${reason}`
+
+export const withdrawalForm = z
+  .object({
+    /** Whose page it is: in another tab somebody else may have signed in since. */
+    member: z.string(),
+    password: z.string().optional(),
+    understood: z.literal("1", messages.WITHDRAWAL.UNDERSTOOD_REQUIRED),
+    ...Object.fromEntries(reasons.map((reason) => [reasonField(reason), checked.optional()])),
+  })
+  .transform((form: Record<string, string | undefined>) => ({
+    member: form.member ?? "",
+    password: form.password ?? "",
+    reasons: reasons.filter((reason) => form[reasonField(reason)] === "1"),
+  }))
