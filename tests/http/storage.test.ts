@@ -96,6 +96,16 @@ describe.each([
     expect(await storage.list(memberFolder("nobody"))).toEqual([])
   })
 
+  test("is removed with its member's folder, and no other member's is", async () => {
+    const photo = reviewPhotoPath("u1", mystery, 1, "a")
+    for (const path of [iconPath("u1"), photo, smallPath(photo), iconPath("u10")]) {
+      await storage.put(path, bytesOf("x"))
+    }
+    await storage.removeFolder(memberFolder("u1"))
+    await storage.removeFolder(memberFolder("u1"))
+    expect(await storage.list("user/" as StoredFolder)).toEqual([iconPath("u10")])
+  })
+
   test("is listed even if there are more than fit into one answer of S3", async () => {
     const paths = Array.from({ length: 1_010 }, (_, i) => reviewPhotoPath("u2", mystery, i, "r"))
     for (let at = 0; at < paths.length; at += 50) {

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from "vitest"
 import { cachedPages } from "#app/addresses/pages.ts"
 import type { AppParts } from "#server/app.ts"
 import { openSignIn } from "#server/auth/open-sign-in.ts"
+import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import { createSessionNames } from "#server/http/session-cookie.ts"
 import { invalidationsOf, listenForInvalidations } from "#server/db/invalidations.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
@@ -58,19 +59,23 @@ export async function openBuiltSite(database: TestDatabase, changes: Partial<App
   return { ...site, requestDb, read, readCached, readFresh }
 }
 
-/** A process of the built site where members sign up and in. */
-export async function openMembersSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
-  const { db, root } = database
-  const signIn = openSignIn({
+/** Signing up and in by e-mail, on this database. */
+export const openTestSignIn = ({ db }: TestDatabase, now: () => Date, take?: TakeRequest) =>
+  openSignIn({
     db,
     secret,
     origin,
     providers: { offered: [], social: {}, plugins: [] },
     nameSession: createSessionNames({ secret, origin }),
-    now: () => site.clock.now,
-    take: changes.limits?.take,
+    now,
+    take,
     log: { info: () => undefined, warn: () => undefined },
   })
+
+/** A process of the built site where members sign up and in. */
+export async function openMembersSite(database: TestDatabase, changes: Partial<AppParts> = {}) {
+  const { db, root } = database
+  const signIn = openTestSignIn(database, () => site.clock.now, changes.limits?.take)
   const site: ReturnType<typeof openSite> = openSite([], {
     source: await loadBuild(build),
     cachedPages,

@@ -1,5 +1,6 @@
 import { redirect } from "react-router"
-import { loginAddress } from "#.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { withWayBack } from "#app/addresses/way-back.ts"
 import { pattern, type ResignState } from "#app/addresses/resign.ts"
 import type { Services } from "#app/request/context.ts"
 import { countBelongings } from "#domain/members/belongings.ts"
@@ -19,7 +20,7 @@ export async function readResignPage(
   { member, state }: { member: Member; state: ResignState },
 ) {
   const belongings = await site.readOwn((tx) => countBelongings(tx, member))
-  if (!belongings) throw redirect(loginAddress(pattern))
+  if (!belongings) throw redirect(withWayBack(addresses.login, pattern))
   return {
     belongings,
     uid: member.uid,

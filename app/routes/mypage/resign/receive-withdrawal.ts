@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
-import { loginAddress } from "#.ts"
+import { pattern } from "#app/addresses/resign.ts"
+import { withWayBack } from "#app/addresses/way-back.ts"
 import { atField } from "#app/request/at-field.ts"
 import type { Services } from "#app/request/context.ts"
 import { readForm } from "#app/request/read-form.ts"
@@ -42,7 +43,7 @@ async function prove(
   const byPassword = first.kind === "password"
   const outcome = await accounts.hasReauthenticated(request, byPassword ? password : null)
   if (outcome.ok || outcome.code === "too-many-requests") return outcome
-  if (outcome.code === "signed-out") throw redirect(loginAddress(addresses.resign))
+  if (outcome.code === "signed-out") throw redirect(withWayBack(addresses.login, pattern))
   const failure = refused("reauthentication-failed")
   return byPassword ? atField("password", failure) : failure
 }

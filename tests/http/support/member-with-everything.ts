@@ -1,0 +1,189 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { iconPath, reviewPhotoPath, smallPath, type StoredPath } from "#server/storage/paths.ts"
+import { siteFolders } from "#server/storage/site-folders.ts"
+import type { Storage } from "#server/storage/storage.ts"
+import { fileUrl, imageUrl } from "#shared/pictures/image-url.ts"
+import type { TestDatabase } from "#tests/support/database.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+  setStatuses,
+} from "#tests/support/people.ts"
+import { samplePicture } from "#tests/support/sample-pictures.ts"
+
+/** In everything that a member can write. */
+export const canary = "kanaria7f3a"
+
+type Ground = { database: TestDatabase; storage: Storage; dataDir: string }
+
+/** Gives a member a row in every table that can hold one, files, and company. */
+export async function giveEverything({ database, storage, dataDir }: Ground, uid: string) {
+  const { root } = database
+  const run = async (query: string, ...values: unknown[]) =>
+    (await root.query(query, values)).rows as Record<string, unknown>[]
+  const friend = await createMember(database, { name: "友だち" })
+  const [mystery, other, third] = [
+    await createMystery(database, { title: "公開の謎" }),
+    await createMystery(database, { title: "ほかの謎" }),
+    await createMystery(database, { title: "三つめの謎" }),
+  ]
+
+  const store = async (stored: StoredPath) => {
+    const version = await storage.put(stored, await samplePicture(300, 300, "webp"))
+    return { path: stored, version }
+  }
+  const photo = reviewPhotoPath(uid, mystery, 1, "a")
+  await store(iconPath(uid))
+  await store(photo)
+  const [icon, small] = [await store(smallPath(iconPath(uid))), await store(smallPath(photo))]
+
+  await run(
+    `update users set name = $2, profile = $3, photo = $4, "snsLink1" = $5, "snsLink2" = $5, "snsLink3" = $5,
+       email_verified = true
+     where uid = $1`,
+    uid,
+    `カナリア${canary}`,
+    `歌います。${canary}`,
+    fileUrl(icon),
+    `https://example.com/${canary}`,
+  )
+  const review = await createReview(database, {
+    uid,
+    mysteryId: mystery,
+    review: `とても楽しい謎でした。${canary}`,
+    photoUrl: fileUrl(small),
+    allPhotoUrls: [fileUrl(small)],
+    playTimeNote: canary,
+  })
+  await createReview(database, {
+    uid,
+    mysteryId: other,
+    review: `秘密です。${canary}`,
+    isPrivate: true,
+  })
+  await run("insert into review_spoilers (review_id, parts) values ($1, $2)", review, [canary])
+  const friends = await createReview(database, { uid: friend.uid, mysteryId: mystery })
+  const comments = `insert into mystery_review_comments (mystery_review_id, uid, content) values ($1, $2, $3) returning id`
+  const [comment] = await run(comments, friends, uid, `わかります。${canary}`)
+  const [reply] = await run(comments, review, friend.uid, "いいですね。")
+  for (const [who, what] of [
+    [uid, friends],
+    [friend.uid, review],
+  ]) {
+    await run(
+      `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+      who,
+      what,
+    )
+  }
+  for (const [who, what] of [
+    [uid, reply?.id],
+    [friend.uid, comment?.id],
+  ]) {
+    await run(
+      "insert into like_mystery_review_comments (uid, mystery_review_comment_id) values ($1, $2)",
+      who,
+      what,
+    )
+  }
+  for (const [who, whom] of [
+    [uid, friend.uid],
+    [friend.uid, uid],
+  ]) {
+    await run("insert into follows (follower_uid, followee_uid) values ($1, $2)", who, whom)
+  }
+  const stranger = await createMember(database)
+  for (const [who, whom] of [
+    [uid, stranger.uid],
+    [stranger.uid, uid],
+  ]) {
+    await run("insert into muted_users (uid, muted_uid) values ($1, $2)", who, whom)
+  }
+  await setStatuses(database, { uid }, 2, [mystery])
+  await setStatuses(database, { uid }, 1, [third])
+  await run(
+    "insert into my_best (uid, position, mystery_id, line) values ($1, 1, $2, $3)",
+    uid,
+    mystery,
+    canary,
+  )
+  await run(
+    "insert into saved_search_conditions (uid, position, name, url) values ($1, 1, $2, $3)",
+    uid,
+    canary,
+    `/mysteries?kwd=${canary}`,
+  )
+  await run("insert into list_settings (uid, hides_played) values ($1, true)", uid)
+  await run("insert into notification_settings (uid, muted_kinds) values ($1, '{ending}')", uid)
+  await run(
+    "insert into daily_writes (uid, kind, day, written) values ($1, 'review', '2026-04-01', 2)",
+    uid,
+  )
+  await run("insert into game_progress (uid, game, state) values ($1, 'planetarium', $2)", uid, {
+    said: canary,
+  })
+  await run(
+    "insert into moderation_reports (uid, mystery_id, reason, body) values ($1, $2, 'other', $3)",
+    uid,
+    other,
+    canary,
+  )
+  const [coupon] = await run(
+    "insert into coupons (title, code, valid_from, valid_to) values ('割引', 'ABC', '2026-01-01', '2027-01-01') returning id",
+  )
+  await run(
+    "insert into user_coupons (coupon_id, uid, code) values ($1, $2, $3)",
+    coupon?.id,
+    uid,
+    canary,
+  )
+  const [survey] = await run("insert into surveys (title) values ('アンケート') returning id")
+  await run(
+    "insert into survey_responses (survey_id, uid, answers) values ($1, $2, $3)",
+    survey?.id,
+    uid,
+    {
+      "1": canary,
+    },
+  )
+
+  await createMystery(database, { uid, title: "登録した謎" })
+  await createMystery(database, {
+    uid,
+    status: "draft",
+    title: `下書き${canary}`,
+    maker: `工房${canary}`,
+    tag: canary,
+    story: canary,
+  })
+  await run(
+    "insert into places (name, prefecture_id, uid) values ($1, '13', $2)",
+    `広場${canary}`,
+    uid,
+  )
+  await run("insert into makers (name, uid, published) values ('名のある工房', $1, true)", uid)
+
+  await run(
+    "insert into auth.accounts (id, account_id, provider_id, user_id) values ('google-1', $1, 'google', $2)",
+    `${canary}-at-google`,
+    uid,
+  )
+  await run(
+    "insert into contact_messages (submission, name, email, kind, body, created_at) values ($1, $2, $3, 'other', $2, $4)",
+    "x".repeat(43),
+    canary,
+    `${canary}@example.com`,
+    "2026-03-01T00:00:00Z",
+  )
+  const { outbox } = siteFolders(dataDir)
+  await mkdir(outbox, { recursive: true })
+  await writeFile(
+    path.join(outbox, "2026-03-01T00-00-00-000Z-confirm-email-1.eml"),
+    `To: ${canary}@example.com`,
+  )
+  const pictures = [imageUrl(icon, 160), imageUrl(small, 320)]
+  return { friend: friend as Person, mystery, review, friends, pictures }
+}
