@@ -1,34 +1,72 @@
 import { setAdministrator } from "#domain/members/administrators.ts"
+import { findPresent } from "#domain/members/present.ts"
+import { withdraw } from "#domain/members/withdrawing.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
+import type { Outcome } from "#shared/outcome.ts"
 import { openPools } from "./db/pools.ts"
-import { writeAsService } from "./db/viewer.ts"
+import { writeAsService, writeAsViewer } from "./db/viewer.ts"
 import { borrowDatabase } from "./processes/borrow-database.ts"
 
-// npm run admin -- grant <e-mail>   ·   npm run admin -- revoke <e-mail>
-const [verb, email] = process.argv.slice(2)
+const verbs = ["grant", "revoke", "withdraw"] as const
+type Verb = (typeof verbs)[number]
 
-if ((verb !== "grant" && verb !== "revoke") || !email) {
-  process.stderr.write("npm run admin -- grant <e-mail>\nnpm run admin -- revoke <e-mail>\n")
+const usage = `npm run admin -- grant <e-mail>
+npm run admin -- revoke <e-mail>
+npm run admin -- withdraw <uid or e-mail>
+`
+const now = () => new Date()
+/** Nothing is cached here. */
+const ignore = () => undefined
+
+const [given, who] = process.argv.slice(2)
+const verb = verbs.find((known) => known === given)
+
+if (!verb || !who) {
+  process.stderr.write(usage)
   process.exit(2)
 }
 
 const { connection, secret, giveBack } = await borrowDatabase(() => undefined)
 const db = openPools({ primary: connection, secret }, () => undefined)
 try {
-  const outcome = await writeAsService(
-    db,
-    (tx) => setAdministrator(tx, email, verb === "grant"),
-    () => undefined,
-  )
+  const outcome = await perform(verb, who)
   if (outcome.ok) {
-    process.stdout.write(
-      `${outcome.value.name}: ${verb === "grant" ? "administrator" : "member"}\n`,
-    )
+    process.stdout.write(`${outcome.value}\n`)
   } else {
-    process.stderr.write(`${outcomes[outcome.code].text}: ${email}\n`)
+    process.stderr.write(`${outcomes[outcome.code].text}: ${who}\n`)
     process.exitCode = 1
   }
 } finally {
   await db.close()
   await giveBack()
+}
+
+async function perform(verb: Verb, who: string): Promise<Outcome<string>> {
+  if (verb === "withdraw") return withdrawMember(who)
+  const isAdministrator = verb === "grant"
+  const outcome = await writeAsService(
+    db,
+    (tx) => setAdministrator(tx, who, isAdministrator),
+    ignore,
+  )
+  if (!outcome.ok) return outcome
+  return {
+    ok: true,
+    value: `${outcome.value.name}: ${isAdministrator ? "administrator" : "member"}`,
+  }
+}
+
+/** For a member who asks the operator, or who is present again after a restored backup. */
+async function withdrawMember(who: string): Promise<Outcome<string>> {
+  const found = await writeAsService(db, (tx) => findPresent(tx, who), ignore)
+  if (!found.ok) return found
+  const { uid } = found.value
+  const leaving = { reasons: [], at: now() }
+  const outcome = await writeAsViewer(
+    db,
+    { role: "authenticated", uid },
+    (tx) => withdraw(tx, leaving),
+    ignore,
+  )
+  return outcome.ok ? { ok: true, value: `${uid}: withdrawn` } : outcome
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import type { WithdrawalReason } from "#shared/members/withdrawal.ts"
+import type { WithdrawalReason } from "#shared/schemas/withdrawal-reasons.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 
 type Leaving = { reasons: readonly WithdrawalReason[]; at: Date }

@@ -1,4 +1,4 @@
-import { type WithdrawalReason, withdrawalReasons } from "../members/withdrawal.ts"
+import { type WithdrawalReason, withdrawalReasons } from "./withdrawal-reasons.ts"
 import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
 

@@ -1,5 +1,11 @@
 import { expect } from "@playwright/test"
-import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+  setStatuses,
+} from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
 import { sitePaths } from "#tests/support/site-map.ts"
 import { addPlace, createComment, createMaker } from "./support/catalogue.ts"
@@ -27,6 +33,7 @@ const screens: [pattern: string, addresses: (string | ((site: Site) => Promise<s
       "/mysteries?sort=near&at=新宿",
     ],
   ],
+  ["/mypage/resign", ["/mypage/resign"]],
   ["/contact", ["/contact", "/contact?sent=1"]],
   ["/login", ["/login", "/login?reset=1"]],
   ["/signup", ["/signup"]],
@@ -75,7 +82,11 @@ for (const [pattern, addresses] of screens) {
       { tag: "@both-widths" },
       async ({ page, site, axe, problems, signIn }) => {
         if (pattern === "/404") problems.allow(/404/)
-        if (pattern.startsWith("/mypage")) await signIn(await createFullMember(site))
+        if (pattern.startsWith("/mypage")) {
+          await signIn(await createFullMember(site))
+          // From the first page on, the browser knows that it is a member's.
+          await openPage(page, "/contact")
+        }
         await watchShifts(page)
         // Reduced motion, so that nothing is checked while it fades in.
         await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
@@ -115,6 +126,7 @@ async function createFullMember(site: Site): Promise<Person> {
   await openSession(site, member)
   const mysteryId = await createMystery(site)
   await createReview(site, { uid: member.uid, mysteryId, isPrivate: true })
+  await setStatuses(site, member, 2, [mysteryId])
   return member
 }
 

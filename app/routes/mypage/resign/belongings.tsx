@@ -30,7 +30,6 @@ export function Belongings({ of }: { of: Counts }) {
     <section aria-labelledby="belongings">
       <h2 id="belongings" className={css.title}>
         <span className={css.name}>{of.name}</span>さんがなくすもの
-        <MemberBadges member={{ official: false, badge: of.badge }} />
       </h2>
       {lost.length === 0 ? (
         <p className="ink-2">まだ記録はありません。プロフィールがなくなります。</p>
@@ -46,6 +45,14 @@ export function Belongings({ of }: { of: Counts }) {
               </dd>
             </div>
           ))}
+          {of.badge && (
+            <div className={css.number}>
+              <dt>バッジ</dt>
+              <dd className={css.badge}>
+                <MemberBadges member={{ official: false, badge: of.badge }} />
+              </dd>
+            </div>
+          )}
         </dl>
       )}
     </section>

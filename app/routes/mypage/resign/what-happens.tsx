@@ -29,7 +29,7 @@ export function WhatHappens() {
         </li>
       </ol>
       <p className="text-14 ink-2">
-        同じメールアドレスやアカウントで、あらためて新規登録できます。以前の記録は引き継がれません。
+        同じメールアドレスや、Google・Xの同じアカウントで、あらためて新規登録できます。以前の記録は引き継がれません。
       </p>
     </section>
   )
