@@ -46,7 +46,7 @@ export async function eraseMember(tx: ServiceTx, uid: string): Promise<void> {
     .executeTakeFirst()
   if (!withdrawn) return
   await eraseUnpublished(tx, uid)
-  // Their own words in a moderation report; the report itself stays with what it is about.
+  // Their own words only: the rest of a moderation report stays with what it is about.
   await tx.updateTable("moderation_reports").set({ body: "" }).where("uid", "=", uid).execute()
   await sql`select forget_verifications(${uid})`.execute(tx)
   await tx.deleteFrom("users").where("uid", "=", uid).execute()

@@ -327,9 +327,9 @@ test("after 30 days nothing of a withdrawn member is in any table or file, apart
     `select (select count(*)::int from mystery_reviews) as reviews,
        (select count(*)::int from mysteries where title = '登録した謎' and uid is null) as mysteries,
        (select count(*)::int from makers where name = '名のある工房' and uid is null) as makers,
-       (select count(*)::int from moderation_reports where uid is null and body = '') as reports`,
+       (select count(*)::int from moderation_reports where uid is null and body = '') as moderated`,
   )
-  expect(rows).toEqual([{ reviews: 1, mysteries: 1, makers: 1, reports: 1 }])
+  expect(rows).toEqual([{ reviews: 1, mysteries: 1, makers: 1, moderated: 1 }])
   const before = await database.root.query("select * from mystery_stats order by mystery_id")
   await database.root.query("select recount_everything()")
   const after = await database.root.query("select * from mystery_stats order by mystery_id")

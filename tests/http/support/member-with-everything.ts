@@ -122,7 +122,7 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     "insert into daily_writes (uid, kind, day, written) values ($1, 'review', '2026-04-01', 2)",
     uid,
   )
-  await run("insert into game_progress (uid, game, state) values ($1, 'planetarium', $2)", uid, {
+  await run("insert into game_progress values ($1, 'planetarium', $2)", uid, {
     said: canary,
   })
   await run(

@@ -72,9 +72,9 @@ function ProofNews({ news, inPlace }: { news: News | "waiting" | null; inPlace: 
   if (news === "waiting") return <AlertBox tone="info">{messages.PROVIDER.WAITING}</AlertBox>
   if (news === "other-member") return <AlertBox tone="danger">{messages.USER_AUTH_WRONG}</AlertBox>
   const wayOn = (
-    <a href={inPlace} target="_self">
+    <Button as="a" href={inPlace} target="_self" tone="secondary" size="s">
       この画面のまま続ける
-    </a>
+    </Button>
   )
   return (
     <AlertBox

@@ -1,6 +1,7 @@
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/checkbox.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { addresses } from "#app/addresses/addresses.ts"
@@ -23,7 +24,11 @@ export function WithdrawalForm({ page, reply }: Props) {
       <AlertBox
         tone="warning"
         title={messages.USER_AUTH_ERROR}
-        action={<SiteLink to={addresses.contact}>お問い合わせ</SiteLink>}
+        action={
+          <Button as={SiteLink} to={addresses.contact} tone="secondary" size="s">
+            お問い合わせ
+          </Button>
+        }
       >
         {messages.WITHDRAWAL.NO_PROOF}
       </AlertBox>
