@@ -180,7 +180,7 @@ describe("a member who withdraws", () => {
       expect([answer.status, answer.headers.get("location")]).toEqual([303, "/signup"])
       const cookies = answer.headers.getSetCookie().join("\n")
       expect(cookies).toMatch(/^session=;.*Max-Age=0/m)
-      expect(cookies).toContain("flash=withdrawn")
+      expect(cookies).toContain("flash=user-deleted")
     }
     const { rows } = await database.root.query(
       "select month::text, reason, withdrawals from withdrawal_reasons order by reason",

@@ -51,7 +51,6 @@ async function prove(
 /** The next page loads as a whole, so nothing that was loaded for the member remains. */
 function leave(cookies: Headers): Response {
   const headers = new Headers(cookies)
-  headers.append("Set-Cookie", flashCookie("withdrawn"))
-  headers.set("X-Remix-Replace", "true")
+  headers.append("Set-Cookie", flashCookie("user-deleted"))
   return redirectDocument(addresses.signup, { status: 303, headers })
 }

@@ -86,6 +86,8 @@ export function WithdrawalForm({ page, reply }: Props) {
               value="1"
               label="元に戻せないことを確認しました"
               {...field("understood")}
+              defaultValue={undefined}
+              defaultChecked={reply?.typed.understood === "1"}
             />
           </>
         )}
