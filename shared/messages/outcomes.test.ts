@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { outcomes } from "./outcomes.ts"
 
 /** Outcomes that no member causes: the site or the connection to it is down. */
-const outages = ["unavailable", "storage-full", "offline", "timeout"]
+const outages = ["unavailable", "storage-full", "withdrawal-failed", "offline", "timeout"]
 
 test.each(Object.entries(outcomes))(
   "%s has a 4xx status, unless it is an outage",
@@ -16,6 +16,9 @@ test.each([
   ["review-exists", "ナゾ活は既に投稿されています。"],
   ["review-too-short", "ナゾ活は5文字以上で入力してください"],
   ["signed-out", "ログインが必要です"],
+  ["reauthentication-failed", "ユーザーの認証に失敗しました"],
+  ["other-member", "認証したユーザーが削除するユーザーと異なります"],
+  ["withdrawal-failed", "ユーザーの削除に失敗しました"],
 ] as const)("a person refused with %s reads 「%s」", (code, text) => {
   expect(outcomes[code].text).toBe(text)
 })

@@ -7,7 +7,15 @@ import { findDifferences } from "./counters/differences.ts"
 import { actionNames, actAtRandom } from "./counters/random-actions.ts"
 
 /** Outcomes that are possible when others act at the same time. Any other is a failure. */
-const expectedCodes = ["done", "not-found", "forbidden", "conflict", "review-exists", "invalid"]
+const expectedCodes = [
+  "done",
+  "not-found",
+  "forbidden",
+  "conflict",
+  "review-exists",
+  "invalid",
+  "user-not-found",
+]
 
 test("after many people have acted at once, every counter is what counting finds", async () => {
   const site = await databaseForTest()
