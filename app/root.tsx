@@ -1,20 +1,16 @@
-import { Suspense, use, useEffect } from "react"
+import { Suspense, use } from "react"
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import { feeds } from "#shared/feeds/feeds.ts"
 import { site } from "#shared/site.ts"
 import { FrameFacts } from "./request/frame-facts.ts"
 import { useAds } from "./third-parties/ads/use-ads.ts"
 import { useAnalytics } from "./third-parties/analytics/use-analytics.ts"
-import { useLeftovers } from "./frame/use-leftovers.ts"
 import { useFollowPlainLinks } from "./frame/follow-plain-links.ts"
+import { EarlyScript } from "./frame/early-script.tsx"
 import { OfflinePage } from "./frame/error-pages/offline-page.tsx"
-import { ThemeScript } from "./frame/theme-script.tsx"
-import { LazyLoginRequired } from "./frame/lazy-login-required.tsx"
-import { HintScript } from "./viewer/hint-script.tsx"
-import { RefusalScript } from "./third-parties/refusal-script.tsx"
+import { LazyAroundLogin } from "./frame/lazy-around-login.tsx"
 import { attributesOf, ThirdParties } from "./third-parties/third-parties.ts"
 import { lazyPart } from "./components/lazy-part.tsx"
-import { loadViewer } from "./viewer/viewer-store.ts"
 import { Frame } from "./layouts/frame.tsx"
 import { Tooltip } from "./ui/tooltip.tsx"
 import type { Route } from "./+types/root"
@@ -50,7 +46,6 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  useLeftovers()
   return (
     // The inline script sets the chosen theme here before hydration.
     <html
@@ -63,15 +58,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={site.themeColour} />
-        <ThemeScript />
-        <HintScript />
-        <RefusalScript />
+        <EarlyScript />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <LazyLoginRequired />
+        <LazyAroundLogin />
         <Tooltip />
         <ScrollRestoration />
         <Scripts />
@@ -82,7 +75,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useFollowPlainLinks()
-  useEffect(() => void loadViewer(), [])
   useAds()
   useAnalytics()
   return <Outlet />

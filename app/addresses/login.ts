@@ -16,7 +16,7 @@ export type LoginState = {
   isReset: boolean
 }
 
-const kinds = ["cancelled", "email-taken", "other-member", "failed"] as const
+const kinds = ["cancelled", "email-taken", "other-member", "user-not-found", "failed"] as const
 
 export function read({ searchParams }: URL): LoginState {
   const kind = kinds.find((known) => known === searchParams.get("failed"))
@@ -36,6 +36,3 @@ export const write = ({ returnTo, failed, isReset }: LoginState) =>
     error: failed && failed.error,
     reset: isReset ? 1 : null,
   })
-
-/** Where a guest logs in for a page that only members have, and which page they return to. */
-export const loginAddress = (returnTo: string) => write({ returnTo, failed: null, isReset: false })

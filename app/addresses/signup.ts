@@ -12,5 +12,3 @@ export const read = ({ searchParams }: URL): SignupState => ({
 })
 
 export const write = ({ returnTo }: SignupState) => addressOf(pattern, { redirect: returnTo })
-
-export const signupAddress = (returnTo: string) => write({ returnTo })

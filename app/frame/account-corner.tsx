@@ -1,6 +1,5 @@
 import { useEffect } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
-import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { loadViewer } from "#app/viewer/viewer-store.ts"
@@ -14,14 +13,14 @@ import css from "./account-corner.module.css"
  */
 export function AccountCorner() {
   const viewer = useViewer()
-  // Here, not only in the root, because an error page has a corner too.
+  // Every page has this corner, error pages too.
   useEffect(() => void loadViewer(), [])
   if (viewer.kind === "member") {
     const { name, photo } = viewer.member
     return (
-      <MaybeLink to={addresses.mypage} className={css.me}>
+      <SiteLink to={addresses.mypage} className={css.me}>
         <Face name={name} photo={photo} size="m" alt={`${name}さん`} />
-      </MaybeLink>
+      </SiteLink>
     )
   }
   return (

@@ -17,6 +17,8 @@ const places = prefectures.flatMap(({ id, name }) =>
   destination(shortPrefectureName(name), addresses.prefecture(id)),
 )
 
+const newTab = <span className="vh">（新しいタブで開きます）</span>
+
 export function Footer() {
   return (
     <footer className={css.footer} id="site-map">
@@ -33,11 +35,11 @@ export function Footer() {
         </div>
         <div className={css.end}>
           <Chip as="a" href={site.accounts.x} rel="noopener" target="_blank">
-            <Icon of={xLogo} size="s" />X<span className="vh">（新しいタブで開きます）</span>
+            <Icon of={xLogo} size="s" />X{newTab}
           </Chip>
           <Chip as="a" href={site.accounts.instagram} rel="noopener" target="_blank">
             <Icon of={instagramLogo} size="s" />
-            Instagram<span className="vh">（新しいタブで開きます）</span>
+            Instagram{newTab}
           </Chip>
           <small className={css.copyright}>{use(FrameFacts).copyright}</small>
         </div>

@@ -3,12 +3,32 @@ import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"
-import { navigation } from "./navigation.ts"
+import { builtOf } from "./navigation.ts"
 import { Face } from "#app/components/face.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Sheet } from "#app/ui/sheet.tsx"
 import css from "./side-nav.module.css"
 import { ThemeSwitch } from "./theme-switch.tsx"
+
+/** In the specification's order (2.4). */
+const pages = builtOf([
+  ["すべての謎", addresses.mysteries],
+  ["ナゾ活を読む", addresses.reviews],
+  ["カレンダー", addresses.calendar],
+  ["ユーザー", addresses.users],
+  ["コラム", addresses.columns],
+  ["ナゾメグリでできること", addresses.nazopark],
+  ["ナゾメグリとは", addresses.about],
+  ["お問い合わせ", addresses.contact],
+  ["企画・制作の方へ", addresses.guide],
+])
+const browse = builtOf([
+  ["エリアからさがす", addresses.areas],
+  ["カテゴリーからさがす", addresses.categories],
+  ["制作からさがす", addresses.makers],
+  ["タグ一覧", addresses.tags],
+  ["終了した謎", addresses.archives],
+])
 
 export function SideNav({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -16,12 +36,12 @@ export function SideNav({ open, onClose }: { open: boolean; onClose: () => void 
       <Account onClose={onClose} />
       <nav aria-label="サイドメニュー">
         <ul>
-          <Links of={navigation.sideNav} className={css.link} onClick={onClose} />
+          <Links of={pages} className={css.link} onClick={onClose} />
         </ul>
       </nav>
       <nav aria-label="ほかのさがし方">
         <ul className={css.browse}>
-          <Links of={navigation.browse} className="row leads tap text-14 ink-2" onClick={onClose} />
+          <Links of={browse} className="row leads tap text-14 ink-2" onClick={onClose} />
         </ul>
       </nav>
       <ThemeSwitch />

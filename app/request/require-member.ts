@@ -1,5 +1,6 @@
 import { redirect } from "react-router"
-import { loginAddress } from "#app/addresses/login.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { withWayBack } from "#app/addresses/way-back.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import type { Services } from "./context.ts"
 import { notFound } from "./not-found.ts"
@@ -8,7 +9,7 @@ import { pageAddress } from "./page-address.ts"
 /** The first line of a member's page, loader and action: a guest logs in and comes back. */
 export async function requireMember({ viewer }: Services, request: Request): Promise<Member> {
   const current = await viewer()
-  if (current.role === "anon") throw redirect(loginAddress(pageAddress(request)))
+  if (current.role === "anon") throw redirect(withWayBack(addresses.login, pageAddress(request)))
   return current
 }
 

@@ -1,22 +1,18 @@
 import type { Me } from "#domain/members/me.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { hasJustSignedIn } from "#shared/accounts/signed-in-cookie.ts"
+import { authUserKey } from "./hint.ts"
 
 type Member = Me["member"]
 
-/** The signed-in member as this browser keeps them; the name and the fields are the specification's. */
-const key = "authUser"
-
-/** Another tab has signed in or out, or the profile has changed there. */
-export const isAboutMember = (event: Pick<StorageEvent, "key">) =>
-  event.key === key || event.key === null
-
 /**
- * Whether the session belongs to this browser. It does if the browser remembers a member or has signed in just now;
- * otherwise somebody has emptied its memory, and the session ends.
+ * Whether this browser's session is one that it remembers or has begun just now. If not, somebody has emptied its memory:
+ * the session ends, and the login opens (specification, section 2.1).
  */
-export function belongsHere(member: Member): boolean {
+export async function isOurs(member: Member): Promise<boolean> {
   try {
-    if (localStorage.getItem(key) === null && !hasJustSignedIn(document.cookie)) return false
+    const isKnown = localStorage.getItem(authUserKey) !== null || hasJustSignedIn(document.cookie)
+    if (!isKnown) return await endSession()
     remember(member)
   } catch {
     // A browser without storage cannot remember anybody.
@@ -27,13 +23,11 @@ export function belongsHere(member: Member): boolean {
 function remember({ photo, name, profile, uid, email, nzUserId }: Member): void {
   const text = JSON.stringify({ photo, name, profile, uid, email, nzUserId })
   // Without a change no other tab is woken up.
-  if (localStorage.getItem(key) !== text) localStorage.setItem(key, text)
+  if (localStorage.getItem(authUserKey) !== text) localStorage.setItem(authUserKey, text)
 }
 
-export function forgetAuthUser(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // See above.
-  }
+async function endSession(): Promise<false> {
+  const answer = await fetch(addresses.mypage, { method: "POST" })
+  if (answer.ok) location.assign(addresses.login)
+  return false
 }

@@ -6,12 +6,16 @@ export type Hint = "member" | "hides" | null
 
 const key = "personal"
 
+/** The signed-in member as this browser keeps them; the name is the specification's (app/viewer/auth-user.ts). */
+export const authUserKey = "authUser"
+
 /** Styles read it as `html[data-personal]`. */
-export function storeHint(hint: Hint) {
+export function storeHint(hint: Hint, isCertain: boolean) {
   const { dataset } = document.documentElement
   if (hint === null) delete dataset.personal
   else dataset.personal = hint
   try {
+    if (hint === null && isCertain) localStorage.removeItem(authUserKey)
     if (hint === null) localStorage.removeItem(key)
     else localStorage.setItem(key, hint)
   } catch {

@@ -14,7 +14,7 @@ export type Unfinished = {
 }
 
 /** Of this tab, so that it survives a visit to a provider and ends with the tab. */
-const key = "unfinished"
+const key = "left-unfinished"
 const hour = 3_600
 
 export function rememberUnfinished(button: string, page: string): void {
@@ -24,7 +24,7 @@ export function rememberUnfinished(button: string, page: string): void {
   const unfinished: Unfinished = { button, page, title, until: Date.now() + hour * 1000 }
   try {
     sessionStorage.setItem(key, JSON.stringify(unfinished))
-    // Tells every page that there may be something (app/frame/use-leftovers.ts).
+    // Tells every page that there may be something (app/frame/lazy-around-login.tsx).
     document.cookie = `${key}=1; Max-Age=${hour}; Path=/; SameSite=Lax`
   } catch {
     // In a browser without storage nothing is offered.

@@ -15,7 +15,7 @@ let stored: Map<string, string>
 let me: () => Response
 let assigned: string[]
 let requests: string[]
-let listeners: ((event: { key: string | null }) => void)[]
+let listeners: Hear[]
 
 beforeEach(() => {
   stored = new Map()
@@ -31,9 +31,7 @@ async function openPage(cookie = "", storage: object = storageOf(stored)) {
   vi.stubGlobal("document", { documentElement: { dataset: {} }, cookie })
   vi.stubGlobal("localStorage", storage)
   vi.stubGlobal("location", { assign: (address: string) => assigned.push(address) })
-  vi.stubGlobal("addEventListener", (_: string, listener: (typeof listeners)[number]) =>
-    listeners.push(listener),
-  )
+  vi.stubGlobal("addEventListener", (_: string, listener: Hear) => listeners.push(listener))
   vi.stubGlobal("fetch", async (address: string) => {
     requests.push(address)
     return address === "/api/me" ? me() : new Response()
@@ -42,6 +40,11 @@ async function openPage(cookie = "", storage: object = storageOf(stored)) {
   await loadViewer()
   return viewerStore
 }
+
+type Hear = (event: { key: string }) => void
+
+/** Another tab has changed what the browser keeps. */
+const hear = (key: string) => listeners.forEach((listener) => listener({ key }))
 
 const storageOf = (items: Map<string, string>) => ({
   getItem: (key: string) => items.get(key) ?? null,
@@ -73,7 +76,7 @@ test("a member whom the browser remembers stays signed in, and a new name is kep
 
 test("a session that the browser does not remember ends, and the login opens", async () => {
   expect((await openPage()).current()).toEqual({ kind: "guest" })
-  expect(requests).toEqual(["/api/me", "/logout"])
+  expect(requests).toEqual(["/api/me", "/mypage"])
   expect(assigned).toEqual(["/login"])
 })
 
@@ -100,12 +103,12 @@ test("a tab follows when another one signs out and in", async () => {
   stored.set("authUser", known)
   const viewer = await openPage()
   me = () => Response.json(null)
-  listeners.forEach((hear) => hear({ key: "theme" }))
+  hear("theme")
   expect(requests).toEqual(["/api/me"])
-  listeners.forEach((hear) => hear({ key: "authUser" }))
+  hear("authUser")
   await expect.poll(viewer.current).toEqual({ kind: "guest" })
   me = () => Response.json(meOf(hina))
   stored.set("authUser", known)
-  listeners.forEach((hear) => hear({ key: "authUser" }))
+  hear("authUser")
   await expect.poll(viewer.current).toMatchObject({ kind: "member" })
 })

@@ -33,7 +33,7 @@ export const viewerStore = {
 
 /** Loads the viewer once, and again when another tab has signed in or out. A failure makes a guest until then. */
 export function loadViewer(): Promise<Viewer> {
-  globalThis.onstorage = reload
+  if (!asked) globalThis.addEventListener?.("storage", reload)
   asked ??= askForViewer()
   return asked
 }

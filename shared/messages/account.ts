@@ -28,6 +28,3 @@ export const LINK_INCOMPLETE =
 export const LAST_SIGN_IN = "ログイン方法がなくなるため、解除できません"
 export const LOGIN_REQUIRED = "ログインが必要です"
 export const UNEXPECTED_ERROR = "予期せぬエラーが発生しました"
-export const USER = {
-  UPDATE_PROFILE: "ユーザー情報の更新に成功しました",
-}

@@ -4,7 +4,7 @@ import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
 import { oneLine } from "./plain-text.ts"
 
-const email = z
+export const email = z
   .string(messages.CONTACT.EMAIL_REQUIRED)
   // Japanese input methods leave a full-width ＠ behind.
   .overwrite((text) => oneLine(text.normalize("NFKC")))
@@ -13,9 +13,9 @@ const email = z
   .pipe(z.email(messages.INVALID_EMAIL))
 
 /** Of a member: any that could be theirs. It is not changed, not even trimmed. */
-const password = z.string(messages.PASSWORD_REQUIRED).min(1, messages.PASSWORD_REQUIRED)
+export const password = z.string(messages.PASSWORD_REQUIRED).min(1, messages.PASSWORD_REQUIRED)
 
-const newPassword = z
+export const newPassword = z
   .string(messages.WEAK_PASSWORD)
   .min(passwordLimits.least, messages.WEAK_PASSWORD)
   .max(passwordLimits.most, messages.LONG_PASSWORD)

@@ -139,7 +139,7 @@ describe("a token", () => {
       providers: { offered: [], social: {}, plugins: [] },
       nameSession: createSessionNames({ secret: changed, origin }),
       now: () => new Date(),
-      log: { warn: () => undefined },
+      log: { info: () => undefined, warn: () => undefined },
     })
     const { name, value } = await openSession({ root: database.root, secret: changed }, member)
     const headers = { cookie: `${name}=${value}` }

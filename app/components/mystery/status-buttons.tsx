@@ -41,22 +41,11 @@ export function StatusButtons({ mystery, variant = "card" }: Props) {
     }))
   }
 
+  const both = { mysteryId: id, status, press }
   return (
     <div className={css[variant]}>
-      <StatusButton
-        mysteryId={id}
-        of={statuses.interested}
-        on={status === statuses.interested}
-        count={interestedCount + moved.interested}
-        press={press}
-      />
-      <StatusButton
-        mysteryId={id}
-        of={statuses.played}
-        on={status === statuses.played}
-        count={playedCount + moved.played}
-        press={press}
-      />
+      <StatusButton {...both} of={statuses.interested} count={interestedCount + moved.interested} />
+      <StatusButton {...both} of={statuses.played} count={playedCount + moved.played} />
     </div>
   )
 }
@@ -64,12 +53,12 @@ export function StatusButtons({ mystery, variant = "card" }: Props) {
 type StatusButtonProps = {
   mysteryId: string
   of: KeptStatus
-  on: boolean
+  status: number
   count: number
   press: (status: KeptStatus) => void
 }
 
-function StatusButton({ mysteryId, of, on, count, press }: StatusButtonProps) {
+function StatusButton({ mysteryId, status, of, count, press }: StatusButtonProps) {
   const isWant = of === statuses.interested
   const label = statusLabel(of)
   const shown = count.toLocaleString("ja-JP")
@@ -78,7 +67,7 @@ function StatusButton({ mysteryId, of, on, count, press }: StatusButtonProps) {
       type="button"
       value={statusButton(mysteryId, of)}
       className={isWant ? css.want : css.done}
-      aria-pressed={on}
+      aria-pressed={status === of}
       aria-label={`${label} ${shown}人`}
       onClick={() => press(of)}
     >

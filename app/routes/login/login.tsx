@@ -13,6 +13,7 @@ import { TextField } from "#app/ui/text-field.tsx"
 import { sendForm } from "#app/viewer/send-form.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Route } from "./+types/login"
+import { DemoAccounts } from "./demo-accounts.tsx"
 import { PasswordInput } from "./password-input.tsx"
 import { Providers } from "./providers.tsx"
 import { logIn } from "./receive.ts"
@@ -22,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
   await guestsOnly(site)
   const state = canonicalOrRedirect(login, args)
-  return { ...state, offered: site.accounts.offered, origin: site.origin }
+  const { offered, demo } = site.accounts
+  return { ...state, offered, demo, origin: site.origin }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -46,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, failed, isReset, offered } = loaderData
+  const { returnTo, failed, isReset, offered, demo } = loaderData
   return (
     <Sheet
       title="ログイン"
@@ -58,6 +60,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           <p>
             はじめての方は <SiteLink to={signup.write({ returnTo })}>新規登録</SiteLink>
           </p>
+          <DemoAccounts accounts={demo} />
         </>
       }
     >

@@ -37,6 +37,8 @@ export function ProviderNews({ news, inPlace }: Props) {
           {messages.PROVIDER.EMAIL_TAKEN_HINT}
         </AlertBox>
       )
+    case "user-not-found":
+      return <AlertBox tone="danger">{messages.USER_NOT_FOUND}</AlertBox>
     default:
       return (
         <AlertBox tone="danger">

@@ -11,6 +11,7 @@ import { readEditPage } from "./edit/read-page.ts"
 import { receiveProfile } from "./edit/receive-profile.ts"
 import { receiveSignIn } from "./edit/receive-sign-in.ts"
 import { reloadWhenSaved } from "./edit/reload-when-saved.ts"
+import { sendSmallForm } from "./edit/small-forms.ts"
 
 /** The page has two addresses: forms about the sign-in are sent to the second. */
 const isAboutSignIn = ({ url }: Request) => new URL(url).pathname.startsWith(editSignIn.pattern)
@@ -32,7 +33,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   if (isAboutSignIn(request)) {
     const load = () => import("#shared/schemas/sign-in-settings-form.ts")
     const loadSchema = async () => (await load()).signInSettingsForm
-    return sendForm({ request, serverAction, loadSchema })
+    return sendSmallForm(request, () => sendForm({ request, serverAction, loadSchema }))
   }
   const loadSchema = async () => (await import("#shared/schemas/profile-form.ts")).profileForm
   return reloadWhenSaved(() => sendForm({ request, serverAction, loadSchema }))

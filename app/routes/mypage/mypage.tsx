@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
-        path: addresses.mypage ?? "",
+        path: addresses.mypage,
         title: "マイページ",
         robots: "noindex, follow",
       })

@@ -35,7 +35,7 @@ export async function openPracticeSite({ db }: Pick<TestDatabase, "db">) {
     providers: providerOptions({ google: undefined, x: undefined }, provider.practice),
     nameSession: createSessionNames({ secret, origin }),
     now: () => new Date(),
-    log: { warn },
+    log: { warn, info: () => undefined },
   })
   const pages = ["/login", "/mypage", "/mypage/edit"].map((path) => ({ path, loader: () => path }))
   const site = openSite(pages, {

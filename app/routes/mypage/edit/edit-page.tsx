@@ -13,7 +13,7 @@ export function EditPage({ page, reply }: { page: EditPageData; reply: FormReply
     <>
       <PageHead
         title="プロフィールと設定"
-        stops={[{ label: "マイページ", to: addresses.mypage ?? "" }]}
+        stops={[{ label: "マイページ", to: addresses.mypage }]}
       />
       <section aria-labelledby="profile">
         <SectionHead title="プロフィール" id="profile" />

@@ -25,7 +25,7 @@ export async function receiveProfile(site: Services, request: Request) {
   if (!saved.ok) return refuseForm(beside(saved), typed)
   await made.value?.store()
   if (photo === null) await site.icons.remove()
-  throw redirect(addresses.mypage ?? addresses.home, {
+  throw redirect(addresses.mypage, {
     status: 303,
     headers: { "Set-Cookie": flashCookie("profile-saved") },
   })

@@ -97,7 +97,7 @@ async function prove({ accounts }: Services, { request }: Asking, password: stri
   const ways = await accounts.signInWays(request)
   const hasPassword = ways.some(({ kind }) => kind === "password")
   if (hasPassword && password === "") {
-    return invalid({ password: messages.PROFILE.PASSWORD_REQUIRED })
+    return invalid({ password: messages.PASSWORD_REQUIRED })
   }
   const proof = await accounts.hasReauthenticated(request, hasPassword ? password : null)
   if (proof.ok) return proof

@@ -1,4 +1,4 @@
-import type { Address } from "#app/addresses/addresses.ts"
+import * as resign from "#app/addresses/resign.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
@@ -9,9 +9,6 @@ import { Sessions } from "./sessions.tsx"
 import css from "./sign-in-settings.module.css"
 import { SignInWays } from "./sign-in-ways.tsx"
 import { afterText, failureText } from "./what-happened.ts"
-
-/** Null until the page of the withdrawal exists. */
-const resign = null as Address
 
 export type SignInProps = { page: EditPageData; reply: FormReply | undefined }
 
@@ -25,13 +22,11 @@ export function SignInSettings(props: SignInProps) {
       <PasswordSettings {...props} />
       <SignInWays {...props} />
       <Sessions {...props} />
-      {resign !== null && (
-        <p>
-          <SiteLink to={resign} className="link">
-            退会する
-          </SiteLink>
-        </p>
-      )}
+      <p>
+        <SiteLink to={resign.pattern} className="link">
+          退会する
+        </SiteLink>
+      </p>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function afterText(after: Afterwards): string {
 export function failureText(failed: Failure): string {
   switch (failed) {
     case "cancelled":
-      return messages.PROFILE.LINK_CANCELLED
+      return messages.PROVIDER.CANCELLED
     case "email-taken":
       return messages.EMAIL_ALREADY_IN_USE
     case "other-member":

@@ -12,7 +12,7 @@ export async function logOut({ accounts }: Services, request: Request): Promise<
     headers.append("Set-Cookie", cookie)
   }
   headers.append("Set-Cookie", flashCookie("logged-out"))
-  throw redirect(addresses.login ?? addresses.home, { status: 303, headers })
+  throw redirect(addresses.login, { status: 303, headers })
 }
 
 /** The same from the page: this browser forgets the member, or stays and says why. */

@@ -39,7 +39,7 @@ export function WithdrawalForm({ page, reply }: Props) {
       <h2 id="withdrawal" className={css.title}>
         退会の手続き
       </h2>
-      <SiteForm reply={reply} button="退会する" tone="danger">
+      <SiteForm reply={reply} button="退会する" tone="danger" replace>
         {(field) => (
           <>
             <input type="hidden" name="member" value={uid} />

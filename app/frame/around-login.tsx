@@ -1,14 +1,18 @@
+import { createRoot, type Root } from "react-dom/client"
 import { useLocation } from "react-router"
-import { loginAddress } from "#app/addresses/login.ts"
-import { signupAddress } from "#app/addresses/signup.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { withWayBack } from "#app/addresses/way-back.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { loginGate } from "#app/viewer/login-gate.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
-import { forgetUnfinished, rememberUnfinished } from "#app/viewer/unfinished.ts"
+import { forgetUnfinished, readUnfinished, rememberUnfinished } from "#app/viewer/unfinished.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import css from "./login-required.module.css"
+import { showFlash } from "#app/viewer/show-flash.ts"
+import { loadViewer } from "#app/viewer/viewer-store.ts"
+import { ResumeBar } from "./resume-bar.tsx"
+import css from "./around-login.module.css"
 
 /** Shown to guests who try something only members can do, and to members where that is not built yet. */
 export function LoginRequired({ reason }: { reason: string | null }) {
@@ -37,13 +41,39 @@ export function LoginRequired({ reason }: { reason: string | null }) {
       <p className={css.reason}>{reason}</p>
       <p>{messages.LOGIN_MODAL.TEXT}</p>
       <div className={css.buttons}>
-        <Button as={SiteLink} to={signupAddress(here)} wide onClick={leave}>
+        <Button as={SiteLink} to={withWayBack(addresses.signup, here)} wide onClick={leave}>
           新規登録
         </Button>
-        <Button as={SiteLink} to={loginAddress(here)} tone="secondary" wide onClick={leave}>
+        <Button
+          as={SiteLink}
+          to={withWayBack(addresses.login, here)}
+          tone="secondary"
+          wide
+          onClick={leave}
+        >
           ログイン
         </Button>
       </div>
     </Dialog>
   )
+}
+
+let root: Root | undefined
+
+/** Shows the message of a redirect, and to a member what a login interrupted. */
+export async function showLeftovers(): Promise<void> {
+  showFlash()
+  const unfinished = readUnfinished()
+  const { kind } = await loadViewer()
+  if (!root && !unfinished) return
+  root ??= openRoot()
+  root.render(
+    unfinished && kind === "member" && <ResumeBar key={location.href} unfinished={unfinished} />,
+  )
+}
+
+function openRoot(): Root {
+  const host = document.createElement("div")
+  document.body.append(host)
+  return createRoot(host)
 }

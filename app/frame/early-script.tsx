@@ -1,0 +1,23 @@
+import { use } from "react"
+import { CspNonce } from "#app/request/csp-nonce.ts"
+import { refusalScript } from "#app/third-parties/refuses-tracking.ts"
+import { ThirdParties } from "#app/third-parties/third-parties.ts"
+import { hintScript } from "#app/viewer/hint.ts"
+import { themeScript } from "./theme.ts"
+
+/**
+ * Runs before the first paint: the chosen theme, space for cards that may be hidden, and none for advertisements where
+ * tracking is refused. The browser's own code does without the text.
+ */
+export function EarlyScript() {
+  return (
+    <script
+      nonce={use(CspNonce)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scripts(use(ThirdParties)) : "" }}
+    />
+  )
+}
+
+const scripts = ({ ads }: { ads?: unknown }) =>
+  [themeScript, hintScript, ...(ads ? [refusalScript] : [])].join(";")
