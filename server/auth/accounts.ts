@@ -9,6 +9,7 @@ import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { refusalOf } from "#server/db/errors.ts"
 import type { Auth } from "./better-auth.ts"
+import type { ReadSession } from "./read-session.ts"
 import { attempt } from "./refusals.ts"
 
 /** A letter about a row of auth.verifications (server/mail/account-letters.ts). */
@@ -16,6 +17,7 @@ type AccountLetter = "password-reset" | "confirm-email" | "email-changed" | "pas
 
 type Parts = {
   auth: Auth
+  readSession: ReadSession
   offered: readonly Provider[]
   demo: readonly DemoAccount[]
   /** Absent: attempts are not limited. */
@@ -39,7 +41,7 @@ const resetHolds = 60 * minute
 const linkHolds = 3 * day
 
 export function createAccounts(parts: Parts): Accounts {
-  const { auth, offered, demo, take, sendLetter, chooseNewsletter, now, log } = parts
+  const { auth, readSession, offered, demo, take, sendLetter, chooseNewsletter, now, log } = parts
   const internal = async () => (await auth.$context).internalAdapter
 
   /** Attempts on one address are counted together, wherever they come from. */
@@ -50,13 +52,9 @@ export function createAccounts(parts: Parts): Accounts {
     return outcome
   }
 
-  async function sessionOf({ headers }: Request) {
-    return auth.api.getSession({ headers, query: { disableRefresh: true } })
-  }
-
   /** A browser has one session at a time. */
   async function endFormer(request: Request): Promise<void> {
-    const former = await sessionOf(request)
+    const former = await readSession(request)
     if (former) await (await internal()).deleteSession(former.session.token)
   }
 
@@ -126,7 +124,13 @@ export function createAccounts(parts: Parts): Accounts {
     },
 
     async keepAlive({ headers }) {
-      return (await auth.api.getSession({ headers, returnHeaders: true })).headers
+      try {
+        return (await auth.api.getSession({ headers, returnHeaders: true })).headers
+      } catch (err) {
+        // The session holds without it, and is prolonged by a later request.
+        log.warn({ err }, "a session was not prolonged")
+        return new Headers()
+      }
     },
 
     requestPasswordReset: (email) =>
@@ -167,7 +171,7 @@ export function createAccounts(parts: Parts): Accounts {
     },
 
     async requestEmail(request, email) {
-      const session = await sessionOf(request)
+      const session = await readSession(request)
       if (!session) return refused("signed-out")
       return limited(session.user.id, async () => {
         const known = await (await internal()).findUserByEmail(email.toLowerCase())
@@ -193,7 +197,7 @@ export function createAccounts(parts: Parts): Accounts {
     },
 
     async sessions(request) {
-      const current = await sessionOf(request)
+      const current = await readSession(request)
       if (!current) return []
       const all = await (
         await internal()
@@ -210,7 +214,7 @@ export function createAccounts(parts: Parts): Accounts {
     },
 
     async endSession(request, id) {
-      const current = await sessionOf(request)
+      const current = await readSession(request)
       if (!current) return refused("signed-out")
       const adapter = await internal()
       const session = (await adapter.listSessions(current.user.id)).find((each) => each.id === id)
@@ -219,12 +223,12 @@ export function createAccounts(parts: Parts): Accounts {
     },
 
     async signInWays(request) {
-      const current = await sessionOf(request)
+      const current = await readSession(request)
       return current ? waysOf(current.user.id) : []
     },
 
     async removeSignInWay(request, id) {
-      const current = await sessionOf(request)
+      const current = await readSession(request)
       if (!current) return refused("signed-out")
       const ways = await waysOf(current.user.id)
       if (!ways.some((way) => way.id === id)) return done(null)
@@ -234,7 +238,7 @@ export function createAccounts(parts: Parts): Accounts {
     },
 
     async hasReauthenticated(request, password) {
-      const current = await sessionOf(request)
+      const current = await readSession(request)
       if (!current) return refused("signed-out")
       if (password !== null) {
         return limited(current.user.email ?? current.user.id, async () =>

@@ -10,6 +10,7 @@ import { createAccounts } from "./accounts.ts"
 import { createAuth } from "./better-auth.ts"
 import { providerRoutes } from "./provider-routes.ts"
 import type { ProviderOptions } from "./providers.ts"
+import { createSessionReader } from "./read-session.ts"
 import { createViewerReader } from "./read-viewer.ts"
 import type { NameSession } from "#server/http/session-cookie.ts"
 
@@ -59,11 +60,13 @@ export function openSignIn({
     }
   }
   const auth = createAuth({ db: db.auth, secret, origin, providers, log })
+  const readSession = createSessionReader(auth, nameSession)
   const { offered, social } = providers
   const practised = offered.filter((name) => !(name in social))
   return {
     accounts: createAccounts({
       auth,
+      readSession,
       offered,
       demo,
       take,
@@ -72,7 +75,7 @@ export function openSignIn({
       now,
       log,
     }),
-    readViewer: createViewerReader(auth, nameSession),
-    routes: providerRoutes({ auth, offered, practised, origin }),
+    readViewer: createViewerReader(auth, readSession),
+    routes: providerRoutes({ auth, readSession, offered, practised, origin }),
   }
 }

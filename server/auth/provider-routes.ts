@@ -18,10 +18,12 @@ import { type Flash, flashCookie } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { type Auth, authPath } from "./better-auth.ts"
+import type { ReadSession } from "./read-session.ts"
 import { visitCookies } from "./visit-cookies.ts"
 
 type Parts = {
   auth: Auth
+  readSession: ReadSession
   offered: readonly Provider[]
   /** Those that the practice provider stands in for. */
   practised: readonly Provider[]
@@ -29,7 +31,13 @@ type Parts = {
 }
 
 /** A visit to a provider and back: in a window of its own, or in place of the page. */
-export function providerRoutes({ auth, offered, practised, origin }: Parts): Hono<RequestEnv> {
+export function providerRoutes({
+  auth,
+  readSession,
+  offered,
+  practised,
+  origin,
+}: Parts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
 
   app.get(visitResultPath, (c) => {
@@ -61,7 +69,7 @@ export function providerRoutes({ auth, offered, practised, origin }: Parts): Hon
     if (!isProvider(provider) || !offered.includes(provider)) return c.notFound()
     // Another site must not start it: it could link an account, or sign a visitor in without their wish.
     if (isCrossSite(c.req.raw, origin)) return c.redirect("/login", 303)
-    if (isOfMember(intent) && !(await sessionOf(c.req.raw.headers))) {
+    if (isOfMember(intent) && !(await readSession(c.req.raw))) {
       return c.redirect(`${resultAddress(c.req.raw)}&error=signed_out`, 303)
     }
     const { response, headers } = await visit(c.req.raw, { provider, intent })
@@ -74,7 +82,7 @@ export function providerRoutes({ auth, offered, practised, origin }: Parts): Hon
   app.get(`${authPath}/callback/:provider`, async (c) => {
     const cookies = await cookiesOf(c.req.query("state"))
     const headers = cookies.fromBrowser(c.req.raw.headers)
-    const former = await sessionOf(headers)
+    const former = await readSession({ headers })
     const answer = await auth.handler(new Request(origin + c.req.path + search(c), { headers }))
     const signedIn = answer.headers.getSetCookie().some((cookie) => /session=[^;]/.test(cookie))
     if (former && signedIn) {
@@ -88,10 +96,6 @@ export function providerRoutes({ auth, offered, practised, origin }: Parts): Hon
     )
   }
   return app
-
-  function sessionOf(headers: Headers) {
-    return auth.api.getSession({ headers, query: { disableRefresh: true } })
-  }
 
   async function cookiesOf(state: string | null | undefined) {
     return visitCookies((await auth.$context).createAuthCookie("oauth_state").name, state ?? "")

@@ -1,23 +1,16 @@
 import { guest, type Viewer } from "#shared/members/viewer.ts"
 import type { Auth } from "./better-auth.ts"
-import type { NameSession } from "#server/http/session-cookie.ts"
+import type { ReadSession } from "./read-session.ts"
 
 /**
  * The viewer of a request, by its session cookie or the token of a session. An ended session, or a withdrawn or suspended
  * member, makes a guest: the database is asked each time, so a token ends with its member too.
  */
-export function createViewerReader(auth: Auth, nameSession: NameSession) {
-  return async ({ headers }: Pick<Request, "headers">): Promise<Viewer> => {
-    const user = (await userOfCookie(headers)) ?? (await userOfToken(headers))
+export function createViewerReader(auth: Auth, readSession: ReadSession) {
+  return async (request: Pick<Request, "headers">): Promise<Viewer> => {
+    const user = (await readSession(request))?.user ?? (await userOfToken(request.headers))
     if (!user || user.suspendedAt) return guest
     return { role: user.role === "admin" ? "admin" : "authenticated", uid: user.id }
-  }
-
-  async function userOfCookie(headers: Headers) {
-    // Guests and invented cookies cost no query.
-    if (!nameSession(headers.get("cookie"))) return null
-    const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-    return session?.user ?? null
   }
 
   async function userOfToken(headers: Headers) {
