@@ -1,5 +1,5 @@
-/** Paths that search engines should skip: personal pages, APIs, development and administration. */
-const closed = ["/api", "/dev", "/mypage", "/admin"]
+/** Paths that search engines should skip: personal pages, APIs, visits to providers, development and administration. */
+const closed = ["/api", "/dev", "/mypage", "/login/with", "/admin"]
 
 export const writeRobotsTxt = (origin: string) =>
   [

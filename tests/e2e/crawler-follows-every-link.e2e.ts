@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { type CrawledPage, readAsCrawler, readSitemap } from "./support/crawl.ts"
+import { type CrawledPage, readAsCrawler, readClosedPaths, readSitemap } from "./support/crawl.ts"
 import { test } from "./support/journey.ts"
 
 /** The number of pages to read of each kind. */
@@ -81,8 +81,9 @@ const fewOfEachKind = (addresses: string[]) => {
   )
 }
 
-/** Follows links from the start page on. */
+/** Follows links from the start page on, except where robots.txt asks crawlers to stay away. */
 async function crawl(origin: string): Promise<CrawledPage[]> {
+  const closed = await readClosedPaths(origin)
   const pages = new Map<string, CrawledPage>()
   const found = new Map<string, number>([["/", 1]])
   let next = ["/"]
@@ -98,6 +99,7 @@ async function crawl(origin: string): Promise<CrawledPage[]> {
       const known = found.get(kind) ?? 0
       // An iCalendar file is not a page (tests/http/calendar.test.ts reads it).
       if (pages.has(address) || known >= enough || address.includes(".ics")) return false
+      if (closed.some((path) => address.startsWith(path))) return false
       found.set(kind, known + 1)
       return true
     })

@@ -49,6 +49,12 @@ export async function readAsCrawler(origin: string, address: string): Promise<Cr
   }
 }
 
+/** The beginnings of addresses that robots.txt closes to crawlers. */
+export async function readClosedPaths(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/robots.txt`)
+  return all(await answer.text(), /^Disallow: (\S+)$/gm)
+}
+
 /** Every page in the sitemap. */
 export async function readSitemap(origin: string): Promise<string[]> {
   const locs = async (address: string) => {
