@@ -266,7 +266,12 @@ describe("a profile", () => {
       "users_prefectures_form",
     ],
     ["a script as a link", "snsLink1", "javascript:alert(1)", "users_sns_link_1_form"],
-    ["a name that nobody can see", "name", "\u3000\u200b\u00ad\u3164\u{e0041}", "users_name_visible"],
+    [
+      "a name that nobody can see",
+      "name",
+      "\u3000\u200b\u00ad\u3164\u{e0041}",
+      "users_name_visible",
+    ],
     ["an endless name", "name", "長".repeat(51), "users_name_form"],
   ])("cannot contain %s", async (_, column, value, constraint) => {
     await asNewMember()

@@ -4,7 +4,7 @@ import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 
 /** The grey disc in the header, in the position of the avatar or the login link. */
-const placeholder = (page: Page) => page.getByRole("banner").locator(".timer")
+const placeholder = (page: Page) => page.getByRole("banner").locator("span.timer")
 
 /** As in the browser of somebody who was a member at their last visit. */
 const beKnownHere = (page: Page) =>
@@ -41,11 +41,18 @@ test("a guest sees neither a placeholder nor a hole in the header, however late 
   await page.goto("/mysteries")
   await expect(placeholder(page)).toBeHidden()
   const banner = page.getByRole("banner")
-  const boxes = await Promise.all(
-    ["謎を検索", "メニュー"].map((name) => banner.getByRole("button", { name }).boundingBox()),
-  )
-  const [search, menu] = boxes
-  expect((menu?.x ?? 0) - (search?.x ?? 0) - (search?.width ?? 0)).toBeLessThan(10)
+  const controls = [
+    banner.getByRole("button", { name: "謎を検索" }),
+    banner.getByRole("link", { name: "ログイン" }),
+    banner.getByRole("button", { name: "メニュー" }),
+  ]
+  const boxes = await Promise.all(controls.map((control) => control.boundingBox()))
+  const [search, login, menu] = boxes.map((box) => ({
+    start: box?.x ?? NaN,
+    end: (box?.x ?? NaN) + (box?.width ?? NaN),
+  }))
+  expect(login!.start - search!.end).toBeLessThan(10)
+  expect(menu!.start - login!.end).toBeLessThan(10)
 })
 
 test("a viewer known to be a guest sees no placeholder", async ({ page }) => {

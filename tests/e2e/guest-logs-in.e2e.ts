@@ -27,10 +27,7 @@ test("a guest who wants to keep a mystery signs up on a phone, and is led back t
   page,
   site,
   isMobile,
-  problems,
 }) => {
-  // Until /mypage/edit is built.
-  problems.allow(/404/)
   const title = `鍵のかかる部屋 ${crypto.randomUUID()}`
   const id = await createMystery(site, { title })
   await openPage(page, `/mysteries/${id}`)

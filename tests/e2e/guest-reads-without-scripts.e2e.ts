@@ -13,7 +13,7 @@ test(
     await expect(page.getByRole("switch", { name: "プレイ済を隠す" })).toBeHidden()
     await expect(page.getByRole("combobox", { name: "並び順" })).toBeHidden()
     // The disc that stands for a viewer who is not known yet.
-    await expect(page.getByRole("banner").locator(".timer")).toBeHidden()
+    await expect(page.getByRole("banner").locator("span.timer")).toBeHidden()
   },
 )
 
