@@ -10,4 +10,9 @@ export function nameOfNewMember(given: {
   return [...(names.find(Boolean) ?? "ユーザー")].slice(0, longest).join("")
 }
 
-const oneLine = (text: string) => text.replaceAll(/[\p{C}\p{Z}\s]+/gu, " ").trim()
+/** Without the characters that nobody sees: the database refuses a name with them, and a sign-up must not fail for it. */
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replaceAll(/[\p{C}\p{Z}\s]+/gu, " ")
+    .trim()
