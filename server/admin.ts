@@ -1,27 +1,29 @@
-import { setAdministrator } from "#domain/members/administrators.ts"
+import { listAdministrators, setAdministrator } from "#domain/members/administrators.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
 import { findPresent } from "#domain/members/present.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
-import type { Outcome } from "#shared/outcome.ts"
+import { done, type Outcome } from "#shared/outcome.ts"
 import { openPools } from "./db/pools.ts"
 import { writeAsService, writeAsViewer } from "./db/viewer.ts"
 import { borrowDatabase } from "./processes/borrow-database.ts"
 
-const verbs = ["grant", "revoke", "withdraw"] as const
+const verbs = ["grant", "revoke", "list", "withdraw"] as const
 type Verb = (typeof verbs)[number]
 
 const usage = `npm run admin -- grant <e-mail>
 npm run admin -- revoke <e-mail>
+npm run admin -- list
 npm run admin -- withdraw <uid or e-mail>
 `
 const now = () => new Date()
 /** Nothing is cached here. */
 const ignore = () => undefined
 
-const [given, who] = process.argv.slice(2)
+const [given, who = ""] = process.argv.slice(2)
 const verb = verbs.find((known) => known === given)
 
-if (!verb || !who) {
+if (!verb || (who === "") !== (verb === "list")) {
   process.stderr.write(usage)
   process.exit(2)
 }
@@ -43,6 +45,7 @@ try {
 
 async function perform(verb: Verb, who: string): Promise<Outcome<string>> {
   if (verb === "withdraw") return withdrawMember(who)
+  if (verb === "list") return list()
   const isAdministrator = verb === "grant"
   const outcome = await writeAsService(
     db,
@@ -54,6 +57,14 @@ async function perform(verb: Verb, who: string): Promise<Outcome<string>> {
     ok: true,
     value: `${outcome.value.name}: ${isAdministrator ? "administrator" : "member"}`,
   }
+}
+
+function list(): Promise<Outcome<string>> {
+  const read = async (tx: ServiceTx) => {
+    const all = await listAdministrators(tx)
+    return done(all.map(({ uid, name, email }) => `${uid}  ${name}  ${email ?? "-"}`).join("\n"))
+  }
+  return writeAsService(db, read, ignore)
 }
 
 /** For a member who asks the operator, or who is present again after a restored backup. */

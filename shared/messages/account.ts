@@ -20,6 +20,7 @@ export const PASSWORD_RESET_UNKNOWN = "このメールアドレスのアカウ�
 export const PASSWORD_REQUIRED = "パスワードを入力してください"
 export const LONG_PASSWORD = "パスワードは128文字以内で入力してください"
 export const PASSWORD_CHANGED = "パスワードを変更しました。新しいパスワードでログインしてください"
+export const EMAIL_UNCONFIRMED = "メールアドレスの確認が済んでいません"
 export const EMAIL_CONFIRMED = "メールアドレスを確認しました"
 export const LINK_EXPIRED =
   "このリンクは使えません。期限が切れているか、すでに使われています。もう一度お手続きください"

@@ -17,6 +17,7 @@ export const outcomes = {
   "user-not-found": { status: 404, text: messages.USER_NOT_FOUND },
   conflict: { status: 409, text: PAGE.CONFLICT },
   "email-unknown": { status: 404, text: messages.PASSWORD_RESET_UNKNOWN },
+  "email-unconfirmed": { status: 409, text: messages.EMAIL_UNCONFIRMED },
   "email-taken": { status: 409, text: messages.EMAIL_ALREADY_IN_USE },
   "other-member": { status: 409, text: messages.USER_AUTH_WRONG },
   "last-sign-in": { status: 409, text: messages.LAST_SIGN_IN },
