@@ -7,6 +7,9 @@ import { letterText } from "#server/mail/letter.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember } from "#tests/support/people.ts"
 import { openSignIn } from "./open-sign-in.ts"
+import { requestCounter } from "#server/http/count-requests.ts"
+import { createRateLimiter } from "#server/http/rate-limiter.ts"
+import { rateLimits } from "#server/http/rate-limits.ts"
 import { createSessionNames } from "#server/http/session-cookie.ts"
 
 const origin = "http://localhost:3000"
@@ -16,17 +19,19 @@ let count = 0
 let email = ""
 const clock = { now: new Date() }
 
+const parts = () => ({
+  db: site.db,
+  secret: site.secret,
+  origin,
+  providers: { offered: [], social: {}, plugins: [] },
+  nameSession: createSessionNames({ secret: site.secret, origin }),
+  now: () => clock.now,
+  log: { info: () => undefined, warn: () => undefined },
+})
+
 beforeAll(async () => {
   site = await createDatabase()
-  signIn = openSignIn({
-    db: site.db,
-    secret: site.secret,
-    origin,
-    providers: { offered: [], social: {}, plugins: [] },
-    nameSession: createSessionNames({ secret: site.secret, origin }),
-    now: () => clock.now,
-    log: { info: () => undefined, warn: () => undefined },
-  })
+  signIn = openSignIn(parts())
 })
 afterAll(() => site.drop())
 beforeEach(() => {
@@ -60,6 +65,18 @@ async function signUp(
 
 const rows = async (query: string, ...values: unknown[]) =>
   (await site.root.query(query, values)).rows as Record<string, unknown>[]
+
+async function uidOf(request: Request): Promise<string> {
+  const viewer = await signIn.readViewer(request)
+  return viewer.role === "anon" ? "" : viewer.uid
+}
+
+const linkGoogle = (uid: string) =>
+  rows(
+    "insert into auth.accounts (id, account_id, provider_id, user_id) values ($1, $1, 'google', $2)",
+    `google-${uid}`,
+    uid,
+  )
 
 /** The token in the newest letter of this kind. */
 async function tokenOf(kind: string): Promise<string> {
@@ -222,6 +239,46 @@ describe("a member who has forgotten their password", () => {
     expect([await signInWith("tanuki-1x"), await signInWith("tanuki-2x")]).toEqual([false, true])
   })
 
+  test("leaves no link that was sent before: neither to another password nor to another address", async () => {
+    const request = await signUp()
+    await signIn.accounts.requestEmail(request, `elsewhere-${email}`)
+    const elsewhere = await tokenOf("confirm-email")
+    await signIn.accounts.requestPasswordReset(email)
+    const former = await tokenOf("reset-password")
+    await signIn.accounts.requestPasswordReset(email)
+    const token = await tokenOf("reset-password")
+    expect((await signIn.accounts.resetPassword({ token, password: "tanuki-2x" })).ok).toBe(true)
+    expect(await signIn.accounts.confirmEmail(elsewhere)).toMatchObject({ code: "link-expired" })
+    const again = signIn.accounts.resetPassword({ token: former, password: "tanuki-3x" })
+    expect(await again).toMatchObject({ code: "link-expired" })
+  })
+
+  test("whose address somebody else signed up with gets the account alone, with the address confirmed", async () => {
+    const stranger = await signUp()
+    await linkGoogle(await uidOf(stranger))
+    await signIn.accounts.requestPasswordReset(email)
+    const token = await tokenOf("reset-password")
+    await signIn.accounts.resetPassword({ token, password: "tanuki-2x" })
+    const mine = await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-2x" })
+    const ways = await signIn.accounts.signInWays(requestWith(mine.ok ? mine.value : null))
+    expect(ways).toMatchObject([{ kind: "password" }])
+    expect(await rows("select email_verified from users where email = $1", email)).toEqual([
+      { email_verified: true },
+    ])
+  })
+
+  test("keeps the other ways to sign in if the address was confirmed", async () => {
+    const request = await signUp()
+    await signIn.accounts.confirmEmail(await tokenOf("confirm-email"))
+    await linkGoogle(await uidOf(request))
+    await signIn.accounts.requestPasswordReset(email)
+    const token = await tokenOf("reset-password")
+    await signIn.accounts.resetPassword({ token, password: "tanuki-2x" })
+    const mine = await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-2x" })
+    const ways = await signIn.accounts.signInWays(requestWith(mine.ok ? mine.value : null))
+    expect(ways.map(({ kind }) => kind).toSorted()).toEqual(["google", "password"])
+  })
+
   test("reads that an unknown address has no account", async () => {
     expect(await signIn.accounts.requestPasswordReset("nobody@example.com")).toEqual({
       ok: false,
@@ -266,6 +323,83 @@ describe("a member's address", () => {
     expect(await signIn.accounts.confirmEmail(token)).toMatchObject({ code: "email-taken" })
   })
 
+  test("that two members confirm at the same moment becomes one's, and the other reads so", async () => {
+    const wanted = `wanted-${email}`
+    const tokens: string[] = []
+    for (const name of ["first", "second"]) {
+      const request = await signUp({ email: `${name}-${email}` })
+      await signIn.accounts.requestEmail(request, wanted)
+      tokens.push(await tokenOf("confirm-email"))
+    }
+    const outcomes = await Promise.all(tokens.map((token) => signIn.accounts.confirmEmail(token)))
+    expect(outcomes.map((each) => (each.ok ? "ok" : each.code)).toSorted()).toEqual([
+      "email-taken",
+      "ok",
+    ])
+  })
+
+  test("is confirmed by the letter of the last request, and no longer by one to another address", async () => {
+    const request = await signUp()
+    await signIn.accounts.requestEmail(request, `typo-${email}`)
+    const typo = await tokenOf("confirm-email")
+    await signIn.accounts.requestEmail(request, `right-${email}`)
+    const first = await tokenOf("confirm-email")
+    await signIn.accounts.requestEmail(request, `right-${email}`)
+    expect(await signIn.accounts.confirmEmail(typo)).toMatchObject({ code: "link-expired" })
+    expect((await signIn.accounts.confirmEmail(first)).ok).toBe(true)
+  })
+
+  test("does not change by a link that was sent before the password was changed", async () => {
+    const request = await signUp({ password: "tanuki-1x" })
+    await signIn.accounts.requestEmail(request, `elsewhere-${email}`)
+    const elsewhere = await tokenOf("confirm-email")
+    await signIn.accounts.changePassword(request, { current: "tanuki-1x", next: "tanuki-2x" })
+    expect(await signIn.accounts.confirmEmail(elsewhere)).toMatchObject({ code: "link-expired" })
+  })
+
+  test("leaves the old one no link to a new password once it has changed", async () => {
+    const request = await signUp()
+    await signIn.accounts.requestPasswordReset(email)
+    const token = await tokenOf("reset-password")
+    await signIn.accounts.requestEmail(request, `next-${email}`)
+    await signIn.accounts.confirmEmail(await tokenOf("confirm-email"))
+    const reset = signIn.accounts.resetPassword({ token, password: "tanuki-2x" })
+    expect(await reset).toMatchObject({ code: "link-expired" })
+  })
+
+  test("gets a letter without words of the member, who may have typed a stranger's address", async () => {
+    const request = await signUp()
+    await rows("update users set name = '当選 https://evil.example' where email = $1", email)
+    await signIn.accounts.requestEmail(request, `victim-${email}`)
+    const letter = await letterTo(`victim-${email}`, "confirm-email")
+    expect(letter).toContain("/login/confirm?token=")
+    expect(letter).not.toContain("evil.example")
+  })
+
+  test("gets a few letters an hour, whoever asks for them", async () => {
+    const count = requestCounter(site.db)
+    const now = () => new Date("2026-04-01T12:00:30+09:00")
+    const take = createRateLimiter({ count, secret: site.secret, now, processes: 1 })
+    const limited = openSignIn({ ...parts(), take })
+    const [one, other] = [await signUp(), await signUp({ email: `other-${email}` })]
+    const victim = `victim-${email}`
+    const { perMember } = rateLimits.letter
+    for (let n = 0; n < perMember; n++) {
+      expect((await limited.accounts.requestEmail(one, victim)).ok).toBe(true)
+    }
+    for (const whose of [one, other]) {
+      expect(await limited.accounts.requestEmail(whose, victim.toUpperCase())).toMatchObject({
+        code: "too-many-requests",
+      })
+    }
+    for (let n = 0; n < perMember; n++) await limited.accounts.requestPasswordReset(email)
+    expect(await limited.accounts.requestPasswordReset(email)).toMatchObject({
+      code: "too-many-requests",
+    })
+    const credentials = { email, password: "たぬき堀の秘密" }
+    expect((await limited.accounts.signIn(requestWith(), credentials)).ok).toBe(true)
+  })
+
   test("is not confirmed by a link that is used, expired or invented", async () => {
     await signUp()
     const token = await tokenOf("confirm-email")
@@ -291,12 +425,8 @@ test("a member who came without an address has no row for mail until they give o
 
 test("of two removals at once, the last way to sign in survives", async () => {
   const request = await signUp()
-  const viewer = await signIn.readViewer(request)
-  const uid = viewer.role === "anon" ? "" : viewer.uid
-  await site.root.query(
-    "insert into auth.accounts (id, account_id, provider_id, user_id) values ($1, $1, 'google', $2)",
-    [`google-${uid}`, uid],
-  )
+  await linkGoogle(await uidOf(request))
+  await signIn.accounts.hasReauthenticated(request, "たぬき堀の秘密")
   const ways = await signIn.accounts.signInWays(request)
   expect(ways).toHaveLength(2)
   const outcomes = await Promise.all(
@@ -317,15 +447,8 @@ test("a sign-up under a reserved name begins under the ordinary one", async () =
 
 test("over https the session cookie belongs to this host, and is sent over https only", async () => {
   const secure = "https://nazomeguri.example"
-  const overHttps = openSignIn({
-    db: site.db,
-    secret: site.secret,
-    origin: secure,
-    providers: { offered: [], social: {}, plugins: [] },
-    nameSession: createSessionNames({ secret: site.secret, origin: secure }),
-    now: () => clock.now,
-    log: { info: () => undefined, warn: () => undefined },
-  })
+  const nameSession = createSessionNames({ secret: site.secret, origin: secure })
+  const overHttps = openSignIn({ ...parts(), origin: secure, nameSession })
   const given = { email, password: "tanuki-1x", wantsNewsletter: true }
   const outcome = await overHttps.accounts.signUp(new Request(secure), given)
   if (!outcome.ok) throw new Error(outcome.code)

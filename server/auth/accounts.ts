@@ -10,6 +10,7 @@ import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { refusalOf } from "#server/db/errors.ts"
 import type { Auth } from "./better-auth.ts"
 import type { ReadSession } from "./read-session.ts"
+import { isProved } from "./proof.ts"
 import { attempt } from "./refusals.ts"
 
 /** A letter about a row of auth.verifications (server/mail/account-letters.ts). */
@@ -33,8 +34,6 @@ type Parts = {
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long a member counts as having just proved who they are. */
-const proofHolds = 10 * minute
 /** How long the link to choose a new password can be used. */
 const resetHolds = 60 * minute
 /** How long the link to confirm an address can be used. */
@@ -44,9 +43,16 @@ export function createAccounts(parts: Parts): Accounts {
   const { auth, readSession, offered, demo, take, sendLetter, chooseNewsletter, now, log } = parts
   const internal = async () => (await auth.$context).internalAdapter
 
-  /** Attempts on one address are counted together, wherever they come from. */
-  async function limited<T>(email: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    const wait = (await take?.("password", { member: email.toLowerCase() })) ?? 0
+  /** Attempts on one address, and letters to it, are counted together, wherever they come from. */
+  async function limited<T>(
+    by: "password" | "letter",
+    whom: string[],
+    work: () => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    let wait = 0
+    for (const member of whom) {
+      wait = Math.max(wait, (await take?.(by, { member: member.toLowerCase() })) ?? 0)
+    }
     const outcome = await (wait > 0 ? refused("too-many-requests", { retryAfter: wait }) : work())
     if (!outcome.ok) log.warn({ code: outcome.code }, "an attempt to sign in or up was refused")
     return outcome
@@ -76,12 +82,54 @@ export function createAccounts(parts: Parts): Accounts {
     await sendLetter(letter, id)
   }
 
+  /** Links that were sent and not used: what somebody else asked for must not outlast the owner's change. */
+  async function endLinks(uid: string): Promise<void> {
+    const { adapter } = await auth.$context
+    const resets = {
+      field: "identifier",
+      operator: "starts_with",
+      value: "reset-password:",
+    } as const
+    await adapter.deleteMany({
+      model: "verification",
+      where: [resets, { field: "value", value: uid }],
+    })
+    await endConfirmations(uid)
+  }
+
+  /** All that were sent to other addresses than this one. */
+  async function endConfirmations(uid: string, email?: string): Promise<void> {
+    const { adapter } = await auth.$context
+    await adapter.deleteMany({
+      model: "verification",
+      where: [
+        { field: "identifier", operator: "starts_with", value: "confirm-email:" },
+        { field: "value", operator: "starts_with", value: `{"uid":"${uid}",` },
+        { field: "value", operator: "ne", value: JSON.stringify({ uid, email }) },
+      ],
+    })
+  }
+
+  /**
+   * The link proves whose the address is. If that was unknown, somebody else may have signed up with it: their other ways to
+   * sign in go.
+   */
+  async function confirmOwner(uid: string): Promise<void> {
+    const adapter = await internal()
+    const member = await adapter.findUserById(uid)
+    if (!member || member.emailVerified) return
+    await adapter.updateUser(uid, { emailVerified: true })
+    for (const { id, providerId } of await adapter.findAccounts(uid)) {
+      if (providerId !== "credential") await adapter.deleteAccount(id)
+    }
+  }
+
   return {
     offered,
     demo,
 
     signUp: (request, { email, password, wantsNewsletter }) =>
-      limited(email, async () => {
+      limited("password", [email], async () => {
         const body = { name: "", email, password }
         const outcome = await attempt(() =>
           auth.api
@@ -98,7 +146,7 @@ export function createAccounts(parts: Parts): Accounts {
       }),
 
     signIn: (request, { email, password }) =>
-      limited(email, async () => {
+      limited("password", [email], async () => {
         const outcome = await attempt(() =>
           auth.api.signInEmail({
             body: { email, password },
@@ -134,7 +182,7 @@ export function createAccounts(parts: Parts): Accounts {
     },
 
     requestPasswordReset: (email) =>
-      limited(email, async () => {
+      limited("letter", [email], async () => {
         const adapter = await internal()
         const known = await adapter.findUserByEmail(email.toLowerCase())
         if (!known) return refused("email-unknown")
@@ -153,9 +201,12 @@ export function createAccounts(parts: Parts): Accounts {
       const adapter = await internal()
       const link = await adapter.findVerificationValue(`reset-password:${token}`)
       const outcome = await attempt(() => auth.api.resetPassword({ body }))
-      if (!outcome.ok) return outcome
-      const member = link && (await adapter.findUserById(link.value))
-      if (member?.email) await write("password-changed", member.id, member.email)
+      if (!outcome.ok || !link) return outcome.ok ? done(null) : outcome
+      const uid = link.value
+      await endLinks(uid)
+      await confirmOwner(uid)
+      const member = await adapter.findUserById(uid)
+      if (member?.email) await write("password-changed", uid, member.email)
       return done(null)
     },
 
@@ -166,6 +217,7 @@ export function createAccounts(parts: Parts): Accounts {
       )
       if (!outcome.ok) return outcome
       const { id, email } = outcome.value.response.user
+      await endLinks(id)
       if (email) await write("password-changed", id, email)
       return done(withSignal(outcome.value.headers))
     },
@@ -173,10 +225,13 @@ export function createAccounts(parts: Parts): Accounts {
     async requestEmail(request, email) {
       const session = await readSession(request)
       if (!session) return refused("signed-out")
-      return limited(session.user.id, async () => {
-        const known = await (await internal()).findUserByEmail(email.toLowerCase())
-        if (known && known.user.id !== session.user.id) return refused("email-taken")
-        await write("confirm-email", session.user.id, email.toLowerCase())
+      const { id } = session.user
+      const address = email.toLowerCase()
+      return limited("letter", [id, address], async () => {
+        const known = await (await internal()).findUserByEmail(address)
+        if (known && known.user.id !== id) return refused("email-taken")
+        await endConfirmations(id, address)
+        await write("confirm-email", id, address)
         return done(null)
       })
     },
@@ -189,8 +244,11 @@ export function createAccounts(parts: Parts): Accounts {
       const taken = await adapter.findUserByEmail(email)
       if (taken && taken.user.id !== uid) return refused("email-taken")
       const former = await adapter.findUserById(uid)
-      const member = former && (await adapter.updateUser(uid, { email, emailVerified: true }))
-      if (!member) return refused("link-expired")
+      if (!former) return refused("link-expired")
+      // Of two members who confirm it at once, the database refuses the second.
+      const changed = await refusable(() => adapter.updateUser(uid, { email, emailVerified: true }))
+      if (!changed.ok) return changed
+      await endLinks(uid)
       // In case it was not the member who changed it.
       if (former.email && former.email !== email) await write("email-changed", uid, former.email)
       return done({ email })
@@ -233,26 +291,27 @@ export function createAccounts(parts: Parts): Accounts {
       const ways = await waysOf(current.user.id)
       if (!ways.some((way) => way.id === id)) return done(null)
       if (ways.length === 1) return refused("last-sign-in")
+      if (!isProved(current.session, now())) return refused("proof-required")
       // Of two removals at once, the database refuses the second.
-      return removing(async () => (await internal()).deleteAccount(id))
+      return refusable(async () => (await internal()).deleteAccount(id))
     },
 
     async hasReauthenticated(request, password) {
       const current = await readSession(request)
       if (!current) return refused("signed-out")
-      if (password !== null) {
-        return limited(current.user.email ?? current.user.id, async () =>
-          onlyDone(
-            await attempt(() =>
-              auth.api.verifyPassword({ body: { password }, headers: request.headers }),
-            ),
-          ),
-        )
+      if (password === null) {
+        return isProved(current.session, now()) ? done(null) : refused("wrong-password")
       }
-      const { reauthenticatedAt } = current.session as { reauthenticatedAt?: Date | null }
-      const isRecent =
-        !!reauthenticatedAt && now().getTime() - reauthenticatedAt.getTime() < proofHolds
-      return isRecent ? done(null) : refused("wrong-password")
+      return limited("password", [current.user.email ?? current.user.id], async () => {
+        const { headers } = request
+        const outcome = await attempt(() =>
+          auth.api.verifyPassword({ body: { password }, headers }),
+        )
+        if (!outcome.ok) return outcome
+        const proof = { reauthenticatedAt: now() }
+        await (await internal()).updateSession(current.session.token, proof)
+        return done(null)
+      })
     },
   }
 
@@ -269,7 +328,8 @@ export function createAccounts(parts: Parts): Accounts {
 
 const newToken = () => randomBytes(24).toString("base64url")
 
-async function removing(work: () => Promise<unknown>): Promise<Outcome<null>> {
+/** A change that the database may refuse. */
+async function refusable(work: () => Promise<unknown>): Promise<Outcome<null>> {
   try {
     await work()
     return done(null)
@@ -279,8 +339,6 @@ async function removing(work: () => Promise<unknown>): Promise<Outcome<null>> {
     throw error
   }
 }
-
-const onlyDone = (outcome: Outcome<unknown>): Outcome<null> => (outcome.ok ? done(null) : outcome)
 
 function withSignal(cookies: SetCookies): SetCookies {
   const headers = new Headers()

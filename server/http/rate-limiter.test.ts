@@ -129,6 +129,13 @@ test.each([
   ["POST", "/mysteries", "write"],
   ["PUT", "/whatever", "write"],
   ["GET", "/", null],
+  ["POST", "/login", "password"],
+  ["POST", "/login/", "password"],
+  ["POST", "/Login//", "password"],
+  ["POST", "/login/_.data", "password"],
+  ["POST", "/mypage/resign/", "password"],
+  ["POST", "/contact/", "contact"],
+  ["POST", "/login/forgot.data", "letter"],
   ["GET", "/mysteries/abc", null],
   ["GET", "/api/me", null],
 ])("%s %s counts as %s", (method, path, name) => {

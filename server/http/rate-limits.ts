@@ -18,8 +18,10 @@ export const rateLimits = {
   contact: { seconds: 3600, perClient: 30, counted: "one by one" },
   /** Visits to a provider, and tokens. */
   "sign-in": { seconds: 60, perClient: 120, counted: "in blocks" },
-  /** What tests or sets a password, or sends a letter about one; also counted by the address it concerns. */
+  /** What tests or sets a password; also counted by the address it concerns. */
   password: { seconds: 900, perClient: 100, perMember: 20, counted: "one by one" },
+  /** What sends a letter to an address that somebody typed; also counted by that address. */
+  letter: { seconds: 3600, perClient: 60, perMember: 6, counted: "one by one" },
   /** A profile may come with a picture of 10 MB. */
   profile: { seconds: 300, perClient: 60, counted: "one by one" },
   write: { seconds: 60, perClient: 240, perMember: 120, counted: "one by one" },
@@ -39,8 +41,9 @@ const rules: Rule[] = [
   {
     name: "password",
     method: "POST",
-    path: /^\/(login(\/forgot|\/reset)?|signup|mypage\/(edit\/sign-in|resign))(\.data)?$/,
+    path: /^\/(login(\/reset)?|signup|mypage\/(edit\/sign-in|resign))(\.data)?$/,
   },
+  { name: "letter", method: "POST", path: /^\/login\/forgot(\.data)?$/ },
   { name: "profile", method: "POST", path: /^\/mypage\/edit(\.data)?$/ },
   { name: "write", method: "POST", path: /^/ },
   { name: "sign-in", method: "any", path: /^\/(login\/with|api\/auth)\// },
@@ -53,8 +56,8 @@ const rules: Rule[] = [
 /** The limit that a request counts against, or null if it is not limited. */
 export function limitFor(method: string, path: string): LimitName | null {
   const isWrite = method !== "GET" && method !== "HEAD"
-  // Like the router, it ignores case.
-  const plain = path.toLowerCase()
+  // Like the router, it ignores case and slashes at the end.
+  const plain = path.toLowerCase().replace(/\/+(_\.data)?$/, "")
   const fits = (rule: Rule) => (rule.method === "POST") === isWrite && rule.path.test(plain)
   return rules.find(fits)?.name ?? null
 }

@@ -28,11 +28,11 @@ export const accountLetters: Letters = {
     if (!link) return null
     const { member, email } = await readAddressee(tx, link.value)
     if (!member) return null
+    // Without their name: they chose it, and may have typed the address of somebody else.
     return {
-      to: { name: member.name, address: email },
+      to: { name: "", address: email },
       subject: "メールアドレスの確認",
       body: [
-        `${member.name} 様`,
         `${site.name}に登録するメールアドレスの確認です。下のボタンから、手続きを終えてください。使えるのは3日以内です。`,
         {
           button: "メールアドレスを確認する",

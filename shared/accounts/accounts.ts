@@ -51,8 +51,8 @@ export type Accounts = {
   sessions(request: Request): Promise<SessionInfo[]>
   endSession(request: Request, id: string): Promise<Outcome<null>>
   signInWays(request: Request): Promise<SignInWay[]>
-  /** Refused for the last one. */
+  /** Refused for the last one, and without a proof. */
   removeSignInWay(request: Request, id: string): Promise<Outcome<null>>
-  /** Whether the member has just proved who they are: by this password, or at their provider a moment ago. */
+  /** Whether the member proves who they are by this password; without one, whether they have a moment ago. */
   hasReauthenticated(request: Request, password: string | null): Promise<Outcome<null>>
 }
