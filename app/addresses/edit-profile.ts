@@ -16,7 +16,13 @@ export const afterwards = [
 export type Afterwards = (typeof afterwards)[number]
 
 /** How a visit to a provider failed (shared/accounts/sign-in-result.ts). */
-export const failures = ["cancelled", "email-taken", "other-member", "failed"] as const
+export const failures = [
+  "cancelled",
+  "email-taken",
+  "other-member",
+  "proof-required",
+  "failed",
+] as const
 export type Failure = (typeof failures)[number]
 
 export type EditProfileState = { after: Afterwards | null; failed: Failure | null }

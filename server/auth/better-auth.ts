@@ -38,7 +38,9 @@ export function createAuth({ db, secret, origin, providers, log }: Parts) {
     database: { db, type: "postgres", transaction: true },
     logger: {
       level: "error",
-      log: (_, message, ...details) => log.warn({ details }, `signing in: ${message}`),
+      // Of its details only the error: the log leaves out the rows that the database quotes in one.
+      log: (_, message, ...details) =>
+        log.warn({ err: details.find((each) => each instanceof Error) }, `signing in: ${message}`),
     },
     telemetry: { enabled: false },
     // server/http/rate-limits.ts counts for all processes.

@@ -76,6 +76,6 @@ export function openSignIn({
       log,
     }),
     readViewer: createViewerReader(auth, readSession),
-    routes: providerRoutes({ auth, readSession, offered, practised, origin }),
+    routes: providerRoutes({ auth, readSession, offered, practised, origin, now }),
   }
 }

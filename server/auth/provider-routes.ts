@@ -19,6 +19,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { type Auth, authPath } from "./better-auth.ts"
 import type { ReadSession } from "./read-session.ts"
+import { isProved } from "./proof.ts"
 import { visitCookies } from "./visit-cookies.ts"
 
 type Parts = {
@@ -28,6 +29,7 @@ type Parts = {
   /** Those that the practice provider stands in for. */
   practised: readonly Provider[]
   origin: string
+  now: () => Date
 }
 
 /** A visit to a provider and back: in a window of its own, or in place of the page. */
@@ -37,6 +39,7 @@ export function providerRoutes({
   offered,
   practised,
   origin,
+  now,
 }: Parts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
 
@@ -69,9 +72,8 @@ export function providerRoutes({
     if (!isProvider(provider) || !offered.includes(provider)) return c.notFound()
     // Another site must not start it: it could link an account, or sign a visitor in without their wish.
     if (isCrossSite(c.req.raw, origin)) return c.redirect("/login", 303)
-    if (isOfMember(intent) && !(await readSession(c.req.raw))) {
-      return c.redirect(`${resultAddress(c.req.raw)}&error=signed_out`, 303)
-    }
+    const refusal = isOfMember(intent) ? await refusalFor(c.req.raw, intent) : null
+    if (refusal) return c.redirect(`${resultAddress(c.req.raw)}&error=${refusal}`, 303)
     const { response, headers } = await visit(c.req.raw, { provider, intent })
     const address = response.url ?? "/login"
     const cookies = await cookiesOf(new URL(address, origin).searchParams.get("state"))
@@ -91,11 +93,21 @@ export function providerRoutes({
     return cookies.toBrowser(answer)
   })
   for (const path of ["/jwks", "/token"]) {
-    app.get(authPath + path, (c) =>
-      auth.handler(new Request(origin + c.req.path, { headers: c.req.raw.headers })),
-    )
+    app.get(authPath + path, async (c) => {
+      const { headers } = c.req.raw
+      const answer = await auth.handler(new Request(origin + c.req.path, { headers }))
+      answer.headers.set("cache-control", "no-store")
+      return answer
+    })
   }
   return app
+
+  /** Somebody who finds a browser signed in must not add a way in for themselves. */
+  async function refusalFor(request: Request, intent: Intent): Promise<string | null> {
+    const current = await readSession(request)
+    if (!current) return "signed_out"
+    return intent === "link" && !isProved(current.session, now()) ? "proof_required" : null
+  }
 
   async function cookiesOf(state: string | null | undefined) {
     return visitCookies((await auth.$context).createAuthCookie("oauth_state").name, state ?? "")
@@ -168,6 +180,7 @@ const search = (c: Context) => new URL(c.req.url).search
 const kinds: Record<string, Exclude<SignInResult["kind"], "done">> = {
   access_denied: "cancelled",
   account_not_linked: "email-taken",
+  proof_required: "proof-required",
   unable_to_link_account: "other-member",
   account_already_linked_to_different_user: "other-member",
   // The member is suspended.

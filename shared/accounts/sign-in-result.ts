@@ -8,7 +8,13 @@ export type Intent = (typeof intents)[number]
 export type SignInResult =
   | { kind: "done"; isNew: boolean }
   | {
-      kind: "cancelled" | "email-taken" | "other-member" | "user-not-found" | "failed"
+      kind:
+        | "cancelled"
+        | "email-taken"
+        | "other-member"
+        | "user-not-found"
+        | "proof-required"
+        | "failed"
       error: string
     }
 

@@ -7,6 +7,7 @@ const id = z.string().min(1).max(100)
 export const signInSettingsForm = z.discriminatedUnion("what", [
   z.object({ what: z.literal("email"), email, password: z.string().default("") }),
   z.object({ what: z.literal("confirm-email") }),
+  z.object({ what: z.literal("proof"), password }),
   z.object({ what: z.literal("password"), password, passwordNext: newPassword }),
   z.object({ what: z.literal("password-by-mail") }),
   z.object({ what: z.literal("session"), id }),

@@ -542,7 +542,22 @@ describe("sessions", () => {
 describe("linked accounts", () => {
   test("are unlinked while another way to sign in is left", async () => {
     const id = await link("google")
+    await send({ what: "proof", password })
     expect(await read("/mypage/edit")).toContain("Googleとの連携を解除する")
+    expect((await send({ what: "unlink", id })).to).toContain("after=unlinked")
+  })
+
+  test("do not change before the member has proved who they are", async () => {
+    const id = await link("google")
+    expect(await read("/mypage/edit")).not.toContain("連携を解除する")
+    const refused = await send({ what: "unlink", id })
+    expect(refused.answer.status).toBe(403)
+    expect(refused.html).toContain("ご本人の確認をしてから、もう一度お試しください")
+    const wrong = await send({ what: "proof", password: "ちがう" })
+    expect(errorOf(wrong.html, "proof-password")).toBe("パスワードが正しくありません")
+    expect((await send({ what: "unlink", id })).answer.status).toBe(403)
+    const proved = await send({ what: "proof", password })
+    expect(proved.to).toBe("/mypage/edit?after=proved#sign-in")
     expect((await send({ what: "unlink", id })).to).toContain("after=unlinked")
   })
 

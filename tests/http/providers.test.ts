@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { openLog } from "#server/log.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import type { Browser } from "./support/browser.ts"
 import { openPracticeSite } from "./support/practice-site.ts"
@@ -37,6 +38,9 @@ async function signUp(email: string, { isConfirmed = false, whose = site.openBro
   if (isConfirmed) await rows("update users set email_verified = true where email = $1", email)
   return whose
 }
+
+/** As a member who signed up with a password. */
+const prove = (whose: Browser) => site.accounts.hasReauthenticated(whose.request(), "tanuki-1x")
 
 /** What the page that opened the window of this visit hears. */
 function told(answer: { text: string }): unknown {
@@ -285,6 +289,7 @@ describe("a member who links an account", () => {
     ["twitter", "x-fuyu"],
   ])("at %s as %s can sign in with it, and keeps their name and address", async (provider, as) => {
     const whose = await signUp("member@example.com")
+    await prove(whose)
     const end = await site.visit(whose, {
       as,
       provider,
@@ -300,7 +305,9 @@ describe("a member who links an account", () => {
   })
 
   test("can do so without an address", async () => {
-    await site.visit(browser, { as: "x-fuyu", provider: "twitter" })
+    const fuyu = { as: "x-fuyu", provider: "twitter" }
+    await site.visit(browser, fuyu)
+    await site.visit(browser, { ...fuyu, intent: "reauthenticate", popup: true })
     const end = await site.visit(browser, { as: "google-haru", intent: "link", popup: true })
     expect(told(end)).toEqual({ kind: "done", isNew: false })
     expect(await accounts()).toHaveLength(2)
@@ -309,12 +316,21 @@ describe("a member who links an account", () => {
   test("cannot take one that belongs to somebody else", async () => {
     await site.visit(browser, { as: "google-haru" })
     const whose = await signUp("member@example.com")
+    await prove(whose)
     const before = await viewerOf(whose)
     const end = await site.visit(whose, { as: "google-haru", intent: "link", popup: true })
     expect(told(end)).toMatchObject({ kind: "other-member" })
     expect(await viewerOf(whose)).toEqual(before)
     const [account] = await rows("select user_id from auth.accounts where provider_id = 'google'")
     expect(await viewerOf(browser)).toMatchObject({ uid: account?.user_id })
+  })
+
+  test("must have proved who they are", async () => {
+    const whose = await signUp("member@example.com")
+    const visit = { intent: "link", redirect: "/mypage/edit?after=linked#sign-in" }
+    const end = await site.start(whose, visit)
+    expect(end.address).toBe("/mypage/edit?failed=proof-required")
+    expect(await accounts()).toHaveLength(1)
   })
 
   test.each(["link", "reauthenticate"])("must be signed in for %s", async (intent) => {
@@ -372,6 +388,22 @@ describe("a member who proves who they are", () => {
     expect(told(end)).toMatchObject({ kind: "done" })
     expect(await proved(browser)).toBe(false)
   })
+})
+
+test("the log does not quote a row that the database refuses", async () => {
+  const lines: string[] = []
+  const log = openLog({ write: (line) => lines.push(line) })
+  const known = site.warnings.length
+  await rows("alter table auth.accounts add constraint refuses check (account_id <> 'google-haru')")
+  try {
+    const end = await site.visit(browser, { as: "google-haru", popup: true })
+    expect(told(end)).toEqual({ kind: "failed", error: "unable_to_create_user" })
+  } finally {
+    await rows("alter table auth.accounts drop constraint refuses")
+  }
+  for (const [about, text] of site.warnings.slice(known)) log.warn(about, text)
+  expect(lines.join("")).toContain("refuses")
+  expect(lines.join("")).not.toContain("google-haru")
 })
 
 test("the practice provider lets somebody through whom it knows, unless it is to ask", async () => {

@@ -53,6 +53,12 @@ describe("a token", () => {
     expect((await site.get("/api/auth/token")).status).toBe(401)
   })
 
+  test("is stored by no cache", async () => {
+    const cookie = await site.cookieOf(await createMember(database))
+    const answer = await site.get("/api/auth/token", { cookie })
+    expect(answer.headers.get("cache-control")).toContain("no-store")
+  })
+
   test.each(["authenticated", "admin"] as const)(
     "of the role %s says so, for ten minutes",
     async (role) => {

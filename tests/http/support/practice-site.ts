@@ -23,8 +23,8 @@ export async function openPracticeSite({ db }: Pick<TestDatabase, "db">) {
   const host = "127.0.0.1"
   const server = await listen((incoming, outgoing) => answer(incoming, outgoing), { port: 0, host })
   const origin = `http://${host}:${server.port}`
-  const warnings: unknown[] = []
-  const warn = (...line: unknown[]) => warnings.push(line)
+  const warnings: [about: object, text: string | undefined][] = []
+  const warn = (about: object, text?: string) => warnings.push([about, text])
   const listensAt = { port: server.port, host }
   const provider = await openPracticeProvider({ origin, secret, listensAt, log: { warn } })
   if (!provider) throw new Error("oidc-provider is not installed.")

@@ -4,7 +4,7 @@ import { isProvider, providerLabels } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
 import type { EditPageData } from "./read-page.ts"
 
-/** A member without a password proves who they are at the provider they sign in with. */
+/** A member without a password proves who they are at the provider they signed up with. */
 export function ProofLink({ page: { ways } }: { page: EditPageData }) {
   const provider = ways.map(({ kind }) => kind).find(isProvider)
   if (!provider) return null

@@ -44,6 +44,8 @@ function change(
       return withAddress(site, asking, (email) =>
         then("email-sent", accounts.requestEmail(request, email)),
       )
+    case "proof":
+      return then("proved", prove(site, asking, form.password))
     case "password":
       return changePassword(site, asking, form)
     case "password-by-mail":
@@ -93,7 +95,11 @@ async function changePassword(
 }
 
 /** By the password, or for a member without one by a visit to their provider a moment ago. */
-async function prove({ accounts }: Services, { request }: Asking, password: string) {
+async function prove(
+  { accounts }: Services,
+  { request }: Asking,
+  password: string,
+): Promise<Outcome<null>> {
   const ways = await accounts.signInWays(request)
   const hasPassword = ways.some(({ kind }) => kind === "password")
   if (hasPassword && password === "") {

@@ -1,9 +1,11 @@
 import { editProfileAfter } from "#app/addresses/edit-profile.ts"
+import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { googleLogo, xLogo } from "#app/ui/icons.ts"
 import { type Provider, providerLabels, providers } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
+import { ProofLink } from "./proof-link.tsx"
 import { SettingGroup } from "./setting-group.tsx"
 import css from "./setting-lines.module.css"
 import type { SignInProps } from "./sign-in-settings.tsx"
@@ -11,8 +13,9 @@ import { SmallForm } from "./small-form.tsx"
 
 const logos: Record<Provider, string> = { google: googleLogo, twitter: xLogo }
 
-/** The accounts elsewhere to sign in with. The last way to sign in stays. */
-export function SignInWays({ page: { ways, offered }, reply }: SignInProps) {
+/** The accounts elsewhere to sign in with, which change after a proof. The last way to sign in stays. */
+export function SignInWays({ page, reply }: SignInProps) {
+  const { ways, offered, hasProof } = page
   const shown = providers.filter(
     (provider) => offered.includes(provider) || ways.some(({ kind }) => kind === provider),
   )
@@ -34,7 +37,7 @@ export function SignInWays({ page: { ways, offered }, reply }: SignInProps) {
                 <br />
                 <span className="text-14 ink-2">{way ? "連携しています" : "連携していません"}</span>
               </p>
-              {!way && (
+              {!way && hasProof && (
                 <Button
                   as="a"
                   tone="secondary"
@@ -49,7 +52,7 @@ export function SignInWays({ page: { ways, offered }, reply }: SignInProps) {
                   {name}と連携する
                 </Button>
               )}
-              {way && ways.length > 1 && (
+              {way && hasProof && ways.length > 1 && (
                 <SmallForm
                   what="unlink"
                   id={way.id}
@@ -62,9 +65,26 @@ export function SignInWays({ page: { ways, offered }, reply }: SignInProps) {
           )
         })}
       </ul>
+      {!hasProof && <Proof page={page} reply={reply} />}
       {ways.length === 1 && ways[0]?.kind !== "password" && (
         <p className="text-14 ink-2">ログインの方法が1つだけなので、この連携は解除できません。</p>
       )}
     </SettingGroup>
+  )
+}
+
+function Proof({ page, reply }: SignInProps) {
+  if (!page.ways.some(({ kind }) => kind === "password")) return <ProofLink page={page} />
+  return (
+    <SmallForm what="proof" reply={reply} button="確認して変更する">
+      {(field) => (
+        <PasswordInput
+          label="現在のパスワード"
+          hint="変更の前に、ご本人であることを確認します。"
+          autoComplete="current-password"
+          {...field("password")}
+        />
+      )}
+    </SmallForm>
   )
 }

@@ -30,6 +30,8 @@ export function failureText(failed: Failure): string {
       return messages.EMAIL_ALREADY_IN_USE
     case "other-member":
       return messages.PROFILE.LINK_OTHER_MEMBER
+    case "proof-required":
+      return messages.PROFILE.PROOF_REQUIRED
     case "failed":
       return messages.UNEXPECTED_ERROR
   }
