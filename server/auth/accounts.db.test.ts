@@ -259,8 +259,8 @@ describe("a member who has forgotten their password", () => {
     await signIn.accounts.requestPasswordReset(email)
     const token = await tokenOf("reset-password")
     await signIn.accounts.resetPassword({ token, password: "tanuki-2x" })
-    const mine = await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-2x" })
-    const ways = await signIn.accounts.signInWays(requestWith(mine.ok ? mine.value : null))
+    const owner = await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-2x" })
+    const ways = await signIn.accounts.signInWays(requestWith(owner.ok ? owner.value : null))
     expect(ways).toMatchObject([{ kind: "password" }])
     expect(await rows("select email_verified from users where email = $1", email)).toEqual([
       { email_verified: true },
@@ -274,8 +274,8 @@ describe("a member who has forgotten their password", () => {
     await signIn.accounts.requestPasswordReset(email)
     const token = await tokenOf("reset-password")
     await signIn.accounts.resetPassword({ token, password: "tanuki-2x" })
-    const mine = await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-2x" })
-    const ways = await signIn.accounts.signInWays(requestWith(mine.ok ? mine.value : null))
+    const owner = await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-2x" })
+    const ways = await signIn.accounts.signInWays(requestWith(owner.ok ? owner.value : null))
     expect(ways.map(({ kind }) => kind).toSorted()).toEqual(["google", "password"])
   })
 
@@ -376,7 +376,7 @@ describe("a member's address", () => {
     expect(letter).not.toContain("evil.example")
   })
 
-  test("gets a few letters an hour, whoever asks for them", async () => {
+  test("gets a few letters an hour, no matter who asks for them", async () => {
     const count = requestCounter(site.db)
     const now = () => new Date("2026-04-01T12:00:30+09:00")
     const take = createRateLimiter({ count, secret: site.secret, now, processes: 1 })

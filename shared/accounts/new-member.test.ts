@@ -7,7 +7,7 @@ test.each([
   ["練習のはる", "練習のはる"],
   [" はる\n\tなつ ", "はる なつ"],
   ["は\u200bる\u202e", "はる"],
-  // The database refuses these in a name, too: letters and marks without a shape.
+  // The database refuses these in a name, too: letters without a shape.
   ["\u3164\u115f\uffa0はる\u034f", "はる"],
   ["\u3164", "haru"],
   ["", "haru"],
