@@ -124,6 +124,13 @@ describe("a new member", () => {
     ])
   })
 
+  test("needs an address that can exist", async () => {
+    const given = { email: "fan@site.INVALID", password: "tanuki-1x", wantsNewsletter: false }
+    expect(await signIn.accounts.signUp(requestWith(), given)).toMatchObject({
+      code: "invalid-email",
+    })
+  })
+
   test("who does not want the newsletter has not consented to it", async () => {
     await signUp({ wantsNewsletter: false })
     const [address] = await rows("select * from user_emails where email = $1", email)

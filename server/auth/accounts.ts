@@ -8,7 +8,7 @@ import type { DemoAccount } from "#shared/accounts/demo-accounts.ts"
 import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { refusalOf } from "#server/db/errors.ts"
-import type { Auth } from "./better-auth.ts"
+import { type Auth, isInvented } from "./better-auth.ts"
 import type { ReadSession } from "./read-session.ts"
 import { isProved } from "./proof.ts"
 import { attempt } from "./refusals.ts"
@@ -130,6 +130,7 @@ export function createAccounts(parts: Parts): Accounts {
 
     signUp: (request, { email, password, wantsNewsletter }) =>
       limited("password", [email], async () => {
+        if (isInvented(email)) return refused("invalid-email")
         const body = { name: "", email, password }
         const outcome = await attempt(() =>
           auth.api

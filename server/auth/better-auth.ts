@@ -198,5 +198,5 @@ async function noteReauthentication(context: GenericEndpointContext): Promise<vo
 
 const isReauthenticating = async () => (await visitUnderWay())?.intent === "reauthenticate"
 
-/** The library invents an address for an account without one. */
-const isInvented = (email: string) => email.endsWith(".invalid")
+/** The library needs an address for an account without one, and these are nobody's. */
+export const isInvented = (email: string) => email.toLowerCase().endsWith(".invalid")

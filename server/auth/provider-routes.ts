@@ -46,12 +46,7 @@ export function providerRoutes({
   app.get(visitResultPath, (c) => {
     const result = resultOf(c.req.query("error"), c.req.query("new") !== undefined)
     c.header("cache-control", "no-store")
-    if (result.kind === "done") c.header("set-cookie", signedInCookie, { append: true })
     const intent = intentOf(c.req.query("intent"))
-    if (result.kind === "done" && flashes[intent]) {
-      const flash = result.isNew ? "registered" : flashes[intent]
-      c.header("set-cookie", flashCookie(flash), { append: true })
-    }
     if (c.req.query("popup") !== undefined) return tellAndClose(c, result)
     const returnTo = returnPath(c.req.query("redirect") ?? null)
     if (result.kind !== "done") {
@@ -77,7 +72,11 @@ export function providerRoutes({
     const { response, headers } = await visit(c.req.raw, { provider, intent })
     const address = response.url ?? "/login"
     const cookies = await cookiesOf(new URL(address, origin).searchParams.get("state"))
-    return cookies.toBrowser(redirectTo(address, headers))
+    const answer = cookies.toBrowser(redirectTo(address, headers))
+    for (const line of cookies.withoutFormer(c.req.raw.headers)) {
+      answer.headers.append("set-cookie", line)
+    }
+    return answer
   })
 
   /** The library's own endpoints that must be reachable. */
@@ -90,7 +89,9 @@ export function providerRoutes({
     if (former && signedIn) {
       await (await auth.$context).internalAdapter.deleteSession(former.session.token)
     }
-    return cookies.toBrowser(answer)
+    const reply = cookies.toBrowser(answer)
+    if (signedIn) tellNextPage(reply)
+    return reply
   })
   for (const path of ["/jwks", "/token"]) {
     app.get(authPath + path, async (c) => {
@@ -118,6 +119,7 @@ export function providerRoutes({
     { provider, intent }: { provider: Provider; intent: Intent },
   ) {
     const done = resultAddress(request)
+    const newUserCallbackURL = `${visitResultPath}?${new URLSearchParams({ ...popupOf(request), intent, new: "1" })}`
     const body = {
       provider,
       callbackURL: done,
@@ -137,7 +139,6 @@ export function providerRoutes({
         returnHeaders: true,
       })
     }
-    const newUserCallbackURL = `${done}&new=1`
     return auth.api.signInSocial({
       body: { ...body, newUserCallbackURL },
       headers,
@@ -157,11 +158,36 @@ const flashes: Partial<Record<Intent, Flash>> = {
 
 const isOfMember = (intent: Intent) => intent === "link" || intent === "reauthenticate"
 
-/** Where this visit tells its result. */
-function resultAddress({ url }: Request): string {
-  const asked = [...new URL(url).searchParams]
-  const kept = asked.filter(([name]) => ["popup", "redirect", "intent"].includes(name))
-  return `${visitResultPath}?${new URLSearchParams(kept)}`
+/** The cookie of a visit holds it twice, encrypted, and browsers take 4,096 bytes. */
+const longestReturn = 400
+
+/** Where this visit tells its result. A window of its own needs no way back: the page that opened it goes on. */
+function resultAddress(request: Request): string {
+  const { searchParams } = new URL(request.url)
+  const intent = intentOf(searchParams.get("intent") ?? undefined)
+  const popup = popupOf(request)
+  const returnTo = "popup" in popup ? null : returnPath(searchParams.get("redirect"))
+  const redirect = returnTo && shortened(returnTo)
+  return `${visitResultPath}?${new URLSearchParams({ ...popup, ...(redirect && { redirect }), intent })}`
+}
+
+const popupOf = ({ url }: Request) => (new URL(url).searchParams.has("popup") ? { popup: "1" } : {})
+
+/** Of a page with many filters, the page. */
+function shortened(path: string): string {
+  if (path.length <= longestReturn) return path
+  const { pathname } = new URL(path, "https://site.invalid")
+  return pathname.length <= longestReturn ? pathname : "/"
+}
+
+/** Only with a session: a link of another site to the result must not look like a login. */
+function tellNextPage({ headers }: Response): void {
+  const { searchParams } = new URL(headers.get("location") ?? "", "https://site.invalid")
+  const flash = searchParams.has("new")
+    ? "registered"
+    : flashes[intentOf(searchParams.get("intent") ?? undefined)]
+  headers.append("set-cookie", signedInCookie)
+  if (flash) headers.append("set-cookie", flashCookie(flash))
 }
 
 function redirectTo(address: string, cookies: Headers): Response {

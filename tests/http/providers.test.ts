@@ -126,6 +126,39 @@ describe("a visitor who comes by way of a provider", () => {
     )
   })
 
+  test("may begin again and again, and arrive at last", async () => {
+    const visits = () => browser.cookies().filter(({ name }) => name.includes("oauth_state"))
+    for (let n = 0; n < 25; n++) {
+      expect((await browser.ask("/login/with/google?redirect=/reviews")).status).toBe(303)
+    }
+    expect(visits()).toHaveLength(3)
+    await site.visit(browser, { as: "google-haru" })
+    expect(await viewerOf(browser)).toEqual(member)
+  })
+
+  test.each([
+    [10, true],
+    [40, true],
+    [170, false],
+  ])(
+    "goes back to a search for %i characters, with a cookie that browsers take",
+    async (n, isWhole) => {
+      const redirect = `/mysteries?kwd=${encodeURIComponent("謎".repeat(n))}`
+      const start = await browser.ask(`/login/with/google?${new URLSearchParams({ redirect })}`)
+      const [cookie = ""] = start.headers.getSetCookie()
+      expect(cookie.split(";")[0]?.length).toBeLessThan(4096)
+      const end = await site.visit(site.openBrowser(), { as: "google-haru" })
+      expect(end.address).toBe("/mypage/edit")
+      const known = await site.visit(browser, { as: "google-haru", redirect })
+      expect(known.address).toBe(isWhole ? redirect : "/mysteries")
+    },
+  )
+
+  test("is not told that they are logged in by a link of another site", async () => {
+    const answer = await browser.ask("/login/with/done?intent=sign-in")
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []])
+  })
+
   test("has one session in the browser: the former ends", async () => {
     await site.visit(browser, { as: "google-haru" })
     const former = browser.request()
