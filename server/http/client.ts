@@ -12,19 +12,25 @@ export type Sender = {
   cookies: string | undefined
 }
 
-/** Names the client of a request: one member's session, where its signature is ours, else one network. */
+/** Names the client of a request: one network, and there guests, or a few groups of members. */
 export type NameClient = (sender: Sender) => string
+
+/** Several members may share a network, but anybody can have any number of sessions: they must not bring more turns. */
+const groupsPerNetwork = 4
 
 export function createClientNames(parts: {
   nameSession: NameSession
   trustedProxies: number
 }): NameClient {
   return ({ socketAddress, forwardedFor, cookies }) => {
+    const network = `network ${clientAddress(socketAddress, forwardedFor, parts.trustedProxies)}`
     const session = parts.nameSession(cookies)
-    if (session) return `session ${session}`
-    return `network ${clientAddress(socketAddress, forwardedFor, parts.trustedProxies)}`
+    return session ? `${network} members ${groupOf(session)}` : network
   }
 }
+
+/** The token is random. */
+const groupOf = (session: string) => (session.codePointAt(0) ?? 0) % groupsPerNetwork
 
 export function senderOf(c: Context<RequestEnv>): Sender {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
