@@ -20,6 +20,7 @@ type Parts = {
   auth: Auth
   readSession: ReadSession
   offered: readonly Provider[]
+  practised: readonly Provider[]
   demo: readonly DemoAccount[]
   /** Absent: attempts are not limited. */
   take?: TakeRequest | undefined
@@ -40,7 +41,18 @@ const resetHolds = 60 * minute
 const linkHolds = 3 * day
 
 export function createAccounts(parts: Parts): Accounts {
-  const { auth, readSession, offered, demo, take, sendLetter, chooseNewsletter, now, log } = parts
+  const {
+    auth,
+    readSession,
+    offered,
+    practised,
+    demo,
+    take,
+    sendLetter,
+    chooseNewsletter,
+    now,
+    log,
+  } = parts
   const internal = async () => (await auth.$context).internalAdapter
 
   /** Attempts on one address, and letters to it, are counted together, wherever they come from. */
@@ -126,6 +138,7 @@ export function createAccounts(parts: Parts): Accounts {
 
   return {
     offered,
+    practised,
     demo,
 
     signUp: (request, { email, password, wantsNewsletter }) =>

@@ -68,6 +68,7 @@ export function openSignIn({
       auth,
       readSession,
       offered,
+      practised,
       demo,
       take,
       sendLetter,

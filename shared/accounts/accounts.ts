@@ -23,6 +23,8 @@ export type SignInWay = { id: string; kind: "password" | Provider }
 export type Accounts = {
   /** Providers with a button. */
   offered: readonly Provider[]
+  /** Those of them that the practice provider stands in for. */
+  practised: readonly Provider[]
   /** Accounts that anybody may try, where this is the demo. */
   demo: readonly DemoAccount[]
   /** Signs the new member in at once, and sends a letter to confirm the address. */

@@ -6,5 +6,9 @@ export type Provider = (typeof providers)[number]
 
 export const providerLabels: Record<Provider, string> = { google: "Google", twitter: "X" }
 
+/** As its buttons name it: where the practice provider stands in for it, as what it is. */
+export const providerName = (provider: Provider, practised: readonly Provider[]) =>
+  practised.includes(provider) ? `練習用の${providerLabels[provider]}` : providerLabels[provider]
+
 export const isProvider = (text: string): text is Provider =>
   (providers as readonly string[]).includes(text)

@@ -144,6 +144,21 @@ describe("the pages to log in and sign up", () => {
     expect(html).toContain("/login/with/twitter?intent=sign-up&amp;redirect=%2Fcalendar")
   })
 })
+  test.each(["/login", "/signup"])(
+    "%s says where an account elsewhere is one for practice",
+    async (path) => {
+      const { offered, practised } = {
+        offered: ["google", "twitter"],
+        practised: ["twitter"],
+      } as const
+      const accounts = { ...site.accounts, offered, practised }
+      const offering = await openMembersSite(database, { accounts })
+      const page = await readPage(offering, path)
+      expect(page.main.getByRole("link", { name: /^Googleで/ })).toBeDefined()
+      expect(page.main.getByRole("link", { name: /^練習用のXで/ })).toBeDefined()
+    },
+  )
+
 
 describe("somebody who logs in", () => {
   const logIn = async (changes: Fields = {}, path = "/login") => {

@@ -23,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
   await guestsOnly(site)
   const state = canonicalOrRedirect(login, args)
-  const { offered, demo } = site.accounts
-  return { ...state, offered, demo, origin: site.origin }
+  const { offered, practised, demo } = site.accounts
+  return { ...state, offered, practised, demo, origin: site.origin }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, failed, isReset, offered, demo } = loaderData
+  const { returnTo, failed, isReset, offered, practised, demo } = loaderData
   return (
     <Sheet
       title="ログイン"
@@ -65,7 +65,13 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       }
     >
       {isReset && !actionData && <AlertBox tone="success">{messages.PASSWORD_CHANGED}</AlertBox>}
-      <Providers offered={offered} intent="sign-in" returnTo={returnTo} news={failed} />
+      <Providers
+        offered={offered}
+        practised={practised}
+        intent="sign-in"
+        returnTo={returnTo}
+        news={failed}
+      />
       <SiteForm reply={actionData} button="ログイン" replace>
         {(field) => (
           <>

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { googleLogo, xLogo } from "#app/ui/icons.ts"
 import { openProvider, type WindowNews } from "#app/viewer/provider-window.ts"
-import { type Provider, providerLabels } from "#shared/accounts/providers.ts"
+import { type Provider, providerName } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { ProviderNews } from "./provider-news.tsx"
@@ -13,6 +13,7 @@ import css from "./providers.module.css"
 
 type Props = {
   offered: readonly Provider[]
+  practised: readonly Provider[]
   intent: "sign-in" | "sign-up"
   returnTo: string | null
   /** From a visit in place of this page. */
@@ -26,7 +27,7 @@ const verbs = { "sign-in": "ログイン", "sign-up": "登録" }
  * Signing in with an account elsewhere: in a window of its own, or without scripts, or where the browser blocks windows, in
  * place of this page.
  */
-export function Providers({ offered, intent, returnTo, news: firstNews }: Props) {
+export function Providers({ offered, practised, intent, returnTo, news: firstNews }: Props) {
   const [visit, setVisit] = useState<Provider | null>(null)
   const [news, setNews] = useState(firstNews)
   const stop = useRef<() => void>(null)
@@ -67,7 +68,7 @@ export function Providers({ offered, intent, returnTo, news: firstNews }: Props)
               onClick={(event: MouseEvent) => open(event, provider)}
             >
               <Icon of={icons[provider]} />
-              {`${providerLabels[provider]}で${verbs[intent]}`}
+              {`${providerName(provider, practised)}で${verbs[intent]}`}
             </Button>
           </li>
         ))}

@@ -21,7 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
   await guestsOnly(site)
   const state = canonicalOrRedirect(signup, args)
-  return { ...state, offered: site.accounts.offered, origin: site.origin }
+  const { offered, practised } = site.accounts
+  return { ...state, offered, practised, origin: site.origin }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, offered } = loaderData
+  const { returnTo, offered, practised } = loaderData
   return (
     <Sheet
       title="新規登録"
@@ -57,7 +58,13 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       }
     >
-      <Providers offered={offered} intent="sign-up" returnTo={returnTo} news={null} />
+      <Providers
+        offered={offered}
+        practised={practised}
+        intent="sign-up"
+        returnTo={returnTo}
+        news={null}
+      />
       <SiteForm reply={actionData} button="登録する" replace>
         {(field) => (
           <>

@@ -1,5 +1,5 @@
 import { hashSource } from "#server/http/content-security-policy.ts"
-import { type Provider, providerLabels } from "#shared/accounts/providers.ts"
+import { type Provider, providerLabels, providerName } from "#shared/accounts/providers.ts"
 import { escapeXml } from "#shared/feeds/escape-xml.ts"
 import { site } from "#shared/site.ts"
 import { faults, practicePeople } from "./people.ts"
@@ -32,7 +32,7 @@ export function choicePage({ provider, asksAgain, last }: Question): string {
     return button(id, name, details.filter((detail) => detail !== undefined).join("・"))
   })
   return page(
-    `練習用の${label}`,
+    providerName(provider, [provider]),
     `<p>${asksAgain ? "本人確認です。" : ""}だれとして${escapeXml(site.name)}にログインするかを選んでください。</p>
 <p>開発とテストのための練習用です。本物の${label}とは関係がなく、ここにいる人も架空の人です。</p>
 <form method="post"><h2>だれになりますか？</h2><ul>${people.join("")}</ul>

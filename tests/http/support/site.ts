@@ -45,7 +45,7 @@ const noIcons: IconStorage = {
   remove: async () => undefined,
 }
 
-const noAccounts = { offered: [], demo: [] } as Partial<Accounts> as Accounts
+const noAccounts = { offered: [], practised: [], demo: [] } as Partial<Accounts> as Accounts
 
 /** A site of a few pages, composed like the real one, with a clock that the test sets and a log that it reads. */
 export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {

@@ -1,11 +1,11 @@
 import { editProfileAfter } from "#app/addresses/edit-profile.ts"
 import { Button } from "#app/ui/button.tsx"
-import { isProvider, providerLabels } from "#shared/accounts/providers.ts"
+import { isProvider, providerName } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
 import type { EditPageData } from "./read-page.ts"
 
-/** A member without a password proves who they are at the provider they signed up with. */
-export function ProofLink({ page: { ways } }: { page: EditPageData }) {
+/** A member without a password proves who they are at the provider they sign in with. */
+export function ProofLink({ page: { ways, practised } }: { page: EditPageData }) {
   const provider = ways.map(({ kind }) => kind).find(isProvider)
   if (!provider) return null
   const visit = { provider, intent: "reauthenticate", popup: false } as const
@@ -20,7 +20,7 @@ export function ProofLink({ page: { ways } }: { page: EditPageData }) {
           target="_self"
           href={visitAddress({ ...visit, returnTo: editProfileAfter("proved") })}
         >
-          {providerLabels[provider]}で確認する
+          {providerName(provider, practised)}で確認する
         </Button>
       </div>
     </div>

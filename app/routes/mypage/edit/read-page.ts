@@ -25,5 +25,6 @@ export async function readEditPage(site: Services, { member, request, state }: W
   )
   const ways = await accounts.signInWays(request)
   const hasProof = (await accounts.hasReauthenticated(request, null)).ok
-  return { settings, sessions, ways, hasProof, offered: accounts.offered, state, origin }
+  const { offered, practised } = accounts
+  return { settings, sessions, ways, hasProof, offered, practised, state, origin }
 }

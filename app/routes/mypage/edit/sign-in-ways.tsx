@@ -3,7 +3,7 @@ import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { googleLogo, xLogo } from "#app/ui/icons.ts"
-import { type Provider, providerLabels, providers } from "#shared/accounts/providers.ts"
+import { type Provider, providerName, providers } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
 import { ProofLink } from "./proof-link.tsx"
 import { SettingGroup } from "./setting-group.tsx"
@@ -15,7 +15,7 @@ const logos: Record<Provider, string> = { google: googleLogo, twitter: xLogo }
 
 /** The accounts elsewhere to sign in with, which change after a proof. The last way to sign in stays. */
 export function SignInWays({ page, reply }: SignInProps) {
-  const { ways, offered, hasProof } = page
+  const { ways, offered, practised, hasProof } = page
   const shown = providers.filter(
     (provider) => offered.includes(provider) || ways.some(({ kind }) => kind === provider),
   )
@@ -28,7 +28,7 @@ export function SignInWays({ page, reply }: SignInProps) {
       <ul className={css.lines}>
         {shown.map((provider) => {
           const way = ways.find(({ kind }) => kind === provider)
-          const name = providerLabels[provider]
+          const name = providerName(provider, practised)
           return (
             <li key={provider} className={css.line}>
               <Icon of={logos[provider]} size="l" />

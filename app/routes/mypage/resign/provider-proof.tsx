@@ -5,19 +5,23 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { googleLogo, xLogo } from "#app/ui/icons.ts"
 import { openProvider, type WindowNews } from "#app/viewer/provider-window.ts"
-import { type Provider, providerLabels } from "#shared/accounts/providers.ts"
+import type { Provider } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { ResignPageData } from "./withdrawal-form.tsx"
 
-type Props = { provider: Provider; isDone: boolean; failed: ResignPageData["failed"] }
+type Props = {
+  proof: { by: Provider; name: string; isDone: boolean }
+  failed: ResignPageData["failed"]
+}
 
 type News = WindowNews["kind"]
 
 const logos: Record<Provider, string> = { google: googleLogo, twitter: xLogo }
 
 /** The member signs in again at their provider: in a window of its own or, where that is not possible, in place of the page. */
-export function ProviderProof({ provider, isDone, failed }: Props) {
+export function ProviderProof({ proof, failed }: Props) {
+  const { by: provider, name, isDone } = proof
   const [news, setNews] = useState<News | "waiting" | null>(isDone ? "done" : failed)
   const stop = useRef<() => void>(null)
   useEffect(() => () => stop.current?.(), [])
@@ -38,7 +42,6 @@ export function ProviderProof({ provider, isDone, failed }: Props) {
     stop.current = openProvider(inWindow, ({ kind }) => setNews(kind))
   }
 
-  const name = providerLabels[provider]
   return (
     <div className="stack gap-12">
       <p>

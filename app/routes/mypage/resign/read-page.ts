@@ -4,13 +4,13 @@ import { withWayBack } from "#app/addresses/way-back.ts"
 import { pattern, type ResignState } from "#app/addresses/resign.ts"
 import type { Services } from "#app/request/context.ts"
 import { countBelongings } from "#domain/members/belongings.ts"
-import { isProvider, type Provider } from "#shared/accounts/providers.ts"
+import { isProvider, type Provider, providerName } from "#shared/accounts/providers.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
 /** How the member proves who they are: by the way to sign in that they had first. */
 export type Proof =
   | { by: "password" }
-  | { by: Provider; isDone: boolean }
+  | { by: Provider; name: string; isDone: boolean }
   /** Their provider is no longer offered. */
   | { by: "nothing" }
 
@@ -43,7 +43,7 @@ async function proofOf(
   }
   // Only a visit for this page counts here, not one for a change of the profile a moment ago.
   const isDone = isProved && (await accounts.hasReauthenticated(request, null)).ok
-  return { by: first.kind, isDone }
+  return { by: first.kind, name: providerName(first.kind, accounts.practised), isDone }
 }
 
 /** Others try the demo as this member, too. */

@@ -79,7 +79,7 @@ export function WithdrawalForm({ page, reply }: Props) {
                 />
               </>
             ) : (
-              <ProviderProof provider={proof.by} isDone={proof.isDone} failed={failed} />
+              <ProviderProof proof={proof} failed={failed} />
             )}
             <Checkbox
               required
