@@ -75,12 +75,22 @@ describe("the pages to log in and sign up", () => {
   )
 
   test.each([
-    ["/login", "current-password"],
-    ["/signup", "new-password"],
-  ])("%s tells password managers what its fields are", async (path, kind) => {
+    // "webauthn" also offers passkeys in the list of the field.
+    ["/login", "username webauthn", "current-password"],
+    ["/signup", "username", "new-password"],
+  ])("%s tells password managers what its fields are", async (path, name, kind) => {
     const html = await read(path)
-    expect(html).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username"/)
+    expect(html).toMatch(new RegExp(`<input[^>]*type="email"[^>]*autoComplete="${name}"`))
     expect(html).toMatch(new RegExp(`<input[^>]*autoComplete="${kind}"[^>]*type="password"`))
+  })
+
+  test("the pages for a forgotten password tell them, too", async () => {
+    expect(await read("/login/forgot")).toMatch(
+      /<input[^>]*type="email"[^>]*autoComplete="username"/,
+    )
+    expect(await read("/login/reset?token=abcdefgh")).toMatch(
+      /<input[^>]*autoComplete="new-password"[^>]*type="password"/,
+    )
   })
 
   test.each(["/login", "/login?redirect=/calendar", "/signup"])(

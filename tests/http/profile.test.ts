@@ -489,6 +489,13 @@ describe("the password", () => {
     expect(html).not.toContain(password)
   })
 
+  test("is known to password managers as the one to fill in, or the one to keep", async () => {
+    const html = await read("/mypage/edit")
+    const form = /<form(?:(?!<\/form>).)*passwordNext.*?<\/form>/s.exec(html)?.[0]
+    const kinds = [...(form ?? "").matchAll(/autoComplete="([\w-]+)"/g)].map(([, kind]) => kind)
+    expect(kinds).toEqual(["username", "current-password", "new-password"])
+  })
+
   test("is set by mail by a member who has none", async () => {
     await onlyBy("google")
     await database.root.query("update users set email = null where uid = $1", [member.uid])

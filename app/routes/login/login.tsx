@@ -79,7 +79,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
               label="メールアドレス"
               type="email"
               inputMode="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               required
               {...field("email")}
