@@ -21,6 +21,7 @@ export const failures = [
   "email-taken",
   "other-member",
   "proof-required",
+  "wrong-member",
   "failed",
 ] as const
 export type Failure = (typeof failures)[number]

@@ -4,7 +4,7 @@ import { addressOf } from "./page.ts"
 export const pattern = "/mypage/resign"
 export const query = ["proved", "failed"]
 
-const kinds = ["cancelled", "email-taken", "other-member", "failed"] as const
+const kinds = ["cancelled", "wrong-member", "failed"] as const
 
 /** After a visit to a provider in place of the page: whether the member proved who they are, or why not. */
 export type ResignState = {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono"
 import { afterLogin, afterSignup } from "#app/addresses/after-sign-in.ts"
+import * as editProfile from "#app/addresses/edit-profile.ts"
 import * as login from "#app/addresses/login.ts"
 import { returnPath } from "#app/addresses/return-to.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
@@ -43,19 +44,22 @@ export function providerRoutes({
 }: Parts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>()
 
-  app.get(visitResultPath, (c) => {
-    const result = resultOf(c.req.query("error"), c.req.query("new") !== undefined)
+  app.get(visitResultPath, async (c) => {
+    const visit = c.req.query()
+    const intent = intentOf(visit.intent)
+    const result = resultOf(visit.error, { intent, isNew: visit.new !== undefined })
     c.header("cache-control", "no-store")
-    const intent = intentOf(c.req.query("intent"))
-    if (c.req.query("popup") !== undefined) return tellAndClose(c, result)
-    const returnTo = returnPath(c.req.query("redirect") ?? null)
+    if (visit.intent === undefined) {
+      return tellOrGoOn(c, result, await pageOf(c.req.raw, result))
+    }
+    if (visit.popup !== undefined) return tellAndClose(c, result)
+    const returnTo = returnPath(visit.redirect ?? null)
     if (result.kind !== "done") {
-      const { kind, error } = result
       // Members who link or prove an account are on a page of theirs, not at the login.
       if (isOfMember(intent)) {
-        return c.redirect(withFailure(returnTo ?? afterLogin, kind), 303)
+        return c.redirect(withFailure(returnTo ?? editProfile.pattern, result.kind), 303)
       }
-      return c.redirect(login.write({ returnTo, failed: { kind, error }, isReset: false }), 303)
+      return c.redirect(login.write({ returnTo, failed: result, isReset: false }), 303)
     }
     const isSignup = result.isNew || intent === "sign-up"
     return c.redirect(isSignup ? afterSignup : (returnTo ?? afterLogin), 303)
@@ -110,6 +114,14 @@ export function providerRoutes({
     return intent === "link" && !isProved(current.session, now()) ? "proof_required" : null
   }
 
+  /** The page that says how a visit failed whose beginning is unknown: it took too long, or began in another browser. */
+  async function pageOf(request: Request, result: SignInResult): Promise<string> {
+    if (result.kind === "done") return afterLogin
+    const isMember = (await readSession(request)) !== null
+    if (isMember) return `${editProfile.write({ after: null, failed: "failed" })}#sign-in`
+    return login.write({ returnTo: null, failed: result, isReset: false })
+  }
+
   async function cookiesOf(state: string | null | undefined) {
     return visitCookies((await auth.$context).createAuthCookie("oauth_state").name, state ?? "")
   }
@@ -147,7 +159,7 @@ export function providerRoutes({
   }
 }
 
-const intentOf = (text: string | undefined): Intent =>
+const intentOf = (text: string | null | undefined): Intent =>
   intents.find((known) => known === text) ?? "sign-in"
 
 /** What the next page says to a member. */
@@ -171,7 +183,8 @@ function resultAddress(request: Request): string {
   return `${visitResultPath}?${new URLSearchParams({ ...popup, ...(redirect && { redirect }), intent })}`
 }
 
-const popupOf = ({ url }: Request) => (new URL(url).searchParams.has("popup") ? { popup: "1" } : {})
+const popupOf = ({ url }: Request): Record<string, string> =>
+  new URL(url).searchParams.has("popup") ? { popup: "1" } : {}
 
 /** Of a page with many filters, the page. */
 function shortened(path: string): string {
@@ -213,20 +226,43 @@ const kinds: Record<string, Exclude<SignInResult["kind"], "done">> = {
   unable_to_create_session: "user-not-found",
 }
 
-function resultOf(error: string | undefined, isNew: boolean): SignInResult {
+function resultOf(
+  error: string | undefined,
+  { intent, isNew }: { intent: Intent; isNew: boolean },
+): SignInResult {
   if (error === undefined) return { kind: "done", isNew }
-  return { kind: kinds[error] ?? "failed", error: error.slice(0, 100) }
+  const kind = kinds[error] ?? "failed"
+  const isWrong = kind === "other-member" && intent === "reauthenticate"
+  return { kind: isWrong ? "wrong-member" : kind, error: error.slice(0, 100) }
 }
 
 /** The last page of a provider's window. Without scripts, or if the window may not close itself, its text says so. */
-function tellAndClose(c: Context, result: SignInResult): Response {
-  const script = `new BroadcastChannel(${JSON.stringify(resultChannel)}).postMessage(${JSON.stringify(result).replaceAll("<", "\\u003c")});window.close()`
-  const text = result.kind === "done" ? messages.PROVIDER.DONE : messages.PROVIDER.ENDED
+const tellAndClose = (c: Context, result: SignInResult) =>
+  lastPage(c, result, { script: telling(result), wayOn: "/", wayOnText: "トップページへ" })
+
+/** The same where it may be a window or a page of the site: what does not close goes on to `page`. */
+const tellOrGoOn = (c: Context, result: SignInResult, page: string) =>
+  lastPage(c, result, {
+    script: `${telling(result)};setTimeout(()=>location.replace(${inScript(page)}),300)`,
+    head: `<noscript><meta http-equiv="refresh" content="0;url=${escapeXml(page)}"></noscript>`,
+    wayOn: page,
+    wayOnText: "もう一度試す",
+  })
+
+const telling = (result: SignInResult) =>
+  `new BroadcastChannel(${inScript(resultChannel)}).postMessage(${inScript(result)});window.close()`
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c")
+
+type LastPage = { script: string; head?: string; wayOn: string; wayOnText: string }
+
+function lastPage(c: Context, { kind }: SignInResult, { script, head = "", ...page }: LastPage) {
+  const text = escapeXml(kind === "done" ? messages.PROVIDER.DONE : messages.PROVIDER.ENDED)
   c.header(
     "content-security-policy",
     `default-src 'none'; script-src ${hashSource(script)}; frame-ancestors 'none'`,
   )
   return c.html(
-    `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeXml(text)}</title></head><body><p>${escapeXml(text)}</p><p><a href="/">トップページへ</a></p><script>${script}</script></body></html>`,
+    `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text}</title>${head}</head><body><p>${text}</p><p><a href="${escapeXml(page.wayOn)}">${page.wayOnText}</a></p><script>${script}</script></body></html>`,
   )
 }

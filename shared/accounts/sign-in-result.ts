@@ -8,12 +8,14 @@ export type Intent = (typeof intents)[number]
 export type SignInResult =
   | { kind: "done"; isNew: boolean }
   | {
+      /** `other-member`: the account is linked to another member; `wrong-member`: it is not the one to prove. */
       kind:
         | "cancelled"
         | "email-taken"
         | "other-member"
         | "user-not-found"
         | "proof-required"
+        | "wrong-member"
         | "failed"
       error: string
     }

@@ -17,6 +17,8 @@ export const PASSWORD_WRONG = "パスワードが正しくありません"
 export const PASSWORD_CHANGED = "パスワードを変更しました。ほかの端末からはログアウトしました"
 export const PROOF_REQUIRED = "ご本人の確認をしてから、もう一度お試しください"
 export const PROOF_DONE = "ご本人の確認ができました。10分以内にお手続きください"
+export const PROOF_WRONG =
+  "ログインに使っているアカウントと異なります。ご登録のアカウントで、もう一度お試しください"
 export const SESSION_ENDED = "ログアウトさせました"
 export const WAY_LINKED = "連携しました"
 export const WAY_REMOVED = "連携を解除しました"

@@ -28,6 +28,9 @@ async function openWindow(page: Page, name = "Google"): Promise<Page> {
 const choose = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: false }).press("Enter")
 
+/** As if it had taken too long: its cookie has expired. */
+const forgetVisit = (page: Page) => page.context().clearCookies({ name: /oauth_state/ })
+
 async function isMember(page: Page): Promise<boolean> {
   return (await (await page.request.get("/api/me")).json()) !== null
 }
@@ -68,6 +71,13 @@ test("a visitor whose window ends otherwise reads why each time, and stays a gue
   await choose(await openWindow(page), "プロバイダーとサイトの間の通信が切れる")
   await expect(main).toContainText(`${messages.UNEXPECTED_ERROR}：invalid_code`)
 
+  const late = await openWindow(page)
+  const closed = late.waitForEvent("close")
+  await forgetVisit(late)
+  await choose(late, "練習のなつ")
+  await closed
+  await expect(main).toContainText(`${messages.UNEXPECTED_ERROR}：state_mismatch`)
+
   problems.allow(/ERR_EMPTY_RESPONSE/)
   const popup = await openWindow(page)
   const failed = popup.waitForEvent("requestfailed")
@@ -95,6 +105,14 @@ test("a visitor whose browser blocks the window goes on in place of the page", a
   await page.goto("/login?redirect=/mysteries/areas")
   await link(page, "Google").press("Enter")
   await expect(page.getByRole("main")).toContainText(messages.PROVIDER.BLOCKED)
+  await page.getByRole("link", { name: "この画面のまま続ける" }).press("Enter")
+  await forgetVisit(page)
+  await choose(page, "練習のはる")
+  await expect(page).toHaveURL("/login?failed=failed&error=state_mismatch")
+  await expect(page.getByRole("main")).toContainText(`${messages.UNEXPECTED_ERROR}：state_mismatch`)
+
+  await page.goto("/login?redirect=/mysteries/areas")
+  await link(page, "Google").press("Enter")
   await page.getByRole("link", { name: "この画面のまま続ける" }).press("Enter")
   await choose(page, "練習のはる")
   await expect(page).toHaveURL("/mysteries/areas")

@@ -583,6 +583,20 @@ describe("linked accounts", () => {
     expect(rows).toHaveLength(1)
   })
 
+  test.each([
+    ["cancelled", "認証がキャンセルされました。もう一度試すか、ほかの方法でお手続きください"],
+    ["email-taken", "このメールアドレスは既に使用されています"],
+    ["other-member", "このアカウントは、別のユーザーと連携しています"],
+    [
+      "wrong-member",
+      "ログインに使っているアカウントと異なります。ご登録のアカウントで、もう一度お試しください",
+    ],
+    ["failed", "予期せぬエラーが発生しました"],
+  ])("a visit to a provider that failed as %s is explained", async (failed, text) => {
+    expect(await read(`/mypage/edit?failed=${failed}`)).toContain(text)
+    expect(await read("/mypage/edit")).not.toContain(text)
+  })
+
   test("what is no form about the sign-in is refused", async () => {
     for (const fields of [
       {},

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openLog } from "#server/log.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { flashIn } from "#shared/messages/flash.ts"
 import type { Browser } from "./support/browser.ts"
 import { openPracticeSite } from "./support/practice-site.ts"
 
@@ -22,6 +24,13 @@ beforeEach(async () => {
 
 const rows = async (query: string, ...values: unknown[]) =>
   (await database.root.query(query, values)).rows as Record<string, unknown>[]
+const flashOf = (whose: Browser) =>
+  flashIn(
+    whose
+      .cookies()
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; "),
+  )
 const viewerOf = (whose: Browser) => site.readViewer(whose.request())
 const accounts = () => rows("select provider_id, account_id, user_id from auth.accounts order by 2")
 const guest = { role: "anon" }
@@ -44,8 +53,22 @@ const prove = (whose: Browser) => site.accounts.hasReauthenticated(whose.request
 
 /** What the page that opened the window of this visit hears. */
 function told(answer: { text: string }): unknown {
-  const [, result = "null"] = /postMessage\((.*?)\);window/.exec(answer.text) ?? []
+  const [, result = "null"] = /postMessage\((.*?)\);window\.close/.exec(answer.text) ?? []
   return JSON.parse(result)
+}
+
+/** Where the last page of a visit whose beginning is unknown goes on, with scripts, without, and by its link. */
+function nextOf({ status, text }: { status: number; text: string }): string | undefined {
+  expect(status).toBe(200)
+  expect(text).toContain(messages.PROVIDER.ENDED)
+  const ways = [
+    JSON.parse(/location\.replace\((".*?")\)/.exec(text)?.[1] ?? '""'),
+    ...[/;url=(.*?)">/, /<a href="(.*?)">/].map((way) =>
+      way.exec(text)?.[1]?.replaceAll("&amp;", "&"),
+    ),
+  ]
+  expect(new Set(ways).size).toBe(1)
+  return ways[0]
 }
 
 describe("a visitor who comes by way of a provider", () => {
@@ -75,7 +98,7 @@ describe("a visitor who comes by way of a provider", () => {
       name: "練習のはる",
       email: "haru.google@practice.example.com",
       email_verified: true,
-      photo: null,
+      photo: "/default-user.png",
       role: "authenticated",
       nzUserId: expect.any(Number),
     })
@@ -234,7 +257,7 @@ describe("somebody who means harm", () => {
   test("cannot sign a visitor in with an account of their own", async () => {
     const callback = await callbackOf(site.openBrowser(), "google-natsu")
     const end = await browser.open(callback)
-    expect(end.address).toBe("/login?failed=failed&error=state_mismatch")
+    expect(nextOf(end)).toBe("/login?failed=failed&error=state_mismatch")
     expect(await viewerOf(browser)).toEqual(guest)
     expect(await rows("select from users")).toEqual([])
   })
@@ -259,17 +282,19 @@ describe("somebody who means harm", () => {
     expect(await viewerOf(stolen)).toEqual(guest)
   })
 
-  test.each(["", "state=", "state=unknown&code=1", "code=1", "error=access_denied", "state=%00"])(
+  test.each(["", "state=", "state=unknown&code=1", "code=1", "error=access_denied"])(
     "comes back with %j and reads that it failed",
     async (query) => {
       const end = await browser.open(`/api/auth/callback/google?${query}`)
-      expect([end.status, end.address.split("?")[0]]).toBeOneOf([
-        [200, "/login"],
-        [404, "/api/auth/callback/google"],
-      ])
+      expect(nextOf(end)).toMatch(/^\/login\?failed=(failed|cancelled)&error=\w+$/)
+      expect(told(end)).toMatchObject({ kind: expect.stringMatching(/failed|cancelled/) })
       expect(await viewerOf(browser)).toEqual(guest)
     },
   )
+
+  test("comes back with a NUL and finds no page", async () => {
+    expect((await browser.open("/api/auth/callback/google?state=%00")).status).toBe(404)
+  })
 
   test("cannot begin a visit from another site", async () => {
     const headers = { "sec-fetch-site": "cross-site" }
@@ -373,6 +398,55 @@ describe("a member who links an account", () => {
   })
 })
 
+describe("a member who visits a provider in place of their page", () => {
+  test.each([
+    ["link", "deny", "cancelled"],
+    ["link", "server-error", "failed"],
+    ["link", "bad-code", "failed"],
+    ["link", "google-natsu", "other-member"],
+    ["reauthenticate", "deny", "cancelled"],
+    ["reauthenticate", "cut-between", "failed"],
+    ["reauthenticate", "google-natsu", "wrong-member"],
+    ["reauthenticate", "google-aki", "wrong-member"],
+  ])("to %s and ends with %s is back on that page, which says %s", async (intent, as, failed) => {
+    await site.visit(site.openBrowser(), { as: "google-natsu" })
+    await site.visit(browser, { as: "google-haru" })
+    for (const page of ["/mypage/edit", "/mypage/resign"]) {
+      const redirect = `${page}?after=linked#sign-in`
+      const end = await site.visit(browser, { as, intent, redirect })
+      expect(end.address).toBe(`${page}?failed=${failed}`)
+    }
+    expect((await site.visit(browser, { as, intent })).address).toBe(
+      `/mypage/edit?failed=${failed}`,
+    )
+  })
+
+  test("and takes too long is led to their settings, which say that it failed", async () => {
+    await site.visit(browser, { as: "google-haru" })
+    const choice = await site.start(browser, { intent: "link", provider: "twitter" })
+    for (const { name } of browser.cookies().filter((each) => each.name.includes("oauth_state"))) {
+      browser.put(name, "")
+    }
+    const end = await browser.submit(choice.address, { as: "x-fuyu" })
+    expect(nextOf(end)).toBe("/mypage/edit?failed=failed#sign-in")
+  })
+})
+
+describe("a member who signs up again by a provider", () => {
+  test("reads that they are registered already, is signed in and goes to their profile", async () => {
+    const first = await site.visit(browser, { as: "google-haru", intent: "sign-up" })
+    expect(first.address).toBe("/mypage/edit")
+    expect(flashOf(browser)).toBe("registered")
+    const again = site.openBrowser()
+    const end = await site.visit(again, { as: "google-haru", intent: "sign-up" })
+    expect(end.address).toBe("/mypage/edit")
+    expect(flashOf(again)).toBe("already-registered")
+    expect(await viewerOf(again)).toEqual(await viewerOf(browser))
+    await site.visit(again, { as: "google-haru" })
+    expect(flashOf(again)).toBe("logged-in")
+  })
+})
+
 describe("a member who proves who they are", () => {
   const proofs = () => rows("select token, reauthenticated_at as at from auth.sessions")
   const proved = async (whose: Browser) =>
@@ -400,7 +474,7 @@ describe("a member who proves who they are", () => {
       await site.visit(browser, { as: "google-haru" })
       const before = [await viewerOf(browser), await accounts()]
       const end = await site.visit(browser, { as, intent: "reauthenticate", popup: true })
-      expect(told(end)).toMatchObject({ kind: "other-member" })
+      expect(told(end)).toMatchObject({ kind: "wrong-member" })
       expect([await viewerOf(browser), await accounts()]).toEqual(before)
       expect(await proved(browser)).toBe(false)
     },

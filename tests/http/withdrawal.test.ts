@@ -138,6 +138,37 @@ describe("the page to withdraw", () => {
     expect(await isPresent(member.uid)).toBe(false)
   })
 
+  test.each([
+    ["wrong-member", [messages.USER_AUTH_WRONG]],
+    ["cancelled", [messages.USER_AUTH_ERROR, messages.PROVIDER.CANCELLED]],
+    ["failed", [messages.USER_AUTH_ERROR]],
+  ])("says that the visit to a provider failed as %s", async (failed, texts) => {
+    const member = await signUp()
+    await database.root.query(
+      "update auth.accounts set provider_id = 'google' where user_id = $1",
+      [member.uid],
+    )
+    const { accounts, readViewer, routes } = openTestSignIn(database, () => clock.now)
+    const offering = await openSiteWithFeeds(database, {
+      accounts: { ...accounts, offered: ["google"], practised: ["google"] },
+      readViewer,
+      routes: { "/": routes },
+    })
+    const open = async (address: string) =>
+      (await offering.get(address, { cookie: member.cookie })).text()
+    const failure = await open(`/mypage/resign?failed=${failed}`)
+    for (const text of texts) expect(failure).toContain(text)
+    const page = await open("/mypage/resign")
+    for (const text of texts) expect(page).not.toContain(text)
+    expect(page).toContain("練習用のGoogle")
+  })
+
+  test("tells password managers whose password it asks for", async () => {
+    const { text } = await read("/mypage/resign", (await signUp()).cookie)
+    expect(text).toMatch(new RegExp(`<input[^>]*autoComplete="username"[^>]*value="${email}"`))
+    expect(text).toMatch(/<input[^>]*autoComplete="current-password"[^>]*type="password"/)
+  })
+
   test("finds no proof for a member whose way to sign in is unknown", async () => {
     const member = await signUp()
     await database.root.query(

@@ -32,6 +32,8 @@ export function failureText(failed: Failure): string {
       return messages.PROFILE.LINK_OTHER_MEMBER
     case "proof-required":
       return messages.PROFILE.PROOF_REQUIRED
+    case "wrong-member":
+      return messages.PROFILE.PROOF_WRONG
     case "failed":
       return messages.UNEXPECTED_ERROR
   }

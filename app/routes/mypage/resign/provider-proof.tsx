@@ -73,7 +73,7 @@ export function ProviderProof({ proof, failed }: Props) {
 function ProofNews({ news, inPlace }: { news: News | "waiting" | null; inPlace: string }) {
   if (news === null || news === "done") return null
   if (news === "waiting") return <AlertBox tone="info">{messages.PROVIDER.WAITING}</AlertBox>
-  if (news === "other-member") return <AlertBox tone="danger">{messages.USER_AUTH_WRONG}</AlertBox>
+  if (news === "wrong-member") return <AlertBox tone="danger">{messages.USER_AUTH_WRONG}</AlertBox>
   const wayOn = (
     <Button as="a" href={inPlace} target="_self" tone="secondary" size="s">
       この画面のまま続ける
