@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { Resvg } from "@resvg/resvg-js"
 
-/** Draws the site's own icons and its share picture from its logo, into public/: `node scripts/run.mjs scripts/draw-icons.ts`. */
+/** Draws the site's own icons, its share picture and the picture of a new member, into public/: `node scripts/run.mjs scripts/draw-icons.ts`. */
 const root = path.resolve(import.meta.dirname, "..")
 const logo = inside(await readFile(path.join(root, "public/icon.svg"), "utf8"))
 const view = inside(await readFile(path.join(root, "app/routes/home/window.svg"), "utf8"))
@@ -21,10 +21,19 @@ const sharePicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 
   <path d="M120 440C300 560 520 380 770 560" fill="none" stroke="#0967D3" stroke-width="9" stroke-linecap="round" stroke-dasharray="0 22"/>
 </svg>`
 
+/** With a ground and a figure of its own, it stands out from light and from dark pages. */
+const defaultUser = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
+  <rect width="40" height="40" fill="#D6E6FA"/>
+  <circle cx="20" cy="15.2" r="7" fill="#4F8BDA"/>
+  <path d="M5.5 42c0-10 5.6-16.6 14.5-16.6S34.5 32 34.5 42z" fill="#4F8BDA"/>
+  <path d="M18.6 34.1a2.8 2.8 0 1 1 2.8 0l1.1 6h-5z" fill="#FFB300"/>
+</svg>`
+
 await draw(icon, 512, "icon-512.png")
 await draw(icon, 192, "icon-192.png")
 await draw(icon, 180, "apple-touch-icon.png")
 await draw(sharePicture, 1200, "card.png")
+await draw(defaultUser, 800, "default-user.png")
 
 async function draw(svg: string, width: number, name: string) {
   const picture = new Resvg(svg, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Invalidation } from "#server/db/viewer.ts"
+import { defaultPhoto } from "#shared/members/default-photo.ts"
 import { guest } from "#shared/members/viewer.ts"
 import type { NotificationSettings } from "#shared/members/notification-kinds.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
@@ -84,8 +85,8 @@ test("an icon stays while nobody chooses another, and goes when its owner takes 
   await save(member, { photo })
   await save(member)
   expect((await settingsOf(member))?.photo).toBe(photo)
-  await save(member, { photo: null })
-  expect((await settingsOf(member))?.photo).toBeNull()
+  await save(member, { photo: defaultPhoto })
+  expect((await settingsOf(member))?.photo).toBe(defaultPhoto)
 })
 
 test("nobody saves the profile of somebody else, and guests and suspended members save none", async () => {

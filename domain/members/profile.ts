@@ -57,8 +57,8 @@ export async function readProfileSettings(tx: ViewerTx, member: Member) {
   }
 }
 
-/** Without `photo` the icon stays as it is; null takes it away. */
-export type ProfileChange = Omit<ProfileForm, "icon" | "removesIcon"> & { photo?: string | null }
+/** Without `photo` the icon stays as it is. */
+export type ProfileChange = Omit<ProfileForm, "icon" | "removesIcon"> & { photo?: string }
 
 /** Saves what the member typed and chose, all or nothing. */
 export async function saveProfile(

@@ -111,7 +111,11 @@ describe("a new member", () => {
     const viewer = await signIn.readViewer(await signUp({ email: "Hina.Fan@Example.com" }))
     expect(viewer.role).toBe("authenticated")
     const [member] = await rows("select * from users where email = 'hina.fan@example.com'")
-    expect(member).toMatchObject({ name: "hina.fan", photo: null, role: "authenticated" })
+    expect(member).toMatchObject({
+      name: "hina.fan",
+      photo: "/default-user.png",
+      role: "authenticated",
+    })
     expect(viewer).toEqual({ role: "authenticated", uid: member?.uid })
     expect(await rows("select * from user_emails where uid = $1", member?.uid)).toEqual([
       {

@@ -6,6 +6,7 @@ import type { Kysely } from "kysely"
 import type { DB } from "#db/types.ts"
 import type { Log } from "#server/log.ts"
 import { nameOfNewMember } from "#shared/accounts/new-member.ts"
+import { defaultPhoto } from "#shared/members/default-photo.ts"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
 import { visitResultPath } from "#shared/accounts/sign-in-result.ts"
 import type { ProviderOptions } from "./providers.ts"
@@ -147,7 +148,7 @@ const databaseHooks: NonNullable<BetterAuthOptions["databaseHooks"]> = {
         const email = isInvented(user.email) ? null : user.email
         const name = nameOfNewMember({ displayName: user.name, email })
         // A picture elsewhere would tell its host who reads us; the member chooses one here.
-        return { data: { name, email, image: null } as unknown as typeof user }
+        return { data: { name, email, image: defaultPhoto } as unknown as typeof user }
       },
     },
   },

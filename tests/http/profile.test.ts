@@ -306,7 +306,7 @@ describe("an icon", () => {
     await save({ icon: await picture(samplePicture(100, 100)) })
     const { photo } = await row()
     expect((await save({ removesIcon: "on" })).to).toBe("/mypage")
-    expect((await row()).photo).toBeNull()
+    expect((await row()).photo).toBe("/default-user.png")
     expect(await stored()).toEqual([])
     expect((await pictures.request(String(photo))).status).toBe(404)
   })

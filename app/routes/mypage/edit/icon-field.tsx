@@ -6,6 +6,7 @@ import type { BoxOf, FieldOf } from "#app/components/form/site-form.tsx"
 import { Avatar } from "#app/ui/avatar.tsx"
 import { Checkbox } from "#app/ui/checkbox.tsx"
 import { Field, useField } from "#app/ui/field.tsx"
+import { ownPhoto } from "#shared/members/default-photo.ts"
 import css from "./icon-field.module.css"
 
 const SquareCropper = lazyPart(
@@ -75,7 +76,9 @@ export function IconField({ field, box, name, photo }: Props) {
             }}
           />
         </Field>
-        {photo !== null && <Checkbox label="アイコンを外す" {...box("removesIcon", false)} />}
+        {ownPhoto(photo) !== null && (
+          <Checkbox label="アイコンを外す" {...box("removesIcon", false)} />
+        )}
       </div>
       {wasOpened &&
         // Outside of the form, which its keys and buttons must not send.

@@ -9,6 +9,7 @@ import { saveProfile } from "#domain/members/profile.ts"
 import { flashCookie } from "#shared/messages/flash.ts"
 import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 import { done, type Outcome, type Refusal } from "#shared/outcome.ts"
+import { defaultPhoto } from "#shared/members/default-photo.ts"
 import { profileForm } from "#shared/schemas/profile-form.ts"
 
 /** Saves the profile with or without a new icon. The icon's files are written once the row has its address. */
@@ -19,12 +20,12 @@ export async function receiveProfile(site: Services, request: Request) {
   const { icon, removesIcon, ...profile } = sent.value
   const made = await makeIcon(site, icon)
   if (!made.ok) return refuseForm(beside(made), typed)
-  const photo = made.value?.address ?? (removesIcon ? null : undefined)
+  const photo = made.value?.address ?? (removesIcon ? defaultPhoto : undefined)
   const change = { ...profile, ...(photo !== undefined && { photo }) }
   const saved = await site.write((tx) => saveProfile(tx, member, change, site.now()))
   if (!saved.ok) return refuseForm(beside(saved), typed)
   await made.value?.store()
-  if (photo === null) await site.icons.remove()
+  if (photo === defaultPhoto) await site.icons.remove()
   throw redirect(addresses.mypage, {
     status: 303,
     headers: { "Set-Cookie": flashCookie("profile-saved") },
