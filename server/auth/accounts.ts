@@ -145,10 +145,12 @@ export function createAccounts(parts: Parts): Accounts {
       limited("password", [email], async () => {
         if (isInvented(email)) return refused("invalid-email")
         const body = { name: "", email, password }
-        const outcome = await attempt(() =>
-          auth.api
-            .signUpEmail({ body, headers: request.headers, returnHeaders: true })
-            .catch((error: unknown) => explain(error, email)),
+        const outcome = await attempt(
+          () =>
+            auth.api
+              .signUpEmail({ body, headers: request.headers, returnHeaders: true })
+              .catch((error: unknown) => explain(error, email)),
+          "register-failed",
         )
         if (!outcome.ok) return outcome
         await endFormer(request)
@@ -161,12 +163,14 @@ export function createAccounts(parts: Parts): Accounts {
 
     signIn: (request, { email, password }) =>
       limited("password", [email], async () => {
-        const outcome = await attempt(() =>
-          auth.api.signInEmail({
-            body: { email, password },
-            headers: request.headers,
-            returnHeaders: true,
-          }),
+        const outcome = await attempt(
+          () =>
+            auth.api.signInEmail({
+              body: { email, password },
+              headers: request.headers,
+              returnHeaders: true,
+            }),
+          "wrong-password",
         )
         if (!outcome.ok)
           return refused(outcome.code === "too-long" ? "wrong-password" : outcome.code)
@@ -200,14 +204,19 @@ export function createAccounts(parts: Parts): Accounts {
         const adapter = await internal()
         const known = await adapter.findUserByEmail(email.toLowerCase())
         if (!known) return refused("email-unknown")
-        // As the library does, which would go on without a word if the letter could not be queued.
-        const { id } = await adapter.createVerificationValue({
-          identifier: `reset-password:${newToken()}`,
-          value: known.user.id,
-          expiresAt: new Date(now().getTime() + resetHolds),
-        })
-        await sendLetter("password-reset", id)
-        return done(null)
+        try {
+          // As the library does, which would go on without a word if the letter could not be queued.
+          const { id } = await adapter.createVerificationValue({
+            identifier: `reset-password:${newToken()}`,
+            value: known.user.id,
+            expiresAt: new Date(now().getTime() + resetHolds),
+          })
+          await sendLetter("password-reset", id)
+          return done(null)
+        } catch (err) {
+          log.warn({ err }, "a letter to reset a password was not queued")
+          return refused("reset-failed")
+        }
       }),
 
     async resetPassword({ token, password }) {

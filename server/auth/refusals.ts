@@ -22,12 +22,19 @@ const codes: Record<string, OutcomeCode> = {
   FAILED_TO_UNLINK_LAST_ACCOUNT: "last-sign-in",
 }
 
-/** Runs a call of the sign-in library; its refusals become outcomes, everything else is thrown. */
-export async function attempt<T>(call: () => Promise<T>): Promise<Outcome<T>> {
+/**
+ * Runs a call of the sign-in library. Its refusals become outcomes, those we do not know the `general` one; everything else
+ * is thrown.
+ */
+export async function attempt<T>(
+  call: () => Promise<T>,
+  general?: OutcomeCode,
+): Promise<Outcome<T>> {
   try {
     return done(await call())
   } catch (error) {
-    const code = isAPIError(error) ? codes[error.body?.code ?? ""] : undefined
+    if (!isAPIError(error)) throw error
+    const code = codes[error.body?.code ?? ""] ?? (error.statusCode < 500 ? general : undefined)
     if (code) return refused(code)
     throw error
   }

@@ -2,7 +2,14 @@ import { expect, test } from "vitest"
 import { outcomes } from "./outcomes.ts"
 
 /** Outcomes that no member causes: the site or the connection to it is down. */
-const outages = ["unavailable", "storage-full", "withdrawal-failed", "offline", "timeout"]
+const outages = [
+  "unavailable",
+  "storage-full",
+  "reset-failed",
+  "withdrawal-failed",
+  "offline",
+  "timeout",
+]
 
 test.each(Object.entries(outcomes))(
   "%s has a 4xx status, unless it is an outage",
@@ -18,6 +25,7 @@ test.each([
   ["signed-out", "ログインが必要です"],
   ["reauthentication-failed", "ユーザーの認証に失敗しました"],
   ["other-member", "認証したユーザーが削除するユーザーと異なります"],
+  ["reset-failed", "パスワード再設定メールの送信に失敗しました"],
   ["withdrawal-failed", "ユーザーの削除に失敗しました"],
 ] as const)("a person refused with %s reads 「%s」", (code, text) => {
   expect(outcomes[code].text).toBe(text)

@@ -46,6 +46,7 @@ export const outcomes = {
   "comment-blank": { status: 422, text: COMMENT.TEXT_REQUIRED },
   "too-many-requests": { status: 429, text: messages.TOO_MANY_REQUESTS },
   unavailable: { status: 503, text: PAGE.UNAVAILABLE },
+  "reset-failed": { status: 503, text: messages.PASSWORD_RESET_ERROR },
   "withdrawal-failed": { status: 503, text: messages.USER_DELETE_ERROR },
   "storage-full": { status: 503, text: PAGE.STORAGE_FULL },
   // Detected by the browser, without an answer from the server.

@@ -93,6 +93,7 @@ test("a member who forgot their password chooses another by a letter", async ({
   page,
   site,
   isMobile,
+  problems,
 }) => {
   const given = await credentialsOf(site, await createMember(site))
   await openPage(page, "/login?redirect=%2Fcalendar")
@@ -101,6 +102,11 @@ test("a member who forgot their password chooses another by a letter", async ({
   await expect(heading(page)).toHaveText("パスワードの再設定")
   await expect(page).toHaveURL("/login/forgot")
   await email(page).fill(given.email)
+  problems.allow(/500/)
+  await page.route(/\/login\/forgot\.data/, (route) => route.fulfill({ status: 500 }))
+  await press(page.getByRole("button", { name: "メールを送る" }), isMobile)
+  await expect(main(page).getByText("パスワード再設定メールの送信に失敗しました")).toBeVisible()
+  await page.unroute(/\/login\/forgot\.data/)
   await press(page.getByRole("button", { name: "メールを送る" }), isMobile)
   await expect(heading(page)).toHaveText("パスワード再設定メールを送信しました")
   await openPage(page, await linkTo(site.dataDir, given.email))

@@ -21,11 +21,17 @@ test("a member changes name and icon on a phone, cuts the picture by touch, and 
   page,
   site,
   signIn,
+  problems,
 }) => {
   const member = await createMember(site, { name: "まえの名前" })
   await signIn(member)
   await openPage(page, "/mypage/edit")
   await page.getByRole("textbox", { name: /^名前/ }).fill("夜ふかし部")
+  problems.allow(/500/)
+  await page.route(/\/mypage\/edit\.data/, (route) => route.fulfill({ status: 500 }))
+  await save(page).tap()
+  await expect(page.getByText("予期せぬエラーが発生しました")).toBeVisible()
+  await page.unroute(/\/mypage\/edit\.data/)
   await chooseIcon(page)
   // The left half: the square begins in the middle and follows the point that was pressed.
   const before = await picture(page).getAttribute("style")
@@ -41,6 +47,15 @@ test("a member changes name and icon on a phone, cuts the picture by touch, and 
   const corner = page.getByRole("link", { name: "夜ふかし部さん" }).locator("img")
   await expect(corner).toHaveAttribute("src", /icon_800x800\.webp/)
   expect(await corner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
+
+  const logOut = page.getByRole("button", { name: "ログアウト" })
+  await page.route(/\/mypage\.data/, (route) => route.fulfill({ status: 500 }))
+  await logOut.tap()
+  await expect(page.getByText("ログアウトに失敗しました")).toBeVisible()
+  await page.unroute(/\/mypage\.data/)
+  await logOut.tap()
+  await expect(page).toHaveURL("/login")
+  await expect(page.getByText("ログアウトしました")).toBeVisible()
 })
 
 test(

@@ -144,16 +144,6 @@ describe("the pages to log in and sign up", () => {
     expect(html).not.toContain("お電話")
   })
 
-  test("accounts elsewhere are links without scripts, and are absent where there are none", async () => {
-    expect(await read("/login")).not.toContain("/login/with/")
-    const offering = await openMembersSite(database, {
-      accounts: { ...site.accounts, offered: ["google", "twitter"] },
-    })
-    const html = await (await offering.get("/signup?redirect=%2Fcalendar")).text()
-    expect(html).toContain("Googleで登録")
-    expect(html).toContain("/login/with/twitter?intent=sign-up&amp;redirect=%2Fcalendar")
-  })
-})
   test.each(["/login", "/signup"])(
     "%s says where an account elsewhere is one for practice",
     async (path) => {
@@ -169,6 +159,16 @@ describe("the pages to log in and sign up", () => {
     },
   )
 
+  test("accounts elsewhere are links without scripts, and are absent where there are none", async () => {
+    expect(await read("/login")).not.toContain("/login/with/")
+    const offering = await openMembersSite(database, {
+      accounts: { ...site.accounts, offered: ["google", "twitter"] },
+    })
+    const html = await (await offering.get("/signup?redirect=%2Fcalendar")).text()
+    expect(html).toContain("Googleで登録")
+    expect(html).toContain("/login/with/twitter?intent=sign-up&amp;redirect=%2Fcalendar")
+  })
+})
 
 describe("somebody who logs in", () => {
   const logIn = async (changes: Fields = {}, path = "/login") => {
@@ -425,6 +425,20 @@ describe("a letter", () => {
     const again = await post(link, {}, {}, at)
     expect(again.status).toBe(410)
     expect(again.html).toContain(messages.LINK_EXPIRED)
+  })
+
+  test("to choose a new password that cannot be written is not promised", async () => {
+    const { email } = await credentialsOf(database, await createMember(database))
+    await rows(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`,
+    )
+    await rows(
+      "create trigger refuse before insert on auth.verifications for each row execute function refuse()",
+    )
+    const { status, html } = await post("/login/forgot", { email })
+    await rows("drop function refuse() cascade")
+    expect([status, alertOf(html)]).toEqual([503, messages.PASSWORD_RESET_ERROR])
+    expect(html).toContain(email)
   })
 
   test("is not sent to an unknown address, and the form says so", async () => {

@@ -4,6 +4,7 @@ import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { sendForm } from "#app/viewer/send-form.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import type { Route } from "./+types/edit"
 import { EditPage } from "./edit/edit-page.tsx"
 import { editMeta } from "./edit/meta.ts"
@@ -36,7 +37,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
     return sendSmallForm(request, () => sendForm({ request, serverAction, loadSchema }))
   }
   const loadSchema = async () => (await import("#shared/schemas/profile-form.ts")).profileForm
-  return reloadWhenSaved(() => sendForm({ request, serverAction, loadSchema }))
+  const failure = messages.UNEXPECTED_ERROR
+  return reloadWhenSaved(() => sendForm({ request, serverAction, loadSchema, failure }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => editMeta(loaderData?.origin)

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { type Flash, flashCookie, flashes } from "#shared/messages/flash.ts"
+import { showFlash } from "./show-flash.ts"
+
+const say = vi.hoisted(() => ({
+  success: vi.fn<(text: string) => void>(),
+  warning: vi.fn<(text: string) => void>(),
+}))
+vi.mock("#app/ui/toast.ts", () => ({ toast: say }))
+
+const page = { cookie: "" }
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal("document", page)
+  for (const tone of Object.values(say)) tone.mockReset()
+})
+afterEach(() => void vi.useRealTimers())
+
+const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
+  "logged-in": ["success", "ログインしました"],
+  registered: ["success", "新規登録しました"],
+  "already-registered": ["warning", "既にユーザー登録されています"],
+  "logged-out": ["success", "ログアウトしました"],
+  "profile-saved": ["success", "ユーザー情報の更新に成功しました"],
+  "user-deleted": ["success", "ユーザーの削除が完了しました"],
+}
+
+test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms", (flash) => {
+  const [tone, text] = texts[flash]
+  page.cookie = `other=1; ${flashCookie(flash)}`
+  showFlash()
+  vi.advanceTimersByTime(299)
+  expect(say[tone]).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(say[tone].mock.calls).toEqual([[text]])
+  expect(page.cookie).toMatch(/^left-flash=; Max-Age=0/)
+})
+
+test("on the next page nothing is said again", () => {
+  page.cookie = "left-flash="
+  showFlash()
+  vi.runAllTimers()
+  for (const tone of Object.values(say)) expect(tone).not.toHaveBeenCalled()
+})
