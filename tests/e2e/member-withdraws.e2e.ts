@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test"
+import type pg from "pg"
+import { messages } from "#shared/messages/catalogue.ts"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { password } from "#tests/support/session.ts"
 import { test } from "./support/journey.ts"
@@ -46,6 +48,95 @@ test("a member withdraws on a phone, not by a stray press, and is gone in their 
   await expect(other.getByRole("banner").getByRole("link", { name: "ログイン" })).toBeVisible()
   await openPage(page, `/mysteries/reviews/${review}`)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Page Not Found/)
+})
+
+/** The member signs in with this account at the practice provider, and has no password any more. */
+const useOnly = (site: { root: pg.Client }, uid: string, person: string) =>
+  site.root.query(
+    "update auth.accounts set provider_id = 'google', account_id = $2, password = null where user_id = $1",
+    [uid, person],
+  )
+
+const proofLink = (page: Page) => form(page).getByRole("link", { name: "練習用のGoogleで確認する" })
+const choose = (popup: Page, name: string) =>
+  popup.getByRole("button", { name, exact: false }).press("Enter")
+
+/** The window of the provider. */
+async function openWindow(page: Page): Promise<Page> {
+  const opened = page.waitForEvent("popup")
+  await proofLink(page).press("Enter")
+  return opened
+}
+
+test("a member who came by Google proves it there once more, however that fails at first, and withdraws", async ({
+  page,
+  site,
+  signIn,
+  problems,
+}) => {
+  const member = await createMember(site)
+  await signIn(member)
+  await useOnly(site, member.uid, "google-aki")
+
+  // Chromium for tests never blocks a window by itself. In a sandbox it does.
+  problems.allow(/Blocked opening/)
+  await page.route(/\/mypage\/resign/, async (route) => {
+    const response = await route.fetch()
+    const policy = "sandbox allow-scripts allow-same-origin allow-forms"
+    const headers = { ...response.headers(), "content-security-policy": policy }
+    await route.fulfill({ response, headers })
+  })
+  await openPage(page, "/mypage/resign")
+  await proofLink(page).press("Enter")
+  await expect(form(page)).toContainText("ユーザーの認証に失敗しました")
+  await expect(form(page)).toContainText(messages.PROVIDER.BLOCKED)
+  await form(page).getByRole("link", { name: "この画面のまま続ける" }).press("Enter")
+  await choose(page, "許可しない")
+  await expect(page).toHaveURL("/mypage/resign?failed=cancelled")
+  await expect(form(page)).toContainText("ユーザーの認証に失敗しました")
+  await expect(form(page)).toContainText(messages.PROVIDER.CANCELLED)
+  await page.unroute(/\/mypage\/resign/)
+
+  await openPage(page, "/mypage/resign")
+  await (await openWindow(page)).close()
+  await expect(form(page)).toContainText("ユーザーの認証に失敗しました")
+  await expect(form(page)).toContainText(messages.PROVIDER.CLOSED)
+  for (const fault of [
+    "許可しない",
+    "プロバイダーの障害",
+    "プロバイダーとサイトの間の通信が切れる",
+  ]) {
+    const popup = await openWindow(page)
+    await expect(form(page)).toContainText(messages.PROVIDER.WAITING)
+    await choose(popup, fault)
+    await expect(form(page), fault).toContainText("ユーザーの認証に失敗しました")
+  }
+  problems.allow(/ERR_EMPTY_RESPONSE/)
+  const cut = await openWindow(page)
+  const failed = cut.waitForEvent("requestfailed")
+  await choose(cut, "この画面の通信が切れる")
+  await failed
+  await cut.close()
+  await expect(form(page)).toContainText(messages.PROVIDER.CLOSED)
+  await choose(await openWindow(page), "練習のなつ")
+  await expect(form(page)).toContainText("認証したユーザーが削除するユーザーと異なります")
+
+  // None of these was a proof.
+  problems.allow(/403/)
+  await tick(page).check()
+  await button(page).tap()
+  await expect(form(page).locator("[data-refusal]")).toContainText("ユーザーの認証に失敗しました")
+
+  await choose(await openWindow(page), "練習のあき")
+  await expect(form(page)).toContainText("練習用のGoogleで確認できました")
+  await button(page).tap()
+  await expect(page).toHaveURL("/signup")
+  await expect(toast(page, "ユーザーの削除が完了しました")).toBeVisible()
+  const { rowCount } = await site.root.query(
+    `select from users where uid = $1 and "deletedAt" is not null`,
+    [member.uid],
+  )
+  expect(rowCount).toBe(1)
 })
 
 test(
