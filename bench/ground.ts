@@ -1,3 +1,5 @@
+import path from "node:path"
+import { setTimeout as nextTurn } from "node:timers/promises"
 import { memoryIn } from "#server/config.ts"
 import type { Connection } from "#server/db/connection.ts"
 import { createSessionNames } from "#server/http/session-cookie.ts"
@@ -16,6 +18,8 @@ export type RunningSite = {
   pid: number
   /** The cookie of somebody who has just written: their pages are rendered fresh, past the page cache. */
   writer: string
+  /** Milliseconds since the last call; for a site that watches its loop. */
+  longestHold: () => Promise<number>
 }
 
 /** What a measurement works on. */
@@ -23,9 +27,11 @@ export type Ground = {
   /** A database with so many mysteries, the same ones each time. */
   databaseWith: (mysteries: number) => FilledDatabase
   /** The built site on such a database. */
-  siteWith: (mysteries: number) => Promise<RunningSite>
+  siteWith: (mysteries: number, wish?: { watchesLoop: boolean }) => Promise<RunningSite>
   close: () => Promise<void>
 }
+
+const watch = path.join(import.meta.dirname, "watch-loop.ts")
 
 export function openGround(databases: Record<number, FilledDatabase>): Ground {
   const closers: (() => Promise<unknown>)[] = []
@@ -36,13 +42,18 @@ export function openGround(databases: Record<number, FilledDatabase>): Ground {
     return database
   }
 
-  async function siteWith(mysteries: number): Promise<RunningSite> {
+  async function siteWith(mysteries: number, { watchesLoop } = { watchesLoop: false }) {
     const { connection, dataDir } = databaseWith(mysteries)
     if (dataDir === null) throw new Error("There is no site to measure here: leave out --here.")
     // With the memory that `npm start` gives it.
     const site = await startSite({
       dataDir,
-      command: [process.execPath, ...heapOptions(memoryIn({})), main],
+      command: [
+        process.execPath,
+        ...heapOptions(memoryIn({})),
+        ...(watchesLoop ? ["--import", watch] : []),
+        main,
+      ],
       env: { ...environmentOf(connection, dataDir), ...allocatorSettings },
     })
     closers.push(() => {
@@ -50,7 +61,14 @@ export function openGround(databases: Record<number, FilledDatabase>): Ground {
       return site.ended
     })
     const writer = cookieOfWriter(await readSecret(dataDir), site.origin)
-    return { pid: site.pid, port: Number(new URL(site.origin).port), writer }
+    const longestHold = async () => {
+      const printed = () => site.lines.filter((line) => line.startsWith("event loop held"))
+      const before = printed().length
+      site.kill("SIGUSR2")
+      while (printed().length === before) await nextTurn(10)
+      return Number(/[\d.]+/.exec(printed().at(-1) ?? "")?.[0])
+    }
+    return { pid: site.pid, port: Number(new URL(site.origin).port), writer, longestHold }
   }
 
   const close = async () => {

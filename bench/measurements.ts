@@ -7,6 +7,7 @@ import { renderedList } from "./rendered-list.ts"
 import { renderedPages } from "./rendered-pages.ts"
 import type { Measurement } from "./row.ts"
 import { searchAmong } from "./search.ts"
+import { signIns } from "./sign-ins.ts"
 import { starts } from "./starts.ts"
 
 export const measurements: Record<string, Measurement> = {
@@ -18,6 +19,7 @@ export const measurements: Record<string, Measurement> = {
   "search-million": searchAmong(1_000_000, { target: 150, typing: null }),
   "far-pages": farPages,
   crowds,
+  "sign-ins": signIns,
   memory,
   starts,
 }

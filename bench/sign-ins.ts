@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import pg from "pg"
+import { searchFor } from "#app/addresses/search.ts"
+import { createMember } from "#tests/support/people.ts"
+import { credentialsOf } from "#tests/support/session.ts"
+import { askFor } from "./answer.ts"
+import type { FilledDatabase } from "./ground.ts"
+import { cpuMilliseconds } from "./process-figures.ts"
+import type { Measurement, Row } from "./row.ts"
+
+const mysteries = 400
+const plans = {
+  full: { members: 100, seconds: 60 },
+  small: { members: 5, seconds: 2 },
+}
+const signInsPerSecond = 10
+const visitsPerSecond = { cached: 10, uncached: 5 }
+/** Milliseconds: of visits the 95th percentile, of the event loop the longest hold. */
+const most = { visit: 100, hold: 50 }
+
+/** Members who sign in by the form, what other visitors wait meanwhile, and whether hashing holds up the event loop. */
+export const signIns: Measurement = {
+  databases: { full: [mysteries], small: [mysteries] },
+  limit: { full: 150, small: 20 },
+  async *rows(ground, form) {
+    const { members, seconds } = plans[form]
+    const credentials = await createMembers(ground.databaseWith(mysteries), members)
+    const { port, pid, longestHold } = await ground.siteWith(mysteries, { watchesLoop: true })
+    const signIn = (n: number) => logIn(port, credentials[n % members] ?? {})
+    const open = (path: string, title: string | RegExp) =>
+      askFor(
+        { port, path, headers: { "x-forwarded-for": "10.0.0.2" } },
+        { has: [title], cards: 24 },
+      )
+    const openCached = () => open("/mysteries", "<title>")
+    const openUncached = (n: number) => open(searchFor({ kwd: `-v${n + 1}` }), /<title>.*-v\d/)
+    // The code and connections of a first visit are not what is measured.
+    await Promise.all([signIn(0), openCached(), openUncached(-1)])
+    await longestHold()
+
+    const before = await cpuMilliseconds(pid)
+    const [signedIn, cached, uncached] = await Promise.all([
+      atRate(signInsPerSecond, seconds, signIn),
+      atRate(visitsPerSecond.cached, seconds, openCached),
+      atRate(visitsPerSecond.uncached, seconds, openUncached),
+    ])
+    const hold = await longestHold()
+    const cpu = (await cpuMilliseconds(pid)) - before
+
+    yield {
+      what: `sign-ins, ${signInsPerSecond} a second for ${seconds} s`,
+      figure: `${spread(signedIn)} (${signedIn.length}, all signed in)`,
+      target: "",
+      holds: null,
+    }
+    yield visitRow("a cached page meanwhile", cached)
+    yield visitRow("a search meanwhile, not cached", uncached)
+    yield {
+      what: "longest hold of the event loop meanwhile",
+      figure: `${hold.toFixed(0)} ms (main thread busy for ${((cpu / (seconds * 1000)) * 100).toFixed(0)} % of the time)`,
+      target: `≤ ${most.hold} ms`,
+      holds: hold <= most.hold,
+    }
+  },
+}
+
+async function createMembers({ connection }: FilledDatabase, count: number) {
+  const root = new pg.Client(connection)
+  await root.connect()
+  const all = []
+  while (all.length < count) all.push(await credentialsOf({ root }, await createMember({ root })))
+  await root.end()
+  return all
+}
+
+async function logIn(port: number, credentials: Record<string, string>): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`
+  const answer = await fetch(`${origin}/login`, {
+    method: "POST",
+    headers: { origin },
+    body: new URLSearchParams(credentials),
+    redirect: "manual",
+  })
+  await answer.bytes()
+  const hasSession = answer.headers.getSetCookie().some((cookie) => cookie.startsWith("session="))
+  if (answer.status !== 303 || !hasSession) throw new Error(`a login answers ${answer.status}`)
+}
+
+/** Sends at this rate, whatever the answers take, and returns the milliseconds of each from the moment it was due. */
+async function atRate(
+  perSecond: number,
+  seconds: number,
+  send: (n: number) => Promise<unknown>,
+): Promise<number[]> {
+  const begin = performance.now()
+  return Promise.all(
+    Array.from({ length: perSecond * seconds }, async (_, n) => {
+      const due = begin + (n * 1000) / perSecond
+      await sleep(Math.max(0, due - performance.now()))
+      await send(n)
+      return performance.now() - due
+    }),
+  )
+}
+
+function visitRow(what: string, times: number[]): Row {
+  return {
+    what,
+    figure: `${spread(times)} (${times.length} visits)`,
+    target: `p95 < ${most.visit} ms`,
+    holds: share(times, 0.95) < most.visit,
+  }
+}
+
+const share = (times: number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
+
+const spread = (times: number[]) =>
+  `p50 ${share(times, 0.5).toFixed(0)}, p95 ${share(times, 0.95).toFixed(0)}, p99 ${share(times, 0.99).toFixed(0)} ms`
