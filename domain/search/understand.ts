@@ -70,8 +70,9 @@ export const understoodForEverybody = (understanding: Understanding): Understand
 })
 
 /** Interprets a sentence with names already looked up. */
-export function interpret(asked: SearchQuery, today: Day, { names, title }: LookedUp) {
-  const sentence = readSentence(asked.kwd, today).understand(names, asked)
+export function interpret(asked: SearchQuery, today: Day, lookedUp: LookedUp) {
+  const { title } = lookedUp
+  const sentence = readSentence(asked.kwd, today).understand(lookedUp, asked)
   const query: UnderstoodQuery = queryOf(sentence, asked)
   const text = foldText(asked.kwd)
   const isTitle = title !== null && text === title
@@ -114,16 +115,18 @@ export type Understood = {
 export function listUnderstood(understanding: Understanding): Understood[] {
   const { asked, sentence, lookedUp } = understanding
   const items = understoodIn(sentence)
+  const chosen = [...askedOf({ ...asked, kwd: "" }, lookedUp.places), ...askedOrder(asked)]
   const labels = items.map(({ means }) => labelOf(means ?? {}, lookedUp))
   return items.map((item, n) => {
     const label = labels[n] ?? ""
-    // Several words may say the same: 2人 デート.
+    // Several words may say the same: 2人 デート. So may a filter of the address.
     const same = items.filter((_, other) => labels[other] === label)
+    const others = chosen.find((filter) => filter.label === label)?.rest ?? asked
     return {
       text: item.text,
       label,
       isOrder: item.means?.order !== undefined,
-      rest: searchWithout(understanding, same, asked),
+      rest: searchWithout(understanding, same, { ...others, kwd: asked.kwd }),
       kwdWithPhrase: kwdWithPhrase(sentence, item),
     }
   })

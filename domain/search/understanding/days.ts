@@ -118,6 +118,15 @@ export const weekdayPatterns = (today: Day): Pattern[] => [
   ],
 ]
 
+/** 12/24 〜 12/26 as one word. Left alone in quotes. */
+export const joinRanges = (kwd: string) =>
+  /["“”＂]/u.test(kwd)
+    ? kwd
+    : kwd.replaceAll(
+        /(?<=[\d０-９]日?)\s*[~〜～]\s*(?=[\d０-９])|(?<=[\d０-９]日?)\s+[-–—−]\s+(?=[\d０-９])/gu,
+        "〜",
+      )
+
 /** Words that belong together although a space is between them: 来週 土曜, 12月 24日, 金曜から 月曜. */
 export const isOneDay = (first: string, second: string) =>
   (/^(?:(?:今週|来週|再来週|次|今度)の?)?土曜日?$/u.test(first) && /^日曜日?$/u.test(second)) ||

@@ -27,8 +27,16 @@ const names = new Map<string, Meaning>([
   ...near("横浜 横浜駅", "横浜"),
   ...near("大阪駅", "大阪"),
   ...near("なんば なんば駅", "なんば"),
+  ...near("神戸 神戸駅", "神戸"),
+  ...near("三宮 三宮駅", "三宮"),
   ["もぐら館", { places: [7] }],
 ])
+const stations = [
+  { name: "神戸", latitude: 34.6796, longitude: 135.1781 },
+  { name: "三宮", latitude: 34.6939, longitude: 135.1952 },
+  { name: "新宿", latitude: 35.6896, longitude: 139.7006 },
+  { name: "横浜", latitude: 35.4657, longitude: 139.6223 },
+]
 const places = [{ id: 7, name: "もぐら館" }]
 
 function read(
@@ -37,7 +45,7 @@ function read(
 ) {
   const reading = readSentence(kwd, today)
   const known = new Map([...names].filter(([name]) => reading.names.includes(name)))
-  const sentence = reading.understand(known, asked)
+  const sentence = reading.understand({ names: known, stations }, asked)
   return { sentence, query: queryOf(sentence, { ...asked, kwd }) }
 }
 

@@ -2,8 +2,9 @@ import { stationName } from "#shared/catalogue/station-name.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { kwdOf, parseWords, type Word } from "../parse-words.ts"
+import type { Station } from "../stations.ts"
 import { withMeaning, withoutConflicts } from "./combine.ts"
-import { isOneDay } from "./days.ts"
+import { isOneDay, joinRanges } from "./days.ts"
 import { isVague } from "./kind-words.ts"
 import type { Meaning } from "./meaning.ts"
 import { isOneParty } from "./numbers.ts"
@@ -15,7 +16,8 @@ export type Item = Word & { means: Meaning | null; isFiller: boolean }
 /** The typed words in their order. Excluded ones are never understood. */
 export type Sentence = { items: Item[]; avoid: Word[] }
 
-export type Names = ReadonlyMap<string, Meaning>
+/** Names that the database knows, and where the stations among them are. */
+export type Known = { names: ReadonlyMap<string, Meaning>; stations: readonly Station[] }
 
 type Part = { word: Word; scanned: Scanned | null }
 
@@ -23,7 +25,7 @@ const mostNames = 24
 
 /** The words of a sentence, and which pieces of it may be names that only the database knows. */
 export function readSentence(kwd: string, today: Day) {
-  const { want, avoid } = parseWords(kwd).words
+  const { want, avoid } = parseWords(joinRanges(kwd)).words
   const grammar = grammarOn(today)
   const parts = joinPairs(want).map((word): Part => ({
     word,
@@ -33,13 +35,13 @@ export function readSentence(kwd: string, today: Day) {
   return {
     // The shortest leave the most to words that are known.
     names: [...new Set(names)].toSorted((a, b) => a.length - b.length).slice(0, mostNames),
-    understand(known: Names, asked: SearchQuery): Sentence {
+    understand({ names, stations }: Known, asked: SearchQuery): Sentence {
       const read = parts.map(({ word, scanned }): ReadWord => ({
         word,
-        segments: scanned ? segment(scanned, known) : [],
+        segments: scanned ? segment(scanned, names) : [],
       }))
       const items = read.flatMap(itemsOf)
-      return { items: saysNothing(read) ? items : settle(items, asked, today), avoid }
+      return { items: saysNothing(read) ? items : settle(items, { asked, today, stations }), avoid }
     },
   }
 }
@@ -83,7 +85,9 @@ function itemsOf({ word, segments }: ReadWord): Item[] {
     .map(({ text, means }) => ({ text, means, isPhrase: false, isFiller: false }))
 }
 
-function settle(typed: Item[], asked: SearchQuery, today: Day): Item[] {
+type Beside = { asked: SearchQuery; today: Day; stations: readonly Station[] }
+
+function settle(typed: Item[], { asked, today, stations }: Beside): Item[] {
   const items = typed.filter((item, n) => typed.findIndex((other) => isSame(item, other)) === n)
   // Of two that exclude each other the later one counts.
   const [exact, vague] = [items.filter((item) => !isVague(item)), items.filter(isVague)]
@@ -94,12 +98,31 @@ function settle(typed: Item[], asked: SearchQuery, today: Day): Item[] {
     today,
   )
   const isUnderstood = meanings.some((means) => means !== null)
+  const at = meanings.find((means) => means?.order === "near")?.at
   return items.map((item) => {
     const means = meanings[inTurn.indexOf(item)] ?? null
-    const isIdle = item.isFiller || isVague(item)
+    const isIdle = item.isFiller || isVague(item) || isAround(item.means?.at, at, stations)
     return { ...item, means, isFiller: isIdle && means === null && isUnderstood }
   })
 }
+
+/** 神戸 三宮: the city around a station, or the next one. */
+function isAround(
+  one: string | undefined,
+  other: string | undefined,
+  stations: readonly Station[],
+) {
+  const [here, there] = [one, other].map((at) => stations.find(({ name }) => name === at))
+  if (!here || !there) return false
+  const north = (here.latitude - there.latitude) * kilometresPerDegree
+  const east =
+    (here.longitude - there.longitude) *
+    kilometresPerDegree *
+    Math.cos((here.latitude * Math.PI) / 180)
+  return Math.hypot(north, east) < 5
+}
+
+const kilometresPerDegree = 111.2
 
 const isSame = (one: Word, other: Word) =>
   one.text === other.text && one.isPhrase === other.isPhrase

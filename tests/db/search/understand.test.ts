@@ -92,6 +92,14 @@ test.each<[string, Partial<SearchQuery>]>([
   expect(typed.again).toEqual(typed.ids)
 })
 
+test("a word and a filter that say the same are taken off together", async () => {
+  const rest = await searchAsGuest(site, async (tx) => {
+    const asked = { ...noSearch, kwd: "大阪 古墳", prefectures: ["27", "13"] }
+    return listUnderstood(await understand(tx, asked, today)).map((word) => word.rest)
+  })
+  expect(rest).toEqual([{ ...noSearch, kwd: "古墳", prefectures: ["13"] }])
+})
+
 test("what has the whole sentence as its title comes first, even if it is over", async () => {
   const { ids, found, labels } = await searchFor({ kwd: "大阪 土曜" })
   expect(labels).toEqual(["大阪府", "11月28日"])

@@ -22,10 +22,9 @@ export function criteriaOf(
     ...understood.filter(
       ({ label }, n) => understood.findIndex((other) => other.label === label) === n,
     ),
-    ...[...askedOf(filters, places), ...askedOrder(filters)].map(({ label, rest }) => ({
-      label,
-      rest: { ...rest, kwd },
-    })),
+    ...[...askedOf(filters, places), ...askedOrder(filters)]
+      .filter(({ label }) => !understood.some((word) => word.label === label))
+      .map(({ label, rest }) => ({ label, rest: { ...rest, kwd } })),
   ].map(({ label, rest }) => ({ label: truncate(label, 24), to: searchFor(rest) }))
 }
 
