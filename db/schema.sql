@@ -2080,11 +2080,13 @@ create table user_stats (
   follower_count integer default 0 not null,
   following_count integer default 0 not null,
   status_count integer default 0 not null,
+  played_count integer default 0 not null,
   constraint user_stats_pkey PRIMARY KEY (uid),
   constraint user_stats_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint user_stats_follower_count_positive CHECK (follower_count >= 0),
   constraint user_stats_following_count_positive CHECK (following_count >= 0),
   constraint user_stats_likes_received_positive CHECK (likes_received >= 0),
+  constraint user_stats_played_count_positive CHECK (played_count >= 0),
   constraint user_stats_private_count_positive CHECK (private_count >= 0),
   constraint user_stats_public_count_positive CHECK (public_count >= 0),
   constraint user_stats_status_limit CHECK (status_count >= 0 AND status_count <= 1000)
@@ -2405,6 +2407,16 @@ create view shared_favorites with (security_barrier=true) as
 alter view shared_favorites owner to keeper;
 comment on view shared_favorites is 'Statuses of present members, without the kind that a member keeps private.';
 grant select on shared_favorites to anon;
+
+create view shared_played_counts with (security_barrier=true) as
+ SELECT u.uid,
+    s.played_count
+   FROM user_stats s
+     JOIN users u USING (uid)
+  WHERE u."deletedAt" IS NULL AND u.played_public;
+alter view shared_played_counts owner to keeper;
+comment on view shared_played_counts is 'How many mysteries present members have played, of those who share that list.';
+grant select on shared_played_counts to anon;
 
 create view auth.members with (security_invoker=true) as
  SELECT uid AS id,
@@ -2885,8 +2897,10 @@ begin
       played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2)
     where mystery_id = coalesce(new.mysteryid, old.mysteryid) and new.status is distinct from old.status;
   end if;
-  update user_stats set status_count = status_count + one_if(tg_op = 'INSERT') - one_if(tg_op = 'DELETE')
-  where uid = member and tg_op <> 'UPDATE';
+  update user_stats set
+    status_count = status_count + one_if(tg_op = 'INSERT') - one_if(tg_op = 'DELETE'),
+    played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2)
+  where uid = member and new.status is distinct from old.status;
   return null;
 end
 $function$;
@@ -3827,11 +3841,15 @@ begin
     where u."deletedAt" is null and (uids is null or follower_uid = any (uids))
     group by follower_uid
   ), statuses as (
-    select uid, count(*) as statuses from favorite_mysteries where uids is null or uid = any (uids) group by uid
+    select uid, count(*) as statuses, count(*) filter (where status = 2) as played
+    from favorite_mysteries
+    where uids is null or uid = any (uids)
+    group by uid
   ), counted as (
     select uid,
       coalesce(shown, 0) as shown, coalesce(hidden, 0) as hidden, coalesce(likes, 0) as likes,
-      coalesce(followers, 0) as followers, coalesce(following, 0) as following, coalesce(statuses, 0) as statuses
+      coalesce(followers, 0) as followers, coalesce(following, 0) as following, coalesce(statuses, 0) as statuses,
+      coalesce(played, 0) as played
     from user_stats
     left join reviews using (uid) left join likes using (uid)
     left join followers using (uid) left join following using (uid) left join statuses using (uid)
@@ -3839,11 +3857,12 @@ begin
   )
   update user_stats s set
     public_count = c.shown, private_count = c.hidden, likes_received = c.likes,
-    follower_count = c.followers, following_count = c.following, status_count = c.statuses
+    follower_count = c.followers, following_count = c.following, status_count = c.statuses, played_count = c.played
   from counted c
   where c.uid = s.uid
-    and (s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count)
-      is distinct from (c.shown, c.hidden, c.likes, c.followers, c.following, c.statuses);
+    and (s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count,
+      s.played_count)
+      is distinct from (c.shown, c.hidden, c.likes, c.followers, c.following, c.statuses, c.played);
 end
 $function$;
 alter routine recount_members(text[]) owner to keeper;

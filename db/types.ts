@@ -458,6 +458,10 @@ export type DB = {
     createdAt: Kept<Date>
     played_on: Kept<string>
   }
+  shared_played_counts: {
+    uid: Kept<string>
+    played_count: Kept<number>
+  }
   survey_questions: {
     id: Generated<number>
     survey_id: number
@@ -518,6 +522,7 @@ export type DB = {
     follower_count: Generated<number>
     following_count: Generated<number>
     status_count: Generated<number>
+    played_count: Generated<number>
   }
   users: {
     uid: string

@@ -26,6 +26,13 @@ export function selectReviews(tx: ViewerTx) {
       "m.title as mysteryTitle",
       "m.img as mysteryImg",
       ...authorColumns,
+      // Null where the author keeps the list of them private.
+      (eb) =>
+        eb
+          .selectFrom("shared_played_counts as p")
+          .select("p.played_count")
+          .whereRef("p.uid", "=", "r.uid")
+          .as("played"),
       "s.like_count as likeCount",
       "s.comment_count as commentCount",
     ])

@@ -13,6 +13,8 @@ export type Author = {
   userPhotoUrl: string | null
   official: boolean
   badge: string | null
+  /** How many mysteries they have played, where it is shown. */
+  played?: number | null
 }
 
 type Props = {
@@ -36,6 +38,7 @@ export function AuthorLine({ author, isPrivate, newTab, children }: Props) {
             {userName}
           </MaybeLink>
           <MemberBadges member={author} />
+          {author.played ? <span className={css.played}>プレイ済{author.played}</span> : null}
           {isPrivate && (
             <span className={css.private}>
               <Icon of={lockIcon} size="s" />

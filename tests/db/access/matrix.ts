@@ -110,7 +110,7 @@ another's                   -      -       -          -     -`,
 
   user_stats: {
     columns:
-      "uid public_count private_count likes_received follower_count following_count status_count",
+      "uid public_count private_count likes_received follower_count following_count status_count played_count",
     // The number of private reviews is private, too.
     read: { anon: "uid public_count likes_received follower_count following_count" },
     rows: `
@@ -680,6 +680,17 @@ an interest-hiding member's played  r  r  r           r     r      -        r
 a play-hiding member's interested  r  r  r            r     r      -        r
 a play-hiding member's played  -  -  -                -     -      -        -
 a withdrawn member's interested  -  -      -          -     -      -        -`,
+  },
+  shared_played_counts: {
+    columns: "uid played_count",
+    read: { anon: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+own                         .      r       r          -     r      .        .
+another's                   r      r       r          r     r      -        r
+an interest-hiding member's  r     r       r          r     r      -        r
+a play-hiding member's      -      -       -          -     -      -        -
+a withdrawn member's        -      -       -          -     -      -        -`,
   },
   reviewer_ranking: {
     columns: "uid nzUserId name photo official badge public_count likes_received",

@@ -46,6 +46,7 @@ export const viewRows: Record<string, Record<string, Make>> = {
     interested: (p) => ({ uid: p.uid, mysteryid: openMystery(1) }),
     played: (p) => ({ uid: p.uid, mysteryid: openMystery(2) }),
   },
+  shared_played_counts: once((p) => ({ uid: p.uid })),
   reviewer_ranking: once((p) => ({ uid: p.uid })),
   failed_jobs: any(() => ({ kind: "mail" })),
   classification_counts: any(() => ({ kind: "published", key: "true" })),

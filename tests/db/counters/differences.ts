@@ -35,7 +35,7 @@ const tables = {
       from mystery_review_comments c`,
   },
   user_stats: {
-    kept: `select uid, public_count, private_count, likes_received, follower_count, following_count, status_count
+    kept: `select uid, public_count, private_count, likes_received, follower_count, following_count, status_count, played_count
       from user_stats`,
     plain: `select u.uid,
       (select count(*) from mystery_reviews where uid = u.uid and not "isPrivate"),
@@ -44,7 +44,8 @@ const tables = {
         (select id from mystery_reviews where uid = u.uid and not "isPrivate")),
       (select count(*) from follows where followee_uid = u.uid and follower_uid in ${present}),
       (select count(*) from follows where follower_uid = u.uid and followee_uid in ${present}),
-      (select count(*) from favorite_mysteries where uid = u.uid)
+      (select count(*) from favorite_mysteries where uid = u.uid),
+      (select count(*) from favorite_mysteries where uid = u.uid and status = 2)
       from users u`,
   },
   classification_counts: {
