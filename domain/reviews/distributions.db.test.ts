@@ -22,7 +22,13 @@ async function reviewWith(mysteryId: string, given: Record<string, unknown>) {
 }
 
 const spreadOf = (mysteryId: string) => asGuest(site, (tx) => readDistributions(tx, mysteryId))
-const nothing = { difficulty: [], playTime: [], satisfaction: [], people: [] }
+const nothing = {
+  difficulty: [],
+  playTime: [],
+  middleHalf: null,
+  people: [],
+  satisfaction: null,
+}
 
 test("only values that reviewers gave are counted, each value on its own", async () => {
   const mysteryId = await createMystery(site)
@@ -32,17 +38,14 @@ test("only values that reviewers gave are counted, each value on its own", async
   await reviewWith(mysteryId, { difficultyRating: 4, satisfaction: 4.5 })
   await reviewWith(mysteryId, { difficultyRating: 4, people_count: 2 })
   await reviewWith(mysteryId, { difficultyRating: 1, satisfaction: 0.5 })
-  expect(await spreadOf(mysteryId)).toEqual({
+  expect(await spreadOf(mysteryId)).toMatchObject({
     difficulty: [
       { at: 1, count: 1 },
       { at: 4, count: 2 },
     ],
     playTime: [],
-    satisfaction: [
-      { at: 0.5, count: 1 },
-      { at: 4.5, count: 1 },
-    ],
     people: [{ at: 2, count: 1 }],
+    satisfaction: { mean: 2.5, count: 2 },
   })
 })
 
@@ -84,4 +87,33 @@ test("private reviews and those of withdrawn members do not count, not even for 
   expect((await spreadOf(mysteryId)).difficulty).toEqual([{ at: 5, count: 1 }])
   await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [leaving.uid])
   expect(await spreadOf(mysteryId)).toEqual(nothing)
+})
+
+test("half of the players are between two play times, once four have told theirs", async () => {
+  const mysteryId = await createMystery(site)
+  for (const actualPlayTimeMinutes of [60, 90, 90]) {
+    await reviewWith(mysteryId, { actualPlayTimeMinutes })
+  }
+  expect((await spreadOf(mysteryId)).middleHalf).toBeNull()
+  await reviewWith(mysteryId, { actualPlayTimeMinutes: 600 })
+  expect((await spreadOf(mysteryId)).middleHalf).toEqual({ from: 60, to: 90 })
+  for (const actualPlayTimeMinutes of [120, 120, 150, 150]) {
+    await reviewWith(mysteryId, { actualPlayTimeMinutes })
+  }
+  expect((await spreadOf(mysteryId)).middleHalf).toEqual({ from: 90, to: 150 })
+})
+
+test("a single rating hardly moves a mystery from the mean of the site, and many do", async () => {
+  const { rows } = await site.root.query<{ mean: number }>(
+    `select avg(satisfaction)::float8 as mean from mystery_reviews where not "isPrivate"`,
+  )
+  const [few, many] = [await createMystery(site), await createMystery(site)]
+  await reviewWith(few, { satisfaction: 5 })
+  for (let n = 0; n < 45; n++) await reviewWith(many, { satisfaction: 5 })
+  const [one, all] = [(await spreadOf(few)).satisfaction!, (await spreadOf(many)).satisfaction!]
+  expect(one).toMatchObject({ mean: 5, count: 1 })
+  expect(all).toMatchObject({ mean: 5, count: 45 })
+  expect(rows[0]!.mean).toBeLessThan(one.score)
+  expect(one.score).toBeLessThan(all.score)
+  expect(all.score).toBeGreaterThan(4.8)
 })

@@ -1,3 +1,4 @@
+import type { Satisfaction } from "#domain/reviews/distributions.ts"
 import type { Thing } from "./thing.ts"
 
 /** Satisfaction in half steps. Difficulty is not a rating: harder is not better. */
@@ -10,16 +11,12 @@ export const ratingOf = (satisfaction: number): Thing => ({
 })
 
 /** The mean satisfaction of public reviews; undefined without ratings. */
-export function aggregateRating(
-  satisfaction: readonly { at: number; count: number }[],
-): Thing | undefined {
-  const count = satisfaction.reduce((sum, each) => sum + each.count, 0)
-  if (count === 0) return undefined
-  const sum = satisfaction.reduce((sum, each) => sum + each.at * each.count, 0)
-  return {
-    "@type": "AggregateRating",
-    ratingValue: Math.round((sum / count) * 10) / 10,
-    ratingCount: count,
-    ...scale,
-  }
-}
+export const aggregateRating = (satisfaction: Satisfaction | null): Thing | undefined =>
+  satisfaction
+    ? {
+        "@type": "AggregateRating",
+        ratingValue: Math.round(satisfaction.mean * 10) / 10,
+        ratingCount: satisfaction.count,
+        ...scale,
+      }
+    : undefined

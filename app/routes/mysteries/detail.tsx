@@ -68,6 +68,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
             mystery={mystery}
             distributions={loaderData.distributions}
             playTimes={loaderData.playTimes}
+            typicalTime={loaderData.typicalTime}
           />
           <MysteryReviews {...loaderData} />
         </div>

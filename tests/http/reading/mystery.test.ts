@@ -197,7 +197,7 @@ test("the values of reviews are summed up", async () => {
     { difficultyRating: 5, actualPlayTimeMinutes: 90, satisfaction: 4.5, people_count: 1 },
     { difficultyRating: 4, actualPlayTimeMinutes: 90, satisfaction: 4.5, people_count: 2 },
     { difficultyRating: 4, actualPlayTimeMinutes: 120, satisfaction: 3, people_count: 7 },
-    { difficultyRating: null },
+    { difficultyRating: null, actualPlayTimeMinutes: 120 },
     { difficultyRating: 1, isPrivate: true, satisfaction: 0.5 },
   ]
   for (const each of rated) await addReview(database, id, each)
@@ -209,10 +209,11 @@ test("the values of reviews are summed up", async () => {
     "激難1",
     "手ごわい2",
     "楽勝0",
-    "1時間40分",
+    "1時間45分",
     "1時間30分がいちばん多く、2件。",
     "公式の所要時間 60〜90分",
-    "4.05点満点、3人",
+    "5点満点、3人",
+    "半分の人が1時間30分〜2時間",
     "4人以上で33%",
   ]) {
     expect(text).toContain(each)

@@ -1,5 +1,5 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import type { Distributions } from "#domain/reviews/distributions.ts"
+import type { Distributions, Spread } from "#domain/reviews/distributions.ts"
 import { Flame, flameLevel } from "#app/ui/flames.tsx"
 import { Histogram } from "#app/ui/histogram.tsx"
 import { MeterBars } from "#app/ui/meter-bars.tsx"
@@ -13,25 +13,25 @@ import { durationText } from "#shared/catalogue/mystery-facts.ts"
 import { playTimeText } from "#shared/catalogue/play-time.ts"
 import css from "./experience.module.css"
 import type { PlayTimeColumn } from "./play-time-columns.ts"
-import { meanOf, type Spread, totalOf } from "./spread.ts"
 
 type Props = {
   mystery: MysteryDetail
   distributions: Distributions
   playTimes: PlayTimeColumn[]
+  typicalTime: string | null
 }
 
 /** Charts of difficulty, play time and satisfaction from reviews. */
-export function Experience({ mystery, distributions, playTimes }: Props) {
+export function Experience({ mystery, distributions, playTimes, typicalTime }: Props) {
   const { difficulty, playTime, satisfaction, people } = distributions
-  if ([difficulty, playTime, satisfaction].every(({ length }) => length === 0)) return null
+  if (!satisfaction && difficulty.length + playTime.length === 0) return null
   return (
     <section id="feel" className="section">
       <SectionHead title="解いた人の体感" />
       <div className={css.panels}>
         <Difficulty spread={difficulty} mystery={mystery} />
-        <PlayTime columns={playTimes} mystery={mystery} />
-        <Satisfaction spread={satisfaction} people={people} />
+        <PlayTime columns={playTimes} mystery={mystery} typical={typicalTime} />
+        <SatisfactionAndParty satisfaction={satisfaction} people={people} />
       </div>
     </section>
   )
@@ -62,7 +62,9 @@ function Difficulty({ spread, mystery }: { spread: Spread; mystery: MysteryDetai
   )
 }
 
-function PlayTime({ columns, mystery }: { columns: PlayTimeColumn[]; mystery: MysteryDetail }) {
+type PlayTimeProps = { columns: PlayTimeColumn[]; mystery: MysteryDetail; typical: string | null }
+
+function PlayTime({ columns, mystery, typical }: PlayTimeProps) {
   const { averagePlayTime, minDuration, duration } = mystery
   if (columns.length === 0 || averagePlayTime === null) return null
   const most = columns.reduce((a, b) => (b.value > a.value ? b : a))
@@ -79,6 +81,7 @@ function PlayTime({ columns, mystery }: { columns: PlayTimeColumn[]; mystery: My
         unit="件"
         sentence={`${most.label}がいちばん多く、${most.value}件。`}
       />
+      {typical && <p className={css.note}>{typical}</p>}
       {planned && <p className={css.note}>公式の所要時間 {planned}</p>}
     </div>
   )
@@ -91,22 +94,26 @@ const companies: [at: number, label: string][] = [
   [4, "4人以上で"],
 ]
 
-function Satisfaction({ spread, people }: { spread: Spread; people: Spread }) {
-  const mean = meanOf(spread)
-  const asked = totalOf(people)
-  if (mean === null && asked === 0) return null
+type PartyProps = { satisfaction: Distributions["satisfaction"]; people: Spread }
+
+function SatisfactionAndParty({ satisfaction, people }: PartyProps) {
+  const asked = people.reduce((sum, { count }) => sum + count, 0)
+  if (!satisfaction && asked === 0) return null
   return (
     <div className={css.wide}>
-      {mean !== null && (
+      {satisfaction && (
         <div>
           <h3>満足度</h3>
           <p className={`${css.number} num`}>
-            <b>{mean.toFixed(1)}</b>
-            <span>5点満点、{totalOf(spread)}人</span>
+            <b>{satisfaction.score.toFixed(1)}</b>
+            <span>5点満点、{satisfaction.count}人</span>
           </p>
           <p className={css.meter} aria-hidden>
             {[1, 2, 3, 4, 5].map((n) => (
-              <i key={n} style={{ "--filled": `${fill(mean, n)}%` } as React.CSSProperties} />
+              <i
+                key={n}
+                style={{ "--filled": `${fill(satisfaction.score, n)}%` } as React.CSSProperties}
+              />
             ))}
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { playTimeSlider, playTimeText } from "#shared/catalogue/play-time.ts"
-import type { Spread } from "./spread.ts"
+import type { Spread } from "#domain/reviews/distributions.ts"
 
 /** The most columns that can be read on a phone. With more, each covers a longer time. */
 const mostColumns = 8

@@ -17,6 +17,7 @@ import { calendarLinks } from "./calendar-links.ts"
 import { outlineRows } from "./outline-rows.ts"
 import { playTimeColumns } from "./play-time-columns.ts"
 import { stopsTo } from "./stops.ts"
+import { typicalTime } from "./typical-time.ts"
 
 const relatedShown = 4
 /** An ended mystery has as many again at its top. */
@@ -43,7 +44,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const sharePicture = mysteryPictureAddress(mystery)
   const calendar = calendarLinks(mystery, { now: now(), origin })
   const stops = stopsTo(mystery)
-  const { satisfaction, playTime } = rest.distributions
+  const { satisfaction, playTime, middleHalf } = rest.distributions
   const structured = [
     mysteryThing(mystery, { origin, satisfaction, outline }),
     breadcrumbList(origin, { stops, here: mystery.title, path: addresses.mystery(id) }),
@@ -60,6 +61,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     outline: outlineRows(mystery, outline),
     ticket: outline.ticket_url ?? null,
     playTimes: playTimeColumns(playTime),
+    typicalTime: typicalTime(middleHalf),
     calendar,
     stops,
     structured,

@@ -2,7 +2,6 @@ import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Distributions } from "#domain/reviews/distributions.ts"
 import { Flame, flameLevel } from "#app/ui/flames.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
-import { meanOf } from "./spread.ts"
 import css from "./summary.module.css"
 
 type Props = { mystery: MysteryDetail; satisfaction: Distributions["satisfaction"] }
@@ -10,7 +9,6 @@ type Props = { mystery: MysteryDetail; satisfaction: Distributions["satisfaction
 /** Three numbers with links to their details. */
 export function Summary({ mystery, satisfaction }: Props) {
   const { averageDifficulty, reviewCount } = mystery
-  const liked = meanOf(satisfaction)
   if (reviewCount === 0) return <p className={css.none}>ナゾ活はまだありません</p>
   return (
     <p className={`${css.summary} num`}>
@@ -21,9 +19,9 @@ export function Summary({ mystery, satisfaction }: Props) {
           <span>{difficultyLabel(averageDifficulty)}</span>
         </a>
       )}
-      {liked !== null && (
+      {satisfaction && (
         <a href="#feel">
-          <b>{liked.toFixed(1)}</b>
+          <b>{satisfaction.score.toFixed(1)}</b>
           <span>満足度</span>
         </a>
       )}
