@@ -411,6 +411,7 @@ describe("a member who visits a provider in place of their page", () => {
   ])("to %s and ends with %s is back on that page, which says %s", async (intent, as, failed) => {
     await site.visit(site.openBrowser(), { as: "google-natsu" })
     await site.visit(browser, { as: "google-haru" })
+    await site.visit(browser, { as: "google-haru", intent: "reauthenticate", popup: true })
     for (const page of ["/mypage/edit", "/mypage/resign"]) {
       const redirect = `${page}?after=linked#sign-in`
       const end = await site.visit(browser, { as, intent, redirect })
@@ -423,6 +424,7 @@ describe("a member who visits a provider in place of their page", () => {
 
   test("and takes too long is led to their settings, which say that it failed", async () => {
     await site.visit(browser, { as: "google-haru" })
+    await site.visit(browser, { as: "google-haru", intent: "reauthenticate", popup: true })
     const choice = await site.start(browser, { intent: "link", provider: "twitter" })
     for (const { name } of browser.cookies().filter((each) => each.name.includes("oauth_state"))) {
       browser.put(name, "")
