@@ -107,6 +107,15 @@ describe("a new site with the demo", () => {
     ])
   })
 
+  test("knows its members' addresses, and sends no newsletter to them", async () => {
+    const { rows } = await site.root.query(
+      `select count(*)::int as members, count(user_emails.email)::int as known,
+         count(*) filter (where "emailNewsletterEnabled")::int as subscribed
+       from users left join user_emails on user_emails.uid = users.uid and user_emails.email = users.email`,
+    )
+    expect(rows).toEqual([{ members: 379, known: 379, subscribed: 0 }])
+  })
+
   test("stores the spoilers of reviews apart from their text", async () => {
     const { rows } = await site.root.query(`
       select (length(review) - length(replace(review, '||…||', ''))) / 5 as delimiters, cardinality(parts) as parts

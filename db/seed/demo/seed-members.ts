@@ -20,13 +20,14 @@ export async function seedMembers(tx: Tx, { people, content }: World): Promise<v
     updated_at: person.joined,
   }))
   await insertRows(tx, "users", rows)
-  // Their addresses are invented: nothing is ever sent to them.
-  const uids = people.map(({ uid }) => uid)
-  await tx
-    .updateTable("user_emails")
-    .set({ emailNewsletterEnabled: false })
-    .where("uid", "in", uids)
-    .execute()
+  // Their addresses are invented: no newsletter is sent to them.
+  const addresses = people.map(({ uid, email, joined }) => ({
+    uid,
+    email,
+    email_confirmed_at: joined,
+    emailNewsletterEnabled: false,
+  }))
+  await insertRows(tx, "user_emails", addresses)
 
   const searches = content.accounts.flatMap(({ key, searches = [] }) =>
     searches.map(({ name, query, isToldOfNews }, n) => ({
