@@ -20,6 +20,7 @@ export function MysteryMap({ counts }: { counts: Counts }) {
         <JapanMap {...map} label={label} to={addresses.prefecture} />
       </div>
       <figcaption className={css.key}>
+        謎が少ない
         <span className={css.steps} aria-hidden>
           <i />
           <i />
@@ -27,13 +28,13 @@ export function MysteryMap({ counts }: { counts: Counts }) {
           <i />
           <i />
         </span>
-        色が濃いほど、謎が多いところ
+        多い
       </figcaption>
     </figure>
   )
 }
 
-const label = "日本地図。色が濃い都道府県ほど、謎が多くあります。"
+const label = "日本地図。謎の数を色で表しています。"
 
 /** On a power scale, because a few prefectures have most mysteries and the others should differ too. */
 function stepOf(count: number, most: number): number {
