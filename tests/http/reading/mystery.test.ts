@@ -77,6 +77,23 @@ test("a rerun tells who knows its content, what is known of it, and what is not"
   expect(page.document.head.innerHTML).toContain('"typicalAgeRange":"12-"')
 })
 
+test("only before its end a mystery's buttons lead to its tickets", async () => {
+  for (const [endDate, count] of [
+    [today(), 1],
+    [addDays(today(), -1), 0],
+  ] as const) {
+    const id = await createMystery(database, { startDate: "2018-04-01", endDate })
+    await database.root.query(
+      "insert into mystery_outlines (mystery_id, ticket_url) values ($1, 'https://tickets.test/')",
+      [id],
+    )
+    const page = await readPage(site, `/mysteries/${id}`)
+    expect(page.main.queryAllByRole("link", { name: /^チケットのページを見る/ })).toHaveLength(
+      count,
+    )
+  }
+})
+
 test("an unknown fact has no line", async () => {
   const page = await readPage(
     site,

@@ -59,7 +59,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     sharePicture,
     ...rest,
     outline: outlineRows(mystery, outline),
-    ticket: outline.ticket_url ?? null,
+    ticket: hasEnded(mystery, now()) ? null : (outline.ticket_url ?? null),
     playTimes: playTimeColumns(playTime),
     typicalTime: typicalTime(middleHalf),
     calendar,
