@@ -6,6 +6,8 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
+import { Button } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import type { Route } from "./+types/mypage"
@@ -51,9 +53,17 @@ export default function Mypage({ loaderData, actionData }: Route.ComponentProps)
           title="あなたのナゾ活"
           id="own-reviews"
           count={total > 0 ? `${total.toLocaleString("ja-JP")}件` : undefined}
-          lead="非公開のナゾ活は、あなただけに表示されます。"
+          lead={total > 0 && "非公開のナゾ活は、あなただけに表示されます。"}
         />
-        <ReviewList reviews={reviews} displayMysteryTitle />
+        {total > 0 ? (
+          <ReviewList reviews={reviews} displayMysteryTitle />
+        ) : (
+          <EmptyState title="ナゾ活がありません。" text="解いた謎のことを書くと、ここに並びます。">
+            <Button as={SiteLink} to={addresses.mysteries}>
+              謎をさがす
+            </Button>
+          </EmptyState>
+        )}
         <div className={css.pager}>
           <Pager
             page={page}
