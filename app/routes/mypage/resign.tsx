@@ -1,6 +1,6 @@
 import * as resign from "#app/addresses/resign.ts"
 import { addresses } from "#app/addresses/addresses.ts"
-import { MaybeLink } from "#app/components/maybe-link.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
@@ -51,6 +51,7 @@ export default function ResignPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHead
         title="退会"
+        stops={[{ label: "マイページ", to: addresses.mypage }]}
         lead="お手続きの前に、なくなるものと、記録の扱いをご確認ください。退会の取り消しはできません。"
       />
       <div className={css.page}>
@@ -62,7 +63,7 @@ export default function ResignPage({ loaderData, actionData }: Route.ComponentPr
           <WithdrawalForm page={loaderData} reply={actionData} />
         )}
         <p className={css.back}>
-          <MaybeLink to={addresses.mypage ?? addresses.home}>退会せずに戻る</MaybeLink>
+          <SiteLink to={addresses.mypage}>退会せずに戻る</SiteLink>
         </p>
       </div>
     </>
