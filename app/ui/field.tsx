@@ -57,7 +57,8 @@ export function Field({
     <div className={css.field}>
       <label htmlFor={id} className={hideLabel ? "vh" : css.label}>
         {label}
-        {required && <Required />}
+        {/* What is only read out says it by itself. */}
+        {required && !hideLabel && <Required />}
         {note && <small>{note}</small>}
       </label>
       {children}
