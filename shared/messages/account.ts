@@ -22,10 +22,9 @@ export const LONG_PASSWORD = "パスワードは128文字以内で入力して�
 export const PASSWORD_CHANGED = "パスワードを変更しました。新しいパスワードでログインしてください"
 export const EMAIL_UNCONFIRMED = "メールアドレスの確認が済んでいません"
 export const EMAIL_CONFIRMED = "メールアドレスを確認しました"
-export const LINK_EXPIRED =
-  "このリンクは使えません。期限が切れているか、すでに使われています。もう一度お手続きください"
+export const LINK_EXPIRED = "期限が切れているか、すでに使われています。もう一度お手続きください"
 export const LINK_INCOMPLETE =
-  "このリンクは使えません。途中で切れている可能性があります。メールのリンクをもう一度開いてください"
+  "リンクが途中で切れている可能性があります。メールのリンクをもう一度開いてください"
 export const LAST_SIGN_IN = "ログイン方法がなくなるため、解除できません"
 export const LOGIN_REQUIRED = "ログインが必要です"
 export const UNEXPECTED_ERROR = "予期せぬエラーが発生しました"

@@ -450,7 +450,7 @@ describe("a letter", () => {
     "whose link was cut off (%s) leads on",
     async (path) => {
       const page = await readPage(site, path)
-      expect(page.main.getByText(messages.LINK_INCOMPLETE)).toBeDefined()
+      expect(page.main.getByText(`${messages.LINK_INCOMPLETE}。`)).toBeDefined()
       expect(page.main.queryByRole("textbox")).toBeNull()
       expect(page.main.getByRole("link", { name: /もう一度|マイページ/ })).toBeDefined()
     },

@@ -53,15 +53,12 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
           </Button>
         }
       >
-        <p>{actionData ? actionData.text : messages.LINK_INCOMPLETE}</p>
+        <p>{actionData ? actionData.text : messages.LINK_INCOMPLETE}。</p>
       </Ended>
     )
   }
   return (
-    <Sheet
-      title="メールアドレスの確認"
-      lead="ボタンを押すと、このメールアドレスの確認が終わります。"
-    >
+    <Sheet title="メールアドレスの確認" lead="ボタンを押すと、確認が完了します。">
       <SiteForm reply={undefined} button="メールアドレスを確認する">
         {() => null}
       </SiteForm>

@@ -9,7 +9,7 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
   return (
     <section className={css.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">デモのアカウント</h2>
-      <p>ここはデモサイトです。次のアカウントで、すぐにお試しいただけます。</p>
+      <p>ここはデモサイトです。次のアカウントで、すぐに試せます。</p>
       <ul>
         {accounts.map(({ uid, name, kind, email, password }) => (
           <li key={uid}>

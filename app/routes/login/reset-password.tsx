@@ -55,7 +55,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
           </Button>
         }
       >
-        <p>{isExpired ? messages.LINK_EXPIRED : messages.LINK_INCOMPLETE}</p>
+        <p>{isExpired ? messages.LINK_EXPIRED : messages.LINK_INCOMPLETE}。</p>
       </Ended>
     )
   }

@@ -88,7 +88,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
               <Checkbox
                 name="newsletter"
                 value="1"
-                label="ニュースレターを受け取る"
+                label="メールマガジンを受け取る"
                 defaultChecked={!actionData || actionData.typed.newsletter === "1"}
                 aria-describedby="newsletter-hint"
               />
