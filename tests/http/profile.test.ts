@@ -520,7 +520,7 @@ describe("sessions", () => {
       [member.uid],
     )
     const html = await read("/mypage/edit")
-    expect(html.match(/iPhone の Safari<\/b>/g)).toHaveLength(3)
+    expect(html.match(/iPhoneのSafari<\/b>/g)).toHaveLength(3)
     expect(html.match(/この端末/g)).toHaveLength(1)
     const [, id = ""] =
       /name="what" value="session"\/><input[^>]*name="id" value="([^"]+)"/.exec(html) ?? []

@@ -4,25 +4,25 @@ import { browserWords } from "./browser-words.ts"
 test.each([
   [
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
-    "iPhone の Safari",
+    "iPhoneのSafari",
   ],
   [
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0.0.0 Mobile/15E148 Safari/604.1",
-    "iPhone の Chrome",
+    "iPhoneのChrome",
   ],
   [
     "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36",
-    "Android の Chrome",
+    "AndroidのChrome",
   ],
   [
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0",
-    "Windows の Edge",
+    "WindowsのEdge",
   ],
   [
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0",
-    "Mac の Firefox",
+    "MacのFirefox",
   ],
-  ["Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0.0.0", "Linux の Chrome"],
+  ["Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0.0.0", "LinuxのChrome"],
   ["Line/14.0", "LINE"],
   ["curl/8", "不明なブラウザ"],
   ["", "不明なブラウザ"],

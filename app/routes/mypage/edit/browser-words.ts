@@ -20,10 +20,10 @@ const systems: [sign: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ]
 
-/** A browser in words: iPhone の Safari. */
+/** A browser in words: iPhoneのSafari. */
 export function browserWords(userAgent: string): string {
   const find = (signs: [RegExp, string][]) => signs.find(([sign]) => sign.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
-  if (browser && system) return `${system} の ${browser}`
+  if (browser && system) return `${system}の${browser}`
   return browser ?? system ?? "不明なブラウザ"
 }

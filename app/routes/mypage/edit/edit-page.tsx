@@ -2,6 +2,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
+import css from "./edit-page.module.css"
 import { ProfileForm } from "./profile-form.tsx"
 import type { EditPageData } from "./read-page.ts"
 import { SignInSettings } from "./sign-in-settings.tsx"
@@ -15,7 +16,7 @@ export function EditPage({ page, reply }: { page: EditPageData; reply: FormReply
         title="プロフィールと設定"
         stops={[{ label: "マイページ", to: addresses.mypage }]}
       />
-      <section aria-labelledby="profile">
+      <section aria-labelledby="profile" className={css.profile}>
         <SectionHead title="プロフィール" id="profile" />
         <ProfileForm settings={page.settings} reply={isAboutSignIn ? undefined : reply} />
       </section>

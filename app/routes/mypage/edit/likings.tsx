@@ -32,7 +32,7 @@ export function Likings({ box, types: likedTypes, prefectures: likedPlaces }: Pr
         </fieldset>
       </SettingGroup>
       <SettingGroup title="よく行く都道府県" lead="プロフィールに表示されます。">
-        <div>
+        <div className={css.areas}>
           {areas.map((area) => {
             const places = prefectures.filter(({ id }) =>
               area.prefectures.some((one) => one === id),

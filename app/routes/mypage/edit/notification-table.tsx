@@ -1,4 +1,5 @@
 import type { BoxOf } from "#app/components/form/site-form.tsx"
+import { Checkbox } from "#app/ui/checkbox.tsx"
 import {
   channelsInOrder,
   kindsInOrder,
@@ -40,15 +41,14 @@ export function NotificationTable({
             </th>
             {channelsInOrder.map((channel) => (
               <td key={channel}>
-                <label className={css.cell}>
-                  <input
-                    type="checkbox"
-                    {...box(notificationBox(kind, channel), settings[channel].includes(kind))}
-                  />
-                  <span className="vh">
-                    {notificationKinds[kind]}を{notificationChannels[channel]}で受け取る
-                  </span>
-                </label>
+                <Checkbox
+                  label={
+                    <span className="vh">
+                      {notificationKinds[kind]}を{notificationChannels[channel]}で受け取る
+                    </span>
+                  }
+                  {...box(notificationBox(kind, channel), settings[channel].includes(kind))}
+                />
               </td>
             ))}
           </tr>

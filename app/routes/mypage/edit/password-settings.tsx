@@ -29,7 +29,7 @@ export function PasswordSettings({ page, reply }: SignInProps) {
               <PasswordInput
                 label="新しいパスワード"
                 autoComplete="new-password"
-                hint={`${passwordLimits.least}文字以上。`}
+                hint={`${passwordLimits.least}文字以上`}
                 {...field("passwordNext")}
               />
             </>

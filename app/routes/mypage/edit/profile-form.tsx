@@ -26,7 +26,7 @@ export function ProfileForm({ settings, reply }: Props) {
               label="名前"
               required
               autoComplete="nickname"
-              hint={`${profileLimits.name}文字まで。`}
+              hint={`${profileLimits.name}文字まで`}
               {...field("name", name)}
             />
             <TextArea
