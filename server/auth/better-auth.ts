@@ -9,6 +9,7 @@ import { nameOfNewMember } from "#shared/accounts/new-member.ts"
 import { defaultPhoto } from "#shared/members/default-photo.ts"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
 import { visitResultPath } from "#shared/accounts/sign-in-result.ts"
+import { passwords } from "./passwords.ts"
 import type { ProviderOptions } from "./providers.ts"
 import { readTokenKeys } from "./token-keys.ts"
 import { visitUnderWay } from "./visit-intent.ts"
@@ -90,6 +91,7 @@ export function createAuth({ db, secret, origin, providers, log }: Parts) {
       minPasswordLength: passwordLimits.least,
       maxPasswordLength: passwordLimits.most,
       revokeSessionsOnPasswordReset: true,
+      password: passwords,
     },
     socialProviders: providers.social,
     // Where a visit to a provider ends whose beginning is unknown.
