@@ -18,8 +18,8 @@ export type RunningSite = {
   pid: number
   /** The cookie of somebody who has just written: their pages are rendered fresh, past the page cache. */
   writer: string
-  /** Milliseconds since the last call; for a site that watches its loop. */
-  longestHold: () => Promise<number>
+  /** Of the event loop since the last call, in milliseconds; for a site that watches it (watch-loop.ts). */
+  longestHold: () => Promise<{ clock: number; cpu: number }>
 }
 
 /** What a measurement works on. */
@@ -66,7 +66,7 @@ export function openGround(databases: Record<number, FilledDatabase>): Ground {
       const before = printed().length
       site.kill("SIGUSR2")
       while (printed().length === before) await nextTurn(10)
-      return Number(/[\d.]+/.exec(printed().at(-1) ?? "")?.[0])
+      return JSON.parse((printed().at(-1) ?? "").replace(/^[^{]*/, ""))
     }
     return { pid: site.pid, port: Number(new URL(site.origin).port), writer, longestHold }
   }

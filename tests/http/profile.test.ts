@@ -15,11 +15,12 @@ import { openPictureCache } from "#server/storage/picture-cache.ts"
 import { resizedPictures } from "#server/storage/resized-pictures.ts"
 import type { Storage } from "#server/storage/storage.ts"
 import { guest } from "#shared/members/viewer.ts"
+import { flashIn } from "#shared/messages/flash.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
 import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
 import { password } from "#tests/support/session.ts"
-import { openMembersSite } from "./support/built-site.ts"
+import { cookiesOf, openMembersSite } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
 
 let database: TestDatabase
@@ -145,6 +146,7 @@ describe("my page", () => {
   test("logs out: the session ends, and the cookie goes", async () => {
     const { answer, to } = await post("/mypage", {})
     expect([answer.status, to]).toEqual([303, "/login"])
+    expect(flashIn(cookiesOf(answer))).toBe("logged-out")
     expect(answer.headers.getSetCookie().join("\n")).toMatch(/session=;[^\n]*Max-Age=0/i)
     expect((await site.get("/mypage", { cookie })).status).toBe(302)
     const { rows } = await database.root.query("select from auth.sessions where user_id = $1", [
@@ -183,6 +185,7 @@ describe("the profile without scripts", () => {
       "mail-like": "on",
     })
     expect([answer.status, to]).toEqual([303, "/mypage"])
+    expect(flashIn(cookiesOf(answer))).toBe("profile-saved")
     expect(await row()).toMatchObject({
       name: "夜ふかし部",
       profile: "一行目\n二行目",
