@@ -26,13 +26,7 @@ export function AccountCorner() {
   return (
     <>
       {viewer.kind === "unknown" && <span className={`timer ${css.placeholder}`} />}
-      <Button
-        as={SiteLink}
-        to={addresses.login}
-        tone="secondary"
-        size="s"
-        className={`timer ${css.guest}`}
-      >
+      <Button as={SiteLink} to={addresses.login} tone="secondary" size="s" className={css.guest}>
         ログイン
       </Button>
     </>
