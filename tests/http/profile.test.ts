@@ -16,6 +16,7 @@ import { resizedPictures } from "#server/storage/resized-pictures.ts"
 import type { Storage } from "#server/storage/storage.ts"
 import { guest } from "#shared/members/viewer.ts"
 import { flashIn } from "#shared/messages/flash.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
 import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
@@ -70,10 +71,15 @@ const profile = (given: Fields = {}): Fields => ({
 })
 
 /** Posts as a browser without scripts does. */
-async function post(address: string, fields: Fields, headers: Record<string, string> = {}) {
+async function post(
+  address: string,
+  fields: Fields,
+  headers: Record<string, string> = {},
+  at = site,
+) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  const answer = await site.app.request(origin + address, {
+  const answer = await at.app.request(origin + address, {
     method: "POST",
     headers: { origin, cookie, ...headers },
     body,
@@ -598,6 +604,24 @@ describe("linked accounts", () => {
   ])("a visit to a provider that failed as %s is explained", async (failed, text) => {
     expect(await read(`/mypage/edit?failed=${failed}`)).toContain(text)
     expect(await read("/mypage/edit")).not.toContain(text)
+  test("of the demo's accounts do not change, nor do their passwords and sessions: others share them", async () => {
+    const demo = [
+      { uid: member.uid, name: "ひなた", kind: "会員", email: "hinata@example.com", password },
+    ]
+    const shared = await openMembersSite(database, { accounts: { ...site.accounts, demo } })
+    const forms: Fields[] = [
+      { what: "password", password, passwordNext: "あたらしい秘密" },
+      { what: "email", email: "new@example.com", password },
+      { what: "proof", password },
+      { what: "other-sessions" },
+    ]
+    for (const fields of forms) {
+      const { answer, html } = await post("/mypage/edit/sign-in", fields, {}, shared)
+      expect(answer.status).toBe(403)
+      expect(html).toContain(messages.PROFILE.DEMO)
+    }
+    const leaving = { member: member.uid, password, understood: "1" }
+    expect((await post("/mypage/resign", leaving, {}, shared)).answer.status).toBe(403)
   })
 
   test("what is no form about the sign-in is refused", async () => {

@@ -13,6 +13,7 @@ import {
   type SignInSettingsForm,
   signInSettingsForm,
 } from "#shared/schemas/sign-in-settings-form.ts"
+import { isOfDemo } from "../is-of-demo.ts"
 
 /** What the page says afterwards, with the cookies of a new session. */
 type Changed = { after: Afterwards; headers?: Headers }
@@ -22,6 +23,7 @@ export async function receiveSignIn(site: Services, request: Request) {
   const member = await requireMember(site, request)
   const { sent, typed } = await readForm(signInSettingsForm, request)
   if (!sent.ok) return refuseForm(sent, typed)
+  if (isOfDemo(site, member)) return refuseForm(refused("demo-account"), typed)
   const outcome = await change(site, { member, request }, sent.value)
   if (!outcome.ok) return refuseForm(outcome, typed)
   const { after, headers } = outcome.value

@@ -76,7 +76,7 @@ export function SignInWays({ page, reply }: SignInProps) {
 function Proof({ page, reply }: SignInProps) {
   if (!page.ways.some(({ kind }) => kind === "password")) return <ProofLink page={page} />
   return (
-    <SmallForm what="proof" reply={reply} button="確認して変更する">
+    <SmallForm what="proof" reply={reply} button="パスワードで確認する">
       {(field) => (
         <PasswordInput
           label="現在のパスワード"

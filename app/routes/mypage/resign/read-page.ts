@@ -6,6 +6,7 @@ import type { Services } from "#app/request/context.ts"
 import { countBelongings } from "#domain/members/belongings.ts"
 import { isProvider, type Provider, providerName } from "#shared/accounts/providers.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import { isOfDemo } from "../is-of-demo.ts"
 
 /** How the member proves who they are: by the way to sign in that they had first. */
 export type Proof =
@@ -45,7 +46,3 @@ async function proofOf(
   const isDone = isProved && (await accounts.hasReauthenticated(request, null)).ok
   return { by: first.kind, name: providerName(first.kind, accounts.practised), isDone }
 }
-
-/** Others try the demo as this member, too. */
-export const isOfDemo = ({ accounts }: Services, { uid }: Member) =>
-  accounts.demo.some((account) => account.uid === uid)

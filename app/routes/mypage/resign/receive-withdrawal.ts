@@ -11,14 +11,14 @@ import type { Member } from "#shared/members/viewer.ts"
 import { flashCookie } from "#shared/messages/flash.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
 import { withdrawalForm } from "#shared/schemas/withdrawal-form.ts"
-import { isOfDemo } from "./read-page.ts"
+import { isOfDemo } from "../is-of-demo.ts"
 
 /** A separate file, because the page's own file must not load the schema before it is needed. */
 export async function receiveWithdrawal(site: Services, request: Request, member: Member) {
   const { sent, typed } = await readForm(withdrawalForm, request)
   if (!sent.ok) return refuseForm(sent, typed)
   if (sent.value.member !== member.uid) return refuseForm(refused("other-member"), typed)
-  if (isOfDemo(site, member)) return refuseForm(refused("forbidden"), typed)
+  if (isOfDemo(site, member)) return refuseForm(refused("demo-account"), typed)
   const proof = await prove(site, request, sent.value.password)
   if (!proof.ok) return refuseForm(proof, typed)
   const leaving = { reasons: sent.value.reasons, at: site.now() }
