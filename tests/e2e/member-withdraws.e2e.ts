@@ -5,6 +5,7 @@ import { createMember, createMystery, createReview } from "#tests/support/people
 import { password } from "#tests/support/session.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
+import { choose, openWindow } from "./support/practice-window.ts"
 
 const form = (page: Page) => page.getByRole("region", { name: "退会の手続き" })
 const button = (page: Page) => form(page).getByRole("button", { name: "退会する" })
@@ -58,15 +59,7 @@ const useOnly = (site: { root: pg.Client }, uid: string, person: string) =>
   )
 
 const proofLink = (page: Page) => form(page).getByRole("link", { name: "練習用のGoogleで確認する" })
-const choose = (popup: Page, name: string) =>
-  popup.getByRole("button", { name, exact: false }).press("Enter")
-
-/** The window of the provider. */
-async function openWindow(page: Page): Promise<Page> {
-  const opened = page.waitForEvent("popup")
-  await proofLink(page).press("Enter")
-  return opened
-}
+const openProof = (page: Page) => openWindow(page, proofLink(page))
 
 test("a member who came by Google proves it there once more, however that fails at first, and withdraws", async ({
   page,
@@ -98,7 +91,7 @@ test("a member who came by Google proves it there once more, however that fails 
   await page.unroute(/\/mypage\/resign/)
 
   await openPage(page, "/mypage/resign")
-  await (await openWindow(page)).close()
+  await (await openProof(page)).close()
   await expect(form(page)).toContainText("ユーザーの認証に失敗しました")
   await expect(form(page)).toContainText(messages.PROVIDER.CLOSED)
   for (const fault of [
@@ -106,19 +99,19 @@ test("a member who came by Google proves it there once more, however that fails 
     "プロバイダーの障害",
     "プロバイダーとサイトの間の通信が切れる",
   ]) {
-    const popup = await openWindow(page)
+    const popup = await openProof(page)
     await expect(form(page)).toContainText(messages.PROVIDER.WAITING)
     await choose(popup, fault)
     await expect(form(page), fault).toContainText("ユーザーの認証に失敗しました")
   }
   problems.allow(/ERR_EMPTY_RESPONSE/)
-  const cut = await openWindow(page)
+  const cut = await openProof(page)
   const failed = cut.waitForEvent("requestfailed")
   await choose(cut, "この画面の通信が切れる")
   await failed
   await cut.close()
   await expect(form(page)).toContainText(messages.PROVIDER.CLOSED)
-  await choose(await openWindow(page), "練習のなつ")
+  await choose(await openProof(page), "練習のなつ")
   await expect(form(page)).toContainText("認証したユーザーが削除するユーザーと異なります")
 
   // None of these was a proof.
@@ -127,7 +120,7 @@ test("a member who came by Google proves it there once more, however that fails 
   await button(page).tap()
   await expect(form(page).locator("[data-refusal]")).toContainText("ユーザーの認証に失敗しました")
 
-  await choose(await openWindow(page), "練習のあき")
+  await choose(await openProof(page), "練習のあき")
   await expect(form(page)).toContainText("練習用のGoogleで確認できました")
   await button(page).tap()
   await expect(page).toHaveURL("/signup")

@@ -4,6 +4,7 @@ import { createMember } from "#tests/support/people.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { findBarriers } from "./support/axe.ts"
 import { test } from "./support/journey.ts"
+import { choose, openWindow } from "./support/practice-window.ts"
 
 /** A member who signs in as this person of the practice provider. */
 async function linkPractised(site: { root: pg.Client }, provider: string, person: string) {
@@ -18,15 +19,7 @@ async function linkPractised(site: { root: pg.Client }, provider: string, person
 const link = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name: `${name}でログイン` })
 
-/** Presses the button of a provider, which opens its window. */
-async function openWindow(page: Page, name = "Google"): Promise<Page> {
-  const opened = page.waitForEvent("popup")
-  await link(page, name).press("Enter")
-  return opened
-}
-
-const choose = (page: Page, name: string) =>
-  page.getByRole("button", { name, exact: false }).press("Enter")
+const openWindowOf = (page: Page, name = "Google") => openWindow(page, link(page, name))
 
 /** As if it had taken too long: its cookie has expired. */
 const forgetVisit = (page: Page) => page.context().clearCookies({ name: /oauth_state/ })
@@ -41,7 +34,7 @@ test("a visitor signs in with Google in a window of its own and goes on where th
 }) => {
   await linkPractised(site, "google", "google-natsu")
   await page.goto("/login?redirect=/mysteries/areas")
-  const popup = await openWindow(page)
+  const popup = await openWindowOf(page)
   await expect(popup.getByRole("heading", { level: 1 })).toHaveText("練習用のGoogle")
   expect(await findBarriers(popup)).toEqual([])
   await expect(page.getByRole("main")).toContainText(messages.PROVIDER.WAITING)
@@ -59,19 +52,19 @@ test("a visitor whose window ends otherwise reads why each time, and stays a gue
 }) => {
   await page.goto("/login")
   const main = page.getByRole("main")
-  await (await openWindow(page)).close()
+  await (await openWindowOf(page)).close()
   await expect(main).toContainText(messages.PROVIDER.CLOSED)
 
-  await choose(await openWindow(page, "X"), "許可しない")
+  await choose(await openWindowOf(page, "X"), "許可しない")
   await expect(main).toContainText(messages.PROVIDER.CANCELLED)
 
-  await choose(await openWindow(page), "プロバイダーの障害")
+  await choose(await openWindowOf(page), "プロバイダーの障害")
   await expect(main).toContainText(`${messages.UNEXPECTED_ERROR}：server_error`)
 
-  await choose(await openWindow(page), "プロバイダーとサイトの間の通信が切れる")
+  await choose(await openWindowOf(page), "プロバイダーとサイトの間の通信が切れる")
   await expect(main).toContainText(`${messages.UNEXPECTED_ERROR}：invalid_code`)
 
-  const late = await openWindow(page)
+  const late = await openWindowOf(page)
   const closed = late.waitForEvent("close")
   await forgetVisit(late)
   await choose(late, "練習のなつ")
@@ -79,7 +72,7 @@ test("a visitor whose window ends otherwise reads why each time, and stays a gue
   await expect(main).toContainText(`${messages.UNEXPECTED_ERROR}：state_mismatch`)
 
   problems.allow(/ERR_EMPTY_RESPONSE/)
-  const popup = await openWindow(page)
+  const popup = await openWindowOf(page)
   const failed = popup.waitForEvent("requestfailed")
   await choose(popup, "この画面の通信が切れる")
   await failed
