@@ -604,6 +604,8 @@ describe("linked accounts", () => {
   ])("a visit to a provider that failed as %s is explained", async (failed, text) => {
     expect(await read(`/mypage/edit?failed=${failed}`)).toContain(text)
     expect(await read("/mypage/edit")).not.toContain(text)
+  })
+
   test("of the demo's accounts do not change, nor do their passwords and sessions: others share them", async () => {
     const demo = [
       { uid: member.uid, name: "ひなた", kind: "会員", email: "hinata@example.com", password },
