@@ -13,7 +13,7 @@ import {
   type SignInSettingsForm,
   signInSettingsForm,
 } from "#shared/schemas/sign-in-settings-form.ts"
-import { isOfDemo } from "../is-of-demo.ts"
+import { isOfDemo } from "#app/request/is-of-demo.ts"
 
 /** What the page says afterwards, with the cookies of a new session. */
 type Changed = { after: Afterwards; headers?: Headers }

@@ -6,7 +6,7 @@ import type { Services } from "#app/request/context.ts"
 import { countBelongings } from "#domain/members/belongings.ts"
 import { isProvider, type Provider, providerName } from "#shared/accounts/providers.ts"
 import type { Member } from "#shared/members/viewer.ts"
-import { isOfDemo } from "../is-of-demo.ts"
+import { isOfDemo } from "#app/request/is-of-demo.ts"
 
 /** How the member proves who they are: by the way to sign in that they had first. */
 export type Proof =

@@ -11,7 +11,7 @@ import type { Member } from "#shared/members/viewer.ts"
 import { flashCookie } from "#shared/messages/flash.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
 import { withdrawalForm } from "#shared/schemas/withdrawal-form.ts"
-import { isOfDemo } from "../is-of-demo.ts"
+import { isOfDemo } from "#app/request/is-of-demo.ts"
 
 /** A separate file, because the page's own file must not load the schema before it is needed. */
 export async function receiveWithdrawal(site: Services, request: Request, member: Member) {
