@@ -334,6 +334,7 @@ CASE kind
     WHEN 'mystery'::text THEN 500
     WHEN 'place'::text THEN 300
     WHEN 'review'::text THEN 300
+    WHEN 'photo'::text THEN 200
     WHEN 'comment'::text THEN 500
     WHEN 'moderation report'::text THEN 100
     ELSE 0
@@ -396,6 +397,23 @@ grant update (status, "createdAt", played_on, times_played) on favorite_mysterie
 CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION count_status();
 CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
 CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();
+
+create table files_to_remove (
+  path text not null,
+  since timestamp with time zone default now() not null,
+  constraint files_to_remove_pkey PRIMARY KEY (path),
+  constraint files_to_remove_path_form CHECK (path ~ '^[A-Za-z0-9_/-]{1,200}$'::text)
+);
+comment on table files_to_remove is 'Stored files that nothing shows any more, until they are removed.';
+alter table files_to_remove enable row level security, force row level security;
+create policy keeper_all on files_to_remove to keeper
+  using (true)
+  with check (true);
+create policy service_all on files_to_remove to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on files_to_remove to keeper;
+grant delete, insert, select, update on files_to_remove to service;
 
 create table follows (
   follower_uid text not null,
@@ -1177,7 +1195,7 @@ create table mystery_reviews (
   constraint mystery_reviews_difficulty_range CHECK ("difficultyRating" >= 1 AND "difficultyRating" <= 5),
   constraint mystery_reviews_hints_used_range CHECK (hints_used >= 0 AND hints_used <= 1000),
   constraint mystery_reviews_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
-  constraint mystery_reviews_participation_length CHECK (char_length(participation) <= 50),
+  constraint mystery_reviews_participation_known CHECK (participation = ANY (ARRAY['alone'::text, 'friends'::text, 'family'::text, 'shared'::text])),
   constraint mystery_reviews_people_count_range CHECK (people_count >= 1 AND people_count <= 1000),
   constraint mystery_reviews_photo_limit CHECK (cardinality("allPhotoUrls") <= 4),
   constraint mystery_reviews_photo_url_form CHECK (is_picture_address("photoUrl")),
@@ -1190,8 +1208,9 @@ create table mystery_reviews (
   constraint mystery_reviews_play_time_range CHECK ("actualPlayTimeMinutes" >= 0 AND "actualPlayTimeMinutes" <= 720 AND ("actualPlayTimeMinutes" % 15) = 0),
   constraint mystery_reviews_price_paid_range CHECK (price_paid >= 0 AND price_paid <= 10000000),
   constraint mystery_reviews_review_length CHECK (char_length(review) <= 10000),
-  constraint mystery_reviews_review_not_blank CHECK (NOT is_blank(review)),
+  constraint mystery_reviews_review_not_blank CHECK (NOT is_blank(replace(review, '||…||'::text, ' '::text))),
   constraint mystery_reviews_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
+  constraint mystery_reviews_spoilers_apart CHECK (replace(review, '||…||'::text, ' '::text) !~ '\|\|.+\|\|'::text),
   constraint mystery_reviews_updated_at_range CHECK ("updatedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "updatedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
 comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read is in review_spoilers.';
@@ -1240,7 +1259,9 @@ CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_reviews REFERENCING NE
 CREATE TRIGGER count_review AFTER INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
+CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
+CREATE TRIGGER take_photos BEFORE INSERT OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION take_photos();
 
 create table mystery_search (
   mystery_id text not null,
@@ -1462,6 +1483,43 @@ grant delete, insert, select, update on notifications to service;
 grant insert (content, img, deleted_at) on notifications to admin;
 grant update (deleted_at) on notifications to admin;
 
+create table photo_uploads (
+  uid text not null,
+  mystery_id text not null,
+  name text not null,
+  used boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint photo_uploads_pkey PRIMARY KEY (uid, mystery_id, name),
+  constraint photo_uploads_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint photo_uploads_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint photo_uploads_name_form CHECK (name ~ '^[0-9]{13}_[A-Za-z0-9]{22}$'::text)
+);
+comment on table photo_uploads is 'Photos uploaded for reviews; unused ones are swept after a day.';
+CREATE INDEX photo_uploads_mystery_idx ON public.photo_uploads USING btree (mystery_id);
+CREATE INDEX photo_uploads_unused_idx ON public.photo_uploads USING btree (created_at) WHERE (NOT used);
+alter table photo_uploads enable row level security, force row level security;
+create policy add_own on photo_uploads for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
+   FROM mysteries m
+  WHERE m.id = photo_uploads.mystery_id AND m.status = 'published'::text)));
+create policy keeper_all on photo_uploads to keeper
+  using (true)
+  with check (true);
+create policy read_own on photo_uploads for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy remove_own on photo_uploads for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)) AND NOT used);
+create policy service_all on photo_uploads to service
+  using (true)
+  with check (true);
+grant delete, select on photo_uploads to authenticated;
+grant delete, insert, select, update on photo_uploads to keeper;
+grant delete, insert, select, update on photo_uploads to service;
+grant insert (uid, mystery_id, name) on photo_uploads to authenticated;
+CREATE TRIGGER count_daily_writes AFTER INSERT ON photo_uploads REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('photo');
+CREATE TRIGGER limit_uploads AFTER INSERT ON photo_uploads REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION limit_uploads();
+CREATE TRIGGER remove_upload AFTER DELETE ON photo_uploads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION remove_upload();
+
 create table places (
   id integer generated by default as identity not null,
   name text not null,
@@ -1571,6 +1629,44 @@ create policy service_all on rate_limits to service
   with check (true);
 grant delete, insert, select, update on rate_limits to keeper;
 grant delete, insert, select, update on rate_limits to service;
+
+create table review_plays (
+  review_id bigint not null,
+  played_on date not null,
+  created_at timestamp with time zone default now() not null,
+  constraint review_plays_pkey PRIMARY KEY (review_id, played_on),
+  constraint review_plays_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
+  constraint review_plays_played_on_range CHECK (played_on >= '1900-01-01'::date AND played_on <= '2999-12-31'::date)
+);
+comment on table review_plays is 'Further plays of a reviewed mystery; public as long as the review is.';
+alter table review_plays enable row level security, force row level security;
+create policy add_own on review_plays for insert to authenticated
+  with check ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = review_plays.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
+create policy keeper_all on review_plays to keeper
+  using (true)
+  with check (true);
+create policy read_of_visible on review_plays for select to anon
+  using (( SELECT true
+   FROM mystery_reviews r
+  WHERE r.id = review_plays.review_id));
+create policy remove_own on review_plays for delete to authenticated
+  using ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = review_plays.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
+create policy service_all on review_plays to service
+  using (true)
+  with check (true);
+grant select on review_plays to anon;
+grant delete on review_plays to authenticated;
+grant delete, insert, select, update on review_plays to keeper;
+grant delete, insert, select, update on review_plays to service;
+grant insert (review_id, played_on) on review_plays to authenticated;
+CREATE TRIGGER announce_review_delete AFTER DELETE ON review_plays REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_insert AFTER INSERT ON review_plays REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_update AFTER UPDATE ON review_plays REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER limit_plays AFTER INSERT ON review_plays FOR EACH ROW EXECUTE FUNCTION limit_plays();
 
 create table review_spoilers (
   review_id bigint not null,
@@ -3563,6 +3659,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.limit_plays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from mystery_reviews where id = new.review_id for no key update;
+  if (select count(*) from review_plays where review_id = new.review_id) > 100 then
+    raise exception 'a review has at most a hundred further plays'
+      using errcode = 'check_violation', constraint = 'review_plays_limit';
+  end if;
+  return null;
+end
+$function$;
+alter routine limit_plays() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.limit_uploads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from photo_uploads u
+    where not u.used and (u.uid, u.mystery_id) in (select a.uid, a.mystery_id from added a)
+    group by u.uid, u.mystery_id having count(*) > 12
+  ) then
+    raise exception 'a member has at most twelve unused photos for a mystery'
+      using errcode = 'check_violation', constraint = 'photo_uploads_unused_limit';
+  end if;
+  return null;
+end
+$function$;
+alter routine limit_uploads() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
  RETURNS integer
  LANGUAGE sql
@@ -3675,6 +3808,13 @@ CREATE OR REPLACE FUNCTION public.one_if(condition boolean)
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((condition)::integer, 0);
 grant execute on routine one_if(boolean) to keeper;
+
+CREATE OR REPLACE FUNCTION public.photos_of(review mystery_reviews)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY(SELECT DISTINCT url.url FROM unnest(((photos_of.review)."allPhotoUrls" || (photos_of.review)."photoUrl")) url(url) WHERE (NOT is_blank(url.url)));
+grant execute on routine photos_of(mystery_reviews) to authenticated, keeper;
 
 CREATE OR REPLACE FUNCTION public.place_follows_mystery()
  RETURNS trigger
@@ -3944,6 +4084,64 @@ end
 $function$;
 alter routine recount_reviews(bigint[]) owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.remove_files(paths text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if cardinality(paths) > 0 then
+    insert into files_to_remove (path) select distinct unnest(paths) on conflict (path) do nothing;
+    perform enqueue('remove-files', '{}', 'remove-files');
+  end if;
+end
+$function$;
+alter routine remove_files(text[]) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.remove_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  own constant text := format('user/%s/mysteries/%s/', old.uid, old."mysteryId");
+  gone text[] := photos_of(old);
+  paths text[];
+begin
+  if tg_op = 'UPDATE' then
+    gone := array(select unnest(gone) except select unnest(photos_of(new)));
+  end if;
+  paths := array(
+    select own || found[1] from unnest(gone) url,
+      regexp_match(url, '/files/' || own || '(review(?:_[0-9]{1,16}_[A-Za-z0-9]{1,32})?)(?:_800x800)?\.webp') found
+    where found is not null);
+  delete from photo_uploads u
+  where u.uid = old.uid and u.mystery_id = old."mysteryId"
+    and format('user/%s/mysteries/%s/review_%s', u.uid, u.mystery_id, u.name) = any (paths);
+  if tg_op = 'DELETE' then
+    paths := paths || ('share/reviews/' || old.id);
+  end if;
+  perform remove_files(paths);
+  return null;
+end
+$function$;
+alter routine remove_photos() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.remove_upload()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform remove_files((select array_agg(format('user/%s/mysteries/%s/review_%s', g.uid, g.mystery_id, g.name)) from gone g));
+  return null;
+end
+$function$;
+alter routine remove_upload() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.search_features(m mysteries, o mystery_outlines)
  RETURNS text[]
  LANGUAGE sql
@@ -4086,8 +4284,8 @@ CREATE OR REPLACE FUNCTION public.shape_review()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' and char_length(regexp_replace(new.review, '^[\s\u3000]+|[\s\u3000]+$', '', 'g')) < 5
-    and not is_blank(new.review) then
+  if tg_op = 'INSERT' and not is_blank(replace(new.review, '||…||', ' '))
+    and char_length(regexp_replace(replace(new.review, '||…||', ''), '^[\s\u3000]+|[\s\u3000]+$', '', 'g')) < 5 then
     raise exception 'a review has at least five characters'
       using errcode = 'check_violation', constraint = 'mystery_reviews_review_too_short';
   end if;
@@ -4131,6 +4329,46 @@ end
 $function$;
 alter routine start_member() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.sweep_uploads(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from photo_uploads where not used and created_at < before
+$function$;
+alter routine sweep_uploads(timestamp with time zone) owner to keeper;
+grant execute on routine sweep_uploads(timestamp with time zone) to service;
+
+CREATE OR REPLACE FUNCTION public.take_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added text[];
+  names text[];
+begin
+  if current_user not in ('authenticated', 'admin') then
+    return new;
+  end if;
+  added := photos_of(new);
+  if tg_op = 'UPDATE' then
+    added := array(select unnest(added) except select unnest(photos_of(old)));
+  end if;
+  if cardinality(added) > 0 then
+    names := array(
+      select distinct found[3] from unnest(added) url,
+        regexp_match(url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{22})_800x800\.webp\?v=[0-9a-f]{16}$') found
+      where found[1] = new.uid and found[2] = new."mysteryId");
+    if cardinality(names) <> cardinality(added) or not use_uploads(new.uid, new."mysteryId", names) then
+      raise exception 'a review shows its author''s own photos'
+        using errcode = 'check_violation', constraint = 'mystery_reviews_photos_own';
+    end if;
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tidy_list(list text)
  RETURNS text
  LANGUAGE sql
@@ -4150,6 +4388,24 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.use_uploads(member text, mystery text, names text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  taken integer;
+begin
+  update photo_uploads u set used = true
+  where u.uid = member and u.uid = current_uid() and u.mystery_id = mystery and u.name = any (names) and not u.used;
+  get diagnostics taken = row_count;
+  return taken = cardinality(names);
+end
+$function$;
+alter routine use_uploads(text,text,text[]) owner to keeper;
+grant execute on routine use_uploads(text,text,text[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.withdraw(at_instant timestamp with time zone, reasons text[] DEFAULT '{}'::text[])
  RETURNS void

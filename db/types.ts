@@ -105,6 +105,10 @@ export type DB = {
     played_on: string | null
     times_played: number | null
   }
+  files_to_remove: {
+    path: string
+    since: Generated<Date>
+  }
   follows: {
     follower_uid: string
     followee_uid: string
@@ -367,6 +371,13 @@ export type DB = {
     created_at: Generated<Date>
     deleted_at: Date | null
   }
+  photo_uploads: {
+    uid: string
+    mystery_id: string
+    name: string
+    used: Generated<boolean>
+    created_at: Generated<Date>
+  }
   places: {
     id: Generated<number>
     name: string
@@ -389,6 +400,11 @@ export type DB = {
     client: string
     window_at: Date
     spent: number
+  }
+  review_plays: {
+    review_id: number
+    played_on: string
+    created_at: Generated<Date>
   }
   review_spoilers: {
     review_id: number

@@ -1,6 +1,7 @@
 import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
 import * as calendarFeed from "./calendar-feed.ts"
+import * as changeReview from "./change-review.ts"
 import * as confirmEmail from "./confirm-email.ts"
 import * as contact from "./contact.ts"
 import * as editProfile from "./edit-profile.ts"
@@ -14,11 +15,15 @@ import * as mypage from "./mypage.ts"
 import * as mystery from "./mystery.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
 import * as mysteryStatus from "./mystery-status.ts"
+import * as ownReview from "./own-review.ts"
+import * as ownReviewOf from "./own-review-of.ts"
 import type { Page } from "./page.ts"
 import * as personalArchives from "./personal-archives.ts"
 import * as personalCalendar from "./personal-calendar.ts"
 import * as personalListing from "./personal-listing.ts"
 import * as personalSearch from "./personal-search.ts"
+import * as postReview from "./post-review.ts"
+import * as repeatPlay from "./repeat-play.ts"
 import * as resetPassword from "./reset-password.ts"
 import * as resign from "./resign.ts"
 import * as review from "./review.ts"
@@ -98,6 +103,14 @@ export const pages: readonly PageEntry[] = [
   { ...resign, ...personal, layout: "simple", file: "routes/mypage/resign.tsx" },
 
   { ...mysteryStatus, ...personal, file: "routes/mysteries/status.ts" },
+  { ...postReview, ...personal, file: "routes/reviews/writing/post.ts" },
+  { ...changeReview.editReview, ...personal, file: "routes/reviews/writing/edit.ts" },
+  { ...changeReview.reviewPrivacy, ...personal, file: "routes/reviews/writing/privacy.ts" },
+  { ...changeReview.deleteReview, ...personal, file: "routes/reviews/writing/delete.ts" },
+  { ...changeReview.repeatPlays, ...personal, file: "routes/reviews/writing/add-play.ts" },
+  { ...repeatPlay, ...personal, file: "routes/reviews/writing/remove-play.ts" },
+  { ...ownReview, ...personal, file: "routes/api/own-review.ts" },
+  { ...ownReviewOf, ...personal, file: "routes/api/own-review-of.ts" },
   { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },
   { ...personalSearch, ...personal, file: "routes/api/personal/mysteries.ts" },
   { ...personalListing, ...personal, file: "routes/api/personal/listing.ts" },

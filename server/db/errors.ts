@@ -9,6 +9,8 @@ const constraints: Record<string, OutcomeCode> = {
   mystery_reviews_review_too_short: "review-too-short",
   mystery_reviews_review_length: "too-long",
   mystery_reviews_photo_limit: "photo-limit",
+  mystery_reviews_photos_own: "photo-unknown",
+  photo_uploads_unused_limit: "too-many-requests",
   mystery_review_comments_content_not_blank: "comment-blank",
   mystery_review_comments_content_length: "too-long",
   favorite_mysteries_mysteryid_fkey: "not-found",

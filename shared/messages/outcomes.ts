@@ -43,6 +43,7 @@ export const outcomes = {
   "picture-damaged": { status: 422, text: PROFILE.ICON_DAMAGED },
   "review-blank": { status: 422, text: REVIEW.TEXT_REQUIRED },
   "review-too-short": { status: 422, text: REVIEW.TEXT_TOO_SHORT },
+  "photo-unknown": { status: 422, text: REVIEW.PHOTO_UNKNOWN },
   "photo-limit": { status: 422, text: REVIEW.PHOTO_LIMIT },
   "comment-blank": { status: 422, text: COMMENT.TEXT_REQUIRED },
   "too-many-requests": { status: 429, text: messages.TOO_MANY_REQUESTS },

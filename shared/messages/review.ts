@@ -17,3 +17,16 @@ export const PHOTO_NOT_SAVED = "画像が正しく登録されませんでした
 export const ALREADY_POSTED = "ナゾ活は既に投稿されています。"
 export const POST_FAILED = "投稿中にエラーが発生しました"
 export const EDIT_FAILED = "レビューの更新に失敗しました。もう一度お試しください。"
+/** Everything is hidden, or nearly so. */
+export const VISIBLE_TEXT_REQUIRED =
+  "ネタバレとして隠す部分のほかに、5文字以上の文章を入力してください"
+export const TEXT_TOO_LONG = "ナゾ活は10,000文字以内で入力してください"
+export const TOO_MANY_SPOILERS = "ネタバレとして隠せるのは50か所までです"
+export const NOTE_TOO_LONG = "プレイ時間のメモは500文字以内で入力してください"
+export const PLAY_DATE_INVALID = "プレイ日は存在する日付で入力してください"
+export const PLAY_DATE_FUTURE = "プレイ日は今日までの日付で入力してください"
+export const PEOPLE_INVALID = "人数は1〜1,000の数字で入力してください"
+export const HINTS_INVALID = "ヒントの回数は0〜1,000の数字で入力してください"
+export const PRICE_INVALID = "料金は0〜10,000,000円の数字で入力してください"
+/** Addresses of photos that the member did not upload for this mystery, or that were swept since. */
+export const PHOTO_UNKNOWN = "画像の保存期限が切れています。画像を選び直してください"

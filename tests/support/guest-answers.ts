@@ -23,6 +23,16 @@ export const guestAnswers: {
     status: 401,
     body: signedOut,
   },
+  ...["/mysteries/:id/reviews", "edit", "privacy", "delete", "plays", "plays/:day/delete"].map(
+    (path) => ({
+      pattern: path.startsWith("/") ? path : `/mysteries/reviews/:id/${path}`,
+      method: "POST" as const,
+      status: 401,
+      body: signedOut,
+    }),
+  ),
+  { pattern: "/api/reviews/:id/own", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/mysteries/:id/own-review", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/mysteries", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/listing", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/archives", method: "GET", status: 401, body: signedOut },

@@ -1,0 +1,23 @@
+import { partsOf } from "./page.ts"
+import { reviewId } from "./review.ts"
+
+export type ChangeReviewState = { id: number }
+
+function read(url: URL): ChangeReviewState | null {
+  const [, , given = ""] = partsOf(url)
+  const id = reviewId(given)
+  return id === null ? null : { id }
+}
+
+/** What a review's author can do to it, each at an address below the review's. */
+const change = (action: string) => ({
+  pattern: `/mysteries/reviews/:id/${action}`,
+  query: [] as string[],
+  read,
+  write: ({ id }: ChangeReviewState) => `/mysteries/reviews/${id}/${action}`,
+})
+
+export const editReview = /* @__PURE__ */ change("edit")
+export const reviewPrivacy = /* @__PURE__ */ change("privacy")
+export const deleteReview = /* @__PURE__ */ change("delete")
+export const repeatPlays = /* @__PURE__ */ change("plays")

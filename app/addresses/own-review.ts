@@ -1,0 +1,15 @@
+import { partsOf } from "./page.ts"
+import { reviewId } from "./review.ts"
+
+export const pattern = "/api/reviews/:id/own"
+export const query: string[] = []
+
+export type OwnReviewState = { id: number }
+
+export function read(url: URL): OwnReviewState | null {
+  const [, , given = ""] = partsOf(url)
+  const id = reviewId(given)
+  return id === null ? null : { id }
+}
+
+export const write = ({ id }: OwnReviewState) => `/api/reviews/${id}/own`

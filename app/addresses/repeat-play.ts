@@ -1,0 +1,17 @@
+import { partsOf } from "./page.ts"
+import { reviewId } from "./review.ts"
+import { type Day, isDay } from "#shared/time/tokyo.ts"
+
+export const pattern = "/mysteries/reviews/:id/plays/:day/delete"
+export const query: string[] = []
+
+export type RepeatPlayState = { id: number; day: Day }
+
+export function read(url: URL): RepeatPlayState | null {
+  const [, , given = "", , day = ""] = partsOf(url)
+  const id = reviewId(given)
+  return id === null || !isDay(day) ? null : { id, day }
+}
+
+export const write = ({ id, day }: RepeatPlayState) =>
+  `/mysteries/reviews/${id}/plays/${day}/delete`

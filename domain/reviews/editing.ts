@@ -1,0 +1,68 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import type { ReviewForm } from "#shared/schemas/review-form.ts"
+import { splitReview } from "#shared/text/spoilers.ts"
+import { columnsOf, refuseFuturePlay, saveSpoilers } from "./written.ts"
+
+/** Changes a member's own review. The database removes the files of photos that it no longer shows. */
+export async function editReview(
+  tx: ViewerTx,
+  member: Member,
+  { id, form, now }: { id: number; form: ReviewForm; now: Date },
+): Promise<Outcome<{ id: number }>> {
+  const refusal = refuseFuturePlay("playDate", form.playDate, now)
+  if (refusal) return refusal
+  const { text, parts } = splitReview(form)
+  const changed = await changeOwn(tx, member, id, {
+    review: text,
+    updatedAt: now,
+    ...columnsOf(form),
+  })
+  if (!changed.ok) return changed
+  await saveSpoilers(tx, id, { parts })
+  return done({ id })
+}
+
+/** Publishes or hides a member's own review. */
+export async function setPrivacy(
+  tx: ViewerTx,
+  member: Member,
+  { id, isPrivate }: { id: number; isPrivate: boolean },
+): Promise<Outcome<{ isPrivate: boolean }>> {
+  const changed = await changeOwn(tx, member, id, { isPrivate })
+  return changed.ok ? done({ isPrivate }) : changed
+}
+
+type Change = {
+  review?: string
+  updatedAt?: Date
+  isPrivate?: boolean
+}
+
+async function changeOwn(
+  tx: ViewerTx,
+  { uid }: Member,
+  id: number,
+  change: Change,
+): Promise<Outcome<null>> {
+  const changed = await tx
+    .updateTable("mystery_reviews")
+    .set(change)
+    .where("id", "=", id)
+    .where("uid", "=", uid)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows > 0n) return done(null)
+  return refused((await isOwn(tx, uid, id)) ? "forbidden" : "not-found")
+}
+
+/** Whether it is theirs at all: a suspended member reads their reviews and changes none. */
+async function isOwn(tx: ViewerTx, uid: string, id: number): Promise<boolean> {
+  const own = await tx
+    .selectFrom("mystery_reviews")
+    .select("id")
+    .where("id", "=", id)
+    .where("uid", "=", uid)
+    .executeTakeFirst()
+  return own !== undefined
+}

@@ -1,0 +1,38 @@
+import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import type { ReviewForm } from "#shared/schemas/review-form.ts"
+import { splitReview } from "#shared/text/spoilers.ts"
+import { columnsOf, refuseFuturePlay, saveSpoilers } from "./written.ts"
+
+/** A posted review: the points and the badge that came with it. */
+export type Posted = { id: number; points: number; badge: string | null }
+
+/** Posts a member's review of a mystery; there is one for each. Points and badges are the database's. */
+export async function postReview(
+  tx: ViewerTx,
+  { uid }: Member,
+  { mysteryId, form, now }: { mysteryId: string; form: ReviewForm; now: Date },
+): Promise<Outcome<Posted>> {
+  const refusal = refuseFuturePlay("playDate", form.playDate, now)
+  if (refusal) return refusal
+  if (!(await isMysteryVisible(tx, mysteryId))) return refused("not-found")
+  const before = await readStanding(tx)
+  const { text, parts } = splitReview(form)
+  const { id } = await tx
+    .insertInto("mystery_reviews")
+    .values({ uid, mysteryId, review: text, createdAt: now, ...columnsOf(form) })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  if (parts.length > 0) await saveSpoilers(tx, id, { parts })
+  const after = await readStanding(tx)
+  return done({
+    id,
+    points: (after?.points ?? 0) - (before?.points ?? 0),
+    badge: after && after.badge !== before?.badge ? after.badge : null,
+  })
+}
+
+const readStanding = (tx: ViewerTx) =>
+  tx.selectFrom("me").select(["points", "badge"]).executeTakeFirst()

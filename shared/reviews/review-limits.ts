@@ -1,0 +1,11 @@
+/** The database has the same limits. */
+export const reviewLimits = {
+  leastText: 5,
+  text: 10_000,
+  note: 500,
+  people: 1000,
+  hints: 1000,
+  price: 10_000_000,
+  photos: 4,
+  spoilers: 50,
+} as const

@@ -1,0 +1,138 @@
+import { messages } from "../messages/catalogue.ts"
+import { type Participation, participations } from "../reviews/participation.ts"
+import { reviewLimits } from "../reviews/review-limits.ts"
+import { splitReview, visibleText } from "../text/spoilers.ts"
+import { isDay } from "../time/tokyo.ts"
+import { z } from "./browser-zod.ts"
+import { oneLine, plainText } from "./plain-text.ts"
+
+/** Characters as people count them; PostgreSQL counts the same. */
+const lengthOf = (text: string) => [...text].length
+
+/** A digit of a control that offers nothing else. Zero is none. */
+const rating = z
+  .enum(["0", "1", "2", "3", "4", "5", ""], messages.PAGE.INVALID)
+  .transform((digit) => Number(digit) || null)
+  .optional()
+
+/** A number that somebody types, or nothing. Full-width digits are digits. */
+const typedNumber = (least: number, most: number, message: string) =>
+  z
+    .string()
+    .overwrite((text) => oneLine(text.normalize("NFKC")))
+    .refine((text) => text === "" || /^\d{1,8}$/.test(text), message)
+    .transform((text) => (text === "" ? null : Number(text)))
+    .refine((number) => number === null || (number >= least && number <= most), message)
+    .optional()
+
+const minutes = typedNumber(0, 720, messages.PAGE.INVALID)
+  .transform((sent) => (sent === 0 ? null : sent))
+  .refine((sent) => (sent ?? 0) % 15 === 0, messages.PAGE.INVALID)
+
+const satisfaction = z
+  .string()
+  .regex(/^(0|0?\.5|[1-4](\.[05])?|5(\.0)?|)$/, messages.PAGE.INVALID)
+  .transform((text) => Number(text) || null)
+  .optional()
+
+/** 対象外 and no answer are one: nobody reads a difference. */
+const outcome = z
+  .enum(["success", "failure", "none", ""], messages.PAGE.INVALID)
+  .transform((sent) => (sent === "success" || sent === "failure" ? sent : null))
+  .optional()
+
+const participation = z
+  .enum([...(Object.keys(participations) as Participation[]), ""], messages.PAGE.INVALID)
+  .transform((sent) => sent || null)
+  .optional()
+
+/** A day, or null for a blank field. */
+const optionalDay = z
+  .string()
+  .overwrite(oneLine)
+  .refine((text) => text === "" || isDay(text), messages.REVIEW.PLAY_DATE_INVALID)
+  .transform((text) => text || null)
+  .optional()
+
+/** The addresses in their order, one a line. A selection beyond the fourth is dropped in the browser and refused here. */
+const photos = z
+  .string()
+  .max(4000, messages.REVIEW.PHOTO_LIMIT)
+  .transform((text) => [...new Set(text.split(/\s+/).filter(Boolean))])
+  .refine((addresses) => addresses.length <= reviewLimits.photos, messages.REVIEW.PHOTO_LIMIT)
+  .optional()
+
+const isPrivate = z.enum(["0", "1"], messages.PAGE.INVALID).transform((digit) => digit === "1")
+
+const fields = {
+  text: z
+    .string(messages.REVIEW.TEXT_REQUIRED)
+    .overwrite(plainText)
+    .min(1, messages.REVIEW.TEXT_REQUIRED)
+    .refine((text) => lengthOf(text) <= reviewLimits.text, messages.REVIEW.TEXT_TOO_LONG),
+  /** 「プレイ済の人だけ」. It belongs to the text: both are sent together. */
+  spoiler: z.string().overwrite(plainText).default(""),
+  isPrivate: isPrivate.optional(),
+  difficulty: rating,
+  minutes,
+  playDate: optionalDay,
+  playTimeNote: z
+    .string()
+    .overwrite(plainText)
+    .refine((text) => lengthOf(text) <= reviewLimits.note, messages.REVIEW.NOTE_TOO_LONG)
+    .transform((text) => text || null)
+    .optional(),
+  satisfaction,
+  outcome,
+  people: typedNumber(1, reviewLimits.people, messages.REVIEW.PEOPLE_INVALID),
+  participation,
+  hints: typedNumber(0, reviewLimits.hints, messages.REVIEW.HINTS_INVALID),
+  price: typedNumber(0, reviewLimits.price, messages.REVIEW.PRICE_INVALID),
+  photos,
+}
+
+type Texts = { text: string; spoiler: string }
+
+const isShort = (typed: Texts) => {
+  const { text, parts } = splitReview(typed)
+  return lengthOf(text) <= reviewLimits.text && lengthOf(parts.join("")) <= reviewLimits.text
+}
+const hasFewSpoilers = (typed: Texts) => splitReview(typed).parts.length <= reviewLimits.spoilers
+const visibleLength = (typed: Texts) => lengthOf(visibleText(splitReview(typed).text))
+
+const about = (field: string, error: string) => ({ path: [field], error })
+
+/** The limits of text and hidden part together. */
+const written = z
+  .object(fields)
+  .refine(isShort, about("spoiler", messages.REVIEW.TEXT_TOO_LONG))
+  .refine(hasFewSpoilers, about("text", messages.REVIEW.TOO_MANY_SPOILERS))
+
+/** A new review. The least length holds for what everybody reads: a card with hidden parts alone would say nothing. */
+export const reviewPostForm = written
+  .refine(
+    ({ text }) => lengthOf(text) >= reviewLimits.leastText,
+    about("text", messages.REVIEW.TEXT_TOO_SHORT),
+  )
+  .refine(
+    (typed) => visibleLength(typed) >= reviewLimits.leastText,
+    about("text", messages.REVIEW.VISIBLE_TEXT_REQUIRED),
+  )
+
+/** A changed review. A field that is not sent stays as it is. */
+export const reviewEditForm = written.refine(
+  (typed) => visibleLength(typed) > 0,
+  about("text", messages.REVIEW.VISIBLE_TEXT_REQUIRED),
+)
+
+export type ReviewForm = z.infer<typeof reviewPostForm>
+
+export const reviewPrivacyForm = z.object({ isPrivate })
+
+/** Another play of the same mystery. */
+export const repeatPlayForm = z.object({
+  playedOn: z
+    .string(messages.REVIEW.PLAY_DATE_INVALID)
+    .overwrite(oneLine)
+    .refine(isDay, messages.REVIEW.PLAY_DATE_INVALID),
+})
