@@ -82,6 +82,7 @@ function servicesFor(guest: Guest, { withoutCards = false } = {}): Services {
     formTickets: { issue: () => "", check: () => "valid" },
     accounts: {} as Services["accounts"],
     icons: {} as Services["icons"],
+    photos: {} as Services["photos"],
   }
 }
 

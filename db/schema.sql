@@ -1261,7 +1261,7 @@ CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW 
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
-CREATE TRIGGER take_photos BEFORE INSERT OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION take_photos();
+CREATE TRIGGER take_photos AFTER INSERT OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION take_photos();
 
 create table mystery_search (
   mystery_id text not null,
@@ -4114,9 +4114,9 @@ begin
     gone := array(select unnest(gone) except select unnest(photos_of(new)));
   end if;
   paths := array(
-    select own || found[1] from unnest(gone) url,
-      regexp_match(url, '/files/' || own || '(review(?:_[0-9]{1,16}_[A-Za-z0-9]{1,32})?)(?:_800x800)?\.webp') found
-    where found is not null);
+    select own || pieces[1] from unnest(gone) url,
+      regexp_match(url, '/files/' || own || '(review(?:_[0-9]{1,16}_[A-Za-z0-9]{1,32})?)(?:_800x800)?\.webp') pieces
+    where pieces is not null);
   delete from photo_uploads u
   where u.uid = old.uid and u.mystery_id = old."mysteryId"
     and format('user/%s/mysteries/%s/review_%s', u.uid, u.mystery_id, u.name) = any (paths);
@@ -4349,7 +4349,7 @@ declare
   names text[];
 begin
   if current_user not in ('authenticated', 'admin') then
-    return new;
+    return null;
   end if;
   added := photos_of(new);
   if tg_op = 'UPDATE' then
@@ -4357,15 +4357,15 @@ begin
   end if;
   if cardinality(added) > 0 then
     names := array(
-      select distinct found[3] from unnest(added) url,
-        regexp_match(url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{22})_800x800\.webp\?v=[0-9a-f]{16}$') found
-      where found[1] = new.uid and found[2] = new."mysteryId");
+      select distinct pieces[3] from unnest(added) url,
+        regexp_match(url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{22})_800x800\.webp\?v=[0-9a-f]{16}$') pieces
+      where pieces[1] = new.uid and pieces[2] = new."mysteryId");
     if cardinality(names) <> cardinality(added) or not use_uploads(new.uid, new."mysteryId", names) then
       raise exception 'a review shows its author''s own photos'
         using errcode = 'check_violation', constraint = 'mystery_reviews_photos_own';
     end if;
   end if;
-  return new;
+  return null;
 end
 $function$;
 

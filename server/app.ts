@@ -19,6 +19,8 @@ import { createFailureLog } from "./http/failure-log.ts"
 import { createFairQueue } from "./http/fair-queue.ts"
 import { isOverloaded } from "./http/overloaded.ts"
 import type { WriteCookie } from "./http/write-cookie.ts"
+import { outcomes } from "#shared/messages/outcomes.ts"
+import { refused } from "#shared/outcome.ts"
 
 export type AppParts = Pick<
   RenderParts,
@@ -32,6 +34,7 @@ export type AppParts = Pick<
   | "formTickets"
   | "accounts"
   | "icons"
+  | "photos"
   | "searchIndex"
   | "hasRoom"
 > & {
@@ -55,7 +58,9 @@ export type AppParts = Pick<
 const megabyte = 1024 * 1024
 
 /** Forms with a picture of up to 10 MB. */
-const takesPicture = /^\/mypage\/edit(\.data)?$/
+const takesPicture = /^\/mypage\/edit(\.data)?$/i
+/** Read by a script, which expects an outcome. */
+const takesPhoto = /^\/api\/photos$/i
 
 /**
  * What is rendered at once. One thread renders, and a page reads from one of six guest connections: more at once would
@@ -111,11 +116,13 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   }
   // These come before the body limit, because uploads of pictures allow more.
   for (const [path, routes] of Object.entries(parts.routes ?? {})) app.route(path, routes)
-  const [ordinary, withPicture] = [
-    middleware.limitBody(megabyte),
-    middleware.limitBody(11 * megabyte),
-  ]
-  app.use((c, next) => (takesPicture.test(c.req.path) ? withPicture : ordinary)(c, next))
+  const ordinary = middleware.limitBody(megabyte)
+  const withPicture = middleware.limitBody(11 * megabyte)
+  const photo = middleware.limitBody(11 * megabyte, photoTooLarge)
+  app.use((c, next) => {
+    if (takesPhoto.test(c.req.path)) return photo(c, next)
+    return (takesPicture.test(c.req.path) ? withPicture : ordinary)(c, next)
+  })
   app.use(middleware.redirectTrailingSlash)
   app.all(
     "*",
@@ -145,4 +152,9 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
     return plainPage(isOverloaded(err) ? 503 : 500)
   })
   return app
+}
+
+function photoTooLarge(): Response {
+  const { status, text } = outcomes["photo-too-large"]
+  return Response.json({ ...refused("photo-too-large"), text }, { status })
 }

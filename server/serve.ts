@@ -42,6 +42,7 @@ import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { createIcons } from "./storage/icons.ts"
 import { openStorage } from "./storage/open-storage.ts"
+import { createPhotos } from "./storage/photos.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
 import { resizedPictures } from "./storage/resized-pictures.ts"
 import { siteFolders } from "./storage/site-folders.ts"
@@ -141,6 +142,7 @@ export async function serve(
     formTickets: openFormTickets({ secret, now }),
     accounts: signIn.accounts,
     icons: createIcons(pictures.storage),
+    photos: createPhotos(pictures.storage, now),
     searchIndex,
     ...(limits ? { limits } : {}),
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),

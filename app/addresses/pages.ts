@@ -4,6 +4,7 @@ import * as calendarFeed from "./calendar-feed.ts"
 import * as changeReview from "./change-review.ts"
 import * as confirmEmail from "./confirm-email.ts"
 import * as contact from "./contact.ts"
+import * as dropPhoto from "./drop-photo.ts"
 import * as editProfile from "./edit-profile.ts"
 import * as editSignIn from "./edit-sign-in.ts"
 import * as fixed from "./fixed-pages.ts"
@@ -22,6 +23,7 @@ import * as personalArchives from "./personal-archives.ts"
 import * as personalCalendar from "./personal-calendar.ts"
 import * as personalListing from "./personal-listing.ts"
 import * as personalSearch from "./personal-search.ts"
+import * as photos from "./photos.ts"
 import * as postReview from "./post-review.ts"
 import * as repeatPlay from "./repeat-play.ts"
 import * as resetPassword from "./reset-password.ts"
@@ -109,6 +111,8 @@ export const pages: readonly PageEntry[] = [
   { ...changeReview.deleteReview, ...personal, file: "routes/reviews/writing/delete.ts" },
   { ...changeReview.repeatPlays, ...personal, file: "routes/reviews/writing/add-play.ts" },
   { ...repeatPlay, ...personal, file: "routes/reviews/writing/remove-play.ts" },
+  { ...photos, ...personal, file: "routes/api/photos.ts" },
+  { ...dropPhoto, ...personal, file: "routes/api/photos/drop.ts" },
   { ...ownReview, ...personal, file: "routes/api/own-review.ts" },
   { ...ownReviewOf, ...personal, file: "routes/api/own-review-of.ts" },
   { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },

@@ -22,6 +22,16 @@ export type Icons = {
   remove: () => Promise<void>
 }
 
+/** The photos of the asking member's reviews in the file storage. */
+export type Photos = {
+  newName: () => string
+  /** Its address, once the picture is decoded and stored. */
+  store: (
+    photo: { mysteryId: string; name: string },
+    picture: Uint8Array,
+  ) => Promise<Outcome<{ url: string }>>
+}
+
 /** What the server provides to loaders and actions. */
 export type Services = {
   origin: string
@@ -49,6 +59,7 @@ export type Services = {
   formTickets: FormTickets
   accounts: Accounts
   icons: Icons
+  photos: Photos
 }
 
 type ReadWithIndex<T> = (tx: ViewerTx, index: IndexSnapshot) => Promise<T>

@@ -142,7 +142,8 @@ create function photos_of(review mystery_reviews) returns text[]
 language sql immutable
 return array(select distinct url from unnest(review."allPhotoUrls" || review."photoUrl") url where not is_blank(url));
 
--- A member's review shows photos that it had before, and those that the member uploaded for its mystery. Imports are free.
+-- A member's review shows photos that it had before, and those that the member uploaded for its mystery. Imports may show
+-- any. It runs after the checks of the row, so that a fifth photo is refused as such.
 create function take_photos() returns trigger
 language plpgsql as $$
 declare
@@ -150,7 +151,7 @@ declare
   names text[];
 begin
   if current_user not in ('authenticated', 'admin') then
-    return new;
+    return null;
   end if;
   added := photos_of(new);
   if tg_op = 'UPDATE' then
@@ -158,15 +159,15 @@ begin
   end if;
   if cardinality(added) > 0 then
     names := array(
-      select distinct found[3] from unnest(added) url,
-        regexp_match(url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{22})_800x800\.webp\?v=[0-9a-f]{16}$') found
-      where found[1] = new.uid and found[2] = new."mysteryId");
+      select distinct pieces[3] from unnest(added) url,
+        regexp_match(url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{22})_800x800\.webp\?v=[0-9a-f]{16}$') pieces
+      where pieces[1] = new.uid and pieces[2] = new."mysteryId");
     if cardinality(names) <> cardinality(added) or not use_uploads(new.uid, new."mysteryId", names) then
       raise exception 'a review shows its author''s own photos'
         using errcode = 'check_violation', constraint = 'mystery_reviews_photos_own';
     end if;
   end if;
-  return new;
+  return null;
 end
 $$;
 
@@ -185,7 +186,7 @@ $$;
 call hand_to_keeper('use_uploads(text, text, text[])');
 grant execute on function photos_of(mystery_reviews) to keeper, authenticated;
 grant execute on function use_uploads(text, text, text[]) to authenticated;
-create trigger take_photos before insert or update of "photoUrl", "allPhotoUrls" on mystery_reviews
+create trigger take_photos after insert or update of "photoUrl", "allPhotoUrls" on mystery_reviews
   for each row execute function take_photos();
 
 -- What a review no longer shows is removed, and with a review its drawn picture. Only files of its own author and mystery,
@@ -201,9 +202,9 @@ begin
     gone := array(select unnest(gone) except select unnest(photos_of(new)));
   end if;
   paths := array(
-    select own || found[1] from unnest(gone) url,
-      regexp_match(url, '/files/' || own || '(review(?:_[0-9]{1,16}_[A-Za-z0-9]{1,32})?)(?:_800x800)?\.webp') found
-    where found is not null);
+    select own || pieces[1] from unnest(gone) url,
+      regexp_match(url, '/files/' || own || '(review(?:_[0-9]{1,16}_[A-Za-z0-9]{1,32})?)(?:_800x800)?\.webp') pieces
+    where pieces is not null);
   delete from photo_uploads u
   where u.uid = old.uid and u.mystery_id = old."mysteryId"
     and format('user/%s/mysteries/%s/review_%s', u.uid, u.mystery_id, u.name) = any (paths);

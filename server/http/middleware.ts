@@ -50,8 +50,8 @@ export function refuseCrossSiteWrites(origin: string): Middleware {
   }
 }
 
-export function limitBody(maxSize: number): Middleware {
-  return bodyLimit({ maxSize, onError: () => plainPage(413) })
+export function limitBody(maxSize: number, onError = () => plainPage(413)): Middleware {
+  return bodyLimit({ maxSize, onError })
 }
 
 export const redirectTrailingSlash: Middleware = async (c, next) => {

@@ -1,3 +1,4 @@
+import { isOwnUpload } from "#domain/pictures/uploading.ts"
 import { isPictureVisible } from "#domain/pictures/visibility.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import type { FileAddress } from "#server/storage/paths.ts"
@@ -21,8 +22,10 @@ export function pictureReaders({ requestDb, readViewer }: Parts): MayRead {
     if (await isForAll(file)) return "everyone"
     const viewer = await readViewer(request)
     if (viewer.role === "anon") return "nobody"
-    return (await requestDb.readAs(viewer, (tx) => isPictureVisible(tx, file)))
-      ? "this-reader"
-      : "nobody"
+    const isTheirs = await requestDb.readAs(
+      viewer,
+      async (tx) => (await isPictureVisible(tx, file)) || isOwnUpload(tx, file),
+    )
+    return isTheirs ? "this-reader" : "nobody"
   }
 }

@@ -24,6 +24,8 @@ export const rateLimits = {
   letter: { seconds: 3600, perClient: 60, perMember: 6, counted: "one by one" },
   /** A profile may come with a picture of 10 MB. */
   profile: { seconds: 300, perClient: 60, counted: "one by one" },
+  /** A picture of 10 MB each. */
+  photo: { seconds: 300, perClient: 150, counted: "one by one" },
   write: { seconds: 60, perClient: 240, perMember: 120, counted: "one by one" },
 } satisfies Record<string, Limit>
 
@@ -45,6 +47,7 @@ const rules: Rule[] = [
   },
   { name: "letter", method: "POST", path: /^\/login\/forgot(\.data)?$/ },
   { name: "profile", method: "POST", path: /^\/mypage\/edit(\.data)?$/ },
+  { name: "photo", method: "POST", path: /^\/api\/photos$/ },
   { name: "write", method: "POST", path: /^/ },
   { name: "sign-in", method: "any", path: /^\/(login\/with|api\/auth)\// },
   { name: "suggestions", method: "any", path: /^\/api\/mysteries\/suggestions$/ },

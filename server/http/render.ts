@@ -3,6 +3,7 @@ import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { Accounts } from "#shared/accounts/accounts.ts"
 import type { FormTickets, Services } from "#app/request/context.ts"
 import type { IconStorage } from "#server/storage/icons.ts"
+import type { PhotoStorage } from "#server/storage/photos.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import type { HasRoom } from "#server/storage/space.ts"
 import { type Refusal, refused } from "#shared/outcome.ts"
@@ -32,6 +33,7 @@ export type RenderParts = {
   formTickets: FormTickets
   accounts: Accounts
   icons: IconStorage
+  photos: PhotoStorage
   searchIndex: SearchIndex
   hasRoom: HasRoom
   /** Whether this member has used up their writes for now. */
@@ -124,6 +126,14 @@ export function createRender(parts: RenderParts): RenderPage {
         async remove() {
           const owner = await viewer()
           if (owner.role !== "anon") await parts.icons.remove(owner.uid)
+        },
+      },
+      photos: {
+        newName: parts.photos.newName,
+        async store(photo, picture) {
+          const owner = await viewer()
+          if (owner.role === "anon") return refused("signed-out")
+          return parts.photos.store({ ...photo, uid: owner.uid }, picture)
         },
       },
     }

@@ -2,17 +2,19 @@ import type { Config } from "#server/config.ts"
 import { openMail } from "#server/mail/open-mail.ts"
 import { forgetOutbox } from "#server/mail/outbox.ts"
 import { openEraseFiles } from "#server/storage/member-files.ts"
+import { openRemoveFiles } from "#server/storage/removed-files.ts"
 import { siteFolders } from "#server/storage/site-folders.ts"
 import type { WorkerParts } from "./worker.ts"
 
 /** What jobs reach outside the database, by the configuration of the site. */
 export function openJobParts(
   config: Config,
-): Pick<WorkerParts, "mail" | "eraseFiles" | "forgetOutbox"> {
+): Pick<WorkerParts, "mail" | "eraseFiles" | "removeFiles" | "forgetOutbox"> {
   const { outbox } = siteFolders(config.dataDir)
   return {
     mail: openMail(config),
     eraseFiles: openEraseFiles(config),
+    removeFiles: openRemoveFiles(config),
     forgetOutbox: (before) => forgetOutbox(outbox, before),
   }
 }

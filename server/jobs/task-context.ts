@@ -1,12 +1,14 @@
 import type { ServiceTx } from "#domain/transaction.ts"
 import type { MailParts } from "#server/mail/open-mail.ts"
 import type { EraseFiles } from "#server/storage/member-files.ts"
+import type { RemoveFiles } from "#server/storage/removed-files.ts"
 
 /** What a task gets besides its payload. */
 export type TaskContext = {
   inTransaction: <T>(work: (tx: ServiceTx) => Promise<T>) => Promise<T>
   mail: MailParts
   eraseFiles: EraseFiles
+  removeFiles: RemoveFiles
   /** Removes older mails from the outbox. */
   forgetOutbox: (before: Date) => Promise<void>
   now: () => Date

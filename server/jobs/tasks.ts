@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { z } from "zod"
 import { eraseWithdrawn } from "./erase-withdrawn.ts"
 import { GiveUp } from "./give-up.ts"
+import { removeFiles } from "./remove-files.ts"
 import { sendLetter } from "./send-letter.ts"
 import type { TaskContext } from "./task-context.ts"
 
@@ -41,6 +42,12 @@ export const tasks = {
       await sql`delete from auth.verifications where expires_at < ${now()}`.execute(tx)
     })
   }),
+  "remove-files": task(z.object({}), removeFiles),
+  // What members uploaded for a review and never used.
+  "sweep-uploads": task(z.object({}), async (_, { inTransaction, now }) => {
+    const before = new Date(now().getTime() - day)
+    await inTransaction((tx) => sql`select sweep_uploads(${before})`.execute(tx))
+  }),
   "erase-withdrawn": task(z.object({}), eraseWithdrawn),
   // Mails in the outbox, and what was sent to the operator.
   "forget-messages": task(z.object({}), async (_, { inTransaction, forgetOutbox, now }) => {
@@ -59,6 +66,9 @@ export const crontab: { task: JobKind; match: string }[] = [
   { task: "forget-finished", match: "40 18 * * *" },
   { task: "sweep-sign-ins", match: "50 18 * * *" },
   { task: "sweep-rate-limits", match: "7 * * * *" },
+  { task: "sweep-uploads", match: "27 * * * *" },
+  // Files that could not be removed when they should have been.
+  { task: "remove-files", match: "42 * * * *" },
   { task: "erase-withdrawn", match: "10 18 * * *" },
   { task: "forget-messages", match: "25 18 * * *" },
 ]

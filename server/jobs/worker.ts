@@ -22,7 +22,10 @@ import { GiveUp } from "./give-up.ts"
 import type { TaskContext } from "./task-context.ts"
 import { crontab, tasks } from "./tasks.ts"
 
-export type WorkerParts = Pick<TaskContext, "mail" | "eraseFiles" | "forgetOutbox" | "now"> & {
+export type WorkerParts = Pick<
+  TaskContext,
+  "mail" | "eraseFiles" | "removeFiles" | "forgetOutbox" | "now"
+> & {
   connection: Connection
   secret: string
   /** True if no other worker can run on this database: then jobs locked by a killed worker are unlocked at the start. */
@@ -136,7 +139,7 @@ function openQueuePool({ connection, secret }: WorkerParts, onLost: (err: Error)
 }
 
 function taskListOf(parts: WorkerParts, db: Kysely<DB>, log: Log): TaskList {
-  const { mail, eraseFiles, forgetOutbox, now } = parts
+  const { mail, eraseFiles, removeFiles, forgetOutbox, now } = parts
   const inTransaction = <T>(work: (tx: ServiceTx) => Promise<T>) =>
     db.transaction().execute((tx) => work(tx as Kysely<DB> as ServiceTx))
 
@@ -145,7 +148,15 @@ function taskListOf(parts: WorkerParts, db: Kysely<DB>, log: Log): TaskList {
       kind,
       async (payload: unknown, { job, abortSignal: signal }: JobHelpers) => {
         try {
-          await task(payload, { inTransaction, mail, eraseFiles, forgetOutbox, now, signal })
+          await task(payload, {
+            inTransaction,
+            mail,
+            eraseFiles,
+            removeFiles,
+            forgetOutbox,
+            now,
+            signal,
+          })
         } catch (err) {
           if (err instanceof GiveUp) {
             await sql`select give_up_job(${job.id})`.execute(db)

@@ -1,8 +1,8 @@
 import { fileUrl } from "#shared/pictures/image-url.ts"
-import type { OutcomeCode } from "#shared/messages/outcomes.ts"
-import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { done, type Outcome } from "#shared/outcome.ts"
 import { iconPath, smallPath } from "./paths.ts"
-import { makePicture, type PictureRefusal } from "./pictures.ts"
+import { refusedPicture } from "./picture-refusals.ts"
+import { makePicture } from "./pictures.ts"
 import { type Storage, versionOf } from "./storage.ts"
 
 /** The icons of members: a square, and its resized copy, which pages show. */
@@ -15,23 +15,15 @@ export type IconStorage = {
   remove: (uid: string) => Promise<void>
 }
 
-const codes: Record<PictureRefusal, OutcomeCode> = {
-  "too-heavy": "photo-too-large",
-  "not-a-picture": "picture-unknown",
-  "too-many-pixels": "picture-too-many-pixels",
-  damaged: "picture-damaged",
-  busy: "unavailable",
-}
-
 const sides = { original: 1600, copy: 800 }
 
 export function createIcons(storage: Storage): IconStorage {
   return {
     async make(uid, picture) {
       const original = await makePicture(picture, { maxSide: sides.original, square: true })
-      if (!original.ok) return refused(codes[original.refusal])
+      if (!original.ok) return refusedPicture(original.refusal)
       const copy = await makePicture(original.bytes, { maxSide: sides.copy, square: true })
-      if (!copy.ok) return refused(codes[copy.refusal])
+      if (!copy.ok) return refusedPicture(copy.refusal)
       const path = iconPath(uid)
       const small = smallPath(path)
       return done({

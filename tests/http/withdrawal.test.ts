@@ -388,6 +388,7 @@ async function erase(days: number, eraseFiles?: TaskContext["eraseFiles"]): Prom
       database.db.service.transaction().execute((tx) => work(tx as unknown as ServiceTx)),
     mail: undefined as unknown as MailParts,
     eraseFiles: eraseFiles ?? openEraseFiles({ dataDir: site.dataDir, s3: undefined }),
+    removeFiles: async () => undefined,
     forgetOutbox: (before) => forgetOutbox(siteFolders(site.dataDir).outbox, before),
     now,
     signal: new AbortController().signal,

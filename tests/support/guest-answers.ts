@@ -31,6 +31,8 @@ export const guestAnswers: {
       body: signedOut,
     }),
   ),
+  { pattern: "/api/photos", method: "POST", status: 401, body: signedOut },
+  { pattern: "/api/photos/drop", method: "POST", status: 401, body: signedOut },
   { pattern: "/api/reviews/:id/own", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/mysteries/:id/own-review", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/mysteries", method: "GET", status: 401, body: signedOut },

@@ -315,6 +315,33 @@ another's on a mystery not played  -  -       -          -     -
 a withdrawn member's public -      -       -          -     r`,
   },
 
+  review_plays: {
+    columns: "review_id played_on created_at",
+    ...readByAll,
+    add: { authenticated: "review_id played_on" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own of a public review      .      rid     r          r     rid
+own of a private review     .      rid     r          r     rid
+another's of a public review  r    r       r          r     r
+another's of a private review  -   -       -          -     r
+a withdrawn member's of a public review  -  -  -      -     r`,
+  },
+
+  photo_uploads: {
+    columns: "uid mystery_id name used created_at",
+    read: { authenticated: all },
+    add: { authenticated: "uid mystery_id name" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own unused                  .      rid     r          r     rid
+own used                    .      r       r          r     r
+another's unused            -      -       -          -     -
+another's used              -      -       -          -     -`,
+  },
+
   like_mystery_reviews: {
     columns: "id uid mysteryReviewId created_at",
     ...readByAll,
@@ -612,6 +639,7 @@ the other                   -      -       -          -     -      riud  riud   
   job_kinds: { columns: "kind max_attempts", rows: secret },
   rate_limits: { columns: "name client window_at spent", rows: secret },
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
+  files_to_remove: { columns: "path since", rows: secret },
   daily_writes: { columns: "uid kind day written", rows: secret },
 
   "ops.migrations": {
@@ -726,6 +754,10 @@ export const functions: Record<string, Role[]> = {
   "hand_view_to_keeper(regclass)": [],
   "current_uid()": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "writing_uid()": ["authenticated", "admin", "keeper"],
+  "photos_of(mystery_reviews)": ["authenticated", "admin", "keeper"],
+  "use_uploads(text,text,text[])": ["authenticated", "admin", "keeper"],
+  "remove_files(text[])": ["keeper"],
+  "sweep_uploads(timestamp with time zone)": ["service", "keeper"],
   "has_played(text)": ["authenticated", "admin", "keeper"],
   "announce_invalidation(jsonb)": ["service", "keeper"],
   "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],

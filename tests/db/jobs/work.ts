@@ -39,6 +39,7 @@ export function startTestWorker(
       now: () => clock.now,
       isAlone,
       eraseFiles: async () => undefined,
+      removeFiles: async () => undefined,
       forgetOutbox: async () => undefined,
       mail: {
         letters: { some: someLetter },

@@ -11,6 +11,7 @@ import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { CachedReply } from "#server/http/page-handler.ts"
 import { createWriteCookie } from "#server/http/write-cookie.ts"
 import type { IconStorage } from "#server/storage/icons.ts"
+import type { PhotoStorage } from "#server/storage/photos.ts"
 import { refused } from "#shared/outcome.ts"
 import { openLog } from "#server/log.ts"
 import { guest } from "#shared/members/viewer.ts"
@@ -43,6 +44,11 @@ const withoutDatabase: RequestDb = {
 const noIcons: IconStorage = {
   make: async () => refused("unavailable"),
   remove: async () => undefined,
+}
+
+const noPhotos: PhotoStorage = {
+  newName: () => "",
+  store: async () => refused("unavailable"),
 }
 
 const noAccounts = { offered: [], practised: [], demo: [] } as Partial<Accounts> as Accounts
@@ -86,6 +92,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     formTickets: openFormTickets({ secret, now }),
     accounts: noAccounts,
     icons: noIcons,
+    photos: noPhotos,
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
     ...changes,
   })

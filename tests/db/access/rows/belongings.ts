@@ -167,6 +167,7 @@ export const belongingRows: Table[] = [
       spent: 1,
     })),
   },
+  { table: "files_to_remove", states: any((p) => ({ path: `share/reviews/${p.n}` })) },
   { table: "sent_mails", states: any((p) => ({ key: p.uid, begun_at: "2026-01-01" })) },
   { table: "ops.migrations", states: any((p) => ({ name: p.uid, hash: "" })) },
   { table: "ops.secrets", states: any((p) => ({ name: p.uid, value: "" })) },

@@ -23,6 +23,18 @@ const review =
     isPrivate,
   })
 
+const play =
+  (n: number): Make =>
+  (p, fresh) => ({ review_id: reviewId(p, n), played_on: fresh ? "2026-01-02" : "2026-01-01" })
+
+const upload =
+  (letter: string): Make =>
+  (p, fresh) => ({
+    uid: p.uid,
+    mystery_id: openMystery(1),
+    name: `1775012400000_${letter.padEnd(22, fresh ? "1" : "0")}`,
+  })
+
 const notificationId = (p: Person, n: number) => p.n * 10 + n
 
 const notification =
@@ -66,6 +78,17 @@ export const communityRows: Table[] = [
       private: (p) => ({ review_id: reviewId(p, 2), parts: ["犯人は猫"] }),
       "on a mystery not played": (p) => ({ review_id: reviewId(p, 3), parts: ["犯人は猫"] }),
     },
+  },
+  {
+    table: "review_plays",
+    states: {
+      "of a public review": play(1),
+      "of a private review": play(2),
+    },
+  },
+  {
+    table: "photo_uploads",
+    states: { unused: upload("u"), used: (p, fresh) => ({ ...upload("v")(p, fresh), used: true }) },
   },
   {
     table: "like_mystery_reviews",
