@@ -50,6 +50,11 @@ export async function eraseMember(tx: ServiceTx, uid: string): Promise<void> {
   await tx.updateTable("moderation_reports").set({ body: "" }).where("uid", "=", uid).execute()
   await sql`select forget_verifications(${uid})`.execute(tx)
   await tx.deleteFrom("users").where("uid", "=", uid).execute()
+  // Their folder is gone already, and a path names them.
+  await tx
+    .deleteFrom("files_to_remove")
+    .where(sql<boolean>`starts_with(path, ${`user/${uid}/`})`)
+    .execute()
 }
 
 /** Mysteries, makers and places that nobody but the member has ever seen. */

@@ -65,6 +65,13 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     isPrivate: true,
   })
   await run("insert into review_spoilers (review_id, parts) values ($1, $2)", review, [canary])
+  await run("insert into review_plays (review_id, played_on) values ($1, '2026-03-01')", review)
+  await run(
+    "insert into photo_uploads (uid, mystery_id, name) values ($1, $2, $3)",
+    uid,
+    mystery,
+    `1775012400000_${"A".repeat(22)}`,
+  )
   const friends = await createReview(database, { uid: friend.uid, mysteryId: mystery })
   const comments = `insert into mystery_review_comments (mystery_review_id, uid, content) values ($1, $2, $3) returning id`
   const [comment] = await run(comments, friends, uid, `わかります。${canary}`)
