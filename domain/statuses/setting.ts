@@ -1,31 +1,96 @@
 import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { done, type Outcome, refused } from "#shared/outcome.ts"
-import { type Status, statuses } from "#shared/catalogue/statuses.ts"
+import { done, invalid, type Outcome, refused } from "#shared/outcome.ts"
+import { type KeptStatus, type Status, statuses } from "#shared/catalogue/statuses.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
+import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
+
+export type StatusWish = {
+  mysteryid: string
+  status: Status
+  /** When they played it; without a date, a new プレイ済 is of today. */
+  playedOn?: Day | undefined
+  /** Only a status of this kind is changed or removed. */
+  only?: KeptStatus | undefined
+  now: Date
+}
 
 /** Sets a member's status on a mystery: 気になる, プレイ済 or none. The database limits, counts and invalidates. */
 export async function setStatus(
   tx: ViewerTx,
   viewer: Viewer,
-  mysteryid: string,
-  status: Status,
+  wish: StatusWish,
 ): Promise<Outcome<Status>> {
   if (viewer.role === "anon") return refused("signed-out")
   const { uid } = viewer
-  if (status === statuses.none) {
-    await tx
-      .deleteFrom("favorite_mysteries")
-      .where("uid", "=", uid)
-      .where("mysteryid", "=", mysteryid)
-      .execute()
-    return done(status)
+  const today = tokyoDay(wish.now)
+  if (wish.playedOn && wish.playedOn > today) {
+    return invalid({ playedOn: messages.REVIEW.PLAY_DATE_FUTURE })
   }
-  if (!(await isMysteryVisible(tx, mysteryid))) return refused("not-found")
+  if (wish.status === statuses.none) {
+    await removeStatus(tx, uid, wish)
+    return done(statuses.none)
+  }
+  if (!(await isMysteryVisible(tx, wish.mysteryid))) return refused("not-found")
+  if (wish.only !== undefined) return changeOnly(tx, uid, { ...wish, only: wish.only })
+  await keepStatus(tx, uid, wish)
+  return done(wish.status)
+}
+
+async function removeStatus(
+  tx: ViewerTx,
+  uid: string,
+  { mysteryid, only }: StatusWish,
+): Promise<void> {
+  await tx
+    .deleteFrom("favorite_mysteries")
+    .where("uid", "=", uid)
+    .where("mysteryid", "=", mysteryid)
+    .$if(only !== undefined, (query) => query.where("status", "=", only ?? 0))
+    .execute()
+}
+
+async function keepStatus(tx: ViewerTx, uid: string, wish: StatusWish): Promise<void> {
+  const { mysteryid, status } = wish
   await tx
     .insertInto("favorite_mysteries")
-    .values({ uid, mysteryid, status })
-    .onConflict((conflict) => conflict.columns(["uid", "mysteryid"]).doUpdateSet({ status }))
+    .values({ uid, mysteryid, status, played_on: newPlayDate(wish) })
+    .onConflict((conflict) =>
+      conflict.columns(["uid", "mysteryid"]).doUpdateSet((eb) => ({
+        status,
+        // A second プレイ済 without a date keeps the first one's.
+        played_on:
+          status === statuses.played && !wish.playedOn
+            ? eb.fn.coalesce("favorite_mysteries.played_on", eb.val(newPlayDate(wish)))
+            : newPlayDate(wish),
+      })),
+    )
     .execute()
-  return done(status)
 }
+
+/** Touches only a status of this kind. Where there is another already, that is what the member sees. */
+async function changeOnly(
+  tx: ViewerTx,
+  uid: string,
+  wish: StatusWish & { only: KeptStatus },
+): Promise<Outcome<Status>> {
+  const { mysteryid, status, only } = wish
+  await tx
+    .updateTable("favorite_mysteries")
+    .set({ status, played_on: newPlayDate(wish) })
+    .where("uid", "=", uid)
+    .where("mysteryid", "=", mysteryid)
+    .where("status", "=", only)
+    .execute()
+  const kept = await tx
+    .selectFrom("favorite_mysteries")
+    .select("status")
+    .where("uid", "=", uid)
+    .where("mysteryid", "=", mysteryid)
+    .executeTakeFirst()
+  return kept?.status === status ? done(status) : refused("conflict")
+}
+
+const newPlayDate = ({ status, playedOn, now }: StatusWish): Day | null =>
+  status === statuses.played ? (playedOn ?? tokyoDay(now)) : null

@@ -1,6 +1,16 @@
 import { z } from "zod"
+import { messages } from "../messages/catalogue.ts"
+import { isDay } from "../time/tokyo.ts"
 
-/** The form of the status buttons: 1 気になる, 2 プレイ済, 0 none. */
+/**
+ * The form of the status buttons: 1 気になる, 2 プレイ済, 0 none; with the day of the play where they know it, and with
+ * `only` where the button is about one kind of status.
+ */
 export const statusForm = z.strictObject({
   status: z.enum(["0", "1", "2"]).transform((digit) => Number(digit) as 0 | 1 | 2),
+  playedOn: z.string().refine(isDay, messages.REVIEW.PLAY_DATE_INVALID).optional(),
+  only: z
+    .enum(["1", "2"])
+    .transform((digit) => Number(digit) as 1 | 2)
+    .optional(),
 })

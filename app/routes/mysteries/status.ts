@@ -6,9 +6,10 @@ import { statusForm } from "#shared/schemas/status-form.ts"
 import type { Route } from "./+types/status"
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { viewer, write } = context.get(services)
+  const { viewer, write, now } = context.get(services)
   const { sent } = await readForm(statusForm, request)
   if (!sent.ok) return answer(sent)
   const current = await viewer()
-  return answer(await write((tx) => setStatus(tx, current, params.id, sent.value.status)))
+  const wish = { ...sent.value, mysteryid: params.id, now: now() }
+  return answer(await write((tx) => setStatus(tx, current, wish)))
 }

@@ -56,7 +56,11 @@ const postReview: MemberAction = async (tx, { world, random }, { uid }) => {
 }
 
 const setSomeStatus: MemberAction = (tx, { world, random }, me) =>
-  setStatus(tx, me, random.pick(world.mysteries), random.below(3) as Status)
+  setStatus(tx, me, {
+    mysteryid: random.pick(world.mysteries),
+    status: random.below(3) as Status,
+    now: new Date(),
+  })
 
 export const memberActions: Record<string, [weight: number, MemberAction]> = {
   setSomeStatus: [10, setSomeStatus],
