@@ -4,14 +4,15 @@ import { FieldGroup, type FieldWords } from "./field.tsx"
 import css from "./file-picker.module.css"
 import { Icon } from "./icon.tsx"
 import { photoIcon } from "./icons.ts"
-import { PicturePreview } from "./picture-preview.tsx"
+import { PictureRow } from "./picture-row.tsx"
+import { movedTo } from "./use-drag-order.ts"
 
 type Kept = { id: string; src: string; label: string }
 
 type Props = FieldWords & {
-  /** Pictures that are stored already, and a function to remove one. */
+  /** Pictures that are stored already. */
   kept?: readonly Kept[]
-  onRemoveKept?: (id: string) => void
+  onChangeKept?: (kept: Kept[]) => void
   files: readonly File[]
   onChange: (files: File[]) => void
   max: number
@@ -21,6 +22,9 @@ type Props = FieldWords & {
     add: (left: number) => string
     newLabel: (n: number) => string
     remove: (label: string) => string
+    earlier: (label: string) => string
+    later: (label: string) => string
+    moved: (place: number) => string
     refused: (refusal: Refusal) => string
     keptTitle?: string
     newTitle?: string
@@ -30,11 +34,11 @@ type Props = FieldWords & {
 }
 
 /**
- * Previews of pictures, each with a ×, and a box to add more while there is room. The platform's file input covers the
- * box, so pictures can be dropped on it.
+ * Previews of pictures in an order that can be changed, each with a ×, and a box to add more while there is room. The
+ * platform's file input covers the box, so pictures can be dropped on it.
  */
 export function FilePicker(props: Props) {
-  const { kept = [], onRemoveKept, files, onChange, max, maxBytes, words, name, disabled } = props
+  const { kept = [], onChangeKept, files, onChange, max, maxBytes, words, name, disabled } = props
   const { label, hideLabel, note, hint, error, required } = props
   const id = useId()
   const [refused, setRefused] = useState<Refusal[]>([])
@@ -51,37 +55,28 @@ export function FilePicker(props: Props) {
   return (
     <FieldGroup {...{ id, label, hideLabel, note, hint, error, required }}>
       {kept.length > 0 && words.keptTitle && <p className={css.title}>{words.keptTitle}</p>}
-      <ul className={css.row}>
-        {kept.map(({ id, src, label }) => (
-          <PicturePreview
-            key={id}
-            src={src}
-            label={label}
-            removeLabel={words.remove(label)}
-            disabled={disabled}
-            onRemove={() => onRemoveKept?.(id)}
-          />
-        ))}
-      </ul>
+      <PictureRow
+        items={kept}
+        words={words}
+        disabled={disabled}
+        onRemove={(at) => onChangeKept?.(kept.filter((_, each) => each !== at))}
+        onMove={(from, to) => onChangeKept?.(movedTo(kept, from, to))}
+      />
       {files.length > 0 && words.newTitle && <p className={css.title}>{words.newTitle}</p>}
-      <ul className={css.row}>
-        {files.map((file, at) => {
-          const label = words.newLabel(at + 1)
-          return (
-            <PicturePreview
-              key={`${file.name} ${file.lastModified} ${file.size} ${at}`}
-              src={file}
-              label={label}
-              removeLabel={words.remove(label)}
-              disabled={disabled}
-              onRemove={() => {
-                setRefused([])
-                onChange(files.filter((one) => one !== file))
-              }}
-            />
-          )
-        })}
-      </ul>
+      <PictureRow
+        items={files.map((file, at) => ({
+          id: idOf(file),
+          src: file,
+          label: words.newLabel(at + 1),
+        }))}
+        words={words}
+        disabled={disabled}
+        onRemove={(at) => {
+          setRefused([])
+          onChange(files.filter((_, each) => each !== at))
+        }}
+        onMove={(from, to) => onChange(movedTo(files, from, to))}
+      />
       {left > 0 && (
         <label className={css.add} data-over={isOver || undefined}>
           <input
@@ -111,4 +106,14 @@ export function FilePicker(props: Props) {
       </div>
     </FieldGroup>
   )
+}
+
+const ids = new WeakMap<File, string>()
+let count = 0
+
+/** Two files may have everything in common. */
+function idOf(file: File): string {
+  const known = ids.get(file) ?? `new-${++count}`
+  ids.set(file, known)
+  return known
 }

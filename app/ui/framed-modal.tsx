@@ -10,6 +10,8 @@ export type FramedModalProps = {
   title: ReactNode
   /** While it sends, neither Escape nor × closes it. */
   locked?: boolean
+  /** What went wrong, below the title. It is read out at once. */
+  problem?: ReactNode
   /** The foot, which stays visible while the body scrolls: buttons. */
   footer?: ReactNode
   children: ReactNode
@@ -23,7 +25,7 @@ type Props = FramedModalProps & {
 }
 
 /** The base of Dialog and Sheet: a head with title and ×, a body that scrolls, and a foot. */
-export function FramedModal({ variant, title, footer, children, ...modal }: Props) {
+export function FramedModal({ variant, title, problem, footer, children, ...modal }: Props) {
   const titleId = useId()
   return (
     <Modal {...modal} labelledBy={titleId}>
@@ -39,6 +41,9 @@ export function FramedModal({ variant, title, footer, children, ...modal }: Prop
             disabled={modal.locked}
           />
         </header>
+        <div role="alert" className={css.problem}>
+          {problem}
+        </div>
         <div className={css.body}>{children}</div>
         {footer && <footer className={css.foot}>{footer}</footer>}
       </div>

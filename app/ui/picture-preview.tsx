@@ -1,4 +1,4 @@
-import { useCallback } from "react"
+import { type ReactNode, useCallback } from "react"
 import css from "./file-picker.module.css"
 import { Icon } from "./icon.tsx"
 import { closeIcon } from "./icons.ts"
@@ -11,27 +11,34 @@ type Props = {
   removeLabel: string
   onRemove: () => void
   disabled?: boolean
+  isDragged?: boolean
+  /** Below the picture: buttons to move it. */
+  children?: ReactNode
 }
 
-export function PicturePreview({ src, label, removeLabel, onRemove, disabled }: Props) {
+export function PicturePreview(props: Props) {
+  const { src, label, removeLabel, onRemove, disabled, isDragged, children } = props
   return (
-    <li className={css.picture}>
-      {typeof src === "string" ? (
-        <Photo src={src} alt={label} width={160} height={160} className="fills round-s" />
-      ) : (
-        <FileImage file={src} label={label} />
-      )}
-      <button
-        type="button"
-        className={css.remove}
-        aria-label={removeLabel}
-        disabled={disabled}
-        onClick={onRemove}
-      >
-        <span>
-          <Icon of={closeIcon} size="s" />
-        </span>
-      </button>
+    <li className={css.item} data-dragged={isDragged || undefined}>
+      <div className={css.picture}>
+        {typeof src === "string" ? (
+          <Photo src={src} alt={label} width={160} height={160} className="fills round-s" />
+        ) : (
+          <FileImage file={src} label={label} />
+        )}
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={removeLabel}
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          <span>
+            <Icon of={closeIcon} size="s" />
+          </span>
+        </button>
+      </div>
+      {children}
     </li>
   )
 }
@@ -45,5 +52,5 @@ function FileImage({ file, label }: { file: File; label: string }) {
     },
     [file],
   )
-  return <img ref={show} alt={label} className="fills round-s" />
+  return <img ref={show} alt={label} className="fills round-s" draggable={false} />
 }

@@ -21,6 +21,9 @@ const fileWords = {
   add: (left: number) => `画像を追加 (${left}枚まで追加可能)`,
   newLabel: (n: number) => `新規画像 ${n}`,
   remove: (label: string) => `${label}を外す`,
+  earlier: (label: string) => `${label}を前へ`,
+  later: (label: string) => `${label}を後ろへ`,
+  moved: (place: number) => `${place}番目に移しました`,
   refused: ({ why, name }: { why: "kind" | "size" | "count"; name: string }) =>
     ({
       kind: `「${name}」は画像ではありません`,
@@ -105,7 +108,7 @@ export function Fields() {
           label="画像"
           note="最大4枚まで"
           kept={kept}
-          onRemoveKept={(id) => setKept(kept.filter((one) => one.id !== id))}
+          onChangeKept={setKept}
           files={files}
           onChange={setFiles}
           max={4}
