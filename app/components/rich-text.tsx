@@ -1,6 +1,6 @@
 import { splitLinks } from "#shared/text/links.ts"
 import { splitMentions } from "#shared/text/mentions.ts"
-import { spoilerDelimiter } from "#shared/text/spoilers.ts"
+import { spoilerDelimiter } from "#shared/text/spoiler-delimiter.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { lockIcon } from "#app/ui/icons.ts"
 import css from "./rich-text.module.css"

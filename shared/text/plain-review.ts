@@ -1,4 +1,4 @@
-import { spoilerDelimiter } from "./spoilers.ts"
+import { spoilerDelimiter } from "./spoiler-delimiter.ts"
 
 /** A review as one line of plain text, without spoilers and their delimiters. */
 export const plainReview = (text: string) =>

@@ -1,4 +1,4 @@
-import { spoilerDelimiter } from "./spoilers.ts"
+import { spoilerDelimiter } from "./spoiler-delimiter.ts"
 import { graphemes } from "./truncate.ts"
 
 const least = 12

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { reviewExcerpt } from "./review-excerpt.ts"
-import { spoilerDelimiter } from "./spoilers.ts"
+import { spoilerDelimiter } from "./spoiler-delimiter.ts"
 
 test("a review of 150 characters is shown whole, a longer one is cut", () => {
   expect(reviewExcerpt("謎".repeat(150), 150)).toBe("謎".repeat(150))

@@ -1,4 +1,4 @@
-import { spoilerDelimiter } from "./spoilers.ts"
+import { spoilerDelimiter } from "./spoiler-delimiter.ts"
 import { graphemes } from "./truncate.ts"
 
 /** The beginning of a review, counted in graphemes; a spoiler's delimiter is never cut in two. */

@@ -1,13 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import {
-  joinReview,
-  joinSpoilers,
-  spoilerDelimiter,
-  splitReview,
-  splitSpoilers,
-  visibleText,
-} from "./spoilers.ts"
+import { spoilerDelimiter } from "./spoiler-delimiter.ts"
+import { joinReview, joinSpoilers, splitReview, splitSpoilers, visibleText } from "./spoilers.ts"
 
 /** Words and bars in any order, as somebody might type them carelessly. */
 const written = fc

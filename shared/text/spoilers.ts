@@ -1,5 +1,4 @@
-/** The placeholder of a spoiler in a review's text. */
-export const spoilerDelimiter = "||…||"
+import { spoilerDelimiter } from "./spoiler-delimiter.ts"
 
 const hidden = /\|\|([\s\S]+?)\|\|/g
 
