@@ -18,6 +18,7 @@ export const scriptBudgets = {
   "mysteries/detail": 120,
   "reviews/list": 123.5,
   "reviews/trending": 118.9,
+  "reviews/guideline": 120.5,
   "reviews/detail": 119.8,
   "reviews/detail-by-query": 119.8,
   contact: 124.8,

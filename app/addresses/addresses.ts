@@ -27,6 +27,7 @@ export const addresses = {
   statusOf: (mysteryId: string) => mysteryStatus.write({ id: mysteryId }),
   reviews: reviews.pattern,
   review: (id: number) => review.write({ id }),
+  guideline: "/mysteries/reviews/guideline",
   commentsOf: (reviewId: number) => `${review.write({ id: reviewId })}#comment`,
 
   calendar: calendar.pattern,

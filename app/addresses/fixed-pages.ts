@@ -15,6 +15,7 @@ export const areas = fixed(addresses.areas)
 export const categories = fixed(addresses.categories)
 export const popular = fixed(addresses.popular)
 export const trending = fixed(addresses.trending)
+export const reviewGuideline = fixed(addresses.guideline)
 export const memberRanking = fixed(addresses.ranking)
 
 export const me = fixed("/api/me")

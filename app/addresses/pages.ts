@@ -77,6 +77,7 @@ export const pages: readonly PageEntry[] = [
 
   { ...reviews, ...listed, layout: "mysteries", file: "routes/reviews/list.tsx" },
   { ...fixed.trending, ...listed, layout: "mysteries", file: "routes/reviews/trending.tsx" },
+  { ...fixed.reviewGuideline, ...listed, layout: "simple", file: "routes/reviews/guideline.tsx" },
   { ...review, ...cached, layout: "simple", file: "routes/reviews/detail.tsx" },
   { ...reviewByQuery, ...cached, layout: "simple", file: "routes/reviews/detail-by-query.tsx" },
 

@@ -28,6 +28,7 @@ export const navigation = {
     ["できること", addresses.nazopark],
     ["企画・制作の方へ", addresses.guide],
     ["よくある質問", addresses.faq],
+    ["ナゾ活ガイドライン", addresses.guideline],
     ["お問い合わせ", addresses.contact],
     ["運営者情報", addresses.company],
     ["プライバシーポリシー", addresses.privacy],

@@ -47,6 +47,7 @@ const screens: [pattern: string, addresses: (string | ((site: Site) => Promise<s
   ["/mysteries/makers", ["/mysteries/makers?row=ka"]],
   ["/mysteries/popular", ["/mysteries/popular"]],
   ["/mysteries/reviews", ["/mysteries/reviews", "/mysteries/reviews?pref=13&photos=1"]],
+  ["/mysteries/reviews/guideline", ["/mysteries/reviews/guideline"]],
   ["/mysteries/reviews/trending", ["/mysteries/reviews/trending"]],
   ["/mysteries/:id", [fullMystery]],
   ["/mysteries/areas/:id", ["/mysteries/areas/3/page/2"]],
