@@ -16,7 +16,14 @@ const accounts =
 
 const forms = /\/app\/(components\/form\/|viewer\/send-form)/
 
-const apart = [forms, accounts]
+/** What only members load, when they write a review or change it. */
+const writing =
+  /\/(app\/(components\/review-form\/|addresses\/(photos|post-review)|ui\/(flame-picker|file-picker|picture-(row|preview)|choose-files|use-drag-order))|shared\/(reviews\/|text\/spoilers|messages\/share))/
+
+/** What members load for reviews of their own. */
+const own = /\/app\/(components\/own-review\/|addresses\/(own-review\.|change-review|likers))/
+
+const apart = [forms, accounts, writing, own]
 
 export default defineConfig({
   plugins: [
@@ -88,6 +95,8 @@ export default defineConfig({
                 },
                 { name: "forms", test: forms, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
+                { name: "writing", test: writing, minShareCount: 2 },
+                { name: "own", test: own, minShareCount: 2 },
               ],
             },
           },

@@ -9,8 +9,13 @@ function read(url: URL): ChangeReviewState | null {
   return id === null ? null : { id }
 }
 
+type Action = "edit" | "privacy" | "delete" | "plays"
+
+/** For browsers, which need no more of these addresses. */
+export const changeAddress = (id: number, action: Action) => `/mysteries/reviews/${id}/${action}`
+
 /** What a review's author can do to it, each at an address below the review's. */
-const change = (action: string) => ({
+const change = (action: Action) => ({
   pattern: `/mysteries/reviews/:id/${action}`,
   query: [] as string[],
   read,

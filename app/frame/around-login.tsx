@@ -2,6 +2,7 @@ import { createRoot, type Root } from "react-dom/client"
 import { useLocation } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import { withWayBack } from "#app/addresses/way-back.ts"
+import { PostReview } from "#app/components/review-post/post-review.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
@@ -14,18 +15,27 @@ import { loadViewer } from "#app/viewer/viewer-store.ts"
 import { ResumeBar } from "./resume-bar.tsx"
 import css from "./around-login.module.css"
 
-/** Shown to guests who try something only members can do, and to members where that is not built yet. */
+export { WriteButton } from "#app/components/review-post/write-button.tsx"
+
+/** Shown to guests who try something only members can do. Members write a review, or read that it is not built yet. */
 export function LoginRequired({ reason }: { reason: string | null }) {
   const { pathname, search } = useLocation()
   const here = pathname + search
-  const isMember = useViewer().kind === "member"
+  const viewer = useViewer()
+  const writing = loginGate.writing
   function leave() {
     const button = loginGate.button()
     if (button) rememberUnfinished(button, here)
     else forgetUnfinished()
     loginGate.close()
   }
-  if (isMember) {
+  if (viewer.kind === "unknown") return null
+  if (viewer.kind === "member" && writing) {
+    if (reason === null) return null
+    const { uid } = viewer.member
+    return <PostReview {...writing} uid={uid} onClose={loginGate.close} />
+  }
+  if (viewer.kind === "member") {
     return (
       <Dialog
         open={reason !== null}
@@ -38,7 +48,7 @@ export function LoginRequired({ reason }: { reason: string | null }) {
   }
   return (
     <Dialog open={reason !== null} onClose={loginGate.close} title={messages.LOGIN_REQUIRED}>
-      <p className={css.reason}>{reason}</p>
+      <p className={css.reason}>{writing ? messages.REVIEW.AUTH_ERROR : reason}</p>
       <p>{messages.LOGIN_MODAL.TEXT}</p>
       <div className={css.buttons}>
         <Button as={SiteLink} to={withWayBack(addresses.signup, here)} wide onClick={leave}>

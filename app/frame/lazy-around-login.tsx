@@ -3,8 +3,8 @@ import { useLocation } from "react-router"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { loginGate } from "#app/viewer/login-gate.ts"
 
-const load = () => import("./around-login.tsx")
-const LoginRequired = lazyPart(async () => (await load()).LoginRequired)
+export const loadAroundLogin = () => import("./around-login.tsx")
+const LoginRequired = lazyPart(async () => (await loadAroundLogin()).LoginRequired)
 
 /** On every page: loads the login modal, and what a login or a redirect left for this page, when they are needed. */
 export function LazyAroundLogin() {
@@ -20,7 +20,7 @@ export function LazyAroundLogin() {
   useEffect(() => {
     // Without a connection they stay for the next page.
     if (document.cookie.includes("left-"))
-      load().then(({ showLeftovers }) => showLeftovers(), ignore)
+      loadAroundLogin().then(({ showLeftovers }) => showLeftovers(), ignore)
   }, [key])
 
   if (!wasWanted) return null

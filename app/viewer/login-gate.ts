@@ -4,6 +4,16 @@ let reason: string | null = null
 let button: string | undefined
 const listeners = new Set<() => void>()
 
+/** What the form to write a review shows of its mystery. */
+export type ReviewedMystery = { id: string; title: string; img: string | null }
+
+/** The review that a member goes on to write instead. */
+export type Writing = {
+  mystery: ReviewedMystery
+  /** They have only said that they played it. */
+  isJustPlayed?: boolean
+}
+
 export const loginGate = {
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -12,8 +22,10 @@ export const loginGate = {
   reason: () => reason,
   reasonAtFirst: () => null,
   button: () => button,
-  open(why: string, pressed?: string) {
+  writing: undefined as Writing | undefined,
+  open(why: string, pressed?: string, write?: Writing) {
     button = pressed
+    loginGate.writing = write
     set(why)
   },
   close: () => set(null),

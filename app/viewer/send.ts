@@ -14,7 +14,7 @@ type Words = {
 }
 
 /** The text comes with the answer, so that the table of all refusals stays out of the browser. */
-type Answer<T> = Outcome<T> | (Refusal & { text: string })
+export type Answer<T> = Outcome<T> | (Refusal & { text: string })
 
 const patience = 15_000
 
@@ -42,7 +42,8 @@ export async function isMember(login: string, button?: string): Promise<boolean>
   return kind === "member"
 }
 
-async function post<T>(address: string, form: Record<string, string>): Promise<Answer<T>> {
+/** Posts a form without any message: for forms that show the refusal themselves. */
+export async function post<T>(address: string, form: Record<string, string>): Promise<Answer<T>> {
   const limit = AbortSignal.timeout(patience)
   try {
     const body = new URLSearchParams(form)
@@ -62,7 +63,7 @@ function withRetryAfter(refusal: Refusal, headers: Headers): Refusal {
 }
 
 /** Null: the caller has a better message. */
-function textOf(refusal: Refusal): string | null {
+export function textOf(refusal: Refusal): string | null {
   if (!("text" in refusal)) return null
   const { retryAfter, text } = refusal as Refusal & { text: string }
   return retryAfter === undefined ? text : text + messages.PAGE.retryAfter(retryAfter)

@@ -8,6 +8,7 @@ const toasts: Record<Flash, () => void> = {
   "already-registered": () => toast.warning(messages.REGISTER_WARNING),
   "logged-out": () => toast.success(messages.LOGOUT_SUCCESS),
   "profile-saved": () => toast.success(messages.USER.UPDATE_PROFILE),
+  "review-saved": () => toast.success(messages.REVIEW.UPDATE_SUCCESS),
   "user-deleted": () => toast.success(messages.USER_DELETE_SUCCESS),
 }
 

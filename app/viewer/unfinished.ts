@@ -55,7 +55,8 @@ export const buttonOf = ({ button }: Pick<Unfinished, "button">) =>
 
 /** The words of the offer, and a page that certainly has the button: a long list may no longer have it. */
 export function offerOf({ button }: Unfinished): { label: string; home: string } {
-  const [mysteryId = "", status] = button.split("/")
-  const label = statusLabel(Number(status) as KeptStatus)
-  return { label: label + messages.STATUS.OFFER, home: addresses.mystery(mysteryId) }
+  const [mysteryId = "", wanted] = button.split("/")
+  const home = addresses.mystery(mysteryId)
+  if (wanted === "review") return { label: messages.REVIEW.WRITE, home }
+  return { label: statusLabel(Number(wanted) as KeptStatus) + messages.STATUS.OFFER, home }
 }

@@ -1,3 +1,4 @@
+import type { Member } from "#shared/members/viewer.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { categoriesColumn, prefecturesColumn, typesColumn } from "#domain/mysteries/columns.ts"
 import { reviewView, selectReviews } from "./view.ts"
@@ -13,6 +14,17 @@ export async function findReviewIds(tx: ViewerTx, id: number) {
     .where("r.id", "=", id)
     .executeTakeFirst()
   return ids ?? null
+}
+
+/** A review for its author, private or not; null for everybody else. */
+export async function findReviewForAuthor(tx: ViewerTx, { uid }: Member, id: number) {
+  const { isOwn } =
+    (await tx
+      .selectFrom("mystery_reviews")
+      .select((eb) => eb("uid", "=", uid).as("isOwn"))
+      .where("id", "=", id)
+      .executeTakeFirst()) ?? {}
+  return isOwn ? await findReview(tx, id) : null
 }
 
 /** One review, as far as the viewer may see it, with the facts of its mystery. */

@@ -5,6 +5,7 @@ export const flashes = [
   "already-registered",
   "logged-out",
   "profile-saved",
+  "review-saved",
   "user-deleted",
 ] as const
 

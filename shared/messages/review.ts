@@ -30,3 +30,5 @@ export const HINTS_INVALID = "ヒントの回数は0〜1,000の数字で入力�
 export const PRICE_INVALID = "料金は0〜10,000,000円の数字で入力してください"
 /** Addresses of photos that the member did not upload for this mystery, or that were swept since. */
 export const PHOTO_UNKNOWN = "画像の保存期限が切れています。画像を選び直してください"
+/** The button that opens the form, also after a login. */
+export const WRITE = "ナゾ活を書く"

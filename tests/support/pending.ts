@@ -4,7 +4,6 @@
  */
 export const pendingRoutes = {
   "reviews and comments": [
-    "/mysteries/reviews/guideline",
     "/mypage/reviews/likers",
     "/mypage/reviews/comments/likers",
     "/mypage/notifications",
@@ -82,20 +81,9 @@ export const pendingRoutes = {
 
 export const pendingMessages = {
   "reviews and comments": [
-    "REVIEW.AUTH_ERROR",
-    "REVIEW.CREATE_SUCCESS",
-    "REVIEW.CREATE_ERROR",
-    "REVIEW.UPDATE_SUCCESS",
-    "REVIEW.UPDATE_ERROR",
-    "REVIEW.UPDATE_PUBLIC_STATUS",
-    "REVIEW.DELETE_SUCCESS",
-    "REVIEW.DELETE_ERROR",
-    "REVIEW.UPLOAD_PHOTO_ERROR",
     "PAGE.UNSUPPORTED_MEDIA",
     "REVIEW.PHOTO_RESIZE_MISSING",
     "REVIEW.PHOTO_NOT_SAVED",
-    "REVIEW.POST_FAILED",
-    "REVIEW.EDIT_FAILED",
     "COMMENT.LIKE_ERROR",
     "COMMENT.CREATE_SUCCESS",
     "COMMENT.CREATE_ERROR",

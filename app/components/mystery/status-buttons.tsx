@@ -1,4 +1,6 @@
 import { useRef, useState } from "react"
+import { writeReview } from "#app/components/review-post/write-review.ts"
+import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { statusNow, useStatus } from "#app/viewer/use-viewer.ts"
 import { storeStatus } from "#app/viewer/viewer-store.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -8,7 +10,7 @@ import css from "./status-buttons.module.css"
 import { sendStatus, statusButton } from "./send-status.ts"
 
 type Props = {
-  mystery: { id: string; interestedCount: number; playedCount: number }
+  mystery: ReviewedMystery & { interestedCount: number; playedCount: number }
   /** "card": the foot of a card, whose words go on a phone; "page": two buttons of full size. */
   variant?: "card" | "page"
 }
@@ -39,6 +41,7 @@ export function StatusButtons({ mystery, variant = "card" }: Props) {
       interested: interested + by(statuses.interested),
       played: played + by(statuses.played),
     }))
+    if (next === statuses.played) writeReview(mystery, true)
   }
 
   const both = { mysteryId: id, status, press }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
@@ -18,10 +19,12 @@ type Props = {
   review: ReviewView
   /** Shows the mystery, in lists over several of them. */
   displayMysteryTitle?: boolean
+  /** For its author. */
+  controls?: ReactNode
 }
 
 /** A review in a list. The date's link covers the card; other controls lie above. */
-export function ReviewCard({ review, displayMysteryTitle }: Props) {
+export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
   const { id, createdAt, commentCount } = review
   const posted = dayText(tokyoDay(new Date(createdAt)))
   return (
@@ -68,6 +71,7 @@ export function ReviewCard({ review, displayMysteryTitle }: Props) {
           <span className="num">{commentCount.toLocaleString("ja-JP")}</span>
         </SiteLink>
       </div>
+      {controls}
     </article>
   )
 }

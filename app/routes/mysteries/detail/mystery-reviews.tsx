@@ -1,14 +1,21 @@
+import { Suspense } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { ReviewOrder } from "#domain/reviews/listing.ts"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import * as mysteryPage from "#app/addresses/mystery.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { ReviewList } from "#app/components/review/review-list.tsx"
+import { writeButton, writeReview } from "#app/components/review-post/write-review.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { loadAroundLogin } from "#app/frame/lazy-around-login.tsx"
+import { useViewer } from "#app/viewer/use-viewer.ts"
+import { Button } from "#app/ui/button.tsx"
 import { Chip } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { chevronDownIcon, lockIcon } from "#app/ui/icons.ts"
 import { Pager } from "#app/ui/pager.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
+import { messages } from "#shared/messages/catalogue.ts"
 import css from "./mystery-reviews.module.css"
 
 type Props = {
@@ -18,6 +25,8 @@ type Props = {
   pages: number
   order: ReviewOrder
 }
+
+const WriteButton = lazyPart(async () => (await loadAroundLogin()).WriteButton)
 
 /** So many are shown at first, because place and other mysteries come after them on phones. */
 const unfolded = 3
@@ -41,6 +50,11 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
       />
     </div>
   )
+  const write = (
+    <Button tone="secondary" wide value={writeButton(id)} onClick={() => writeReview(mystery)}>
+      {messages.REVIEW.WRITE}
+    </Button>
+  )
   return (
     <section id="review" className="section" aria-labelledby="review-title">
       <SectionHead
@@ -53,6 +67,15 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
           ネタバレは伏せてあります
         </p>
       </SectionHead>
+      <p className={css.write}>
+        {useViewer().kind === "member" ? (
+          <Suspense fallback={write}>
+            <WriteButton mystery={mystery}>{write}</WriteButton>
+          </Suspense>
+        ) : (
+          write
+        )}
+      </p>
       {reviewCount > 1 && (
         <p className={css.orders} aria-label="並び順">
           {orders.map(([each, label]) => (

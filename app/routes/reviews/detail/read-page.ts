@@ -1,7 +1,7 @@
 import type { Services } from "#app/request/context.ts"
 import { listCommenters, listComments } from "#domain/comments/listing.ts"
 import { listRelated } from "#domain/mysteries/related.ts"
-import { findReview, findReviewIds } from "#domain/reviews/detail.ts"
+import { findReview, findReviewForAuthor, findReviewIds } from "#domain/reviews/detail.ts"
 import { listReviewIdsOf } from "#domain/reviews/listing.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
@@ -10,8 +10,15 @@ import { tokyoDay } from "#shared/time/tokyo.ts"
 const othersShown = 3
 const nextShown = 3
 
-/** A public review with its comments, other reviews of its mystery and related mysteries; null if there is none. */
-export async function readReviewPage({ origin, now, readPublic }: Services, id: number) {
+/**
+ * A review with its comments, other reviews of its mystery and related mysteries; null if there is none. Only where the
+ * public has none is the viewer asked for, who may be the author of a private one: the public pages stay cached.
+ */
+export async function readReviewPage(site: Services, id: number) {
+  return (await readPublicPage(site, id)) ?? (await readOwnPage(site, id))
+}
+
+async function readPublicPage({ origin, now, readPublic }: Services, id: number) {
   const found = await readPublic([`review:${id}`], async (tx) => {
     const ids = await findReviewIds(tx, id)
     if (!ids) return null
@@ -34,4 +41,22 @@ export async function readReviewPage({ origin, now, readPublic }: Services, id: 
   }))
   const { review } = page
   return review && { ...page, review, origin, sharePicture: reviewPictureAddress(review) }
+}
+
+async function readOwnPage({ origin, now, viewer, readOwn }: Services, id: number) {
+  const member = await viewer()
+  if (member.role === "anon") return null
+  const page = await readOwn(async (tx) => {
+    const review = await findReviewForAuthor(tx, member, id)
+    if (!review) return null
+    const { mysteryId } = review
+    const liked = await listReviewIdsOf(tx, mysteryId, { page: 1, order: "likes" })
+    return {
+      review,
+      comments: await listComments(tx, id),
+      others: await readReviews(tx, liked.slice(0, othersShown)),
+      next: await listRelated(tx, { id: mysteryId, today: tokyoDay(now()), count: nextShown }),
+    }
+  })
+  return page && { ...page, origin, sharePicture: reviewPictureAddress(page.review) }
 }

@@ -1,9 +1,12 @@
+import { Suspense } from "react"
 import type { CommentView } from "#domain/comments/listing.ts"
 import type { MysteryCard } from "#domain/mysteries/card.ts"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { allReviews } from "#app/head/structured-data/breadcrumb-list.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
+import { useViewer } from "#app/viewer/use-viewer.ts"
 import { CommentSection } from "./comment-section.tsx"
 import { NextMysteries } from "./next-mysteries.tsx"
 import { OtherReviews } from "./other-reviews.tsx"
@@ -33,34 +36,53 @@ type Props = {
 
 const stops = [allReviews]
 
+const OwnParts = lazyPart(async () => (await import("./own-parts.tsx")).OwnParts)
+
 /** A whole review with its comments, and what to read next. */
 export function ReviewPage({ review, comments, others, next }: Props) {
   const title = `${review.mysteryTitle}のナゾ活`
+  const viewer = useViewer()
+  const isOwn = viewer.kind === "member" && viewer.member.nzUserId === review.nzUserId
+  const parts = <ReviewParts review={review} />
   return (
     <>
       <PageHead title={title} stops={stops} here={title} />
       <article className={css.review}>
         <MysteryBox review={review} />
-        <AuthorLine author={review} isPrivate={review.isPrivate}>
-          <span className="nb">
-            投稿日：
-            <time dateTime={review.createdAt}>{dayText(tokyoDay(new Date(review.createdAt)))}</time>
-            {review.playDate !== null && " ／"}
-          </span>{" "}
-          {review.playDate !== null && (
-            <span className="nb">プレイ日：{dayText(review.playDate)}</span>
-          )}
-        </AuthorLine>
-        <ReviewFacts review={review} />
-        <ReviewText text={review.review} whole />
-        <ReviewPhotos photos={review.allPhotoUrls} legacyPhoto={review.img} all />
-        <div className={css.actions}>
-          <LikeButton count={review.likeCount} />
-        </div>
+        {isOwn ? (
+          <Suspense fallback={parts}>
+            <OwnParts review={review}>{parts}</OwnParts>
+          </Suspense>
+        ) : (
+          parts
+        )}
       </article>
       <CommentSection comments={comments} />
       <OtherReviews of={review} reviews={others} />
       <NextMysteries mysteries={next} />
+    </>
+  )
+}
+
+function ReviewParts({ review }: { review: ReviewDetail }) {
+  return (
+    <>
+      <AuthorLine author={review} isPrivate={review.isPrivate}>
+        <span className="nb">
+          投稿日：
+          <time dateTime={review.createdAt}>{dayText(tokyoDay(new Date(review.createdAt)))}</time>
+          {review.playDate !== null && " ／"}
+        </span>{" "}
+        {review.playDate !== null && (
+          <span className="nb">プレイ日：{dayText(review.playDate)}</span>
+        )}
+      </AuthorLine>
+      <ReviewFacts review={review} />
+      <ReviewText text={review.review} whole />
+      <ReviewPhotos photos={review.allPhotoUrls} legacyPhoto={review.img} all />
+      <div className={css.actions}>
+        <LikeButton count={review.likeCount} />
+      </div>
     </>
   )
 }

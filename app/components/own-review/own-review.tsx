@@ -1,0 +1,79 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
+import type { OwnReview as StoredReview } from "#domain/reviews/own-form.ts"
+import type { ReviewView } from "#domain/reviews/view.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
+import { readStored } from "./read-stored.ts"
+import { ReviewControls } from "./review-controls.tsx"
+
+const ReviewEditor = lazyPart(async () => (await import("./review-editor.tsx")).ReviewEditor)
+
+/** What a list offers to the authors of its reviews. */
+export type OwnReviewOptions = {
+  displayDeleteBtn?: boolean
+  displayEditBtn?: boolean
+  displayPublicToggleBtn?: boolean
+}
+
+type Props = OwnReviewOptions & {
+  review: ReviewView
+  startsInEditMode?: boolean
+  onDeleted: () => void
+  /** Draws the review in view mode, with the controls of its author. */
+  renderView: (controls: ReactNode) => ReactNode
+  /** Draws the frame of the edit mode. */
+  renderEdit: (editor: ReactNode) => ReactNode
+}
+
+/** A review for its author, in view mode or in edit mode. */
+export function OwnReview({
+  review,
+  startsInEditMode,
+  onDeleted,
+  renderView,
+  renderEdit,
+  ...options
+}: Props) {
+  const [stored, setStored] = useState<StoredReview | null>(null)
+  const [isLoading, setLoading] = useState(startsInEditMode ?? false)
+  const wasEditing = useRef(false)
+  const controls = useRef<HTMLDivElement>(null)
+  const { id } = review
+
+  const show = (review: StoredReview | null) => {
+    setStored(review)
+    setLoading(false)
+  }
+  async function open() {
+    setLoading(true)
+    show(await readStored(id))
+  }
+
+  const showFirst = useEffectEvent(show)
+  useEffect(() => {
+    if (startsInEditMode) void readStored(id).then(showFirst)
+  }, [id, startsInEditMode])
+
+  // After the edit mode the focus returns to the button that opened it.
+  useEffect(() => {
+    if (wasEditing.current && !stored) controls.current?.querySelector("button")?.focus()
+    wasEditing.current = stored !== null
+  }, [stored])
+
+  if (stored) {
+    return renderEdit(
+      <Suspense>
+        <ReviewEditor stored={stored} onCancel={() => setStored(null)} />
+      </Suspense>,
+    )
+  }
+  return renderView(
+    <ReviewControls
+      {...options}
+      ref={controls}
+      review={review}
+      isOpening={isLoading}
+      onEdit={open}
+      onDeleted={onDeleted}
+    />,
+  )
+}

@@ -1,0 +1,94 @@
+import { type Ref, Suspense, useState } from "react"
+import { changeAddress } from "#app/addresses/change-review.ts"
+import { reviewLikers } from "#app/addresses/likers.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { IconButton } from "#app/ui/icon-button.tsx"
+import { editIcon, eyeIcon, lockIcon, trashIcon } from "#app/ui/icons.ts"
+import { toast } from "#app/ui/toast.ts"
+import { send } from "#app/viewer/send.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { OwnReviewOptions } from "./own-review.tsx"
+import { useFreshPage } from "./use-fresh-page.ts"
+import css from "./review-controls.module.css"
+
+const DeleteDialog = lazyPart(async () => (await import("./delete-dialog.tsx")).DeleteDialog)
+
+type Props = OwnReviewOptions & {
+  review: { id: number; isPrivate: boolean; likeCount: number; mysteryTitle: string }
+  /** What is edited is on its way. */
+  isOpening: boolean
+  onEdit: () => void
+  onDeleted: () => void
+  ref: Ref<HTMLDivElement>
+}
+
+/** What its author can do with a review, below it. */
+export function ReviewControls({ review, isOpening, onEdit, onDeleted, ref, ...options }: Props) {
+  const { id, likeCount } = review
+  return (
+    <div ref={ref} className={css.controls}>
+      {options.displayEditBtn && (
+        <Button tone="quiet" size="s" busy={isOpening} onClick={onEdit}>
+          {!isOpening && <Icon of={editIcon} size="s" />}
+          編集
+        </Button>
+      )}
+      {options.displayPublicToggleBtn && <PublicToggle review={review} />}
+      {options.displayDeleteBtn && <DeleteButton id={id} onDeleted={onDeleted} />}
+      {likeCount > 0 && (
+        <SiteLink to={reviewLikers.write({ id, page: 1 })} className={css.likers}>
+          いいねしたユーザーを見る
+        </SiteLink>
+      )}
+    </div>
+  )
+}
+
+function PublicToggle({ review: { id, isPrivate } }: Pick<Props, "review">) {
+  const [isBusy, setBusy] = useState(false)
+  const readAgain = useFreshPage()
+
+  async function toggle() {
+    setBusy(true)
+    const outcome = await send(
+      changeAddress(id, "privacy"),
+      { isPrivate: isPrivate ? "0" : "1" },
+      { login: messages.REVIEW.AUTH_ERROR, failure: messages.REVIEW.UPDATE_ERROR },
+    )
+    if (outcome.ok) {
+      toast.success(messages.REVIEW.UPDATE_PUBLIC_STATUS)
+      await readAgain()
+    }
+    setBusy(false)
+  }
+  // It changes after the answer, because others see it.
+  return (
+    <Button tone="quiet" size="s" busy={isBusy} onClick={toggle}>
+      {!isBusy && <Icon of={isPrivate ? eyeIcon : lockIcon} size="s" />}
+      {isPrivate ? "公開する" : "非公開にする"}
+    </Button>
+  )
+}
+
+function DeleteButton({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+  /** Undefined until it is opened for the first time. */
+  const [isAsking, setAsking] = useState<boolean>()
+  return (
+    <>
+      <IconButton icon={trashIcon} iconSize="m" label="削除" onClick={() => setAsking(true)} />
+      {isAsking !== undefined && (
+        <Suspense>
+          <DeleteDialog
+            id={id}
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            onDeleted={onDeleted}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react"
+import type { OwnReview } from "#domain/reviews/own-form.ts"
+import { changeAddress } from "#app/addresses/change-review.ts"
+import { draftOf } from "#app/components/review-form/review-draft.ts"
+import { ReviewFields } from "#app/components/review-form/review-fields.tsx"
+import { problemsOf, sendReview } from "#app/components/review-form/send-review.ts"
+import { SendProgress } from "#app/components/review-form/send-progress.tsx"
+import { showFirstError } from "#app/components/review-form/show-first-error.ts"
+import type { Progress } from "#app/components/review-form/upload-photos.ts"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Checkbox } from "#app/ui/checkbox.tsx"
+import { textOf } from "#app/viewer/send.ts"
+import { flashCookie } from "#shared/messages/flash.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { FieldErrors } from "#shared/outcome.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import css from "./review-editor.module.css"
+
+type Props = {
+  stored: OwnReview
+  onCancel: () => void
+}
+
+/** The edit mode of a review, in its place. */
+export function ReviewEditor({ stored, onCancel }: Props) {
+  const { id, mysteryId } = stored
+  const [today] = useState(() => tokyoDay(new Date()))
+  const [draft, setDraft] = useState(() => draftOf(stored))
+  const [kept, setKept] = useState(stored.photos)
+  const [files, setFiles] = useState<File[]>([])
+  const [problem, setProblem] = useState<{ text: string | null; fields: FieldErrors } | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (problem) showFirstError(form.current)
+  }, [problem])
+  useEffect(() => {
+    form.current?.querySelector("textarea")?.focus()
+  }, [])
+
+  async function save() {
+    if (draft.text.trim() === "") {
+      return setProblem({ text: null, fields: { text: messages.REVIEW.TEXT_REQUIRED } })
+    }
+    setProblem(null)
+    setSaving(true)
+    const sending = { address: changeAddress(id, "edit"), mysteryId, draft, kept, files }
+    const answer = await sendReview({ ...sending, onProgress: setProgress })
+    if (answer.ok) return reload()
+    setSaving(false)
+    setProblem(problemsOf(answer, textOf(answer) ?? ""))
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="ナゾ活の編集"
+      className={css.editor}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <ReviewFields
+        isEdit
+        draft={draft}
+        onChange={(changed) => setDraft({ ...draft, ...changed })}
+        kept={kept}
+        onChangeKept={setKept}
+        files={files}
+        onChangeFiles={setFiles}
+        errors={problem?.fields ?? {}}
+        today={today}
+        disabled={isSaving}
+      />
+      <Checkbox
+        label="非公開にする"
+        checked={draft.isPrivate}
+        disabled={isSaving}
+        onChange={(event) => setDraft({ ...draft, isPrivate: event.currentTarget.checked })}
+      />
+      {isSaving && <SendProgress progress={progress} />}
+      {problem && problem.text !== null && (
+        <AlertBox tone="danger">
+          {messages.REVIEW.EDIT_FAILED}
+          {problem.text !== "" && <p>{problem.text}</p>}
+        </AlertBox>
+      )}
+      <div className={css.buttons}>
+        <Button tone="secondary" disabled={isSaving} onClick={onCancel}>
+          キャンセル
+        </Button>
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? "保存中..." : "保存する"}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The page comes fresh from the server, and says that the review is saved. */
+function reload(): void {
+  document.cookie = flashCookie("review-saved")
+  // Without "#edit", which would open this form again.
+  history.replaceState(history.state, "", location.pathname + location.search)
+  location.reload()
+}

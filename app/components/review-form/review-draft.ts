@@ -1,0 +1,80 @@
+import type { OwnReview } from "#domain/reviews/own-form.ts"
+import { playTimeHours, playTimeMinutes } from "#shared/catalogue/play-time.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+
+/** A review while it is written, as its fields hold it. Blank texts and zeros are unknown. */
+export type ReviewDraft = {
+  text: string
+  /** What only players may read, besides what is between bars in the text. */
+  spoiler: string
+  isPrivate: boolean
+  difficulty: number | null
+  hours: number
+  playDate: string
+  playTimeNote: string
+  satisfaction: number
+  outcome: string
+  people: string
+  participation: string
+  hints: string
+  price: string
+}
+
+export const emptyDraft = (today: Day): ReviewDraft => ({
+  text: "",
+  spoiler: "",
+  isPrivate: false,
+  difficulty: null,
+  hours: 0,
+  playDate: today,
+  playTimeNote: "",
+  satisfaction: 0,
+  outcome: "",
+  people: "",
+  participation: "",
+  hints: "",
+  price: "",
+})
+
+/** Whether something was written or chosen that its author would miss. */
+export function isWorthKeeping(draft: ReviewDraft): boolean {
+  const { playDate: _, ...written } = draft
+  const { playDate: __, ...empty } = emptyDraft("")
+  return JSON.stringify(written) !== JSON.stringify(empty)
+}
+
+const typed = (stored: string | number | null) => (stored === null ? "" : String(stored))
+
+export const draftOf = (stored: OwnReview): ReviewDraft => ({
+  text: stored.text,
+  spoiler: stored.spoiler,
+  isPrivate: stored.isPrivate,
+  difficulty: stored.difficulty,
+  hours: playTimeHours(stored.minutes),
+  playDate: typed(stored.playDate),
+  playTimeNote: typed(stored.playTimeNote),
+  satisfaction: stored.satisfaction ?? 0,
+  outcome: typed(stored.outcome),
+  people: typed(stored.people),
+  participation: typed(stored.participation),
+  hints: typed(stored.hints),
+  price: typed(stored.price),
+})
+
+/** The form to send (shared/schemas/review-form.ts). */
+export const formOf = (draft: ReviewDraft, photos: readonly string[]): Record<string, string> => ({
+  text: draft.text,
+  spoiler: draft.spoiler,
+  isPrivate: draft.isPrivate ? "1" : "0",
+  difficulty: typed(draft.difficulty),
+  minutes: typed(playTimeMinutes(draft.hours)),
+  playDate: draft.playDate,
+  playTimeNote: draft.playTimeNote,
+  satisfaction: draft.satisfaction === 0 ? "" : String(draft.satisfaction),
+  outcome: draft.outcome,
+  people: draft.people,
+  participation: draft.participation,
+  hints: draft.hints,
+  price: draft.price,
+  photos: photos.join("\n"),
+})

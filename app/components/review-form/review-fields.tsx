@@ -1,0 +1,208 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import { DateField } from "#app/ui/date-field.tsx"
+import { Expandable } from "#app/ui/expandable.tsx"
+import { FilePicker } from "#app/ui/file-picker.tsx"
+import { FlamePicker } from "#app/ui/flame-picker.tsx"
+import { RadioGroup } from "#app/ui/radio-group.tsx"
+import { Select } from "#app/ui/select.tsx"
+import { Slider } from "#app/ui/slider.tsx"
+import { TextArea } from "#app/ui/text-area.tsx"
+import { TextField } from "#app/ui/text-field.tsx"
+import { difficulties, difficultyLabel } from "#shared/catalogue/difficulty.ts"
+import { playTimeSlider, sliderText } from "#shared/catalogue/play-time.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { FieldErrors } from "#shared/outcome.ts"
+import { imageSources } from "#shared/pictures/image-url.ts"
+import { participations, participationsInOrder } from "#shared/reviews/participation.ts"
+import { reviewLimits } from "#shared/reviews/review-limits.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import type { ReviewDraft } from "./review-draft.ts"
+import css from "./review-fields.module.css"
+import { ReviewTextField } from "./review-text-field.tsx"
+
+type Props = {
+  draft: ReviewDraft
+  onChange: (changed: Partial<ReviewDraft>) => void
+  /** Addresses of the photos that the review has already. */
+  kept?: string[]
+  onChangeKept?: (kept: string[]) => void
+  files: File[]
+  onChangeFiles: (files: File[]) => void
+  errors: FieldErrors
+  today: Day
+  /** In the card of an existing review, whose text needs no heading. */
+  isEdit?: boolean
+  disabled: boolean
+}
+
+const levels = difficulties.map(({ label }) => label)
+
+const maxPhotoBytes = 10 * 1024 * 1024
+
+const pictureWords = {
+  add: (left: number) => `画像を追加 (${left}枚まで追加可能)`,
+  newLabel: (n: number) => `新規画像 ${n}`,
+  remove: (label: string) => `${label}を外す`,
+  earlier: (label: string) => `${label}を前へ`,
+  later: (label: string) => `${label}を後ろへ`,
+  moved: (place: number) => `${place}番目に移しました`,
+  refused: ({ why, name }: { why: "kind" | "size" | "count"; name: string }) =>
+    ({
+      kind: `「${name}」は画像ではありません`,
+      size: messages.REVIEW.PHOTO_TOO_LARGE,
+      count: messages.REVIEW.PHOTO_LIMIT,
+    })[why],
+}
+
+const outcomes = [
+  { value: "success", label: "成功" },
+  { value: "failure", label: "失敗" },
+  { value: "none", label: "対象外" },
+] as const
+
+const participationOptions = [
+  { value: "", label: "選ばない" },
+  ...participationsInOrder.map((value) => ({ value, label: participations[value] })),
+]
+
+/** Everything that can be said in a review. Only the text is needed. */
+export function ReviewFields(props: Props) {
+  const { draft, onChange, kept = [], onChangeKept, files, onChangeFiles } = props
+  const { errors, today, isEdit, disabled } = props
+  const text = (name: "playTimeNote" | "people" | "hints" | "price" | "spoiler") => ({
+    value: draft[name],
+    error: errors[name],
+    disabled,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <div className={css.fields}>
+      <div>
+        <ReviewTextField
+          value={draft.text}
+          onChange={(text) => onChange({ text })}
+          placeholder={isEdit ? "レビューを入力" : undefined}
+          hideLabel={isEdit}
+          error={errors.text}
+          disabled={disabled}
+        />
+        <a href={addresses.guideline} target="_blank" rel="noopener" className={css.guideline}>
+          ナゾ活を書くときのガイドライン
+          <span className="vh">（新しいタブで開きます）</span>
+        </a>
+      </div>
+      <FlamePicker
+        label="難易度"
+        levels={levels}
+        unset={difficultyLabel(null)}
+        value={draft.difficulty}
+        onChange={(difficulty) => onChange({ difficulty })}
+        disabled={disabled}
+      />
+      <Slider
+        label="プレイ時間"
+        note="※移動を含む"
+        max={playTimeSlider.maxHours}
+        step={playTimeSlider.stepHours}
+        value={draft.hours}
+        onChange={(hours) => onChange({ hours })}
+        text={sliderText(draft.hours)}
+        ends={[playTimeSlider.startLabel, playTimeSlider.endLabel]}
+        disabled={disabled}
+      />
+      <FilePicker
+        label="画像"
+        note={`(最大${reviewLimits.photos}枚まで)`}
+        kept={kept.map((url, at) => ({
+          id: url,
+          src: imageSources(url, "", [160]).src,
+          label: `既存画像 ${at + 1}`,
+        }))}
+        onChangeKept={(pictures) => onChangeKept?.(pictures.map(({ id }) => id))}
+        files={files}
+        onChange={onChangeFiles}
+        max={reviewLimits.photos}
+        maxBytes={maxPhotoBytes}
+        words={isEdit ? editWords : pictureWords}
+        error={errors.photos}
+        disabled={disabled}
+      />
+      <div className={css.pair}>
+        <DateField
+          label="プレイ日"
+          value={draft.playDate}
+          max={today}
+          error={errors.playDate}
+          disabled={disabled}
+          onChange={(event) => onChange({ playDate: event.currentTarget.value })}
+        />
+        <TextField
+          label="プレイ時間のメモ"
+          placeholder="受付から解説まで、など"
+          {...text("playTimeNote")}
+        />
+      </div>
+      <Expandable
+        title="もっと記録する"
+        note="満足度、結果、人数など"
+        startsOpen={hasMore(draft)}
+        className={css.more}
+      >
+        <div className={css.fields}>
+          <Slider
+            label="満足度"
+            max={5}
+            step={0.5}
+            value={draft.satisfaction}
+            onChange={(satisfaction) => onChange({ satisfaction })}
+            text={draft.satisfaction === 0 ? "-" : draft.satisfaction.toFixed(1)}
+            ends={["未評価", "5.0"]}
+            disabled={disabled}
+          />
+          <RadioGroup
+            label="結果"
+            variant="segments"
+            options={outcomes}
+            value={outcomes.find(({ value }) => value === draft.outcome)?.value ?? null}
+            onChange={(outcome) => onChange({ outcome })}
+            disabled={disabled}
+          />
+          <div className={css.pair}>
+            <TextField label="人数" note="（人）" inputMode="numeric" {...text("people")} />
+            <Select
+              label="参加形態"
+              options={participationOptions}
+              value={draft.participation}
+              error={errors.participation}
+              disabled={disabled}
+              onChange={(event) => onChange({ participation: event.currentTarget.value })}
+            />
+            <TextField label="使ったヒント" note="（回）" inputMode="numeric" {...text("hints")} />
+            <TextField label="料金" note="（円）" inputMode="numeric" {...text("price")} />
+          </div>
+          <TextArea
+            label="プレイ済の人だけ"
+            rows={3}
+            hint="プレイ済の人だけが読める感想です。ほかの人には届きません。"
+            {...text("spoiler")}
+          />
+        </div>
+      </Expandable>
+    </div>
+  )
+}
+
+/** Whether one of the folded fields is filled in. */
+const hasMore = ({
+  satisfaction,
+  outcome,
+  people,
+  participation,
+  hints,
+  price,
+  spoiler,
+}: ReviewDraft) =>
+  satisfaction > 0 || outcome + people + participation + hints + price + spoiler !== ""
+
+const editWords = { ...pictureWords, keptTitle: "現在の画像", newTitle: "追加する画像" }

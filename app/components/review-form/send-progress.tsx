@@ -1,0 +1,13 @@
+import css from "./send-progress.module.css"
+import type { Progress } from "./upload-photos.ts"
+
+/** What is being sent, and of photos how far. */
+export function SendProgress({ progress }: { progress: Progress | null }) {
+  const text = progress && `写真を送っています ${progress.photo}/${progress.of}`
+  return (
+    <div className={css.progress}>
+      <output>{text ?? "ナゾ活を送っています"}</output>
+      {progress && <progress aria-label="写真の送信" value={progress.sent} max={1} />}
+    </div>
+  )
+}

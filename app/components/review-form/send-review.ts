@@ -1,0 +1,40 @@
+import { messages } from "#shared/messages/catalogue.ts"
+import { reviewLimits } from "#shared/reviews/review-limits.ts"
+import { type Answer, post } from "#app/viewer/send.ts"
+import { formOf, type ReviewDraft } from "./review-draft.ts"
+import { forgetUploads, type Progress, uploadPhotos } from "./upload-photos.ts"
+
+type Sending = {
+  address: string
+  mysteryId: string
+  draft: ReviewDraft
+  /** Photos that the review has already. */
+  kept: readonly string[]
+  files: readonly File[]
+  onProgress: (progress: Progress | null) => void
+}
+
+/** Sends the new photos, then the review with all of them. */
+export async function sendReview<T>(sending: Sending): Promise<Answer<T>> {
+  const { address, mysteryId, draft, kept, files, onProgress } = sending
+  const uploaded = await uploadPhotos(mysteryId, files, onProgress)
+  onProgress(null)
+  if (!uploaded.ok) return uploaded
+  const answer = await post<T>(address, formOf(draft, [...kept, ...uploaded.value]))
+  if (!answer.ok && answer.code === "photo-unknown") forgetUploads(files)
+  return answer
+}
+
+/** Why a new text cannot be sent; the server says the same. */
+export function problemOfText(text: string): string | null {
+  const length = [...text.trim()].length
+  if (length === 0) return messages.REVIEW.TEXT_REQUIRED
+  return length < reviewLimits.leastText ? messages.REVIEW.TEXT_TOO_SHORT : null
+}
+
+/** The errors of the fields, and the sentence for the form as a whole: that of a single field says more. */
+export function problemsOf(answer: Answer<unknown> & { ok: false }, text: string) {
+  const fields = answer.fields ?? {}
+  const [first, second] = Object.values(fields)
+  return { fields, text: first !== undefined && second === undefined ? first : text }
+}

@@ -1,0 +1,230 @@
+import { useEffect, useRef, useState } from "react"
+import { useLocation } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import * as postReview from "#app/addresses/post-review.ts"
+import { withWayBack } from "#app/addresses/way-back.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Picture } from "#app/components/picture.tsx"
+import { forgetDraft, keepDraft, readDraft } from "#app/components/review-form/kept-draft.ts"
+import {
+  emptyDraft,
+  isWorthKeeping,
+  type ReviewDraft,
+} from "#app/components/review-form/review-draft.ts"
+import { ReviewFields } from "#app/components/review-form/review-fields.tsx"
+import { problemOfText, problemsOf, sendReview } from "#app/components/review-form/send-review.ts"
+import { SendProgress } from "#app/components/review-form/send-progress.tsx"
+import { showFirstError } from "#app/components/review-form/show-first-error.ts"
+import type { Progress } from "#app/components/review-form/upload-photos.ts"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { lockIcon, xLogo } from "#app/ui/icons.ts"
+import { Sheet } from "#app/ui/sheet.tsx"
+import { Switch } from "#app/ui/switch.tsx"
+import { toast } from "#app/ui/toast.ts"
+import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { textOf } from "#app/viewer/send.ts"
+import { rememberUnfinished } from "#app/viewer/unfinished.ts"
+import { forgetMember } from "#app/viewer/viewer-store.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { shareText } from "#shared/messages/share.ts"
+import type { FieldErrors } from "#shared/outcome.ts"
+import { splitSpoilers, visibleText } from "#shared/text/spoilers.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import css from "./post-modal.module.css"
+import { Posted } from "./posted.tsx"
+import { writeButton } from "./write-review.ts"
+import { openCompose } from "./share-review.ts"
+
+type Props = {
+  mystery: ReviewedMystery
+  /** The member, to whom the draft belongs. */
+  uid: string
+  onPosted: (mysteryId: string) => void
+  onClose: () => void
+}
+
+type Problem = { text: string; fields: FieldErrors; needsLogin?: boolean }
+
+type Done = { isPrivate: boolean; text: string; isBlocked: boolean }
+
+/** The form to write a review. What is typed stays in this browser until it has been sent. */
+export function PostModal({ mystery, uid, onPosted, onClose }: Props) {
+  const [today] = useState(() => tokyoDay(new Date()))
+  const [wasKept, setKept] = useState(() => readDraft(uid, mystery.id, emptyDraft(today)))
+  const [draft, setDraft] = useState(wasKept ?? emptyDraft(today))
+  const [files, setFiles] = useState<File[]>([])
+  const [shares, setShares] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  // Not before, because only members have this form.
+  function close() {
+    onClose()
+    if (problem?.needsLogin) forgetMember()
+  }
+
+  useEffect(() => {
+    if (problem) showFirstError(form.current)
+  }, [problem])
+
+  function change(changed: Partial<ReviewDraft>) {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    if (isWorthKeeping(next)) keepDraft(uid, mystery.id, next)
+    else forgetDraft(uid, mystery.id)
+  }
+
+  function startAgain() {
+    forgetDraft(uid, mystery.id)
+    setDraft(emptyDraft(today))
+    setKept(null)
+  }
+
+  async function submit() {
+    const refusal = problemOfText(draft.text)
+    if (refusal) return setProblem({ text: refusal, fields: { text: refusal } })
+    setProblem(null)
+    setSending(true)
+    const address = postReview.write({ id: mystery.id })
+    const sending = { address, mysteryId: mystery.id, draft, kept: [], files }
+    const answer = await sendReview<{ id: number }>({ ...sending, onProgress: setProgress })
+    setSending(false)
+    if (answer.ok) return finish()
+    const text = textOf(answer) ?? messages.REVIEW.POST_FAILED
+    setProblem({ ...problemsOf(answer, text), needsLogin: answer.code === "signed-out" })
+    // It may be there all the same: without an answer, or by another tab.
+    if (answer.code !== "signed-out" && answer.code !== "invalid") {
+      toast.warning(messages.REVIEW.CREATE_ERROR)
+    }
+  }
+
+  function finish() {
+    forgetDraft(uid, mystery.id)
+    const text = shareText({
+      mysteryTitle: mystery.title,
+      mysteryUrl: location.origin + addresses.mystery(mystery.id),
+      review: visibleText(splitSpoilers(draft.text).text),
+      difficultyRating: draft.difficulty,
+      actualPlayTimeMinutes: Math.round(draft.hours * 60),
+    })
+    const isPrivate = draft.isPrivate
+    const isBlocked = shares && !isPrivate && !openCompose(text)
+    setDone({ isPrivate, text, isBlocked })
+    toast.success(messages.REVIEW.CREATE_SUCCESS)
+    onPosted(mystery.id)
+  }
+
+  if (done) return <Posted mystery={mystery} {...done} onClose={onClose} />
+  return (
+    <Sheet
+      open
+      onClose={close}
+      locked={isSending}
+      title="ナゾ活を書く"
+      problem={problem?.text}
+      footer={
+        <>
+          <div className={css.state}>
+            {problem ? (
+              <p className={css.problem}>
+                {problem.text}{" "}
+                {problem.needsLogin && <LoginLink mysteryId={mystery.id} onLeave={close} />}
+              </p>
+            ) : isSending ? (
+              <SendProgress progress={progress} />
+            ) : (
+              <p>下書きはこの端末に自動で保存されます</p>
+            )}
+          </div>
+          <Button type="submit" form={formId} busy={isSending}>
+            {isSending ? "送信中..." : "投稿する"}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <div className={css.mystery}>
+          <Picture
+            url={mystery.img}
+            alt=""
+            widths={[160, 320]}
+            sizes="64px"
+            className={css.picture}
+          />
+          <b>{mystery.title}</b>
+        </div>
+        {wasKept && (
+          <AlertBox
+            tone="info"
+            action={
+              <Button tone="secondary" size="s" disabled={isSending} onClick={startAgain}>
+                破棄して新しく書く
+              </Button>
+            }
+          >
+            書きかけの下書きを表示しています。画像は選び直してください。
+          </AlertBox>
+        )}
+        <ReviewFields
+          key={wasKept ? "draft" : "empty"}
+          draft={draft}
+          onChange={change}
+          files={files}
+          onChangeFiles={setFiles}
+          errors={problem?.fields ?? {}}
+          today={today}
+          disabled={isSending}
+        />
+        <div>
+          <Switch
+            wide
+            icon={lockIcon}
+            label="非公開にする"
+            checked={draft.isPrivate}
+            disabled={isSending}
+            onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
+          />
+          <Switch
+            wide
+            icon={xLogo}
+            label="Xにも投稿する"
+            checked={shares && !draft.isPrivate}
+            disabled={isSending || draft.isPrivate}
+            onChange={(event) => setShares(event.currentTarget.checked)}
+          />
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+/** One form is open at a time. */
+const formId = "write-review"
+
+/** The draft stays, and the page offers to go on after the login. */
+function LoginLink({ mysteryId, onLeave }: { mysteryId: string; onLeave: () => void }) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  function leave() {
+    rememberUnfinished(writeButton(mysteryId), here)
+    onLeave()
+  }
+  return (
+    <SiteLink to={withWayBack(addresses.login, here)} className="link" onClick={leave}>
+      ログイン
+    </SiteLink>
+  )
+}

@@ -1,0 +1,69 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Dialog } from "#app/ui/dialog.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { linkOutIcon, shareIcon, xLogo } from "#app/ui/icons.ts"
+import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { Confetti } from "./confetti.tsx"
+import css from "./posted.module.css"
+import { canShare, composeAddress, shareElsewhere } from "./share-review.ts"
+
+type Props = {
+  mystery: ReviewedMystery
+  isPrivate: boolean
+  /** What is shared. */
+  text: string
+  /** The browser has not opened the tab to share it. */
+  isBlocked: boolean
+  onClose: () => void
+}
+
+/** Thanks for a review, and what can be done with it. */
+export function Posted({ mystery, isPrivate, text, isBlocked, onClose }: Props) {
+  return (
+    <Dialog open onClose={onClose} title="投稿ありがとうございます！">
+      <Confetti />
+      <div className={css.posted}>
+        <b className={css.title}>{mystery.title}</b>
+        <p>
+          {isPrivate
+            ? "非公開で投稿されました。自分だけのナゾ活記録として保存されています"
+            : "あなたのナゾ活が、誰かの謎解き選びの参考になります"}
+        </p>
+        {!isPrivate && (
+          <p className={css.points}>
+            <b className="num">+3</b> ポイント
+          </p>
+        )}
+        {isBlocked && (
+          <div className={css.blocked}>
+            <p>ブラウザがXの画面を開けませんでした。下のボタンから開けます。</p>
+            <Button
+              as="a"
+              tone="secondary"
+              wide
+              href={composeAddress(text)}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon of={xLogo} size="s" />
+              Xに投稿する
+              <Icon of={linkOutIcon} size="s" />
+              <span className="vh">（新しいタブで開きます）</span>
+            </Button>
+          </div>
+        )}
+        <Button as={SiteLink} to={addresses.mypage} wide onClick={onClose} className={css.look}>
+          投稿したナゾ活を確認する
+        </Button>
+        {!isPrivate && canShare() && (
+          <Button tone="secondary" wide onClick={() => shareElsewhere(text)}>
+            <Icon of={shareIcon} />
+            共有する
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

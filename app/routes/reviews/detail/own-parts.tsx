@@ -1,0 +1,28 @@
+import type { ReactNode } from "react"
+import { useLocation, useNavigate } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import { OwnReview } from "#app/components/own-review/own-review.tsx"
+import type { ReviewDetail } from "#domain/reviews/detail.ts"
+
+/** The review's own page for its author. "#edit" opens it in edit mode. */
+export function OwnParts({ review, children }: { review: ReviewDetail; children: ReactNode }) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <OwnReview
+      displayEditBtn
+      displayPublicToggleBtn
+      displayDeleteBtn
+      review={review}
+      startsInEditMode={hash === "#edit"}
+      onDeleted={() => void navigate(addresses.mypage)}
+      renderView={(controls) => (
+        <>
+          {children}
+          {controls}
+        </>
+      )}
+      renderEdit={(editor) => editor}
+    />
+  )
+}
