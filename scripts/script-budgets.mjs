@@ -27,7 +27,7 @@ export const scriptBudgets = {
   "login/forgot-password": 125.5,
   "login/reset-password": 125.6,
   "login/confirm-email": 125.5,
-  "mypage/mypage": 117.4,
+  "mypage/mypage": 118.6,
   "mypage/edit": 132.9,
   "mypage/resign": 128.4,
 }

@@ -40,6 +40,7 @@ export function PictureRow({ items, onRemove, onMove, words, disabled }: Props) 
     setMoved({ to: at + by, by })
   }
   const canMove = items.length > 1
+  if (items.length === 0) return null
   return (
     <>
       <ul

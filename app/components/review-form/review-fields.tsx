@@ -137,11 +137,7 @@ export function ReviewFields(props: Props) {
           disabled={disabled}
           onChange={(event) => onChange({ playDate: event.currentTarget.value })}
         />
-        <TextField
-          label="プレイ時間のメモ"
-          placeholder="受付から解説まで、など"
-          {...text("playTimeNote")}
-        />
+        <TextField label="プレイ時間のメモ" {...text("playTimeNote")} />
       </div>
       <Expandable
         title="もっと記録する"

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react"
+import { type ComponentProps, useEffect, useRef, useState } from "react"
+import type { Posted as PostedReview } from "#domain/reviews/posting.ts"
 import { useLocation } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import * as postReview from "#app/addresses/post-review.ts"
@@ -46,7 +47,7 @@ type Props = {
 
 type Problem = { text: string; fields: FieldErrors; needsLogin?: boolean }
 
-type Done = { isPrivate: boolean; text: string; isBlocked: boolean }
+type Done = Omit<ComponentProps<typeof Posted>, "mystery" | "onClose">
 
 /** The form to write a review. What is typed stays in this browser until it has been sent. */
 export function PostModal({ mystery, uid, onPosted, onClose }: Props) {
@@ -91,9 +92,9 @@ export function PostModal({ mystery, uid, onPosted, onClose }: Props) {
     setSending(true)
     const address = postReview.write({ id: mystery.id })
     const sending = { address, mysteryId: mystery.id, draft, kept: [], files }
-    const answer = await sendReview<{ id: number }>({ ...sending, onProgress: setProgress })
+    const answer = await sendReview<PostedReview>({ ...sending, onProgress: setProgress })
     setSending(false)
-    if (answer.ok) return finish()
+    if (answer.ok) return finish(answer.value)
     const text = textOf(answer) ?? messages.REVIEW.POST_FAILED
     setProblem({ ...problemsOf(answer, text), needsLogin: answer.code === "signed-out" })
     // It may be there all the same: without an answer, or by another tab.
@@ -102,7 +103,7 @@ export function PostModal({ mystery, uid, onPosted, onClose }: Props) {
     }
   }
 
-  function finish() {
+  function finish({ points, badge }: PostedReview) {
     forgetDraft(uid, mystery.id)
     const text = shareText({
       mysteryTitle: mystery.title,
@@ -113,7 +114,7 @@ export function PostModal({ mystery, uid, onPosted, onClose }: Props) {
     })
     const isPrivate = draft.isPrivate
     const isBlocked = shares && !isPrivate && !openCompose(text)
-    setDone({ isPrivate, text, isBlocked })
+    setDone({ isPrivate, points, badge, text, isBlocked })
     toast.success(messages.REVIEW.CREATE_SUCCESS)
     onPosted(mystery.id)
   }

@@ -12,6 +12,9 @@ import { canShare, composeAddress, shareElsewhere } from "./share-review.ts"
 type Props = {
   mystery: ReviewedMystery
   isPrivate: boolean
+  points: number
+  /** A badge that it has won. */
+  badge: string | null
   /** What is shared. */
   text: string
   /** The browser has not opened the tab to share it. */
@@ -20,7 +23,8 @@ type Props = {
 }
 
 /** Thanks for a review, and what can be done with it. */
-export function Posted({ mystery, isPrivate, text, isBlocked, onClose }: Props) {
+export function Posted({ mystery, onClose, ...posted }: Props) {
+  const { isPrivate, points, badge, text, isBlocked } = posted
   return (
     <Dialog open onClose={onClose} title="投稿ありがとうございます！">
       <Confetti />
@@ -31,10 +35,13 @@ export function Posted({ mystery, isPrivate, text, isBlocked, onClose }: Props) 
             ? "非公開で投稿されました。自分だけのナゾ活記録として保存されています"
             : "あなたのナゾ活が、誰かの謎解き選びの参考になります"}
         </p>
-        {!isPrivate && (
-          <p className={css.points}>
-            <b className="num">+3</b> ポイント
-          </p>
+        {points > 0 && (
+          <div className={css.points}>
+            <p>
+              <b className="num">+{points}</b> ポイント
+            </p>
+            {badge && <p>{badge.toUpperCase()}バッジを獲得しました！</p>}
+          </div>
         )}
         {isBlocked && (
           <div className={css.blocked}>

@@ -19,6 +19,7 @@ export function reviewMeta(data: Data | undefined) {
     title,
     description: truncate(`${review.userName}さんのナゾ活：${plainReview(review.review)}`, 120),
     type: "article",
+    ...(review.isPrivate && { robots: "noindex, follow" as const }),
     image: {
       path: sharePicture,
       alt: `${review.userName}さんの「${review.mysteryTitle}」のナゾ活`,

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest"
+import { checkForm } from "#shared/schemas/check-form.ts"
+import { reviewPostForm } from "#shared/schemas/review-form.ts"
+import { emptyDraft, formOf, isWorthKeeping } from "./review-draft.ts"
+
+function sent(form: Record<string, string>) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(form)) data.append(name, value)
+  return checkForm(reviewPostForm, data)
+}
+
+test("a text alone is a review that can be sent: all else is unknown", () => {
+  const draft = { ...emptyDraft("2026-11-22"), text: "楽しかった。" }
+  expect(sent(formOf(draft, []))).toMatchObject({
+    ok: true,
+    value: {
+      text: "楽しかった。",
+      isPrivate: false,
+      difficulty: null,
+      minutes: null,
+      playDate: "2026-11-22",
+      playTimeNote: null,
+      satisfaction: null,
+      outcome: null,
+      people: null,
+      participation: null,
+      photos: [],
+    },
+  })
+})
+
+test("every field arrives as it was chosen, photos in their order", () => {
+  const draft = {
+    text: "楽しかった。",
+    spoiler: "猫だった。",
+    isPrivate: true,
+    difficulty: 4,
+    hours: 1.75,
+    playDate: "",
+    playTimeNote: "受付から",
+    satisfaction: 4.5,
+    outcome: "success",
+    people: "４",
+    participation: "friends",
+    hints: "0",
+    price: "2400",
+  }
+  expect(sent(formOf(draft, ["/b.webp", "/a.webp"]))).toMatchObject({
+    ok: true,
+    value: {
+      spoiler: "猫だった。",
+      isPrivate: true,
+      difficulty: 4,
+      minutes: 105,
+      playDate: null,
+      satisfaction: 4.5,
+      outcome: "success",
+      people: 4,
+      participation: "friends",
+      hints: 0,
+      price: 2400,
+      photos: ["/b.webp", "/a.webp"],
+    },
+  })
+})
+
+test("a form that was only looked at is not kept as a draft", () => {
+  const empty = emptyDraft("2026-11-22")
+  expect(isWorthKeeping(empty)).toBe(false)
+  expect(isWorthKeeping({ ...empty, playDate: "" })).toBe(false)
+  expect(isWorthKeeping({ ...empty, difficulty: 1 })).toBe(true)
+})

@@ -1,0 +1,124 @@
+import { expect, type Page } from "@playwright/test"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { press } from "./support/ui-samples.ts"
+
+const form = (page: Page) => page.getByRole("dialog", { name: "ナゾ活を書く" })
+const text = (page: Page) => form(page).getByRole("textbox", { name: /^ナゾ活/ })
+const write = (page: Page) => page.getByRole("button", { name: "ナゾ活を書く" })
+const submit = (page: Page) => form(page).getByRole("button", { name: "投稿する" })
+
+test("a member who has played writes about it, and what they typed survives a crash", async ({
+  page,
+  site,
+  signIn,
+  axe,
+  isMobile,
+}) => {
+  const mystery = await createMystery(site, { title: "路地の手紙" })
+  const member = await createMember(site)
+  await signIn(member)
+  await openPage(page, `/mysteries/${mystery}`)
+  await press(page.getByRole("button", { name: "プレイ済 0人" }).first(), isMobile)
+  await expect(form(page)).toBeVisible()
+  await press(submit(page), isMobile)
+  await expect(form(page).getByRole("alert").first()).toHaveText("ナゾ活を入力してください")
+  await expect(text(page)).toBeFocused()
+
+  await text(page).fill("手紙がよかった。犯人は猫。")
+  await text(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 12))
+  await press(form(page).getByRole("button", { name: "選んだ文を隠す" }), isMobile)
+  await expect(text(page)).toHaveValue("手紙がよかった。||犯人は猫||。")
+  await axe()
+
+  await page.reload()
+  await press(write(page), isMobile)
+  await expect(form(page)).toContainText("書きかけの下書き")
+  await expect(text(page)).toHaveValue("手紙がよかった。||犯人は猫||。")
+  await press(submit(page), isMobile)
+  const thanks = page.getByRole("dialog", { name: "投稿ありがとうございます！" })
+  await expect(thanks).toContainText("あなたのナゾ活が、誰かの謎解き選びの参考になります")
+  await expect(thanks).toContainText("路地の手紙")
+  await expect(page.locator("dialog[open] i")).toHaveCount(50)
+  await expect(page.locator("dialog[open] i")).toHaveCount(0)
+  await press(thanks.getByRole("link", { name: "投稿したナゾ活を確認する" }), isMobile)
+  await expect(page.getByRole("article")).toContainText("手紙がよかった。")
+  await page.goBack()
+  await expect(page.getByRole("link", { name: "自分のナゾ活を編集" })).toBeVisible()
+})
+
+test("a review that cannot be sent stays in its form, and is there after a new login", async ({
+  page,
+  context,
+  site,
+  signIn,
+  problems,
+  isMobile,
+}) => {
+  problems.allow(/\/reviews/)
+  problems.allow(/401/)
+  const mystery = await createMystery(site)
+  const member = await createMember(site)
+  await signIn(member)
+  await openPage(page, `/mysteries/${mystery}`)
+  await press(write(page), isMobile)
+  await text(page).fill("電車の中で書いています。")
+  await page.route("**/reviews", (route) => route.abort("failed"))
+  await press(submit(page), isMobile)
+  await expect(form(page).getByRole("alert").first()).toHaveText("投稿中にエラーが発生しました")
+  await expect(submit(page)).toBeEnabled()
+  await page.unroute("**/reviews")
+
+  await context.clearCookies()
+  await press(submit(page), isMobile)
+  await expect(form(page).getByRole("alert").first()).toHaveText("ログインが必要です")
+  await signIn(member)
+  await openPage(page, `/mysteries/${mystery}`)
+  await press(write(page), isMobile)
+  await expect(text(page)).toHaveValue("電車の中で書いています。")
+  await press(submit(page), isMobile)
+  await expect(page.getByRole("dialog", { name: "投稿ありがとうございます！" })).toBeVisible()
+})
+
+test("an author edits, hides and deletes a review on my page", async ({
+  page,
+  site,
+  signIn,
+  problems,
+  isMobile,
+}) => {
+  const member = await createMember(site)
+  const mysteryId = await createMystery(site)
+  await createReview(site, { uid: member.uid, mysteryId, review: "もとの文章です。" })
+  await signIn(member)
+  await openPage(page, "/mypage")
+  const card = page.getByRole("article")
+  const editor = page.getByRole("form", { name: "ナゾ活の編集" })
+  const area = editor.getByRole("textbox", { name: /^ナゾ活/ })
+  const edit = card.getByRole("button", { name: "編集" })
+  await press(edit, isMobile)
+  await area.fill("やめておく文章")
+  await press(editor.getByRole("button", { name: "キャンセル" }), isMobile)
+  await expect(card).toContainText("もとの文章です。")
+  await expect(edit).toBeFocused()
+
+  await press(edit, isMobile)
+  await expect(area).toHaveValue("もとの文章です。")
+  await area.fill("新しい文章です。")
+  problems.allow(/\/edit/)
+  await page.route("**/edit", (route) => route.abort("failed"))
+  await press(editor.getByRole("button", { name: "保存する" }), isMobile)
+  await expect(editor).toContainText("レビューの更新に失敗しました。もう一度お試しください。")
+  await page.unroute("**/edit")
+  await press(editor.getByRole("button", { name: "保存する" }), isMobile)
+  await expect(page.getByText("ナゾ活を更新しました")).toBeVisible()
+  await expect(card).toContainText("新しい文章です。")
+
+  await press(card.getByRole("button", { name: "非公開にする" }), isMobile)
+  await expect(card.getByRole("button", { name: "公開する" })).toBeVisible()
+  await press(card.getByRole("button", { name: "削除" }), isMobile)
+  const asked = page.getByRole("alertdialog", { name: "ナゾ活の削除" })
+  await press(asked.getByRole("button", { name: "削除" }), isMobile)
+  await expect(page.getByText("ナゾ活がありません。")).toBeVisible()
+})
