@@ -77,7 +77,13 @@ export const pages: readonly PageEntry[] = [
 
   { ...reviews, ...listed, layout: "mysteries", file: "routes/reviews/list.tsx" },
   { ...fixed.trending, ...listed, layout: "mysteries", file: "routes/reviews/trending.tsx" },
-  { ...fixed.reviewGuideline, ...listed, layout: "simple", file: "routes/reviews/guideline.tsx" },
+  {
+    ...fixed.reviewGuideline,
+    access: "public",
+    inSitemap: true,
+    layout: "simple",
+    file: "routes/reviews/guideline.tsx",
+  },
   { ...review, ...cached, layout: "simple", file: "routes/reviews/detail.tsx" },
   { ...reviewByQuery, ...cached, layout: "simple", file: "routes/reviews/detail-by-query.tsx" },
 
