@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test"
+import { pages } from "#app/addresses/pages.ts"
 import {
   createMember,
   createMystery,
@@ -105,9 +106,16 @@ for (const [pattern, addresses] of screens) {
   }
 }
 
+/** What is not a page; the page of a 404 has no layout either. */
+const resources = new Set(
+  pages
+    .filter(({ layout, pattern }) => layout === undefined && pattern !== "/404")
+    .map(({ pattern }) => pattern),
+)
+
 test("every kind of page is in the table", () => {
   const kinds = sitePaths
-    .filter((path) => !/^\/api\/|\.ics$|\/status$|^\/dev\/|\*/.test(path))
+    .filter((path) => !resources.has(path) && !/^\/dev\/|\*/.test(path))
     .map((path) => path.replace("/page/:number", ""))
   expect(screens.map(([pattern]) => pattern).toSorted()).toEqual([...new Set(kinds)].toSorted())
 })
