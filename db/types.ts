@@ -292,6 +292,7 @@ export type DB = {
     uid: string
     content: string
     created_at: Generated<Date>
+    submission: string | null
   }
   mystery_reviews: {
     id: Generated<number>

@@ -3,6 +3,27 @@ import type { ViewerTx } from "#domain/transaction.ts"
 
 export type CommentView = Awaited<ReturnType<typeof listComments>>[number]
 
+/** A comment as shown in a thread. */
+export function selectComments(tx: ViewerTx) {
+  return tx
+    .selectFrom("mystery_review_comments as c")
+    .innerJoin("users as u", "u.uid", "c.uid")
+    .innerJoin("comment_stats as s", "s.comment_id", "c.id")
+    .select([
+      "c.id",
+      "c.content",
+      "c.created_at as createdAt",
+      ...authorColumns,
+      "s.like_count as likeCount",
+    ])
+}
+
+/** The contract represents instants as ISO strings. */
+export const commentView = <R extends { createdAt: Date }>(row: R) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+})
+
 /** The members in the thread of a review,  whose cache tags the page needs (see `tagsOfReviews`). */
 export async function listCommenters(tx: ViewerTx, reviewId: number): Promise<number[]> {
   const rows = await tx
@@ -17,20 +38,10 @@ export async function listCommenters(tx: ViewerTx, reviewId: number): Promise<nu
 
 /** The thread, oldest first. */
 export async function listComments(tx: ViewerTx, reviewId: number) {
-  const comments = await tx
-    .selectFrom("mystery_review_comments as c")
-    .innerJoin("users as u", "u.uid", "c.uid")
-    .innerJoin("comment_stats as s", "s.comment_id", "c.id")
-    .select([
-      "c.id",
-      "c.content",
-      "c.created_at as createdAt",
-      ...authorColumns,
-      "s.like_count as likeCount",
-    ])
+  const comments = await selectComments(tx)
     .where("c.mystery_review_id", "=", reviewId)
     .orderBy("c.created_at")
     .orderBy("c.id")
     .execute()
-  return comments.map((comment) => ({ ...comment, createdAt: comment.createdAt.toISOString() }))
+  return comments.map(commentView)
 }

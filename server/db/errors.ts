@@ -13,6 +13,7 @@ const constraints: Record<string, OutcomeCode> = {
   photo_uploads_unused_limit: "too-many-requests",
   mystery_review_comments_content_not_blank: "comment-blank",
   mystery_review_comments_content_length: "too-long",
+  mystery_review_comments_submission_form: "bad-request",
   favorite_mysteries_mysteryid_fkey: "not-found",
   mystery_reviews_mystery_id_fkey: "not-found",
   like_mystery_reviews_review_id_fkey: "not-found",

@@ -357,9 +357,9 @@ a withdrawn member's of a public review  -  -  -      -     -`,
   },
 
   mystery_review_comments: {
-    columns: "id mystery_review_id uid content created_at",
+    columns: "id mystery_review_id uid content created_at submission",
     ...readByAll,
-    add: { authenticated: "mystery_review_id uid content" },
+    add: { authenticated: "mystery_review_id uid content submission" },
     remove: ["authenticated"],
     // Comments of withdrawn members.
     unseen: ["admin"],
@@ -787,6 +787,7 @@ export const functions: Record<string, Role[]> = {
   "hold_author(text)": ["keeper"],
   "hold_member(text)": ["keeper"],
   "html_text(text)": ["keeper"],
+  "mentioned_member(text,bigint,text)": ["keeper"],
   "notification_html(text,jsonb)": ["keeper"],
   "notify_member(text,text,text,jsonb)": ["keeper"],
   "one_if(boolean)": ["keeper"],
