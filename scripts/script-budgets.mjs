@@ -28,6 +28,8 @@ export const scriptBudgets = {
   "login/reset-password": 125.6,
   "login/confirm-email": 125.5,
   "mypage/mypage": 118.6,
+  "mypage/reviews/likers": 118.6,
+  "mypage/reviews/comment-likers": 118.6,
   "mypage/edit": 132.9,
   "mypage/resign": 128.4,
 }

@@ -2,6 +2,7 @@ import * as archives from "./archives.ts"
 import * as calendar from "./calendar.ts"
 import * as calendarFeed from "./calendar-feed.ts"
 import * as changeReview from "./change-review.ts"
+import * as comments from "./comments.ts"
 import * as confirmEmail from "./confirm-email.ts"
 import * as contact from "./contact.ts"
 import * as dropPhoto from "./drop-photo.ts"
@@ -9,9 +10,11 @@ import * as editProfile from "./edit-profile.ts"
 import * as editSignIn from "./edit-sign-in.ts"
 import * as fixed from "./fixed-pages.ts"
 import * as forgotPassword from "./forgot-password.ts"
+import * as likers from "./likers.ts"
 import * as listing from "./listing.ts"
 import * as login from "./login.ts"
 import * as makers from "./makers.ts"
+import * as mentionableMembers from "./mentionable-members.ts"
 import * as mypage from "./mypage.ts"
 import * as mystery from "./mystery.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
@@ -21,7 +24,9 @@ import * as ownReviewOf from "./own-review-of.ts"
 import type { Page } from "./page.ts"
 import * as personalArchives from "./personal-archives.ts"
 import * as personalCalendar from "./personal-calendar.ts"
+import * as personalComments from "./personal-comments.ts"
 import * as personalListing from "./personal-listing.ts"
+import * as personalReviews from "./personal-reviews.ts"
 import * as personalSearch from "./personal-search.ts"
 import * as photos from "./photos.ts"
 import * as postReview from "./post-review.ts"
@@ -29,6 +34,7 @@ import * as repeatPlay from "./repeat-play.ts"
 import * as resetPassword from "./reset-password.ts"
 import * as resign from "./resign.ts"
 import * as review from "./review.ts"
+import * as reviewLike from "./review-like.ts"
 import * as reviewByQuery from "./review-by-query.ts"
 import * as reviews from "./reviews.ts"
 import * as search from "./search.ts"
@@ -98,6 +104,18 @@ export const pages: readonly PageEntry[] = [
   { ...confirmEmail, ...unlisted, file: "routes/login/confirm-email.tsx" },
 
   { ...mypage, ...personal, layout: "simple", file: "routes/mypage/mypage.tsx" },
+  {
+    ...likers.reviewLikers,
+    ...personal,
+    layout: "default",
+    file: "routes/mypage/reviews/likers.tsx",
+  },
+  {
+    ...likers.commentLikers,
+    ...personal,
+    layout: "default",
+    file: "routes/mypage/reviews/comment-likers.tsx",
+  },
   { ...editProfile, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
   { ...editSignIn, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
 
@@ -122,11 +140,18 @@ export const pages: readonly PageEntry[] = [
   { ...dropPhoto, ...personal, file: "routes/api/photos/drop.ts" },
   { ...ownReview, ...personal, file: "routes/api/own-review.ts" },
   { ...ownReviewOf, ...personal, file: "routes/api/own-review-of.ts" },
+  { ...reviewLike, ...personal, file: "routes/reviews/like.ts" },
+  { ...comments.newComment, ...personal, file: "routes/reviews/new-comment.ts" },
+  { ...comments.commentLike, ...personal, file: "routes/reviews/comment-like.ts" },
+  { ...comments.commentDeletion, ...personal, file: "routes/reviews/comment-deletion.ts" },
   { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },
   { ...personalSearch, ...personal, file: "routes/api/personal/mysteries.ts" },
   { ...personalListing, ...personal, file: "routes/api/personal/listing.ts" },
   { ...personalArchives, ...personal, file: "routes/api/personal/archives.ts" },
   { ...personalCalendar, ...personal, file: "routes/api/personal/calendar.ts" },
+  { ...personalReviews, ...personal, file: "routes/api/personal/reviews.ts" },
+  { ...personalComments, ...personal, file: "routes/api/personal/comments.ts" },
+  { ...mentionableMembers, ...personal, file: "routes/api/personal/members.ts" },
 ]
 
 /** The pages that the page cache may keep. */

@@ -1,0 +1,17 @@
+import { partsOf } from "./page.ts"
+import { reviewId, type ReviewState } from "./review.ts"
+
+/** What members send about the comments on a review, or about one comment. Its id is in the address. */
+const about = (pattern: string) => ({
+  pattern,
+  query: [],
+  read(url: URL): ReviewState | null {
+    const id = reviewId(partsOf(url)[pattern.slice(1).split("/").indexOf(":id")] ?? "")
+    return id === null ? null : { id }
+  },
+  write: ({ id }: ReviewState) => pattern.replace(":id", String(id)),
+})
+
+export const newComment = about("/mysteries/reviews/:id/comments")
+export const commentLike = about("/mysteries/reviews/comments/:id/like")
+export const commentDeletion = about("/mysteries/reviews/comments/:id/delete")

@@ -1,0 +1,13 @@
+import { partsOf } from "./page.ts"
+import { reviewId, type ReviewState } from "./review.ts"
+
+export const pattern = "/mysteries/reviews/:id/like"
+export const query: string[] = []
+
+export function read(url: URL): ReviewState | null {
+  const [, , given = ""] = partsOf(url)
+  const id = reviewId(given)
+  return id === null ? null : { id }
+}
+
+export const write = ({ id }: ReviewState) => `/mysteries/reviews/${id}/like`

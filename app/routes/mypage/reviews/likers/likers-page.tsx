@@ -1,0 +1,85 @@
+import type { Likers } from "#domain/likes/likers.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import type { LikersState } from "#app/addresses/likers.ts"
+import { Face } from "#app/components/face.tsx"
+import { MaybeLink } from "#app/components/maybe-link.tsx"
+import { MemberBadges } from "#app/components/member/member-badges.tsx"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import css from "./likers-page.module.css"
+
+type Props = Likers &
+  LikersState & {
+    /** What was liked. */
+    liked: "ナゾ活" | "コメント"
+    pattern: { write: (state: LikersState) => string }
+  }
+
+export const title = "いいねしたユーザー"
+
+const stops = [{ label: "マイページ", to: addresses.mypage }]
+
+/** Who liked a member's own review or comment. */
+export function LikersPage({ liked, pattern, id, page, ...found }: Props) {
+  const { likers, total, pages, reviewId, mysteryTitle } = found
+  const back = liked === "ナゾ活" ? addresses.review(reviewId) : addresses.commentsOf(reviewId)
+  return (
+    <>
+      <PageHead
+        title={title}
+        stops={stops}
+        lead={
+          <>
+            「
+            <SiteLink to={back} className="link">
+              {mysteryTitle}
+            </SiteLink>
+            」の{liked === "ナゾ活" ? "ナゾ活" : "ナゾ活へのコメント"}
+          </>
+        }
+      />
+      {total === 0 ? (
+        <EmptyState
+          title="まだいいねがありません"
+          text={`あなたの${liked}にいいねした人が、ここに並びます。`}
+        >
+          <Button as={SiteLink} to={back} tone="secondary">
+            {`${liked}にもどる`}
+          </Button>
+        </EmptyState>
+      ) : (
+        <section className="section" aria-labelledby="likers">
+          <SectionHead id="likers" title="ユーザー" count={`${total.toLocaleString("ja-JP")}人`} />
+          <ul className="line-top">
+            {likers.map((liker) => (
+              <li key={liker.id} className={css.liker}>
+                <Face name={liker.name} photo={liker.photo} size="l" />
+                <div className="shrinks">
+                  <p className={css.name}>
+                    <MaybeLink to={addresses.member(liker.nzUserId)} className="leads">
+                      {liker.name}
+                    </MaybeLink>
+                    <MemberBadges member={liker} />
+                  </p>
+                  {liker.profile && <p className={css.profile}>{liker.profile}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className={css.pager}>
+            <Pager
+              page={page}
+              pages={pages}
+              href={(to) => pattern.write({ id, page: to })}
+              link={SiteLink}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
