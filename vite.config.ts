@@ -23,7 +23,11 @@ const writing =
 /** What members load for reviews of their own. */
 const own = /\/app\/(components\/own-review\/|addresses\/(own-review\.|change-review|likers))/
 
-const apart = [forms, accounts, writing, own]
+/** Loaded at a press, or where one types. */
+const sending = /\/app\/viewer\/send\./
+const suggesting = /\/app\/ui\/(suggestion-list|use-combobox|use-suggestions)/
+
+const apart = [forms, accounts, sending, suggesting, writing, own]
 
 export default defineConfig({
   plugins: [
@@ -69,7 +73,7 @@ export default defineConfig({
                 },
                 {
                   name: "lists",
-                  test: /\/app\/(viewer\/(?!provider-window|send-form|unfinished)|components\/(personal-listing\/|use-)|ui\/(alert-box|checkbox\.|infinite-list|select|switch|text-field))/,
+                  test: /\/app\/(viewer\/(?!provider-window|send\.|send-form|unfinished)|components\/(personal-listing\/|use-)|ui\/(alert-box|checkbox\.|infinite-list|select|switch|text-field))/,
                   minShareCount: 2,
                 },
                 // One or two pages have each of these; /dev/ui has most of them.
@@ -94,6 +98,8 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 { name: "forms", test: forms, minShareCount: 2 },
+                { name: "sending", test: sending, minShareCount: 2 },
+                { name: "suggesting", test: suggesting, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
                 { name: "writing", test: writing, minShareCount: 2 },
                 { name: "own", test: own, minShareCount: 2 },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { splitLinks } from "#shared/text/links.ts"
 import { splitMentions } from "#shared/text/mentions.ts"
 import { spoilerDelimiter } from "#shared/text/spoiler-delimiter.ts"
@@ -6,15 +7,19 @@ import { lockIcon } from "#app/ui/icons.ts"
 import css from "./rich-text.module.css"
 
 type Props = { text: string; mentions?: boolean }
+type RichTextProps = Props & {
+  /** The hidden parts that this reader may see, in their order. */
+  spoilers?: readonly ReactNode[]
+}
 
 /** What a member wrote, as plain text: line breaks stay, addresses become links, hidden parts are marked as such. */
-export function RichText({ text, mentions }: Props) {
+export function RichText({ text, mentions, spoilers }: RichTextProps) {
   return (
     <>
       {text.split(spoilerDelimiter).map((part, n) => (
         // The parts of a text keep their places.
         <span key={`${n} ${part}`} className={css.text}>
-          {n > 0 && <Hidden />}
+          {n > 0 && (spoilers?.[n - 1] ?? <Hidden />)}
           <Linked text={part} mentions={mentions} />
         </span>
       ))}

@@ -1,7 +1,8 @@
+import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { clearAnswers } from "./personal-answers.ts"
-import { isMember, send } from "./send.ts"
-import { storeHidesPlayed, viewerStore } from "./viewer-store.ts"
+import type * as sending from "./send.ts"
+import { storeMember, viewerStore } from "./viewer-store.ts"
 
 /** The member's wish until the site confirms it; null: the switch shows the stored setting. */
 let wish: boolean | null = null
@@ -17,25 +18,29 @@ export const hidingStore = {
   wishAtFirst: () => null,
 }
 
+type Send = (typeof sending)["send"]
+
 const words = { login: messages.STATUS.HIDE_AUTH_ERROR, failure: messages.STATUS.HIDE_ERROR }
 
 /** One request at a time, and the last wish wins, however quickly the switch is pressed. */
 export async function hidePlayed(hides: boolean) {
-  if (!(await isMember(words.login))) return
+  const sending = await import("./send.ts").catch(() => null)
+  if (!sending) return toast.error(words.failure)
+  if (!(await sending.isMember(words.login))) return
   setWish(hides)
   if (isSending) return
   isSending = true
-  while (wish !== null && wish !== hidesNow()) await sendWish(wish)
+  while (wish !== null && wish !== hidesNow()) await sendWish(wish, sending.send)
   isSending = false
   setWish(null)
 }
 
-async function sendWish(hides: boolean) {
+async function sendWish(hides: boolean, send: Send) {
   const form = { hidesPlayed: hides ? "1" : "0" }
   const { ok } = await send("/api/me/list-settings", form, words)
   if (!ok) return setWish(null)
   clearAnswers()
-  storeHidesPlayed(hides)
+  storeMember({ hidesPlayed: hides })
 }
 
 function hidesNow(): boolean {

@@ -20,7 +20,8 @@ const hour = 3_600
 export function rememberUnfinished(button: string, page: string): void {
   const article = buttonOf({ button })?.closest("article")
   const heading = article?.querySelector("h2, h3") ?? document.querySelector("h1")
-  const title = heading?.textContent ?? ""
+  // The card of a review has a name and no heading.
+  const title = article?.ariaLabel ?? heading?.textContent ?? ""
   const unfinished: Unfinished = { button, page, title, until: Date.now() + hour * 1000 }
   try {
     sessionStorage.setItem(key, JSON.stringify(unfinished))
@@ -55,8 +56,9 @@ export const buttonOf = ({ button }: Pick<Unfinished, "button">) =>
 
 /** The words of the offer, and a page that certainly has the button: a long list may no longer have it. */
 export function offerOf({ button }: Unfinished): { label: string; home: string } {
-  const [mysteryId = "", wanted] = button.split("/")
-  const home = addresses.mystery(mysteryId)
+  const [of = "", wanted] = button.split("/")
+  if (of === "like") return { label: messages.LIKE.OFFER, home: addresses.review(Number(wanted)) }
+  const home = addresses.mystery(of)
   if (wanted === "review") return { label: messages.REVIEW.WRITE, home }
   return { label: statusLabel(Number(wanted) as KeptStatus) + messages.STATUS.OFFER, home }
 }

@@ -1,18 +1,32 @@
 import { clearAnswers } from "./personal-answers.ts"
 import { authUserKey, storeHint } from "./hint.ts"
+import type { ReactNode } from "react"
 import type { Me } from "#domain/members/me.ts"
 
 /** The viewer in this browser. Pages are the same for all; everything personal derives from here. */
-export type Viewer =
-  | { kind: "unknown" }
-  | { kind: "guest" }
-  | {
-      kind: "member"
-      member: Me["member"]
-      unread: number
-      statuses: ReadonlyMap<string, number>
-      hidesPlayed: boolean
-    }
+export type Viewer = { kind: "unknown" } | { kind: "guest" } | MemberViewer
+
+type MemberViewer = {
+  kind: "member"
+  member: Me["member"]
+  unread: number
+  statuses: ReadonlyMap<string, number>
+  hidesPlayed: boolean
+  /** Those that pages showed so far. */
+  reviews?: ReadonlyMap<number, PersonalReview>
+}
+
+/** What a review is to the member. */
+export type PersonalReview = {
+  isLiked: boolean
+  isOwn: boolean
+  /** By an author whom the member muted. */
+  isHidden: boolean
+  /** The spoilers they may read, covered, in the order of their placeholders. */
+  spoilers: readonly ReactNode[]
+  /** The count since the member's last press, in place of the one that the page showed then. */
+  counted?: { shown: number; now: number }
+}
 
 const unknown: Viewer = { kind: "unknown" }
 const guest: Viewer = { kind: "guest" }
@@ -64,12 +78,12 @@ export function storeStatus(mysteryId: string, status: number) {
   const statuses = new Map(viewer.statuses)
   if (status === 0) statuses.delete(mysteryId)
   else statuses.set(mysteryId, status)
-  set({ ...viewer, statuses })
+  storeMember({ statuses })
 }
 
-/** Stores a setting that the server has confirmed. */
-export function storeHidesPlayed(hidesPlayed: boolean) {
-  if (viewer.kind === "member") set({ ...viewer, hidesPlayed })
+/** Stores what else the server has confirmed. */
+export function storeMember(confirmed: Partial<MemberViewer>) {
+  if (viewer.kind === "member") set({ ...viewer, ...confirmed })
 }
 
 /** The session has ended: the viewer is a guest. */

@@ -1,1 +1,2 @@
 export const AUTH_ERROR = "いいねにはログインが必要です"
+export const OFFER = "いいねする"

@@ -4,10 +4,12 @@ import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { statusNow, useStatus } from "#app/viewer/use-viewer.ts"
 import { storeStatus } from "#app/viewer/viewer-store.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { toast } from "#app/ui/toast.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
 import { type KeptStatus, statuses, statusLabel } from "#shared/catalogue/statuses.ts"
 import css from "./status-buttons.module.css"
-import { sendStatus, statusButton } from "./send-status.ts"
+import { statusButton } from "./status-button.ts"
 
 type Props = {
   mystery: ReviewedMystery & { interestedCount: number; playedCount: number }
@@ -32,7 +34,10 @@ export function StatusButtons({ mystery, variant = "card" }: Props) {
 
   async function change(wanted: KeptStatus) {
     const next = status === wanted ? statuses.none : wanted
-    if (!(await sendStatus(id, next))) return
+    // Loaded at the first press, with its messages.
+    const sending = await import("./send-status.ts").catch(() => null)
+    if (!sending) return toast.error(messages.STATUS.UPDATE_ERROR)
+    if (!(await sending.sendStatus(id, next))) return
     // A member who presses before being recognised may already have a status here.
     const before = statusNow(id)
     storeStatus(id, next)

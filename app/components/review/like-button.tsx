@@ -1,18 +1,23 @@
-import { loginGate } from "#app/viewer/login-gate.ts"
+import type { PersonalReview } from "#app/viewer/viewer-store.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
-import { messages } from "#shared/messages/catalogue.ts"
 import css from "./review-action.module.css"
+import { withPersonalReviews } from "./use-personal-review.ts"
 
-/** The like button of a review. Members cannot like yet either; the modal tells them. */
-export function LikeButton({ count }: { count: number }) {
+type Props = { of: { id: number; likeCount: number }; personal: PersonalReview | undefined }
+
+/** The like button of a review. Its value finds it again after a login. */
+export function LikeButton({ of: { id, likeCount }, personal }: Props) {
+  const counted = personal?.counted
+  const count = counted?.shown === likeCount ? counted.now : likeCount
   return (
     <button
       type="button"
+      value={`like/${id}`}
       className={css.action}
-      aria-pressed={false}
+      aria-pressed={personal?.isLiked ?? false}
       aria-label={`いいね ${count}件`}
-      onClick={() => loginGate.open(messages.LIKE.AUTH_ERROR)}
+      onClick={() => withPersonalReviews((loaded) => loaded.pressLike(id, likeCount))}
     >
       <Icon of={heartIcon} />
       <span className="num">{count.toLocaleString("ja-JP")}</span>

@@ -14,6 +14,7 @@ import css from "./review-card.module.css"
 import { ReviewFacts } from "./review-facts.tsx"
 import { ReviewPhotos } from "./review-photos.tsx"
 import { ReviewText } from "./review-text.tsx"
+import { usePersonalReview } from "./use-personal-review.ts"
 
 type Props = {
   review: ReviewView
@@ -26,6 +27,7 @@ type Props = {
 /** A review in a list. The date's link covers the card; other controls lie above. */
 export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
   const { id, createdAt, commentCount } = review
+  const personal = usePersonalReview(id)
   const posted = dayText(tokyoDay(new Date(createdAt)))
   return (
     <article
@@ -56,10 +58,10 @@ export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
         </SiteLink>
       )}
       <ReviewFacts review={review} />
-      <ReviewText text={review.review} />
+      <ReviewText text={review.review} spoilers={personal?.spoilers} />
       <ReviewPhotos photos={review.allPhotoUrls} legacyPhoto={review.img} />
       <div className={css.actions}>
-        <LikeButton count={review.likeCount} />
+        {!review.isPrivate && <LikeButton of={review} personal={personal} />}
         <SiteLink
           to={addresses.commentsOf(id)}
           className={action.action}

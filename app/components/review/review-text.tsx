@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { RichText } from "#app/components/rich-text.tsx"
 import { ShowAll } from "#app/ui/show-all.tsx"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
@@ -6,13 +7,15 @@ import css from "./review-text.module.css"
 /** The characters of a review shown in a list (9). */
 const shown = 150
 
-/** The text of a review: in a list only their beginning, until all are asked for. */
-export function ReviewText({ text, whole }: { text: string; whole?: boolean }) {
+type Props = { text: string; whole?: boolean; spoilers?: readonly ReactNode[] }
+
+/** The text of a review: in a list only its beginning, until all is asked for. */
+export function ReviewText({ text, whole, spoilers }: Props) {
   const short = reviewExcerpt(text, shown)
   if (whole || short === text) {
     return (
       <p className={css.text}>
-        <RichText text={text} />
+        <RichText text={text} spoilers={spoilers} />
       </p>
     )
   }
@@ -20,8 +23,8 @@ export function ReviewText({ text, whole }: { text: string; whole?: boolean }) {
     <div className={css.text}>
       <ShowAll
         label="全て表示"
-        short={<RichText text={short} />}
-        whole={<RichText text={text} />}
+        short={<RichText text={short} spoilers={spoilers} />}
+        whole={<RichText text={text} spoilers={spoilers} />}
       />
     </div>
   )

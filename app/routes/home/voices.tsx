@@ -2,6 +2,7 @@ import type { ReviewView } from "#domain/reviews/view.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
+import { usePersonalReview } from "#app/components/review/use-personal-review.ts"
 import { RichText } from "#app/components/rich-text.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Flames } from "#app/ui/flames.tsx"
@@ -30,6 +31,7 @@ export function Voices({ reviews }: { reviews: ReviewView[] }) {
 
 function Voice({ review }: { review: ReviewView }) {
   const { difficultyRating, likeCount, commentCount } = review
+  const personal = usePersonalReview(review.id)
   return (
     <article className={css.voice} data-card={`review:${review.id}`}>
       <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>
@@ -45,7 +47,7 @@ function Voice({ review }: { review: ReviewView }) {
         </b>
       </SiteLink>
       <p className={css.words}>
-        <RichText text={reviewExcerpt(review.review, shown)} />
+        <RichText text={reviewExcerpt(review.review, shown)} spoilers={personal?.spoilers} />
       </p>
       {difficultyRating !== null && (
         <p>

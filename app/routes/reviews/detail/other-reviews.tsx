@@ -2,6 +2,7 @@ import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
+import { usePersonalReview } from "#app/components/review/use-personal-review.ts"
 import { RichText } from "#app/components/rich-text.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
@@ -21,23 +22,30 @@ export function OtherReviews({ of, reviews }: { of: ReviewDetail; reviews: Revie
       <ul className="stack gap-12">
         {reviews.map((review) => (
           <li key={review.id}>
-            <article
-              className={css.review}
-              aria-label={`${review.userName}さんのナゾ活`}
-              data-card={`review:${review.id}`}
-            >
-              <AuthorLine author={review}>
-                <SiteLink to={addresses.review(review.id)} className="cover">
-                  投稿日：{dayText(tokyoDay(new Date(review.createdAt)))}
-                </SiteLink>
-              </AuthorLine>
-              <p className={css.words}>
-                <RichText text={reviewExcerpt(review.review, shown)} />
-              </p>
-            </article>
+            <OtherReview review={review} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function OtherReview({ review }: { review: ReviewView }) {
+  const personal = usePersonalReview(review.id)
+  return (
+    <article
+      className={css.review}
+      aria-label={`${review.userName}さんのナゾ活`}
+      data-card={`review:${review.id}`}
+    >
+      <AuthorLine author={review}>
+        <SiteLink to={addresses.review(review.id)} className="cover">
+          投稿日：{dayText(tokyoDay(new Date(review.createdAt)))}
+        </SiteLink>
+      </AuthorLine>
+      <p className={css.words}>
+        <RichText text={reviewExcerpt(review.review, shown)} spoilers={personal?.spoilers} />
+      </p>
+    </article>
   )
 }

@@ -25,6 +25,7 @@ import { ReviewFacts } from "#app/components/review/review-facts.tsx"
 import css from "./review-page.module.css"
 import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
 import { ReviewText } from "#app/components/review/review-text.tsx"
+import { usePersonalReview } from "#app/components/review/use-personal-review.ts"
 
 type Props = {
   review: ReviewDetail
@@ -57,7 +58,7 @@ export function ReviewPage({ review, comments, others, next }: Props) {
           parts
         )}
       </article>
-      <CommentSection comments={comments} />
+      <CommentSection review={review} comments={comments} />
       <OtherReviews of={review} reviews={others} />
       <NextMysteries mysteries={next} />
     </>
@@ -65,6 +66,7 @@ export function ReviewPage({ review, comments, others, next }: Props) {
 }
 
 function ReviewParts({ review }: { review: ReviewDetail }) {
+  const personal = usePersonalReview(review.id)
   return (
     <>
       <AuthorLine author={review} isPrivate={review.isPrivate}>
@@ -78,10 +80,10 @@ function ReviewParts({ review }: { review: ReviewDetail }) {
         )}
       </AuthorLine>
       <ReviewFacts review={review} />
-      <ReviewText text={review.review} whole />
+      <ReviewText text={review.review} whole spoilers={personal?.spoilers} />
       <ReviewPhotos photos={review.allPhotoUrls} legacyPhoto={review.img} all />
       <div className={css.actions}>
-        <LikeButton count={review.likeCount} />
+        {!review.isPrivate && <LikeButton of={review} personal={personal} />}
       </div>
     </>
   )
