@@ -8,16 +8,19 @@ import {
 } from "react"
 import { type Suggest, type Suggestion, useSuggestions } from "./use-suggestions.ts"
 
+/** Where one types. */
+export type TypingField = HTMLInputElement | HTMLTextAreaElement
+
 /** What the input tells the list. */
 export type ListHandle = {
   search: (text: string) => void
   close: () => void
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onKeyDown: (event: KeyboardEvent<TypingField>) => void
 }
 
 export type Options = {
   ref: Ref<ListHandle>
-  input: RefObject<HTMLInputElement | null>
+  input: RefObject<TypingField | null>
   listId: string
   suggest: Suggest
   onChoose: (suggestion: Suggestion) => void
@@ -54,7 +57,7 @@ export function useCombobox(options: Options) {
     setAt((at) => ((at + 1 + by + list.length + 1) % (list.length + 1)) - 1)
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+  function onKeyDown(event: KeyboardEvent<TypingField>) {
     // While a word is being converted, every key belongs to the input method; 229 is how Safari says it.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const chosen = list[at]

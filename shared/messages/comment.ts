@@ -8,3 +8,4 @@ export const DELETE_ERROR =
   "ナゾ活へのコメント削除が失敗しました。何度か実行してうまくいかない場合はお問い合わせより不具合症状をご連絡ください。"
 export const AUTH_ERROR = "コメントを投稿するにはログインしてください"
 export const TEXT_REQUIRED = "コメントを入力してください"
+export const LIKE_AUTH_ERROR = "コメントへのいいねにはログインが必要です"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { CommentView } from "#domain/comments/listing.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { RichText } from "#app/components/rich-text.tsx"
@@ -6,8 +7,13 @@ import { heartIcon } from "#app/ui/icons.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./comment-item.module.css"
 
-/** Guests see the number of likes; their button is disabled, as the specification says. */
-export function CommentItem({ comment }: { comment: CommentView }) {
+type Props = {
+  comment: CommentView
+  /** What a member can do. Guests see the number of likes; their button is disabled, as the specification says. */
+  actions?: ReactNode
+}
+
+export function CommentItem({ comment, actions }: Props) {
   const { createdAt, content, likeCount } = comment
   return (
     <article className={css.comment} aria-label={`${comment.userName}さんのコメント`}>
@@ -17,10 +23,14 @@ export function CommentItem({ comment }: { comment: CommentView }) {
       <p className={css.words}>
         <RichText text={content} mentions />
       </p>
-      <button type="button" disabled className={css.like} aria-label={`いいね ${likeCount}件`}>
-        <Icon of={heartIcon} size="s" />
-        <span className="num">{likeCount}</span>
-      </button>
+      <div className={css.actions}>
+        {actions ?? (
+          <button type="button" disabled className={css.like} aria-label={`いいね ${likeCount}件`}>
+            <Icon of={heartIcon} size="s" />
+            <span className="num">{likeCount}</span>
+          </button>
+        )}
+      </div>
     </article>
   )
 }

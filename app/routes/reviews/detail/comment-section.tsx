@@ -1,5 +1,10 @@
+import { lazy, Suspense } from "react"
 import type { CommentView } from "#domain/comments/listing.ts"
-import { loginGate } from "#app/viewer/login-gate.ts"
+import type { ReviewDetail } from "#domain/reviews/detail.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { withWayBack } from "#app/addresses/way-back.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { useViewer } from "#app/viewer/use-viewer.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { commentIcon } from "#app/ui/icons.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
@@ -7,10 +12,45 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { CommentItem } from "./comment-item.tsx"
 import css from "./comment-section.module.css"
 
-/** The comments on a review. Members cannot write one yet either; the modal tells them. */
-export function CommentSection({ comments }: { comments: CommentView[] }) {
+type Props = { review: ReviewDetail; comments: CommentView[] }
+
+/** If it cannot be loaded, members can still read. */
+const MemberComments = lazy(() =>
+  import("./member-comments.tsx").then(
+    (loaded) => ({ default: loaded.MemberComments }),
+    () => ({ default: Thread }),
+  ),
+)
+
+/** The comments on a review: guests read them and find the way to the login, members take part. */
+export function CommentSection(props: Props) {
+  const viewer = useViewer()
+  const { id } = props.review
   return (
     <section id="comment" className={css.section} aria-labelledby="comment-title">
+      {viewer.kind === "member" ? (
+        <Suspense fallback={<Thread {...props} />}>
+          <MemberComments key={id} {...props} member={viewer.member} />
+        </Suspense>
+      ) : (
+        <Thread {...props}>
+          <SiteLink
+            to={withWayBack(addresses.login, addresses.commentsOf(id))}
+            className={css.guest}
+          >
+            <Icon of={commentIcon} />
+            {messages.COMMENT.AUTH_ERROR}
+          </SiteLink>
+        </Thread>
+      )}
+    </section>
+  )
+}
+
+/** As everybody may read it. Below, the space of the form is kept for members. */
+function Thread({ comments, children }: Props & { children?: React.ReactNode }) {
+  return (
+    <>
       <SectionHead id="comment-title" title={`コメント ${comments.length}件`} />
       {comments.length === 0 ? (
         <p className="ink-2">まだコメントがありません</p>
@@ -23,17 +63,7 @@ export function CommentSection({ comments }: { comments: CommentView[] }) {
           ))}
         </ul>
       )}
-      <button
-        type="button"
-        className={`scripted ${css.guest}`}
-        onClick={() => loginGate.open(messages.COMMENT.AUTH_ERROR)}
-      >
-        <Icon of={commentIcon} />
-        {messages.COMMENT.AUTH_ERROR}
-      </button>
-      <noscript>
-        <p className={css.closed}>{messages.COMMENT.AUTH_ERROR}</p>
-      </noscript>
-    </section>
+      <div className={css.below}>{children}</div>
+    </>
   )
 }

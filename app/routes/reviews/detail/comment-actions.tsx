@@ -1,0 +1,97 @@
+import { useState } from "react"
+import type { CommentView } from "#domain/comments/listing.ts"
+import { commentLikers } from "#app/addresses/likers.ts"
+import { commentDeletion } from "#app/addresses/comments.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Dialog } from "#app/ui/dialog.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { heartIcon, replyIcon, trashIcon } from "#app/ui/icons.ts"
+import { toast } from "#app/ui/toast.ts"
+import { send } from "#app/viewer/send.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import css from "./comment-actions.module.css"
+
+type Props = {
+  comment: CommentView
+  like: { isLiked: boolean; count: number }
+  isOwn: boolean
+  onLike: () => void
+  onReply: () => void
+  onDeleted: () => void
+}
+
+/** What a member can do with a comment. */
+export function CommentActions({ comment, like, isOwn, onLike, onReply, onDeleted }: Props) {
+  return (
+    <>
+      <button
+        type="button"
+        className={css.action}
+        aria-pressed={like.isLiked}
+        aria-label={`いいね ${like.count}件`}
+        onClick={onLike}
+      >
+        <Icon of={heartIcon} size="s" />
+        <span className="num">{like.count.toLocaleString("ja-JP")}</span>
+      </button>
+      <button type="button" className={css.action} onClick={onReply}>
+        <Icon of={replyIcon} size="s" />
+        返信
+        <span className="vh">（{comment.userName}さんへ）</span>
+      </button>
+      {isOwn && <Deletion id={comment.id} onDeleted={onDeleted} />}
+      {isOwn && like.count > 0 && (
+        <SiteLink to={commentLikers.write({ id: comment.id, page: 1 })} className={css.likers}>
+          いいねしたユーザーを見る
+        </SiteLink>
+      )}
+    </>
+  )
+}
+
+function Deletion({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+  const [asks, setAsks] = useState(false)
+  const [isSending, setSending] = useState(false)
+
+  async function remove() {
+    setSending(true)
+    const { ok } = await send(
+      commentDeletion.write({ id }),
+      {},
+      { login: messages.LOGIN_REQUIRED, failure: messages.COMMENT.DELETE_ERROR },
+    )
+    setSending(false)
+    setAsks(false)
+    if (!ok) return
+    toast.success(messages.COMMENT.DELETE_SUCCESS)
+    onDeleted()
+  }
+
+  return (
+    <>
+      <button type="button" className={css.action} onClick={() => setAsks(true)}>
+        <Icon of={trashIcon} size="s" />
+        削除
+        <span className="vh">（このコメント）</span>
+      </button>
+      <Dialog
+        role="alertdialog"
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="コメントの削除"
+        locked={isSending}
+      >
+        <p>{messages.COMMENT.DELETE_CONFIRM}</p>
+        <div className={css.buttons}>
+          <Button tone="secondary" onClick={() => setAsks(false)} disabled={isSending}>
+            キャンセル
+          </Button>
+          <Button tone="danger" busy={isSending} onClick={remove}>
+            削除
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

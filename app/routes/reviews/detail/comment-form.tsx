@@ -1,0 +1,92 @@
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from "react"
+import type { CommentView } from "#domain/comments/listing.ts"
+import type { Me } from "#domain/members/me.ts"
+import type { ReviewDetail } from "#domain/reviews/detail.ts"
+import { newComment } from "#app/addresses/comments.ts"
+import { Face } from "#app/components/face.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { toast } from "#app/ui/toast.ts"
+import { send } from "#app/viewer/send.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { commentLimit } from "#shared/text/comment-limit.ts"
+import { replyTo } from "#shared/text/mentions.ts"
+import css from "./comment-form.module.css"
+import { MentionArea } from "./mention-area.tsx"
+import { useDraft } from "./use-draft.ts"
+
+export type CommentFormHandle = { reply: (name: string) => void }
+
+type Props = {
+  ref: Ref<CommentFormHandle>
+  member: Me["member"]
+  review: ReviewDetail
+  comments: CommentView[]
+  onPosted: (comment: CommentView) => void
+}
+
+export function CommentForm({ ref, member, review, comments, onPosted }: Props) {
+  const { draft, setText, forget } = useDraft(`comment/${member.uid}/${review.id}`)
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isEmpty = draft.text.trim() === ""
+
+  useImperativeHandle(ref, () => ({
+    reply(name) {
+      const text = replyTo(name, draft.text)
+      setText(text)
+      area.current?.focus()
+      // Once the text is in the field.
+      requestAnimationFrame(() => area.current?.setSelectionRange(text.length, text.length))
+    },
+  }))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isEmpty || isSending) return
+    const isTooLong = draft.text.trim().length > commentLimit
+    setError(isTooLong ? messages.PAGE.TOO_LONG : null)
+    if (isTooLong) return area.current?.focus()
+    setSending(true)
+    const outcome = await send<CommentView>(
+      newComment.write({ id: review.id }),
+      { content: draft.text, submission: draft.submission },
+      { login: messages.COMMENT.AUTH_ERROR, failure: messages.COMMENT.CREATE_ERROR },
+    )
+    setSending(false)
+    if (!outcome.ok) return
+    forget()
+    toast.success(messages.COMMENT.CREATE_SUCCESS)
+    onPosted(outcome.value)
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <p className={css.member}>
+        <Face name={member.name} photo={member.photo} />
+        <b>{member.name}</b>
+      </p>
+      <MentionArea
+        ref={area}
+        text={draft.text}
+        onText={setText}
+        error={error}
+        // Read-only and not disabled, so that the focus stays.
+        readOnly={isSending}
+        limit={commentLimit}
+        people={peopleOf({ member, review, comments })}
+      />
+      <div className={css.foot}>
+        <Button type="submit" disabled={isEmpty} busy={isSending}>
+          {isSending ? "送信中..." : "投稿する"}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Whom a comment here is most likely for: the latest to speak first, then the author of the review. */
+function peopleOf({ member, review, comments }: Pick<Props, "member" | "review" | "comments">) {
+  const names = [...comments.toReversed().map(({ userName }) => userName), review.userName]
+  return [...new Set(names)].filter((name) => name !== member.name)
+}

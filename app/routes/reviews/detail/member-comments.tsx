@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react"
+import { useLocation, useNavigate } from "react-router"
+import type { CommentView } from "#domain/comments/listing.ts"
+import type { Me } from "#domain/members/me.ts"
+import type { ReviewDetail } from "#domain/reviews/detail.ts"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import { CommentActions } from "./comment-actions.tsx"
+import { CommentForm, type CommentFormHandle } from "./comment-form.tsx"
+import { CommentItem } from "./comment-item.tsx"
+import css from "./member-comments.module.css"
+import { usePersonalComments } from "./use-personal-comments.ts"
+
+type Props = { review: ReviewDetail; comments: CommentView[]; member?: Me["member"] }
+
+/** The thread as a member sees it, and the form below. */
+export function MemberComments({ review, comments, member }: Props) {
+  const form = useRef<CommentFormHandle>(null)
+  const reloadSoon = useReload()
+  const [posted, setPosted] = useState<CommentView[]>([])
+  const [deleted, setDeleted] = useState<readonly number[]>([])
+  const personal = usePersonalComments(review.id)
+  if (!member) return null
+
+  const isGone = ({ id }: CommentView) => deleted.includes(id) || personal.hidden.includes(id)
+  const known = new Map([...posted, ...comments].map((comment) => [comment.id, comment]))
+  const shown = [...known.values()]
+    .filter((comment) => !isGone(comment))
+    .toSorted((a, b) =>
+      a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id - b.id,
+    )
+  return (
+    <>
+      <SectionHead id="comment-title" title={`コメント ${shown.length}件`} />
+      {shown.length === 0 ? (
+        <p className="ink-2">まだコメントがありません</p>
+      ) : (
+        <ul className="line-top">
+          {shown.map((comment) => (
+            <li key={comment.id}>
+              <CommentItem
+                comment={comment}
+                actions={
+                  <CommentActions
+                    comment={comment}
+                    like={personal.likeOf(comment)}
+                    isOwn={comment.nzUserId === member.nzUserId}
+                    onLike={() => personal.pressLike(comment)}
+                    onReply={() => form.current?.reply(comment.userName)}
+                    onDeleted={() => {
+                      setDeleted((ids) => [...ids, comment.id])
+                      reloadSoon()
+                    }}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.below}>
+        <CommentForm
+          ref={form}
+          member={member}
+          review={review}
+          comments={shown}
+          onPosted={(comment) => {
+            setPosted((earlier) => [...earlier, comment])
+            reloadSoon()
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+const delay = 2_000
+
+/** Loads the page's data again two seconds later, as specified. Scroll position, focus and typed words stay. */
+function useReload() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      // Without the hash: the router loads nothing for an address that has the same one.
+      void navigate(pathname + search, { replace: true, preventScrollReset: true })
+    }, delay)
+  }
+}
