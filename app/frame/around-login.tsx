@@ -17,7 +17,10 @@ import css from "./around-login.module.css"
 
 export { WriteButton } from "#app/components/review-post/write-button.tsx"
 
-/** Shown to guests who try something only members can do. Members write a review, or read that it is not built yet. */
+/**
+ * Shown to guests who try something only members can do; it closes where they have logged in elsewhere meanwhile. Members
+ * write a review.
+ */
 export function LoginRequired({ reason }: { reason: string | null }) {
   const { pathname, search } = useLocation()
   const here = pathname + search
@@ -35,19 +38,12 @@ export function LoginRequired({ reason }: { reason: string | null }) {
     const { uid } = viewer.member
     return <PostReview {...writing} uid={uid} onClose={loginGate.close} />
   }
-  if (viewer.kind === "member") {
-    return (
-      <Dialog
-        open={reason !== null}
-        onClose={loginGate.close}
-        title={messages.LOGIN_MODAL.SOON_TITLE}
-      >
-        <p>{messages.LOGIN_MODAL.SOON}</p>
-      </Dialog>
-    )
-  }
   return (
-    <Dialog open={reason !== null} onClose={loginGate.close} title={messages.LOGIN_REQUIRED}>
+    <Dialog
+      open={reason !== null && viewer.kind !== "member"}
+      onClose={loginGate.close}
+      title={messages.LOGIN_REQUIRED}
+    >
       <p className={css.reason}>{writing ? messages.REVIEW.AUTH_ERROR : reason}</p>
       <p>{messages.LOGIN_MODAL.TEXT}</p>
       <div className={css.buttons}>

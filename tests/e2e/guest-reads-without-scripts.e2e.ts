@@ -18,14 +18,14 @@ test(
 )
 
 test(
-  "without scripts a review says that comments need a login, and has no button for it",
+  "without scripts a review says that comments need a login, and leads there",
   { tag: "@only-no-js" },
   async ({ page, site }) => {
     const review = await addReview(site, await createMystery(site))
     await page.goto(`/mysteries/reviews/${review}`)
     const comments = page.getByRole("region", { name: /^コメント/ })
     const text = "コメントを投稿するにはログインしてください"
-    await expect(comments.getByRole("paragraph").filter({ hasText: text })).toBeVisible()
-    await expect(comments.getByRole("button", { name: text })).toBeHidden()
+    await comments.getByRole("link", { name: text }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=.*%23comment$/)
   },
 )

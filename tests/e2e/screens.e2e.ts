@@ -19,7 +19,10 @@ import { readsInPeace, watchShifts } from "./support/stillness.ts"
 type Site = Parameters<typeof openSession>[0]
 
 /** Every kind of page by the pattern of its route, with the addresses to check. */
-const screens: [pattern: string, addresses: (string | ((site: Site) => Promise<string>))[]][] = [
+const screens: [
+  pattern: string,
+  addresses: (string | ((site: Site, member: Person) => Promise<string>))[],
+][] = [
   ["/", ["/"]],
   ["/404", ["/404"]],
   ["/calendar", ["", "?view=week", "?view=list", "?view=day"].map((view) => `/calendar${view}`)],
@@ -70,6 +73,8 @@ const screens: [pattern: string, addresses: (string | ((site: Site) => Promise<s
     "/mysteries/reviews/detail",
     [async (site) => `/mysteries/reviews/detail?id=${await fullReview(site)}`],
   ],
+  ["/mypage/reviews/likers", [likersOfReview]],
+  ["/mypage/reviews/comments/likers", [likersOfComment]],
   ["/mypage", ["/mypage"]],
   ["/mypage/edit", ["/mypage/edit", "/mypage/edit?failed=cancelled"]],
   ["/mypage/edit/sign-in", ["/mypage/edit/sign-in?after=email-sent"]],
@@ -84,15 +89,16 @@ for (const [pattern, addresses] of screens) {
       { tag: "@both-widths" },
       async ({ page, site, axe, problems, signIn }) => {
         if (pattern === "/404") problems.allow(/404/)
+        const member = await createFullMember(site)
         if (pattern.startsWith("/mypage")) {
-          await signIn(await createFullMember(site))
+          await signIn(member)
           // From the first page on, the browser knows that it is a member's.
           await openPage(page, "/contact")
         }
         await watchShifts(page)
         // Reduced motion, so that nothing is checked while it fades in.
         await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
-        await openPage(page, typeof address === "string" ? address : await address(site))
+        await openPage(page, typeof address === "string" ? address : await address(site, member))
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
         expect(await whatSticksOut(page)).toEqual([])
         // Open every hint, so that its content is checked too.
@@ -174,6 +180,26 @@ async function prepare(site: Site) {
   const { rows } = await site.root.query("select uid from mystery_reviews where id = $1", [review])
   await createComment(site, { uid: rows[0].uid, reviewId: review, content: "@だれか ありがとう" })
   return { id, maker, review }
+}
+
+/** Of a review that somebody likes whose profile is long. */
+async function likersOfReview(site: Site, { uid }: Person): Promise<string> {
+  const id = await createReview(site, { uid, mysteryId: await createMystery(site) })
+  const liker = await createMember(site, { name: "長い自己紹介のひと" })
+  await site.root.query("update users set profile = repeat('謎が好きです。', 30) where uid = $1", [
+    liker.uid,
+  ])
+  await site.root.query(
+    `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+    [liker.uid, id],
+  )
+  return `/mypage/reviews/likers?id=${id}`
+}
+
+async function likersOfComment(site: Site, { uid }: Person): Promise<string> {
+  const reviewId = await addReview(site, await createMystery(site))
+  const id = await createComment(site, { uid, reviewId, content: "だれも読んでいない" })
+  return `/mypage/reviews/comments/likers?id=${id}`
 }
 
 async function fullMystery(site: Site): Promise<string> {

@@ -39,6 +39,18 @@ export const guestAnswers: {
   { pattern: "/api/personal/listing", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/archives", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/calendar", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/personal/reviews", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/personal/comments", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/personal/members", method: "GET", status: 401, body: signedOut },
+  { pattern: "/mysteries/reviews/:id/like", method: "POST", status: 401, body: signedOut },
+  { pattern: "/mysteries/reviews/:id/comments", method: "POST", status: 401, body: signedOut },
+  { pattern: "/mysteries/reviews/comments/:id/like", method: "POST", status: 401, body: signedOut },
+  {
+    pattern: "/mysteries/reviews/comments/:id/delete",
+    method: "POST",
+    status: 401,
+    body: signedOut,
+  },
   {
     pattern: "/api/me/list-settings",
     method: "POST",

@@ -3,11 +3,7 @@
  * exists, and when something missing is not listed: the lists only shrink.
  */
 export const pendingRoutes = {
-  "reviews and comments": [
-    "/mypage/reviews/likers",
-    "/mypage/reviews/comments/likers",
-    "/mypage/notifications",
-  ],
+  "reviews and comments": ["/mypage/notifications"],
   "members' things": [
     "/mypage/beforePlayed",
     "/mypage/played",
@@ -84,12 +80,6 @@ export const pendingMessages = {
     "PAGE.UNSUPPORTED_MEDIA",
     "REVIEW.PHOTO_RESIZE_MISSING",
     "REVIEW.PHOTO_NOT_SAVED",
-    "COMMENT.LIKE_ERROR",
-    "COMMENT.CREATE_SUCCESS",
-    "COMMENT.CREATE_ERROR",
-    "COMMENT.DELETE_CONFIRM",
-    "COMMENT.DELETE_SUCCESS",
-    "COMMENT.DELETE_ERROR",
     "NOTIFICATION.badge",
     "NOTIFICATION.like",
     "NOTIFICATION.commentLike",

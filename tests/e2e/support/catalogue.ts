@@ -43,13 +43,14 @@ export async function addPlace(
 export async function createComment(
   { root }: Site,
   given: { uid: string; reviewId: number; content: string; created_at?: string },
-): Promise<void> {
+): Promise<number> {
   const { uid, reviewId, content, created_at = new Date().toISOString() } = given
-  await root.query(
+  const { rows } = await root.query<{ id: string }>(
     `insert into mystery_review_comments (uid, mystery_review_id, content, created_at)
-     values ($1, $2, $3, $4)`,
+     values ($1, $2, $3, $4) returning id`,
     [uid, reviewId, content, created_at],
   )
+  return Number(rows[0]?.id)
 }
 
 /** Sets the numbers of statuses, as if so many members had set them. */

@@ -72,8 +72,8 @@ test("a review without comments says so", async () => {
   const page = await readPage(site, `/mysteries/reviews/${review}`)
   const section = within(page.all.getByRole("region", { name: /^コメント ?0件$/ }))
   expect(section.getByText("まだコメントがありません")).toBeDefined()
-  const name = "コメントを投稿するにはログインしてください"
-  expect(section.getByRole("button", { name })).toBeDefined()
+  const login = section.getByRole("link", { name: "コメントを投稿するにはログインしてください" })
+  expect(addressOf(login)).toBe(`/login?redirect=%2Fmysteries%2Freviews%2F${review}%23comment`)
 })
 
 test("a review without rating says so", async () => {
@@ -147,7 +147,7 @@ test("comments are read from the first to the last", async () => {
     expect(buttons[0]?.hasAttribute("disabled")).toBe(true)
   }
   const name = "コメントを投稿するにはログインしてください"
-  expect(section.getByRole("button", { name })).toBeDefined()
+  expect(section.getByRole("link", { name })).toBeDefined()
   expect(section.queryByRole("textbox")).toBeNull()
 })
 
