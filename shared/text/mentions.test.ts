@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { splitMentions } from "./mentions.ts"
+import { mentionAt, replyTo, splitMentions } from "./mentions.ts"
 
 test("a mention is an @ and what follows up to the next space", () => {
   expect(splitMentions("@ときわ ありがとう @ 3時")).toEqual([
@@ -20,4 +20,25 @@ test("no character is lost or added", () => {
       )
     }),
   )
+})
+
+test.each([
+  ["@", 1, { start: 0, name: "" }],
+  ["こんにちは @ひな", 9, { start: 6, name: "ひな" }],
+  ["こんにちは @ひな", 8, { start: 6, name: "ひ" }],
+  ["こんにちは\n＠ひな さん", 9, { start: 6, name: "ひな" }],
+  ["全角\u3000@ひな", 6, { start: 3, name: "ひな" }],
+  ["@ひな さん", 4, null],
+  ["mail@example.com", 16, null],
+  ["@a@b", 4, null],
+  ["", 0, null],
+])("in %j a member types at %i the mention %j", (text, caret, mention) => {
+  expect(mentionAt(text, caret)).toEqual(mention)
+})
+
+test("a reply begins with the name of its receiver, once", () => {
+  expect(replyTo("ひな", "")).toBe("@ひな ")
+  expect(replyTo("ひな", "ありがとう")).toBe("@ひな ありがとう")
+  expect(replyTo("ひな", "やあ @ひな ありがとう")).toBe("やあ @ひな ありがとう")
+  expect(replyTo("ひな", "@ひなた さん")).toBe("@ひな @ひなた さん")
 })

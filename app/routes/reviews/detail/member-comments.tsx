@@ -19,6 +19,8 @@ export function MemberComments({ review, comments, member }: Props) {
   const [posted, setPosted] = useState<CommentView[]>([])
   const [deleted, setDeleted] = useState<readonly number[]>([])
   const personal = usePersonalComments(review.id)
+  // The button that was pressed is disabled or gone then.
+  const thread = useFocusAfter(posted.length + deleted.length)
   if (!member) return null
 
   const isGone = ({ id }: CommentView) => deleted.includes(id) || personal.hidden.includes(id)
@@ -31,32 +33,34 @@ export function MemberComments({ review, comments, member }: Props) {
   return (
     <>
       <SectionHead id="comment-title" title={`コメント ${shown.length}件`} />
-      {shown.length === 0 ? (
-        <p className="ink-2">まだコメントがありません</p>
-      ) : (
-        <ul className="line-top">
-          {shown.map((comment) => (
-            <li key={comment.id}>
-              <CommentItem
-                comment={comment}
-                actions={
-                  <CommentActions
-                    comment={comment}
-                    like={personal.likeOf(comment)}
-                    isOwn={comment.nzUserId === member.nzUserId}
-                    onLike={() => personal.pressLike(comment)}
-                    onReply={() => form.current?.reply(comment.userName)}
-                    onDeleted={() => {
-                      setDeleted((ids) => [...ids, comment.id])
-                      reloadSoon()
-                    }}
-                  />
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={thread} tabIndex={-1} className={css.thread}>
+        {shown.length === 0 ? (
+          <p className="ink-2">まだコメントがありません</p>
+        ) : (
+          <ul className="line-top">
+            {shown.map((comment) => (
+              <li key={comment.id}>
+                <CommentItem
+                  comment={comment}
+                  actions={
+                    <CommentActions
+                      comment={comment}
+                      like={personal.likeOf(comment)}
+                      isOwn={comment.nzUserId === member.nzUserId}
+                      onLike={() => personal.pressLike(comment)}
+                      onReply={() => form.current?.reply(comment.userName)}
+                      onDeleted={() => {
+                        setDeleted((ids) => [...ids, comment.id])
+                        reloadSoon()
+                      }}
+                    />
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className={css.below}>
         <CommentForm
           ref={form}
@@ -88,4 +92,13 @@ function useReload() {
       void navigate(pathname + search, { replace: true, preventScrollReset: true })
     }, delay)
   }
+}
+
+/** Moves the focus here each time that the number changes. */
+function useFocusAfter(changes: number) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (changes > 0) element.current?.focus({ preventScroll: true })
+  }, [changes])
+  return element
 }

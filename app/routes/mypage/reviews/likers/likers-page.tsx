@@ -9,7 +9,6 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
-import { SectionHead } from "#app/ui/section-head.tsx"
 import css from "./likers-page.module.css"
 
 type Props = Likers &
@@ -39,6 +38,7 @@ export function LikersPage({ liked, pattern, id, page, ...found }: Props) {
               {mysteryTitle}
             </SiteLink>
             」の{liked === "ナゾ活" ? "ナゾ活" : "ナゾ活へのコメント"}
+            {total > 0 && `：${total.toLocaleString("ja-JP")}人`}
           </>
         }
       />
@@ -52,9 +52,8 @@ export function LikersPage({ liked, pattern, id, page, ...found }: Props) {
           </Button>
         </EmptyState>
       ) : (
-        <section className="section" aria-labelledby="likers">
-          <SectionHead id="likers" title="ユーザー" count={`${total.toLocaleString("ja-JP")}人`} />
-          <ul className="line-top">
+        <>
+          <ul className={css.likers}>
             {likers.map((liker) => (
               <li key={liker.id} className={css.liker}>
                 <Face name={liker.name} photo={liker.photo} size="l" />
@@ -78,7 +77,7 @@ export function LikersPage({ liked, pattern, id, page, ...found }: Props) {
               link={SiteLink}
             />
           </div>
-        </section>
+        </>
       )}
     </>
   )
