@@ -50,6 +50,7 @@ test("a member replies by keyboard, mentions somebody from the list, and deletes
   page,
   site,
   signIn,
+  axe,
 }) => {
   const [speaker, member] = [
     await createMember(site, { name: "はなしたひと" }),
@@ -66,6 +67,7 @@ test("a member replies by keyboard, mentions somebody from the list, and deletes
   await expect(area(page)).toHaveValue("@はなしたひと ")
   await page.keyboard.type("ぜひ @は")
   await expect(page.getByRole("option", { name: "はなしたひと" })).toBeVisible()
+  await axe()
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("Enter")
   await expect(area(page)).toHaveValue("@はなしたひと ぜひ @はなしたひと ")
