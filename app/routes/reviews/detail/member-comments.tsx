@@ -62,16 +62,20 @@ export function MemberComments({ review, comments, member }: Props) {
         )}
       </div>
       <div className={css.below}>
-        <CommentForm
-          ref={form}
-          member={member}
-          review={review}
-          comments={shown}
-          onPosted={(comment) => {
-            setPosted((earlier) => [...earlier, comment])
-            reloadSoon()
-          }}
-        />
+        {review.isPrivate ? (
+          <p className="ink-2">非公開のナゾ活にはコメントできません。</p>
+        ) : (
+          <CommentForm
+            ref={form}
+            member={member}
+            review={review}
+            comments={shown}
+            onPosted={(comment) => {
+              setPosted((earlier) => [...earlier, comment])
+              reloadSoon()
+            }}
+          />
+        )}
       </div>
     </>
   )
