@@ -23,6 +23,7 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   "logged-out": ["success", "ログアウトしました"],
   "profile-saved": ["success", "ユーザー情報の更新に成功しました"],
   "user-deleted": ["success", "ユーザーの削除が完了しました"],
+  "review-saved": ["success", "ナゾ活を更新しました"],
 }
 
 test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms", (flash) => {
