@@ -517,7 +517,7 @@ grant delete, insert, select, update on like_mystery_review_comments to keeper;
 grant delete, insert, select, update on like_mystery_review_comments to service;
 grant insert (mystery_review_comment_id, uid) on like_mystery_review_comments to authenticated;
 CREATE TRIGGER count_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment_like();
-CREATE TRIGGER notify_of_comment_like AFTER INSERT ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment_like();
+CREATE TRIGGER notify_of_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment_like();
 
 create table like_mystery_reviews (
   id bigint generated always as identity not null,
@@ -558,7 +558,7 @@ grant delete, insert, select, update on like_mystery_reviews to keeper;
 grant delete, insert, select, update on like_mystery_reviews to service;
 grant insert (uid, "mysteryReviewId") on like_mystery_reviews to authenticated;
 CREATE TRIGGER count_review_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review_like();
-CREATE TRIGGER notify_of_like AFTER INSERT ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION notify_of_like();
+CREATE TRIGGER notify_of_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION notify_of_like();
 
 create table list_settings (
   uid text not null,
@@ -719,6 +719,7 @@ grant delete, select on muted_users to authenticated;
 grant delete, insert, select, update on muted_users to keeper;
 grant delete, insert, select, update on muted_users to service;
 grant insert (uid, muted_uid) on muted_users to authenticated;
+CREATE TRIGGER forget_muted_actor AFTER INSERT ON muted_users FOR EACH ROW EXECUTE FUNCTION forget_muted_actor();
 
 create table my_best (
   uid text not null,
@@ -1106,17 +1107,13 @@ create table mystery_review_comments (
   uid text not null,
   content text not null,
   created_at timestamp with time zone default now() not null,
-  submission text,
   constraint mystery_review_comments_pkey PRIMARY KEY (id),
-  constraint mystery_review_comments_sent_once UNIQUE (uid, submission),
   constraint mystery_review_comments_review_id_fkey FOREIGN KEY (mystery_review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
   constraint mystery_review_comments_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint mystery_review_comments_content_length CHECK (char_length(content) <= 2000),
-  constraint mystery_review_comments_content_not_blank CHECK (NOT is_blank(content)),
-  constraint mystery_review_comments_submission_form CHECK (submission ~ '^[A-Za-z0-9-]{16,64}$'::text)
+  constraint mystery_review_comments_content_not_blank CHECK (NOT is_blank(content))
 );
 comment on table mystery_review_comments is 'Comments on public reviews.';
-comment on column mystery_review_comments.submission is 'Random, from the browser: a comment sent twice is stored once.';
 CREATE INDEX mystery_review_comments_member_idx ON public.mystery_review_comments USING btree (uid);
 CREATE INDEX mystery_review_comments_review_idx ON public.mystery_review_comments USING btree (mystery_review_id, id);
 alter table mystery_review_comments enable row level security, force row level security;
@@ -1146,14 +1143,13 @@ grant select on mystery_review_comments to anon;
 grant delete on mystery_review_comments to authenticated;
 grant delete, insert, select, update on mystery_review_comments to keeper;
 grant delete, insert, select, update on mystery_review_comments to service;
-grant insert (mystery_review_id, uid, content, submission) on mystery_review_comments to authenticated;
+grant insert (mystery_review_id, uid, content) on mystery_review_comments to authenticated;
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_review_comments REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_review_comments REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('comment');
-CREATE TRIGGER notify_of_comment AFTER INSERT ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
-CREATE TRIGGER notify_of_mentions AFTER INSERT ON mystery_review_comments FOR EACH ROW WHEN (new.content ~~ '%@%'::text) EXECUTE FUNCTION notify_of_mentions();
+CREATE TRIGGER notify_of_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
 
 create table mystery_reviews (
   id bigint generated always as identity not null,
@@ -1245,6 +1241,7 @@ CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_reviews REFERENCIN
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('review');
 CREATE TRIGGER count_review AFTER INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
+CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION forget_review();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
 
@@ -1397,6 +1394,29 @@ grant delete, insert, select, update on mystery_types to keeper;
 grant delete, insert, select, update on mystery_types to service;
 CREATE TRIGGER count_type AFTER INSERT OR DELETE OR UPDATE ON mystery_types FOR EACH ROW EXECUTE FUNCTION count_classification('type', 'type_id');
 
+create table notification_actors (
+  notification_id bigint not null,
+  uid text not null,
+  acts integer default 1 not null,
+  acted_at timestamp with time zone not null,
+  constraint notification_actors_pkey PRIMARY KEY (notification_id, uid),
+  constraint notification_actors_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
+  constraint notification_actors_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint notification_actors_acts_positive CHECK (acts >= 0)
+);
+comment on table notification_actors is 'Whose acts a merged notification tells of. Whoever took theirs back stays with 0, so that repeating it notifies nobody.';
+CREATE INDEX notification_actors_latest_idx ON public.notification_actors USING btree (notification_id, acted_at DESC, uid) WHERE (acts > 0);
+CREATE INDEX notification_actors_member_idx ON public.notification_actors USING btree (uid);
+alter table notification_actors enable row level security, force row level security;
+create policy keeper_all on notification_actors to keeper
+  using (true)
+  with check (true);
+create policy service_all on notification_actors to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on notification_actors to keeper;
+grant delete, insert, select, update on notification_actors to service;
+
 create table notification_settings (
   uid text not null,
   muted_kinds text[] default '{}'::text[] not null,
@@ -1436,14 +1456,18 @@ create table notifications (
   params jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  merge_key text,
   constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_merge_key_once UNIQUE (merge_key),
   constraint notifications_content_length CHECK (char_length(content) <= 5000),
   constraint notifications_img_length CHECK (char_length(img) <= 500),
   constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
 );
 comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
+comment on column notifications.merge_key is 'Kind, subject and day of Tokyo''s calendar of a notification that several members share.';
 CREATE INDEX notifications_actor_idx ON public.notifications USING btree (((params ->> 'nzUserId'::text))) WHERE (params ? 'nzUserId'::text);
 CREATE INDEX notifications_again_idx ON public.notifications USING btree (kind, ((params - 'name'::text)));
+CREATE INDEX notifications_review_idx ON public.notifications USING btree (((params ->> 'reviewId'::text))) WHERE (params ? 'reviewId'::text);
 alter table notifications enable row level security, force row level security;
 create policy admin_read on notifications for select to admin
   using (true);
@@ -2076,7 +2100,7 @@ grant update (read) on user_notifications to authenticated;
 CREATE TRIGGER announce_member_delete AFTER DELETE ON user_notifications REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('inbox', 'member', 'uid');
 CREATE TRIGGER announce_member_insert AFTER INSERT ON user_notifications REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('inbox', 'member', 'uid');
 CREATE TRIGGER announce_member_update AFTER UPDATE ON user_notifications REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('inbox', 'member', 'uid');
-CREATE TRIGGER user_notifications_keys_stay BEFORE UPDATE ON user_notifications FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'notification_id', 'uid', 'created_at');
+CREATE TRIGGER user_notifications_keys_stay BEFORE UPDATE ON user_notifications FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'notification_id', 'uid');
 
 create table user_stats (
   uid text not null,
@@ -2161,7 +2185,6 @@ comment on column users."registerdAt" is 'Spelled as in the contract.';
 comment on column users.suspended_at is 'A suspended member reads but cannot write; what they wrote stays until it is removed.';
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
-CREATE INDEX users_mention_idx ON public.users USING btree (name text_pattern_ops) WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_name_idx ON public.users USING btree (name);
 CREATE INDEX users_reserved_name_idx ON public.users USING btree (search_text(name)) WHERE (official AND ("deletedAt" IS NULL));
 CREATE INDEX users_withdrawn_idx ON public.users USING btree ("deletedAt") WHERE ("deletedAt" IS NOT NULL);
@@ -2200,12 +2223,14 @@ CREATE TRIGGER admin_touches_only_status BEFORE UPDATE ON users FOR EACH ROW EXE
 CREATE TRIGGER announce_member_delete AFTER DELETE ON users REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER announce_member_insert AFTER INSERT ON users REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER announce_member_update AFTER UPDATE ON users REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
+CREATE TRIGGER announce_suspension AFTER UPDATE OF suspended_at ON users FOR EACH ROW WHEN (old.suspended_at IS DISTINCT FROM new.suspended_at) EXECUTE FUNCTION announce_suspension();
 CREATE TRIGGER check_member_name BEFORE INSERT OR UPDATE OF name ON users FOR EACH ROW EXECUTE FUNCTION check_member_name();
 CREATE TRIGGER erase_withdrawn_only BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION erase_withdrawn_only();
 CREATE TRIGGER follow_sign_in_address_insert AFTER INSERT ON users FOR EACH ROW WHEN (new.email IS NOT NULL) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER follow_sign_in_address_update AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (new.email IS NOT NULL AND (new.email IS DISTINCT FROM old.email OR new.email_verified IS DISTINCT FROM old.email_verified)) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER recount_after_withdrawal AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN ((old."deletedAt" IS NULL) <> (new."deletedAt" IS NULL)) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER start_member AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION start_member();
+CREATE TRIGGER tell_no_more_of_withdrawn AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_withdrawn_actor();
 CREATE TRIGGER users_keys_stay BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION keys_stay('uid', 'nzUserId');
 
 create table withdrawal_reasons (
@@ -2291,6 +2316,7 @@ CREATE INDEX sessions_user_idx ON auth.sessions USING btree (user_id);
 grant delete, insert, select, update on auth.sessions to auth;
 grant delete, select on auth.sessions to keeper;
 grant delete, insert, select, update on auth.sessions to service;
+CREATE TRIGGER announce_end AFTER DELETE ON auth.sessions REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('inbox', 'member', 'user_id');
 
 create table auth.verifications (
   id text not null,
@@ -2466,6 +2492,17 @@ begin
 end
 $procedure$;
 
+CREATE OR REPLACE FUNCTION public.announce_inbox(notification bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select announce_invalidation(jsonb_build_object('inbox', jsonb_build_array('member:' || uid)))
+  from user_notifications where notification_id = notification
+$function$;
+alter routine announce_inbox(bigint) owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.announce_invalidation(invalidation jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2543,6 +2580,19 @@ begin
 end
 $function$;
 alter routine announce_rows() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.announce_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform announce_invalidation(jsonb_build_object('inbox', jsonb_build_array('member:' || new.uid)));
+  return null;
+end
+$function$;
+alter routine announce_suspension() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.are_picture_addresses(list text[])
  RETURNS boolean
@@ -3129,6 +3179,34 @@ $function$;
 alter routine derive_search_terms() owner to keeper;
 grant execute on routine derive_search_terms() to service;
 
+CREATE OR REPLACE FUNCTION public.describe_merged(notification bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  people constant integer := (
+    select count(*) from notification_actors where notification_id = notification and acts > 0);
+  latest constant jsonb := (
+    select jsonb_build_object('name', u.name, 'nzUserId', u."nzUserId", 'count', people)
+    from notification_actors a join users u using (uid)
+    where a.notification_id = notification and a.acts > 0
+    order by a.acted_at desc, a.uid limit 1);
+begin
+  update notifications n set
+    params = told.params,
+    content = case when people > 0 then notification_html(n.kind, told.params) else '' end,
+    deleted_at = case when people = 0 then now() end
+  from (
+    select (params - array['name', 'nzUserId', 'count']) || coalesce(latest, '{}') as params
+    from notifications where id = notification
+  ) told
+  where n.id = notification;
+end
+$function$;
+alter routine describe_merged(bigint) owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.earned_badge(likes integer, reviews integer)
  RETURNS text
  LANGUAGE sql
@@ -3211,6 +3289,35 @@ end
 $function$;
 alter routine follow_sign_in_address() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.forget_actor(actor text, of_receiver text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  notification bigint;
+begin
+  for notification in
+    select n.id from notifications n join notification_actors a on a.notification_id = n.id
+    where a.uid = actor and (
+      of_receiver is null
+      or exists (select from user_notifications r where r.notification_id = n.id and r.uid = of_receiver))
+    order by n.id for update of n
+  loop
+    delete from notification_actors where notification_id = notification and uid = actor and acts > 0;
+    continue when not found;
+    if exists (select from notification_actors where notification_id = notification and acts > 0) then
+      perform describe_merged(notification);
+      perform announce_inbox(notification);
+    else
+      delete from notifications where id = notification;
+    end if;
+  end loop;
+end
+$function$;
+alter routine forget_actor(text,text) owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.forget_finished(before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -3223,6 +3330,36 @@ $function$;
 alter routine forget_finished(timestamp with time zone) owner to keeper;
 grant execute on routine forget_finished(timestamp with time zone) to service;
 
+CREATE OR REPLACE FUNCTION public.forget_muted_actor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform forget_actor(new.muted_uid, new.uid);
+  delete from notifications n
+  using users u, user_notifications r
+  where u.uid = new.muted_uid and r.uid = new.uid and r.notification_id = n.id
+    and n.kind in ('follow', 'mention') and n.params ? 'nzUserId' and n.params ->> 'nzUserId' = u."nzUserId"::text;
+  return null;
+end
+$function$;
+alter routine forget_muted_actor() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.forget_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from notifications where params ? 'reviewId' and params ->> 'reviewId' = old.id::text;
+  return null;
+end
+$function$;
+alter routine forget_review() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.forget_verifications(member text)
  RETURNS void
  LANGUAGE sql
@@ -3233,6 +3370,19 @@ AS $function$
 $function$;
 alter routine forget_verifications(text) owner to keeper;
 grant execute on routine forget_verifications(text) to service;
+
+CREATE OR REPLACE FUNCTION public.forget_withdrawn_actor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform forget_actor(new.uid, null);
+  return null;
+end
+$function$;
+alter routine forget_withdrawn_actor() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.free_jobs()
  RETURNS void
@@ -3350,6 +3500,24 @@ CREATE OR REPLACE FUNCTION public.html_text(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN replace(replace(replace(replace(replace(t, '&'::text, '&amp;'::text), '<'::text, '&lt;'::text), '>'::text, '&gt;'::text), '"'::text, '&quot;'::text), ''''::text, '&#39;'::text);
 grant execute on routine html_text(text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.inbox_states(tokens text[], at_instant timestamp with time zone)
+ RETURNS TABLE(token text, uid text, unread integer, newest timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select s.token, s.user_id, (
+      select count(*)::integer from user_notifications n join notifications t on t.id = n.notification_id
+      where n.uid = s.user_id and not n.read and t.deleted_at is null
+    ), (
+      select max(n.created_at) from user_notifications n where n.uid = s.user_id
+    )
+  from auth.sessions s join users u on u.uid = s.user_id
+  where s.token = any (tokens) and s.expires_at > at_instant and u."deletedAt" is null and u.suspended_at is null
+$function$;
+alter routine inbox_states(text[],timestamp with time zone) owner to keeper;
+grant execute on routine inbox_states(text[],timestamp with time zone) to service;
 
 CREATE OR REPLACE FUNCTION public.is_blank(t text)
  RETURNS boolean
@@ -3556,34 +3724,12 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint, writer text)
+CREATE OR REPLACE FUNCTION public.merge_key_of(kind text, subject jsonb, at_instant timestamp with time zone)
  RETURNS text
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  found_uid text;
-begin
-  select u.uid into found_uid
-  from mystery_review_comments c join users u on u.uid = c.uid
-  where c.mystery_review_id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer
-  order by c.id desc limit 1;
-  if found_uid is null then
-    select u.uid into found_uid
-    from mystery_reviews r join users u on u.uid = r.uid
-    where r.id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer;
-  end if;
-  if found_uid is null then
-    select u.uid into found_uid
-    from users u
-    where u.name = wanted and u."deletedAt" is null and u.uid <> writer
-    order by u."nzUserId" limit 1;
-  end if;
-  return found_uid;
-end
-$function$;
-alter routine mentioned_member(text,bigint,text) owner to keeper;
+ LANGUAGE sql
+ STABLE
+RETURN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date);
+grant execute on routine merge_key_of(text,jsonb,timestamp with time zone) to keeper;
 
 CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
  RETURNS integer
@@ -3609,7 +3755,7 @@ CREATE OR REPLACE FUNCTION public.notification_html(kind text, params jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE kind WHEN 'badge'::text THEN format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'::text, upper((params ->> 'badge'::text))) WHEN 'like'::text THEN format('%sさんがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'comment-like'::text THEN format('%sさんがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'comment'::text THEN format('%sさんがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'mention'::text THEN format('%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'follow'::text THEN format('%sさんにフォローされました！<a href="/users/detail?nzUserId=%s">→ プロフィールを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'nzUserId'::text))) ELSE NULL::text END;
+RETURN CASE kind WHEN 'badge'::text THEN format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'::text, upper((params ->> 'badge'::text))) WHEN 'like'::text THEN format('%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment-like'::text THEN format('%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment'::text THEN format('%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'mention'::text THEN format('%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'follow'::text THEN format('%sさんにフォローされました！<a href="/users/detail?nzUserId=%s">→ プロフィールを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'nzUserId'::text))) ELSE NULL::text END;
 grant execute on routine notification_html(text,jsonb) to keeper;
 
 CREATE OR REPLACE FUNCTION public.notify_member(receiver text, kind text, actor text, params jsonb)
@@ -3619,17 +3765,12 @@ CREATE OR REPLACE FUNCTION public.notify_member(receiver text, kind text, actor 
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
-  setting constant text := case notify_member.kind when 'comment-like' then 'like' else notify_member.kind end;
-  wanted constant boolean := receiver is distinct from actor
-    and exists (select from users u where u.uid = receiver and u."deletedAt" is null)
-    and not exists (select from muted_users m where m.uid = receiver and m.muted_uid = actor)
-    and not exists (select from notification_settings s where s.uid = receiver and setting = any (s.muted_kinds));
   notification bigint;
 begin
-  if not wanted then
+  if not wants_notification(receiver, notify_member.kind, actor) then
     return;
   end if;
-  if notify_member.kind in ('like', 'comment-like', 'follow') and exists (
+  if notify_member.kind = 'follow' and exists (
     select from user_notifications n join notifications t on t.id = n.notification_id
     where n.uid = receiver and t.kind = notify_member.kind and t.params - 'name' = notify_member.params - 'name'
   ) then
@@ -3650,12 +3791,18 @@ CREATE OR REPLACE FUNCTION public.notify_of_comment()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
-  author text;
+  act constant mystery_review_comments := coalesce(new, old);
+  subject constant jsonb := jsonb_build_object('reviewId', act.mystery_review_id);
+  author constant text := (select uid from mystery_reviews where id = act.mystery_review_id);
 begin
-  select uid into author from mystery_reviews where id = new.mystery_review_id;
-  perform notify_member(author, 'comment', new.uid, (
-    select jsonb_build_object('name', name, 'nzUserId', "nzUserId", 'reviewId', new.mystery_review_id, 'commentId', new.id)
-    from users where uid = new.uid));
+  if tg_op = 'INSERT' then
+    perform tell_of_act(author, 'comment', act.uid, subject, act.created_at);
+  elsif author is not null then
+    perform take_back_act('comment', act.uid, subject, act.created_at);
+    delete from notifications
+    where params ? 'reviewId' and params ->> 'reviewId' = act.mystery_review_id::text
+      and params ->> 'commentId' = act.id::text;
+  end if;
   return null;
 end
 $function$;
@@ -3668,13 +3815,17 @@ CREATE OR REPLACE FUNCTION public.notify_of_comment_like()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
-  commented mystery_review_comments;
+  act constant like_mystery_review_comments := coalesce(new, old);
+  liked mystery_review_comments;
+  subject jsonb;
 begin
-  select * into commented from mystery_review_comments where id = new.mystery_review_comment_id;
-  perform notify_member(commented.uid, 'comment-like', new.uid, (
-    select jsonb_build_object(
-      'name', name, 'nzUserId', "nzUserId", 'reviewId', commented.mystery_review_id, 'commentId', commented.id)
-    from users where uid = new.uid));
+  select * into liked from mystery_review_comments where id = act.mystery_review_comment_id;
+  subject := jsonb_build_object('reviewId', liked.mystery_review_id, 'commentId', liked.id);
+  if tg_op = 'INSERT' then
+    perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
+  elsif liked.id is not null then
+    perform take_back_act('comment-like', act.uid, subject, act.created_at);
+  end if;
   return null;
 end
 $function$;
@@ -3701,59 +3852,19 @@ CREATE OR REPLACE FUNCTION public.notify_of_like()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
-  author text;
+  act constant like_mystery_reviews := coalesce(new, old);
+  subject constant jsonb := jsonb_build_object('reviewId', act."mysteryReviewId");
+  author constant text := (select uid from mystery_reviews where id = act."mysteryReviewId");
 begin
-  select uid into author from mystery_reviews where id = new."mysteryReviewId";
-  perform notify_member(author, 'like', new.uid, (
-    select jsonb_build_object('name', name, 'nzUserId', "nzUserId", 'reviewId', new."mysteryReviewId") from users where uid = new.uid));
+  if tg_op = 'INSERT' then
+    perform tell_of_act(author, 'like', act.uid, subject, act.created_at);
+  elsif author is not null then
+    perform take_back_act('like', act.uid, subject, act.created_at);
+  end if;
   return null;
 end
 $function$;
 alter routine notify_of_like() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.notify_of_mentions()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  author constant text := (select uid from mystery_reviews where id = new.mystery_review_id);
-  params constant jsonb := (
-    select jsonb_build_object('name', name, 'nzUserId', "nzUserId", 'reviewId', new.mystery_review_id, 'commentId', new.id)
-    from users where uid = new.uid);
-  wanted text;
-  receiver text;
-begin
-  for wanted in
-    select named.name from (
-      select found.matched[1] as name, min(found.n) as first
-      from regexp_matches(new.content, '@([^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+)', 'g')
-        with ordinality as found (matched, n)
-      group by 1
-    ) named
-    where named.name <> params ->> 'name' or exists (
-      select from users u where u.name = named.name and u."deletedAt" is null and u.uid <> new.uid)
-    order by named.first limit 10
-  loop
-    begin
-      receiver := mentioned_member(wanted, new.mystery_review_id, new.uid);
-      if receiver is null then
-        raise warning 'a mention in comment % is the name of nobody', new.id;
-      elsif receiver is distinct from author then
-        perform notify_member(receiver, 'mention', new.uid, params);
-      end if;
-    exception when others then
-      if sqlstate like '40%' then
-        raise;
-      end if;
-      raise warning 'a mention in comment % did not notify: %', new.id, sqlstate;
-    end;
-  end loop;
-  return null;
-end
-$function$;
-alter routine notify_of_mentions() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.one_if(condition boolean)
  RETURNS integer
@@ -3761,6 +3872,13 @@ CREATE OR REPLACE FUNCTION public.one_if(condition boolean)
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((condition)::integer, 0);
 grant execute on routine one_if(boolean) to keeper;
+
+CREATE OR REPLACE FUNCTION public.people_html(params jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((html_text((params ->> 'name'::text)) || 'さん'::text) || CASE WHEN (((params ->> 'count'::text))::integer > 1) THEN format('ほか%s人'::text, (((params ->> 'count'::text))::integer - 1)) ELSE ''::text END);
+grant execute on routine people_html(jsonb) to keeper;
 
 CREATE OR REPLACE FUNCTION public.place_follows_mystery()
  RETURNS trigger
@@ -4212,6 +4330,61 @@ end
 $function$;
 alter routine start_member() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.take_back_act(kind text, actor text, subject jsonb, at_instant timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  notification constant bigint := (
+    select id from notifications where merge_key = merge_key_of(take_back_act.kind, subject, at_instant));
+begin
+  perform from notifications where id = notification for update;
+  update notification_actors set acts = acts - 1 where notification_id = notification and uid = actor and acts > 0;
+  if found then
+    perform describe_merged(notification);
+    perform announce_inbox(notification);
+  end if;
+end
+$function$;
+alter routine take_back_act(text,text,jsonb,timestamp with time zone) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.tell_of_act(receiver text, kind text, actor text, subject jsonb, at_instant timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  notification bigint;
+  is_new boolean;
+begin
+  if not wants_notification(receiver, tell_of_act.kind, actor) then
+    return;
+  end if;
+  insert into notifications (kind, params, content, merge_key, created_at)
+  values (tell_of_act.kind, subject, '', merge_key_of(tell_of_act.kind, subject, at_instant), at_instant)
+  on conflict on constraint notifications_merge_key_once do update set merge_key = excluded.merge_key
+  returning id into notification;
+  is_new := tell_of_act.kind = 'comment' or not exists (
+    select from notification_actors where notification_id = notification and uid = actor);
+  insert into notification_actors as a (notification_id, uid, acted_at)
+  values (notification, actor, at_instant)
+  on conflict on constraint notification_actors_pkey
+  do update set acts = a.acts + 1, acted_at = greatest(a.acted_at, excluded.acted_at);
+  perform describe_merged(notification);
+  if is_new then
+    insert into user_notifications as n (notification_id, uid, created_at) values (notification, receiver, at_instant)
+    on conflict on constraint user_notifications_one_each
+    do update set read = false, created_at = greatest(n.created_at, excluded.created_at);
+  else
+    perform announce_inbox(notification);
+  end if;
+end
+$function$;
+alter routine tell_of_act(text,text,text,jsonb,timestamp with time zone) owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.tidy_list(list text)
  RETURNS text
  LANGUAGE sql
@@ -4231,6 +4404,21 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.wants_notification(receiver text, kind text, actor text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select receiver is distinct from actor
+    and exists (select from users u where u.uid = receiver and u."deletedAt" is null)
+    and not exists (select from muted_users m where m.uid = receiver and m.muted_uid = actor)
+    and not exists (
+      select from notification_settings s
+      where s.uid = receiver
+        and case wants_notification.kind when 'comment-like' then 'like' else wants_notification.kind end = any (s.muted_kinds))
+$function$;
+grant execute on routine wants_notification(text,text,text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.withdraw(at_instant timestamp with time zone, reasons text[] DEFAULT '{}'::text[])
  RETURNS void

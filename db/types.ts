@@ -357,6 +357,12 @@ export type DB = {
     mystery_id: string
     type_id: string
   }
+  notification_actors: {
+    notification_id: number
+    uid: string
+    acts: Generated<number>
+    acted_at: Date
+  }
   notification_settings: {
     uid: string
     muted_kinds: Generated<string[]>
@@ -371,6 +377,7 @@ export type DB = {
     params: Generated<unknown>
     created_at: Generated<Date>
     deleted_at: Date | null
+    merge_key: string | null
   }
   photo_uploads: {
     uid: string

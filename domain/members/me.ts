@@ -1,3 +1,4 @@
+import { countUnread } from "#domain/notifications/inbox.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 export type Me = NonNullable<Awaited<ReturnType<typeof readMe>>>
@@ -9,12 +10,7 @@ export async function readMe(tx: ViewerTx) {
     .select(["uid", "nzUserId", "name", "email", "photo", "profile", "badge", "points", "role"])
     .executeTakeFirst()
   if (!member) return null
-  const { unread } = await tx
-    .selectFrom("user_notifications")
-    .select((eb) => eb.fn.countAll<number>().as("unread"))
-    .where("uid", "=", member.uid)
-    .where("read", "=", false)
-    .executeTakeFirstOrThrow()
+  const unread = await countUnread(tx, member.uid)
   const settings = await tx
     .selectFrom("list_settings")
     .select("hides_played")

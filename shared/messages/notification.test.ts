@@ -31,6 +31,24 @@ test.each([
     "/mysteries/reviews/detail?id=7#comment",
   ],
   [
+    notification.like("謎子", "7", 4),
+    "謎子さんほか3人があなたのナゾ活にいいねしました！",
+    "→ いいねを確認する",
+    "/mysteries/reviews/detail?id=7",
+  ],
+  [
+    notification.commentLike("謎子", "7", 2),
+    "謎子さんほか1人があなたのコメントにいいねしました！",
+    "→ いいねを確認する",
+    "/mysteries/reviews/detail?id=7#comment",
+  ],
+  [
+    notification.comment("謎子", "7", 3),
+    "謎子さんほか2人があなたのナゾ活にコメントしました！",
+    "→ コメントを確認する",
+    "/mysteries/reviews/detail?id=7#comment",
+  ],
+  [
     notification.mention("謎子", "7"),
     "謎子さんがコメントであなたをメンションしました！",
     "→ コメントを確認する",

@@ -3,22 +3,26 @@ import type { Badge } from "../members/badges.ts"
 /** A notification is one sentence and one link. The renderer must escape the names. */
 export type NotificationText = { text: string; link: { label: string; to: string } }
 
+/** Of `count` people the latest is named: 花子さんほか3人. */
+const people = (name: string, count: number) =>
+  count > 1 ? `${name}さんほか${count - 1}人` : `${name}さん`
+
 const reviewPage = (reviewId: string) => `/mysteries/reviews/detail?id=${reviewId}`
 
 export const badge = (badge: Badge): NotificationText => ({
   text: `🎉 ${badge.toUpperCase()}バッジを獲得しました！`,
   link: { label: "→ マイページで確認する", to: "/mypage" },
 })
-export const like = (name: string, reviewId: string): NotificationText => ({
-  text: `${name}さんがあなたのナゾ活にいいねしました！`,
+export const like = (name: string, reviewId: string, count = 1): NotificationText => ({
+  text: `${people(name, count)}があなたのナゾ活にいいねしました！`,
   link: { label: "→ いいねを確認する", to: reviewPage(reviewId) },
 })
-export const commentLike = (name: string, reviewId: string): NotificationText => ({
-  text: `${name}さんがあなたのコメントにいいねしました！`,
+export const commentLike = (name: string, reviewId: string, count = 1): NotificationText => ({
+  text: `${people(name, count)}があなたのコメントにいいねしました！`,
   link: { label: "→ いいねを確認する", to: `${reviewPage(reviewId)}#comment` },
 })
-export const comment = (name: string, reviewId: string): NotificationText => ({
-  text: `${name}さんがあなたのナゾ活にコメントしました！`,
+export const comment = (name: string, reviewId: string, count = 1): NotificationText => ({
+  text: `${people(name, count)}があなたのナゾ活にコメントしました！`,
   link: { label: "→ コメントを確認する", to: `${reviewPage(reviewId)}#comment` },
 })
 export const mention = (name: string, reviewId: string): NotificationText => ({

@@ -2,26 +2,15 @@ import { sql } from "kysely"
 import type { Tx } from "./rows.ts"
 
 /**
- * Triggers have created all notifications with the current time. Each gets the time of its event; a badge that of the like
- * or review that won it. Those older than a day and a half are marked as read.
+ * Triggers have created all notifications: those of likes and comments with the time of the last one, the others with the
+ * current time. A follow gets the time of its event, a badge that of the like or review that won it. Those older than a day
+ * and a half are marked as read.
  */
 export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
   await sql`
     update notifications n set created_at = happened.at
     from (
-      select n.id, l.created_at as at
-      from notifications n
-      join users u on u."nzUserId" = (n.params ->> 'nzUserId')::integer
-      join like_mystery_reviews l
-        on l."mysteryReviewId" = (n.params ->> 'reviewId')::bigint and l.uid = u.uid
-      where n.kind = 'like'
-      union all
-      select n.id, c.created_at
-      from notifications n
-      join mystery_review_comments c on c.id = (n.params ->> 'commentId')::bigint
-      where n.kind = 'comment'
-      union all
-      select n.id, f.created_at
+      select n.id, f.created_at as at
       from notifications n
       join user_notifications t on t.notification_id = n.id
       join users u on u."nzUserId" = (n.params ->> 'nzUserId')::integer
@@ -48,11 +37,13 @@ export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
       where b.kind = 'badge'
     ) won
     where won.id = n.id`.execute(tx)
-  // The time of a received notification cannot change, so it is inserted again.
   await sql`
-    with gone as (delete from user_notifications returning notification_id, uid)
-    insert into user_notifications (notification_id, uid, read, created_at)
-    select notification_id, uid, n.created_at < ${now}::timestamptz - interval '36 hours', n.created_at
-    from gone join notifications n on n.id = notification_id
-    order by n.created_at, n.id`.execute(tx)
+    update user_notifications r set
+      created_at = told.at,
+      read = told.at < ${now}::timestamptz - interval '36 hours'
+    from (
+      select n.id, case when n.merge_key is null then n.created_at else r.created_at end as at
+      from notifications n join user_notifications r on r.notification_id = n.id
+    ) told
+    where told.id = r.notification_id`.execute(tx)
 }

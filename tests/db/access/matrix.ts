@@ -411,7 +411,7 @@ a withdrawn member's on a public review  -  -  -      -     -`,
   },
 
   notifications: {
-    columns: "id content img kind params created_at deleted_at",
+    columns: "id content img kind params created_at deleted_at merge_key",
     read: { authenticated: all },
     add: { admin: "content img deleted_at" },
     change: { admin: "deleted_at" },
@@ -641,6 +641,7 @@ the other                   -      -       -          -     -      riud  riud   
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
   files_to_remove: { columns: "path since", rows: secret },
   daily_writes: { columns: "uid kind day written", rows: secret },
+  notification_actors: { columns: "notification_id uid acts acted_at", rows: secret },
 
   "ops.migrations": {
     columns: "name hash applied_at",
@@ -789,7 +790,16 @@ export const functions: Record<string, Role[]> = {
   "html_text(text)": ["keeper"],
   "mentioned_member(text,bigint,text)": ["keeper"],
   "notification_html(text,jsonb)": ["keeper"],
+  "people_html(jsonb)": ["keeper"],
+  "merge_key_of(text,jsonb,timestamp with time zone)": ["keeper"],
+  "wants_notification(text,text,text)": ["keeper"],
   "notify_member(text,text,text,jsonb)": ["keeper"],
+  "tell_of_act(text,text,text,jsonb,timestamp with time zone)": ["keeper"],
+  "take_back_act(text,text,jsonb,timestamp with time zone)": ["keeper"],
+  "describe_merged(bigint)": ["keeper"],
+  "announce_inbox(bigint)": ["keeper"],
+  "forget_actor(text,text)": ["keeper"],
+  "inbox_states(text[],timestamp with time zone)": ["service", "keeper"],
   "one_if(boolean)": ["keeper"],
   "derive_search(text)": ["keeper"],
   "derive_search_terms()": ["service", "keeper"],

@@ -175,4 +175,14 @@ export const belongingRows: Table[] = [
     table: "daily_writes",
     states: any((p) => ({ uid: p.uid, kind: "comment", day: "2026-01-01", written: 1 })),
   },
+  {
+    table: "notification_actors",
+    // Taken back: a withdrawal removes what tells of nobody else.
+    states: any((p) => ({
+      notification_id: p.n * 10 + 1,
+      uid: p.uid,
+      acts: 0,
+      acted_at: "2026-01-01",
+    })),
+  },
 ]

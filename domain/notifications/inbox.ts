@@ -1,0 +1,73 @@
+import { sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { notificationText } from "./text.ts"
+
+export type InboxEntry = Awaited<ReturnType<typeof listEntries>>[number]
+
+/** The bell's box shows this many (specification, section 9). */
+const latestCount = 5
+export const inboxPageSize = 20
+
+/** What the bell shows: the latest notifications, and how many are unread in all. */
+export async function readLatest(tx: ViewerTx, { uid }: Pick<Member, "uid">) {
+  const latest = await listEntries(tx, uid, { limit: latestCount, offset: 0 })
+  return { latest, unread: await countUnread(tx, uid) }
+}
+
+/** A page of all notifications of a member, newest first. */
+export async function readInbox(tx: ViewerTx, { uid }: Pick<Member, "uid">, page: number) {
+  const { total } = await receivedBy(tx, uid)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()
+  const offset = (page - 1) * inboxPageSize
+  const entries = await listEntries(tx, uid, { limit: inboxPageSize, offset })
+  const pages = Math.max(1, Math.ceil(total / inboxPageSize))
+  return { entries, total, pages, unread: await countUnread(tx, uid) }
+}
+
+export async function countUnread(tx: ViewerTx, uid: string): Promise<number> {
+  const { unread } = await receivedBy(tx, uid)
+    .select((eb) => eb.fn.countAll<number>().as("unread"))
+    .where("n.read", "=", false)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Notifications that were withdrawn from everybody, or tell of nobody any more, are hidden. */
+const receivedBy = (tx: ViewerTx, uid: string) =>
+  tx
+    .selectFrom("user_notifications as n")
+    .innerJoin("notifications as t", "t.id", "n.notification_id")
+    .where("n.uid", "=", uid)
+    .where("t.deleted_at", "is", null)
+
+async function listEntries(
+  tx: ViewerTx,
+  uid: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await receivedBy(tx, uid)
+    .leftJoin("users as u", (join) =>
+      join.on("u.nzUserId", "=", sql<number>`(t.params ->> 'nzUserId')::integer`),
+    )
+    .select(["n.id", "n.read", "n.created_at", "t.kind", "t.params", "t.content", "t.img"])
+    .select(["u.name", "u.photo", "u.nzUserId"])
+    .orderBy("n.created_at", "desc")
+    .orderBy("n.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(
+    ({ id, read, created_at, kind, params, content, img, name, photo, nzUserId }) => ({
+      id,
+      isRead: read,
+      at: created_at.toISOString(),
+      kind,
+      ...notificationText({ kind, params, content }),
+      img,
+      /** The latest member it tells of. */
+      actor: name === null || nzUserId === null ? null : { name, photo, nzUserId },
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { done, type Outcome } from "#shared/outcome.ts"
+
+/** Marks all of a member's notifications as read, or one. What arrives meanwhile stays unread. */
+export async function markRead(
+  tx: ViewerTx,
+  { uid }: Pick<Member, "uid">,
+  id: number | null = null,
+): Promise<Outcome<null>> {
+  await tx
+    .updateTable("user_notifications")
+    .set({ read: true })
+    .where("uid", "=", uid)
+    .where("read", "=", false)
+    .$if(id !== null, (query) => query.where("id", "=", id))
+    .execute()
+  return done(null)
+}

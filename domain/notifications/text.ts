@@ -1,0 +1,35 @@
+import { messages } from "#shared/messages/catalogue.ts"
+import type { NotificationText } from "#shared/messages/notification.ts"
+import type { Badge } from "#shared/members/badges.ts"
+import { readContent } from "./content.ts"
+
+type Stored = { kind: string; params: unknown; content: string }
+
+/** What a notification says, as plain text. Without a link there is nothing to open. */
+export type Told = { text: string; link: NotificationText["link"] | null }
+
+/**
+ * Made of the kind and its parameters, never of stored HTML. Only what administrators and jobs write has no parameters: of
+ * that, a text and a link are read.
+ */
+export function notificationText({ kind, params, content }: Stored): Told {
+  const given = params as Record<string, unknown>
+  const [name, reviewId] = [String(given.name), String(given.reviewId)]
+  const count = Number(given.count ?? 1)
+  switch (kind) {
+    case "badge":
+      return messages.NOTIFICATION.badge(given.badge as Badge)
+    case "like":
+      return messages.NOTIFICATION.like(name, reviewId, count)
+    case "comment-like":
+      return messages.NOTIFICATION.commentLike(name, reviewId, count)
+    case "comment":
+      return messages.NOTIFICATION.comment(name, reviewId, count)
+    case "mention":
+      return messages.NOTIFICATION.mention(name, reviewId)
+    case "follow":
+      return messages.NOTIFICATION.follow(name, Number(given.nzUserId))
+    default:
+      return readContent(content)
+  }
+}
