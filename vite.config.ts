@@ -72,6 +72,11 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 {
+                  name: "notifications",
+                  test: /\/app\/(viewer\/(inbox|live-inbox|latest-notifications)|components\/notification\/|ui\/(popover|place-beside))|shared\/members\/notification-addresses/,
+                  minShareCount: 2,
+                },
+                {
                   name: "lists",
                   test: /\/app\/(viewer\/(?!provider-window|send\.|send-form|unfinished)|components\/(personal-listing\/|use-)|ui\/(alert-box|checkbox\.|infinite-list|select|switch|text-field))/,
                   minShareCount: 2,

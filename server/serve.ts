@@ -27,6 +27,9 @@ import { type Close, listen } from "./http/listen.ts"
 import { createListener } from "./http/listener.ts"
 import { createPageCache } from "./http/page-cache/page-cache.ts"
 import { createRateLimiter } from "./http/rate-limiter.ts"
+import { notificationStreamRoute } from "./http/notification-stream.ts"
+import { inboxStatesOf } from "./notifications/inbox-states.ts"
+import { createNotificationStreams } from "./notifications/streams.ts"
 import { feedsAndSitemaps } from "./http/feeds-and-sitemaps.ts"
 import type { CachedReply } from "./http/page-handler.ts"
 import { share } from "./http/share-picture-routes.ts"
@@ -55,6 +58,8 @@ export type Site = { close: Close }
 
 const build = path.resolve(import.meta.dirname, "../build")
 const now = () => new Date()
+/** Proxies end connections that are silent for 30 s or more. */
+const heartBeat = 25_000
 
 /** Composes a serving process. The database may be unavailable, at start and later. */
 export async function serve(
@@ -74,14 +79,21 @@ export async function serve(
   const cache = createPageCache<CachedReply>({ now })
   // A separate cache: a crawler that reads the whole sitemap must not evict the pages that people read.
   const documentCache = createPageCache<CachedReply>({ now, maxBytes: 16 * 1024 * 1024 })
+  const streams = createNotificationStreams({ read: inboxStatesOf(db, now) })
   const changes = listenForInvalidations({
     ...invalidationsOf(connection, secret),
     log,
-    onInvalidation: (invalidation) =>
-      [cache, documentCache].forEach((each) => each.drop(invalidation)),
+    onInvalidation: (invalidation) => {
+      for (const each of [cache, documentCache]) each.drop(invalidation)
+      void streams.hear(invalidation)
+    },
     onLost: () => [cache, documentCache].forEach((each) => each.suspend()),
-    onRestored: () => [cache, documentCache].forEach((each) => each.resume()),
+    onRestored: () => {
+      for (const each of [cache, documentCache]) each.resume()
+      void streams.catchUp()
+    },
   })
+  const heart = setInterval(() => void streams.beat(), heartBeat).unref()
   const requestDb = openRequestDb(db)
   const searchIndex = createSearchIndex({
     maxBytes: searchMemory({
@@ -150,6 +162,7 @@ export async function serve(
       "/": new Hono<RequestEnv>()
         .route("/", pictures.routes)
         .route("/", signIn.routes)
+        .route("/", notificationStreamRoute({ streams, nameSession }))
         .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin })),
     },
   })
@@ -164,6 +177,9 @@ export async function serve(
 
   return {
     async close(closedByAll) {
+      clearInterval(heart)
+      // They would never end by themselves. Browsers connect again after some seconds.
+      streams.close()
       await server.close(closedByAll)
       await Promise.all([changes.close(), vite?.close()])
       await db.close()

@@ -1,3 +1,4 @@
+import { latestNotifications, readNotifications } from "#shared/members/notification-addresses.ts"
 import { addresses } from "./addresses.ts"
 import type { Page } from "./page.ts"
 
@@ -21,3 +22,5 @@ export const memberRanking = fixed(addresses.ranking)
 export const me = fixed("/api/me")
 export const listSettings = fixed("/api/me/list-settings")
 export const nearestStation = fixed("/api/nearest-station")
+export const notificationsOfBell = fixed(latestNotifications)
+export const notificationsRead = fixed(readNotifications)

@@ -19,6 +19,7 @@ import * as mypage from "./mypage.ts"
 import * as mystery from "./mystery.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
 import * as mysteryStatus from "./mystery-status.ts"
+import * as notifications from "./notifications.ts"
 import * as ownReview from "./own-review.ts"
 import * as ownReviewOf from "./own-review-of.ts"
 import type { Page } from "./page.ts"
@@ -119,6 +120,8 @@ export const pages: readonly PageEntry[] = [
   { ...editProfile, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
   { ...editSignIn, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
 
+  { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
+
   { ...calendarFeed, ...cached, file: "routes/calendar/feed.ts" },
   { ...mysteryCalendar, ...cached, file: "routes/mysteries/calendar-file.ts" },
   { ...json(search), ...cached, file: "routes/api/mysteries.ts" },
@@ -145,6 +148,8 @@ export const pages: readonly PageEntry[] = [
   { ...comments.commentLike, ...personal, file: "routes/reviews/comment-like.ts" },
   { ...comments.commentDeletion, ...personal, file: "routes/reviews/comment-deletion.ts" },
   { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },
+  { ...fixed.notificationsOfBell, ...personal, file: "routes/api/notifications.ts" },
+  { ...fixed.notificationsRead, ...personal, file: "routes/api/read-notifications.ts" },
   { ...personalSearch, ...personal, file: "routes/api/personal/mysteries.ts" },
   { ...personalListing, ...personal, file: "routes/api/personal/listing.ts" },
   { ...personalArchives, ...personal, file: "routes/api/personal/archives.ts" },

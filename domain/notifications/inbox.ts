@@ -5,6 +5,8 @@ import { notificationText } from "./text.ts"
 
 export type InboxEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
+export type LatestNotifications = Awaited<ReturnType<typeof readLatest>>
+
 /** The bell's box shows this many (specification, section 9). */
 const latestCount = 5
 export const inboxPageSize = 20

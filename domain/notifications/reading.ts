@@ -6,14 +6,14 @@ import { done, type Outcome } from "#shared/outcome.ts"
 export async function markRead(
   tx: ViewerTx,
   { uid }: Pick<Member, "uid">,
-  id: number | null = null,
+  id?: number,
 ): Promise<Outcome<null>> {
   await tx
     .updateTable("user_notifications")
     .set({ read: true })
     .where("uid", "=", uid)
     .where("read", "=", false)
-    .$if(id !== null, (query) => query.where("id", "=", id))
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
     .execute()
   return done(null)
 }

@@ -6,12 +6,12 @@ import { done, type Outcome } from "#shared/outcome.ts"
 export async function removeNotifications(
   tx: ViewerTx,
   { uid }: Pick<Member, "uid">,
-  id: number | null = null,
+  id?: number,
 ): Promise<Outcome<null>> {
   await tx
     .deleteFrom("user_notifications")
     .where("uid", "=", uid)
-    .$if(id !== null, (query) => query.where("id", "=", id))
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
     .execute()
   return done(null)
 }

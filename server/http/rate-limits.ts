@@ -15,6 +15,8 @@ export const rateLimits = {
   suggestions: { seconds: 60, perClient: 600, counted: "in blocks" },
   "share-picture": { seconds: 60, perClient: 300, counted: "in blocks" },
   events: { seconds: 60, perClient: 60, counted: "in blocks" },
+  /** The bell's box and the stream, which a browser opens again after each loss. */
+  notifications: { seconds: 60, perClient: 240, counted: "in blocks" },
   contact: { seconds: 3600, perClient: 30, counted: "one by one" },
   /** Visits to a provider, and tokens. */
   "sign-in": { seconds: 60, perClient: 120, counted: "in blocks" },
@@ -53,6 +55,7 @@ const rules: Rule[] = [
   { name: "suggestions", method: "any", path: /^\/api\/mysteries\/suggestions$/ },
   { name: "search", method: "any", path: /^\/mysteries(\.data)?$/ },
   { name: "search", method: "any", path: /^\/api\/(mysteries|personal)(\/|$)/ },
+  { name: "notifications", method: "any", path: /^\/api\/notifications(\/|$)/ },
   { name: "share-picture", method: "any", path: /^\/share\// },
 ]
 

@@ -27,3 +27,7 @@ function withoutEnd(found: string): string {
   while (punctuation.includes(found.charAt(end - 1))) end -= 1
   return found.slice(0, end)
 }
+
+/** An address as it is shown: of more than 50 characters the first 47 (specification, section 9). */
+export const shortAddress = (address: string) =>
+  address.length > 50 ? `${address.slice(0, 47)}...` : address

@@ -58,4 +58,12 @@ export const guestAnswers: {
     status: 401,
     body: signedOut,
   },
+  { pattern: "/api/notifications", method: "GET", status: 401, body: signedOut },
+  {
+    pattern: "/api/notifications/read",
+    method: "POST",
+    form: {},
+    status: 401,
+    body: signedOut,
+  },
 ]

@@ -3,7 +3,6 @@
  * exists, and when something missing is not listed: the lists only shrink.
  */
 export const pendingRoutes = {
-  "reviews and comments": ["/mypage/notifications"],
   "members' things": [
     "/mypage/beforePlayed",
     "/mypage/played",

@@ -1,4 +1,5 @@
 import * as editProfile from "#app/addresses/edit-profile.ts"
+import * as notifications from "#app/addresses/notifications.ts"
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
@@ -7,9 +8,10 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Fact } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { editIcon, linkOutIcon, pinIcon } from "#app/ui/icons.ts"
+import { bellIcon, editIcon, linkOutIcon, pinIcon } from "#app/ui/icons.ts"
 import type { OwnProfile } from "#domain/members/profile.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
+import { shortAddress } from "#shared/text/links.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./profile-head.module.css"
 
@@ -40,10 +42,16 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
         <Figure label="非公開のナゾ活" value={privateCount} />
         <Figure label="もらったいいね" value={likesReceived} />
       </dl>
-      <Button as={SiteLink} to={editProfile.pattern} tone="secondary">
-        <Icon of={editIcon} />
-        プロフィールを編集
-      </Button>
+      <div className={css.ways}>
+        <Button as={SiteLink} to={editProfile.pattern} tone="secondary">
+          <Icon of={editIcon} />
+          プロフィールを編集
+        </Button>
+        <Button as={SiteLink} to={notifications.pattern} tone="secondary">
+          <Icon of={bellIcon} />
+          通知
+        </Button>
+      </div>
     </header>
   )
 }
@@ -77,8 +85,7 @@ function Links({ of }: { of: (string | null)[] }) {
 
 /** Host and path, as people know their own addresses. */
 function shortened(link: string): string {
-  const text = link.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")
-  return text.length > 50 ? `${text.slice(0, 47)}...` : text
+  return shortAddress(link.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, ""))
 }
 
 function Likings({ profile: { types, prefectures: ids } }: { profile: OwnProfile }) {

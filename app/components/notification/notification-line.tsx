@@ -1,0 +1,74 @@
+import { useId } from "react"
+import { addresses } from "#app/addresses/addresses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Face } from "#app/components/face.tsx"
+import { Picture } from "#app/components/picture.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { bellIcon, starIcon } from "#app/ui/icons.ts"
+import type { InboxEntry } from "#domain/notifications/inbox.ts"
+import { shortAddress, splitLinks } from "#shared/text/links.ts"
+import { dateTimeText } from "#shared/time/tokyo.ts"
+import css from "./notification-line.module.css"
+
+type Props = { entry: InboxEntry; onFollow?: () => void }
+
+/** What a member is told: plain text and one link, which covers the line. */
+export function NotificationLine({ entry, onFollow }: Props) {
+  const { text, link, at, isRead } = entry
+  const textId = useId()
+  // The pages of members come with a later step.
+  const leads = link && (entry.kind !== "follow" || addresses.member(0) !== null)
+  return (
+    <div className={css.line} data-unread={isRead ? undefined : ""}>
+      <Sign entry={entry} />
+      <div className="shrinks">
+        <p id={textId} className={css.text}>
+          {!isRead && <span className="vh">未読：</span>}
+          <LinkedText text={text} />
+        </p>
+        {leads && (
+          <SiteLink to={link.to} className={css.link} aria-describedby={textId} onClick={onFollow}>
+            {link.label}
+          </SiteLink>
+        )}
+        <time dateTime={at} className={css.time}>
+          {dateTimeText(new Date(at))}
+        </time>
+      </div>
+    </div>
+  )
+}
+
+/** The picture of the notification, the member it tells of, or the sign of its kind. */
+function Sign({ entry: { img, actor, kind } }: Props) {
+  if (img) {
+    return (
+      <Picture url={img} alt="" widths={[160]} sizes="44px" ratio={1} className={css.picture} />
+    )
+  }
+  if (actor) return <Face name={actor.name} photo={actor.photo} size="l" />
+  return (
+    <span className={css.sign} data-kind={kind}>
+      <Icon of={kind === "badge" ? starIcon : bellIcon} size="l" />
+    </span>
+  )
+}
+
+function LinkedText({ text }: { text: string }) {
+  return splitLinks(text).map(({ text: piece, href }, n) =>
+    href ? (
+      <a
+        key={`${n} ${href}`}
+        href={href}
+        className="link above"
+        target="_blank"
+        rel="noopener nofollow ugc"
+      >
+        {shortAddress(piece)}
+        <span className="vh">（新しいタブで開きます）</span>
+      </a>
+    ) : (
+      piece
+    ),
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect } from "react"
+import * as editProfile from "#app/addresses/edit-profile.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import * as notifications from "#app/addresses/notifications.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { gearIcon } from "#app/ui/icons.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { storeUnread, useInbox } from "#app/viewer/inbox.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { InboxLine } from "./inbox-line.tsx"
+import css from "./inbox-page.module.css"
+import { InboxTools } from "./inbox-tools.tsx"
+import type { InboxPageData } from "./read-page.ts"
+
+/** All notifications of a member, with what can be done with them. */
+export function InboxPage({
+  entries,
+  total,
+  unread,
+  page,
+  pages,
+  failure,
+}: InboxPageData & { failure: string | undefined }) {
+  const heard = useInbox()
+  useEffect(() => storeUnread(unread), [unread])
+  return (
+    <>
+      <PageHead
+        title="通知"
+        stops={[{ label: "マイページ", to: addresses.mypage }]}
+        lead={total > 0 ? `${total.toLocaleString("ja-JP")}件（未読${unread}件）` : undefined}
+      />
+      <p className={css.settings}>
+        <SiteLink to={settings} className={css.gear}>
+          <Icon of={gearIcon} size="s" />
+          お知らせの受け取り方を変える
+        </SiteLink>
+      </p>
+      {failure && <AlertBox tone="danger">{failure}</AlertBox>}
+      {heard.changes > 0 && heard.unread > unread && (
+        <AlertBox
+          tone="info"
+          action={
+            <Button as={SiteLink} to={notifications.pattern} reloadDocument size="s">
+              表示する
+            </Button>
+          }
+        >
+          {messages.INBOX.ARRIVED}
+        </AlertBox>
+      )}
+      {entries.length === 0 ? (
+        <EmptyState
+          title={messages.INBOX.EMPTY}
+          text="ナゾ活へのいいねやコメント、フォローがあると、ここでお知らせします。"
+        >
+          <Button as={SiteLink} to={addresses.reviews} tone="secondary">
+            ナゾ活を読む
+          </Button>
+        </EmptyState>
+      ) : (
+        <>
+          <InboxTools unread={unread} />
+          <ul className={css.list}>
+            {entries.map((entry) => (
+              <InboxLine key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <div className={css.pager}>
+            <Pager
+              page={page}
+              pages={pages}
+              href={(page) => notifications.write({ page })}
+              link={SiteLink}
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const settings = `${editProfile.pattern}#notification-settings`

@@ -1,0 +1,14 @@
+import { redirect } from "react-router"
+import * as notifications from "#app/addresses/notifications.ts"
+import type { Services } from "#app/request/context.ts"
+import { readInbox } from "#domain/notifications/inbox.ts"
+import type { Member } from "#shared/members/viewer.ts"
+
+/** Beyond the last page is where a member stands who has just removed what was there: they go to the last one. */
+export async function readInboxPage({ readOwn, origin }: Services, member: Member, page: number) {
+  const inbox = await readOwn((tx) => readInbox(tx, member, page))
+  if (page > inbox.pages) throw redirect(notifications.write({ page: inbox.pages }))
+  return { ...inbox, page, origin }
+}
+
+export type InboxPageData = Awaited<ReturnType<typeof readInboxPage>>

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from "react"
+import type { InboxEntry, LatestNotifications } from "#domain/notifications/inbox.ts"
+import { latestNotifications, readNotifications } from "#shared/members/notification-addresses.ts"
+import type { Outcome } from "#shared/outcome.ts"
+import { inboxNow, storeUnread } from "./inbox.ts"
+import { forgetMember } from "./viewer-store.ts"
+
+/** The latest notifications, as the box behind the bell shows them. */
+export type Latest = {
+  entries: InboxEntry[] | "loading" | "failed"
+  /** How many were unread when the box was opened. */
+  unreadThen: number
+}
+
+let latest: Latest = { entries: "loading", unreadThen: 0 }
+let requests = 0
+const listeners = new Set<() => void>()
+
+export const useLatest = (): Latest =>
+  useSyncExternalStore(
+    subscribe,
+    () => latest,
+    () => latest,
+  )
+
+/** The box opens: what is unread is marked as read (specification, section 2.4). */
+export function openLatest(): void {
+  const { unread } = inboxNow()
+  const { entries } = latest
+  set({ unreadThen: unread, entries: entries === "failed" ? "loading" : entries })
+  void load(unread > 0 ? markAll : ask)
+}
+
+/** Something was heard while the box is open. */
+export const refreshLatest = (): void => void load(ask)
+
+async function load(request: () => Promise<Answer>): Promise<void> {
+  const number = ++requests
+  const answer = await request().catch(() => null)
+  if (answer === "signed-out") return forgetMember()
+  // A later request has a later answer.
+  if (number !== requests) return
+  if (answer) {
+    storeUnread(answer.unread)
+    set({ ...latest, entries: answer.latest })
+  } else if (latest.entries === "loading") set({ ...latest, entries: "failed" })
+}
+
+type Answer = LatestNotifications | "signed-out"
+
+async function ask(): Promise<Answer> {
+  const answer = await fetch(latestNotifications)
+  if (answer.status === 401) return "signed-out"
+  if (!answer.ok) throw new Error(`The site answered ${answer.status}.`)
+  return answer.json()
+}
+
+async function markAll(): Promise<Answer> {
+  const body = new URLSearchParams()
+  const answer = await fetch(readNotifications, { method: "POST", body })
+  const outcome = (await answer.json()) as Outcome<LatestNotifications>
+  if (outcome.ok) return outcome.value
+  if (outcome.code === "signed-out") return "signed-out"
+  throw new Error(`The site refused: ${outcome.code}.`)
+}
+
+function set(next: Latest): void {
+  latest = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,57 @@
+import { setImmediate as turn } from "node:timers/promises"
+import { sql } from "kysely"
+import type { Db } from "#server/db/pools.ts"
+
+/** What a session's member has in their inbox. `newest` is the time of the latest notification. */
+export type InboxState = { token: string; uid: string; unread: number; newest: Date | null }
+
+/** Of the sessions that hold; one query for many. */
+export type ReadInboxStates = (tokens: string[]) => Promise<InboxState[]>
+
+export function inboxStatesOf({ service }: Pick<Db, "service">, now: () => Date): ReadInboxStates {
+  return async (tokens) => {
+    const { rows } = await sql<InboxState>`select * from inbox_states(${tokens}, ${now()})`.execute(
+      service,
+    )
+    return rows
+  }
+}
+
+const atOnce = 500
+
+/** Collects what is asked while a read is under way, so that a crowd costs as many queries as one member. */
+export function inBatches(
+  read: ReadInboxStates,
+): (token: string) => Promise<InboxState | undefined> {
+  const waiting = new Map<string, PromiseWithResolvers<InboxState | undefined>>()
+  let isReading = false
+
+  async function readAll(): Promise<void> {
+    isReading = true
+    // What else this turn of the event loop asks is read together.
+    await turn()
+    while (waiting.size > 0) {
+      const batch = new Map([...waiting].slice(0, atOnce))
+      for (const token of batch.keys()) waiting.delete(token)
+      await answerAll(batch)
+    }
+    isReading = false
+  }
+
+  async function answerAll(batch: typeof waiting): Promise<void> {
+    try {
+      const states = await read([...batch.keys()])
+      const stateOf = new Map(states.map((state) => [state.token, state]))
+      for (const [token, { resolve }] of batch) resolve(stateOf.get(token))
+    } catch (error) {
+      for (const { reject } of batch.values()) reject(error)
+    }
+  }
+
+  return (token) => {
+    const asked = waiting.get(token) ?? Promise.withResolvers<InboxState | undefined>()
+    waiting.set(token, asked)
+    if (!isReading) void readAll()
+    return asked.promise
+  }
+}

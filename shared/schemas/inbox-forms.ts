@@ -1,0 +1,14 @@
+import { z } from "zod"
+
+/** A row of the inbox; without it, all. */
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .optional()
+
+/** The form behind the bell. */
+export const readNotificationsForm = z.strictObject({ id })
+
+/** The forms of the page of all notifications: what to do with one or all. */
+export const inboxForm = z.strictObject({ what: z.enum(["read", "remove"]), id })
