@@ -71,10 +71,10 @@ export default defineConfig({
                   test: /\/app\/ui\/(.*modal|dialog|image-viewer|keep-focus-inside|sheet)\./,
                   minShareCount: 2,
                 },
+                // For members: one file, because every page names the files that it may load later.
                 {
                   name: "notifications",
-                  test: /\/app\/(viewer\/(inbox|live-inbox|latest-notifications)|components\/notification\/|ui\/(popover|place-beside))|shared\/members\/notification-addresses/,
-                  minShareCount: 2,
+                  test: /\/app\/(frame\/(member-corner|notifications\/bell)|viewer\/(inbox|live-inbox|latest-notifications)|components\/notification\/|ui\/(popover|place-beside))|shared\/(members\/notification-addresses|messages\/inbox)/,
                 },
                 {
                   name: "lists",

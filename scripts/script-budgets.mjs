@@ -31,6 +31,6 @@ export const scriptBudgets = {
   "mypage/reviews/likers": 118.6,
   "mypage/reviews/comment-likers": 118.6,
   "mypage/edit": 132.9,
-  "mypage/notifications": 124,
+  "mypage/notifications": 126.1,
   "mypage/resign": 128.4,
 }
