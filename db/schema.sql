@@ -1404,7 +1404,7 @@ create table notification_actors (
   constraint notification_actors_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint notification_actors_acts_positive CHECK (acts >= 0)
 );
-comment on table notification_actors is 'Whose acts a merged notification tells of. Whoever took theirs back stays with 0, so that repeating it notifies nobody.';
+comment on table notification_actors is 'Whose acts a merged notification tells of. A member who took theirs back stays with 0, so that repeating it notifies nobody.';
 CREATE INDEX notification_actors_latest_idx ON public.notification_actors USING btree (notification_id, acted_at DESC, uid) WHERE (acts > 0);
 CREATE INDEX notification_actors_member_idx ON public.notification_actors USING btree (uid);
 alter table notification_actors enable row level security, force row level security;

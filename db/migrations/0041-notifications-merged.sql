@@ -29,7 +29,7 @@ create table notification_actors (
 create index notification_actors_latest_idx on notification_actors (notification_id, acted_at desc, uid) where acts > 0;
 create index notification_actors_member_idx on notification_actors (uid);
 comment on table notification_actors is
-  'Whose acts a merged notification tells of. Whoever took theirs back stays with 0, so that repeating it notifies nobody.';
+  'Whose acts a merged notification tells of. A member who took theirs back stays with 0, so that repeating it notifies nobody.';
 -- Only the keeper's functions and the server read it: the receiver sees what they write into the notification.
 call guard('notification_actors');
 

@@ -2,7 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 
-/** Marks all of a member's notifications as read, or one. What arrives meanwhile stays unread. */
+/** Sets all of a member's notifications to read, or one. What arrives meanwhile stays unread. */
 export async function markRead(
   tx: ViewerTx,
   { uid }: Pick<Member, "uid">,

@@ -14,7 +14,7 @@ import {
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./notification-box.module.css"
 
-/** Behind the bell: the latest notifications. To open it marks all as read. */
+/** Behind the bell: the latest notifications. Once it is opened, all are read. */
 export function NotificationBox({ open }: { open: boolean }) {
   const { changes } = useInbox()
   const { entries, unreadThen } = useLatest()

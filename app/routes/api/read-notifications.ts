@@ -7,7 +7,7 @@ import { done, refused } from "#shared/outcome.ts"
 import { readNotificationsForm } from "#shared/schemas/inbox-forms.ts"
 import type { Route } from "./+types/read-notifications"
 
-/** Marks all or one as read, and answers with what the bell shows then. */
+/** Sets all or one to read, and answers with what the bell shows then. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { viewer, write } = context.get(services)
   const current = await viewer()

@@ -6,7 +6,7 @@ import type { InboxEntry } from "#domain/notifications/inbox.ts"
 import { readNotifications } from "#shared/members/notification-addresses.ts"
 import css from "./inbox-line.module.css"
 
-/** A notification, and a way to remove it. To follow its link marks it as read. */
+/** A notification, and a way to remove it. Once its link is followed, it is read. */
 export function InboxLine({ entry }: { entry: InboxEntry }) {
   return (
     <li className={css.line}>
