@@ -1,4 +1,8 @@
-import { inboxEvent, type InboxNews, replacedEvent } from "#shared/members/notification-addresses.ts"
+import {
+  inboxEvent,
+  type InboxNews,
+  replacedEvent,
+} from "#shared/members/notification-addresses.ts"
 import { inBatches, type InboxState, type ReadInboxStates } from "./inbox-states.ts"
 
 export type NotificationStreams = ReturnType<typeof createNotificationStreams>
@@ -16,7 +20,7 @@ export type Opened = { body: ReadableStream<Uint8Array> } | { refusal: "signed-o
 
 /** A browser has one connection, however many tabs; a member has some browsers. */
 const mostPerMember = 8
-/** Each takes some 20 kB. */
+/** Each takes some 35 kB (docs/performance.md). */
 const mostInAll = 5_000
 /** A client that reads nothing any more has this many events waiting. */
 const mostUnsent = 30

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import { openMembersSite } from "./support/built-site.ts"
+import { origin } from "./support/site.ts"
+
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openMembersSite>>
+beforeAll(async () => {
+  database = await createDatabase()
+  site = await openMembersSite(database)
+})
+afterAll(() => database.drop())
+
+async function ask(address: string, cookie: string, form?: Record<string, string>) {
+  return site.app.request(origin + address, {
+    headers: { cookie, origin },
+    ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+  })
+}
+
+/** A member who was told of this many likes, each of a review of its own. */
+async function createTold(likes: number, name = "花子") {
+  const [author, actor] = [await createMember(database), await createMember(database, { name })]
+  for (let n = 0; n < likes; n++) {
+    const mysteryId = await createMystery(database)
+    const id = await createReview(database, { uid: author.uid, mysteryId })
+    await database.root.query(
+      `insert into like_mystery_reviews (uid, "mysteryReviewId") values ($1, $2)`,
+      [actor.uid, id],
+    )
+  }
+  return { author, cookie: await site.cookieOf(author) }
+}
+
+async function inboxOf({ uid }: Person) {
+  const { rows } = await database.root.query<{ id: number; read: boolean }>(
+    "select id::integer as id, read from user_notifications where uid = $1 order by id desc",
+    [uid],
+  )
+  return rows
+}
+
+const five = (entry: object) => Array.from({ length: 5 }, () => entry)
+
+const page = "/mypage/notifications"
+
+test("the bell gets the latest five and the number of all unread, and reading resets it", async () => {
+  const { author, cookie } = await createTold(7)
+  const told = await (await ask("/api/notifications", cookie)).json()
+  expect(told).toMatchObject({ unread: 7, latest: five({ isRead: false }) })
+  expect((await inboxOf(author)).every(({ read }) => !read)).toBe(true)
+  const read = await (await ask("/api/notifications/read", cookie, {})).json()
+  expect(read).toMatchObject({
+    ok: true,
+    value: { unread: 0, latest: five({ isRead: true }) },
+  })
+  expect((await (await ask("/api/me", cookie)).json()).unread).toBe(0)
+})
+
+test("one that is followed is read, and nobody reads or removes another's", async () => {
+  const [one, other] = [await createTold(2), await createTold(1)]
+  const [latest] = await inboxOf(one.author)
+  const id = String(latest?.id)
+  await ask("/api/notifications/read", other.cookie, { id })
+  await ask(page, other.cookie, { what: "remove", id })
+  expect(await inboxOf(one.author)).toMatchObject([{ read: false }, { read: false }])
+  await ask("/api/notifications/read", one.cookie, { id })
+  expect(await inboxOf(one.author)).toMatchObject([{ read: true }, { read: false }])
+})
+
+test("a name that is HTML stays text on the page and behind the bell", async () => {
+  const { cookie } = await createTold(1, "<img src=x onerror=alert(1)>")
+  const html = await (await ask(page, cookie)).text()
+  expect(html).not.toContain("<img src=x")
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;さんがあなたのナゾ活にいいねしました！")
+  const { latest } = await (await ask("/api/notifications", cookie)).json()
+  expect(latest[0].text).toBe("<img src=x onerror=alert(1)>さんがあなたのナゾ活にいいねしました！")
+})
+
+test("the page shows twenty at a time; one is removed, all are read, all are removed", async () => {
+  const { author, cookie } = await createTold(21)
+  const html = await (await ask(page, cookie)).text()
+  expect(html.match(/の通知を削除/g)).toHaveLength(20)
+  expect(html).toContain(`${page}?page=2`)
+  // So many likes win a badge, too: there are 22.
+  for (const { id } of (await inboxOf(author)).slice(20)) {
+    const removed = await ask(`${page}?page=2`, cookie, { what: "remove", id: String(id) })
+    expect([removed.status, removed.headers.get("location")]).toEqual([303, `${page}?page=2`])
+  }
+  const gone = await ask(`${page}?page=2`, cookie)
+  expect([gone.status, gone.headers.get("location")]).toEqual([302, page])
+  await ask(page, cookie, { what: "read" })
+  expect((await inboxOf(author)).filter(({ read }) => !read)).toEqual([])
+  await ask(page, cookie, { what: "remove" })
+  expect(await inboxOf(author)).toEqual([])
+  expect(await (await ask(page, cookie)).text()).toContain("通知はありません")
+})
+
+test.each([
+  { what: "remove", id: "0" },
+  { what: "remove", id: "1 or 1=1" },
+  { what: "delete" },
+  { what: "remove", id: "1", uid: "other" },
+])("the form %j removes nothing", async (form) => {
+  const { author, cookie } = await createTold(1)
+  expect((await ask(page, cookie, form as Record<string, string>)).status).toBe(422)
+  expect(await inboxOf(author)).toHaveLength(1)
+})
+
+test("an announcement that was withdrawn counts as unread for nobody", async () => {
+  const { author, cookie } = await createTold(0)
+  const { rows } = await database.root.query(
+    "insert into notifications (content, deleted_at) values ('中止', now()) returning id",
+  )
+  await database.root.query(
+    "insert into user_notifications (notification_id, uid) values ($1, $2)",
+    [rows[0].id, author.uid],
+  )
+  expect(await (await ask("/api/notifications", cookie)).json()).toEqual({ latest: [], unread: 0 })
+  expect((await (await ask("/api/me", cookie)).json()).unread).toBe(0)
+})
