@@ -334,6 +334,7 @@ CASE kind
     WHEN 'mystery'::text THEN 500
     WHEN 'place'::text THEN 300
     WHEN 'review'::text THEN 300
+    WHEN 'photo'::text THEN 200
     WHEN 'comment'::text THEN 500
     WHEN 'moderation report'::text THEN 100
     ELSE 0
@@ -396,6 +397,23 @@ grant update (status, "createdAt", played_on, times_played) on favorite_mysterie
 CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION count_status();
 CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
 CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();
+
+create table files_to_remove (
+  path text not null,
+  since timestamp with time zone default now() not null,
+  constraint files_to_remove_pkey PRIMARY KEY (path),
+  constraint files_to_remove_path_form CHECK (path ~ '^[A-Za-z0-9_/-]{1,200}$'::text)
+);
+comment on table files_to_remove is 'Stored files that nothing shows any more, until they are removed.';
+alter table files_to_remove enable row level security, force row level security;
+create policy keeper_all on files_to_remove to keeper
+  using (true)
+  with check (true);
+create policy service_all on files_to_remove to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on files_to_remove to keeper;
+grant delete, insert, select, update on files_to_remove to service;
 
 create table follows (
   follower_uid text not null,
@@ -1107,13 +1125,17 @@ create table mystery_review_comments (
   uid text not null,
   content text not null,
   created_at timestamp with time zone default now() not null,
+  submission text,
   constraint mystery_review_comments_pkey PRIMARY KEY (id),
+  constraint mystery_review_comments_sent_once UNIQUE (uid, submission),
   constraint mystery_review_comments_review_id_fkey FOREIGN KEY (mystery_review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
   constraint mystery_review_comments_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint mystery_review_comments_content_length CHECK (char_length(content) <= 2000),
-  constraint mystery_review_comments_content_not_blank CHECK (NOT is_blank(content))
+  constraint mystery_review_comments_content_not_blank CHECK (NOT is_blank(content)),
+  constraint mystery_review_comments_submission_form CHECK (submission ~ '^[A-Za-z0-9-]{16,64}$'::text)
 );
 comment on table mystery_review_comments is 'Comments on public reviews.';
+comment on column mystery_review_comments.submission is 'Random, from the browser: a comment sent twice is stored once.';
 CREATE INDEX mystery_review_comments_member_idx ON public.mystery_review_comments USING btree (uid);
 CREATE INDEX mystery_review_comments_review_idx ON public.mystery_review_comments USING btree (mystery_review_id, id);
 alter table mystery_review_comments enable row level security, force row level security;
@@ -1143,13 +1165,14 @@ grant select on mystery_review_comments to anon;
 grant delete on mystery_review_comments to authenticated;
 grant delete, insert, select, update on mystery_review_comments to keeper;
 grant delete, insert, select, update on mystery_review_comments to service;
-grant insert (mystery_review_id, uid, content) on mystery_review_comments to authenticated;
+grant insert (mystery_review_id, uid, content, submission) on mystery_review_comments to authenticated;
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_review_comments REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_review_comments REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('comment');
 CREATE TRIGGER notify_of_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
+CREATE TRIGGER notify_of_mentions AFTER INSERT ON mystery_review_comments FOR EACH ROW WHEN (new.content ~~ '%@%'::text) EXECUTE FUNCTION notify_of_mentions();
 
 create table mystery_reviews (
   id bigint generated always as identity not null,
@@ -1179,7 +1202,7 @@ create table mystery_reviews (
   constraint mystery_reviews_difficulty_range CHECK ("difficultyRating" >= 1 AND "difficultyRating" <= 5),
   constraint mystery_reviews_hints_used_range CHECK (hints_used >= 0 AND hints_used <= 1000),
   constraint mystery_reviews_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
-  constraint mystery_reviews_participation_length CHECK (char_length(participation) <= 50),
+  constraint mystery_reviews_participation_known CHECK (participation = ANY (ARRAY['alone'::text, 'friends'::text, 'family'::text, 'shared'::text])),
   constraint mystery_reviews_people_count_range CHECK (people_count >= 1 AND people_count <= 1000),
   constraint mystery_reviews_photo_limit CHECK (cardinality("allPhotoUrls") <= 4),
   constraint mystery_reviews_photo_url_form CHECK (is_picture_address("photoUrl")),
@@ -1192,8 +1215,9 @@ create table mystery_reviews (
   constraint mystery_reviews_play_time_range CHECK ("actualPlayTimeMinutes" >= 0 AND "actualPlayTimeMinutes" <= 720 AND ("actualPlayTimeMinutes" % 15) = 0),
   constraint mystery_reviews_price_paid_range CHECK (price_paid >= 0 AND price_paid <= 10000000),
   constraint mystery_reviews_review_length CHECK (char_length(review) <= 10000),
-  constraint mystery_reviews_review_not_blank CHECK (NOT is_blank(review)),
+  constraint mystery_reviews_review_not_blank CHECK (NOT is_blank(replace(review, '||…||'::text, ' '::text))),
   constraint mystery_reviews_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
+  constraint mystery_reviews_spoilers_apart CHECK (replace(review, '||…||'::text, ' '::text) !~ '\|\|.+\|\|'::text),
   constraint mystery_reviews_updated_at_range CHECK ("updatedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "updatedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
 comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read is in review_spoilers.';
@@ -1243,7 +1267,9 @@ CREATE TRIGGER count_review AFTER INSERT OR UPDATE ON mystery_reviews FOR EACH R
 CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION forget_review();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
+CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
+CREATE TRIGGER take_photos AFTER INSERT OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION take_photos();
 
 create table mystery_search (
   mystery_id text not null,
@@ -1492,6 +1518,43 @@ grant delete, insert, select, update on notifications to service;
 grant insert (content, img, deleted_at) on notifications to admin;
 grant update (deleted_at) on notifications to admin;
 
+create table photo_uploads (
+  uid text not null,
+  mystery_id text not null,
+  name text not null,
+  used boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint photo_uploads_pkey PRIMARY KEY (uid, mystery_id, name),
+  constraint photo_uploads_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint photo_uploads_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint photo_uploads_name_form CHECK (name ~ '^[0-9]{13}_[A-Za-z0-9]{22}$'::text)
+);
+comment on table photo_uploads is 'Photos uploaded for reviews; unused ones are swept after a day.';
+CREATE INDEX photo_uploads_mystery_idx ON public.photo_uploads USING btree (mystery_id);
+CREATE INDEX photo_uploads_unused_idx ON public.photo_uploads USING btree (created_at) WHERE (NOT used);
+alter table photo_uploads enable row level security, force row level security;
+create policy add_own on photo_uploads for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
+   FROM mysteries m
+  WHERE m.id = photo_uploads.mystery_id AND m.status = 'published'::text)));
+create policy keeper_all on photo_uploads to keeper
+  using (true)
+  with check (true);
+create policy read_own on photo_uploads for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy remove_own on photo_uploads for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)) AND NOT used);
+create policy service_all on photo_uploads to service
+  using (true)
+  with check (true);
+grant delete, select on photo_uploads to authenticated;
+grant delete, insert, select, update on photo_uploads to keeper;
+grant delete, insert, select, update on photo_uploads to service;
+grant insert (uid, mystery_id, name) on photo_uploads to authenticated;
+CREATE TRIGGER count_daily_writes AFTER INSERT ON photo_uploads REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('photo');
+CREATE TRIGGER limit_uploads AFTER INSERT ON photo_uploads REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION limit_uploads();
+CREATE TRIGGER remove_upload AFTER DELETE ON photo_uploads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION remove_upload();
+
 create table places (
   id integer generated by default as identity not null,
   name text not null,
@@ -1601,6 +1664,44 @@ create policy service_all on rate_limits to service
   with check (true);
 grant delete, insert, select, update on rate_limits to keeper;
 grant delete, insert, select, update on rate_limits to service;
+
+create table review_plays (
+  review_id bigint not null,
+  played_on date not null,
+  created_at timestamp with time zone default now() not null,
+  constraint review_plays_pkey PRIMARY KEY (review_id, played_on),
+  constraint review_plays_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
+  constraint review_plays_played_on_range CHECK (played_on >= '1900-01-01'::date AND played_on <= '2999-12-31'::date)
+);
+comment on table review_plays is 'Further plays of a reviewed mystery; public as long as the review is.';
+alter table review_plays enable row level security, force row level security;
+create policy add_own on review_plays for insert to authenticated
+  with check ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = review_plays.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
+create policy keeper_all on review_plays to keeper
+  using (true)
+  with check (true);
+create policy read_of_visible on review_plays for select to anon
+  using (( SELECT true
+   FROM mystery_reviews r
+  WHERE r.id = review_plays.review_id));
+create policy remove_own on review_plays for delete to authenticated
+  using ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = review_plays.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
+create policy service_all on review_plays to service
+  using (true)
+  with check (true);
+grant select on review_plays to anon;
+grant delete on review_plays to authenticated;
+grant delete, insert, select, update on review_plays to keeper;
+grant delete, insert, select, update on review_plays to service;
+grant insert (review_id, played_on) on review_plays to authenticated;
+CREATE TRIGGER announce_review_delete AFTER DELETE ON review_plays REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_insert AFTER INSERT ON review_plays REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_update AFTER UPDATE ON review_plays REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER limit_plays AFTER INSERT ON review_plays FOR EACH ROW EXECUTE FUNCTION limit_plays();
 
 create table review_spoilers (
   review_id bigint not null,
@@ -2110,11 +2211,13 @@ create table user_stats (
   follower_count integer default 0 not null,
   following_count integer default 0 not null,
   status_count integer default 0 not null,
+  played_count integer default 0 not null,
   constraint user_stats_pkey PRIMARY KEY (uid),
   constraint user_stats_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint user_stats_follower_count_positive CHECK (follower_count >= 0),
   constraint user_stats_following_count_positive CHECK (following_count >= 0),
   constraint user_stats_likes_received_positive CHECK (likes_received >= 0),
+  constraint user_stats_played_count_positive CHECK (played_count >= 0),
   constraint user_stats_private_count_positive CHECK (private_count >= 0),
   constraint user_stats_public_count_positive CHECK (public_count >= 0),
   constraint user_stats_status_limit CHECK (status_count >= 0 AND status_count <= 1000)
@@ -2185,6 +2288,7 @@ comment on column users."registerdAt" is 'Spelled as in the contract.';
 comment on column users.suspended_at is 'A suspended member reads but cannot write; what they wrote stays until it is removed.';
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
+CREATE INDEX users_mention_idx ON public.users USING btree (name text_pattern_ops) WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_name_idx ON public.users USING btree (name);
 CREATE INDEX users_reserved_name_idx ON public.users USING btree (search_text(name)) WHERE (official AND ("deletedAt" IS NULL));
 CREATE INDEX users_withdrawn_idx ON public.users USING btree ("deletedAt") WHERE ("deletedAt" IS NOT NULL);
@@ -2438,6 +2542,16 @@ create view shared_favorites with (security_barrier=true) as
 alter view shared_favorites owner to keeper;
 comment on view shared_favorites is 'Statuses of present members, without the kind that a member keeps private.';
 grant select on shared_favorites to anon;
+
+create view shared_played_counts with (security_barrier=true) as
+ SELECT u.uid,
+    s.played_count
+   FROM user_stats s
+     JOIN users u USING (uid)
+  WHERE u."deletedAt" IS NULL AND u.played_public;
+alter view shared_played_counts owner to keeper;
+comment on view shared_played_counts is 'How many mysteries present members have played, of those who share that list.';
+grant select on shared_played_counts to anon;
 
 create view auth.members with (security_invoker=true) as
  SELECT uid AS id,
@@ -2942,8 +3056,10 @@ begin
       played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2)
     where mystery_id = coalesce(new.mysteryid, old.mysteryid) and new.status is distinct from old.status;
   end if;
-  update user_stats set status_count = status_count + one_if(tg_op = 'INSERT') - one_if(tg_op = 'DELETE')
-  where uid = member and tg_op <> 'UPDATE';
+  update user_stats set
+    status_count = status_count + one_if(tg_op = 'INSERT') - one_if(tg_op = 'DELETE'),
+    played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2)
+  where uid = member and new.status is distinct from old.status;
   return null;
 end
 $function$;
@@ -3724,6 +3840,72 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.limit_plays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from mystery_reviews where id = new.review_id for no key update;
+  if (select count(*) from review_plays where review_id = new.review_id) > 100 then
+    raise exception 'a review has at most a hundred further plays'
+      using errcode = 'check_violation', constraint = 'review_plays_limit';
+  end if;
+  return null;
+end
+$function$;
+alter routine limit_plays() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.limit_uploads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from photo_uploads u
+    where not u.used and (u.uid, u.mystery_id) in (select a.uid, a.mystery_id from added a)
+    group by u.uid, u.mystery_id having count(*) > 12
+  ) then
+    raise exception 'a member has at most twelve unused photos for a mystery'
+      using errcode = 'check_violation', constraint = 'photo_uploads_unused_limit';
+  end if;
+  return null;
+end
+$function$;
+alter routine limit_uploads() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint, writer text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  found_uid text;
+begin
+  select u.uid into found_uid
+  from mystery_review_comments c join users u on u.uid = c.uid
+  where c.mystery_review_id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer
+  order by c.id desc limit 1;
+  if found_uid is null then
+    select u.uid into found_uid
+    from mystery_reviews r join users u on u.uid = r.uid
+    where r.id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer;
+  end if;
+  if found_uid is null then
+    select u.uid into found_uid
+    from users u
+    where u.name = wanted and u."deletedAt" is null and u.uid <> writer
+    order by u."nzUserId" limit 1;
+  end if;
+  return found_uid;
+end
+$function$;
+alter routine mentioned_member(text,bigint,text) owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.merge_key_of(kind text, subject jsonb, at_instant timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -3866,6 +4048,50 @@ end
 $function$;
 alter routine notify_of_like() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.notify_of_mentions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  author constant text := (select uid from mystery_reviews where id = new.mystery_review_id);
+  params constant jsonb := (
+    select jsonb_build_object('name', name, 'nzUserId', "nzUserId", 'reviewId', new.mystery_review_id, 'commentId', new.id)
+    from users where uid = new.uid);
+  wanted text;
+  receiver text;
+begin
+  for wanted in
+    select named.name from (
+      select found.matched[1] as name, min(found.n) as first
+      from regexp_matches(new.content, '@([^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+)', 'g')
+        with ordinality as found (matched, n)
+      group by 1
+    ) named
+    where named.name <> params ->> 'name' or exists (
+      select from users u where u.name = named.name and u."deletedAt" is null and u.uid <> new.uid)
+    order by named.first limit 10
+  loop
+    begin
+      receiver := mentioned_member(wanted, new.mystery_review_id, new.uid);
+      if receiver is null then
+        raise warning 'a mention in comment % is the name of nobody', new.id;
+      elsif receiver is distinct from author then
+        perform notify_member(receiver, 'mention', new.uid, params);
+      end if;
+    exception when others then
+      if sqlstate like '40%' then
+        raise;
+      end if;
+      raise warning 'a mention in comment % did not notify: %', new.id, sqlstate;
+    end;
+  end loop;
+  return null;
+end
+$function$;
+alter routine notify_of_mentions() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.one_if(condition boolean)
  RETURNS integer
  LANGUAGE sql
@@ -3879,6 +4105,13 @@ CREATE OR REPLACE FUNCTION public.people_html(params jsonb)
  IMMUTABLE PARALLEL SAFE
 RETURN ((html_text((params ->> 'name'::text)) || 'さん'::text) || CASE WHEN (((params ->> 'count'::text))::integer > 1) THEN format('ほか%s人'::text, (((params ->> 'count'::text))::integer - 1)) ELSE ''::text END);
 grant execute on routine people_html(jsonb) to keeper;
+
+CREATE OR REPLACE FUNCTION public.photos_of(review mystery_reviews)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY(SELECT DISTINCT url.url FROM unnest(((photos_of.review)."allPhotoUrls" || (photos_of.review)."photoUrl")) url(url) WHERE (NOT is_blank(url.url)));
+grant execute on routine photos_of(mystery_reviews) to authenticated, keeper;
 
 CREATE OR REPLACE FUNCTION public.place_follows_mystery()
  RETURNS trigger
@@ -4045,11 +4278,15 @@ begin
     where u."deletedAt" is null and (uids is null or follower_uid = any (uids))
     group by follower_uid
   ), statuses as (
-    select uid, count(*) as statuses from favorite_mysteries where uids is null or uid = any (uids) group by uid
+    select uid, count(*) as statuses, count(*) filter (where status = 2) as played
+    from favorite_mysteries
+    where uids is null or uid = any (uids)
+    group by uid
   ), counted as (
     select uid,
       coalesce(shown, 0) as shown, coalesce(hidden, 0) as hidden, coalesce(likes, 0) as likes,
-      coalesce(followers, 0) as followers, coalesce(following, 0) as following, coalesce(statuses, 0) as statuses
+      coalesce(followers, 0) as followers, coalesce(following, 0) as following, coalesce(statuses, 0) as statuses,
+      coalesce(played, 0) as played
     from user_stats
     left join reviews using (uid) left join likes using (uid)
     left join followers using (uid) left join following using (uid) left join statuses using (uid)
@@ -4057,11 +4294,12 @@ begin
   )
   update user_stats s set
     public_count = c.shown, private_count = c.hidden, likes_received = c.likes,
-    follower_count = c.followers, following_count = c.following, status_count = c.statuses
+    follower_count = c.followers, following_count = c.following, status_count = c.statuses, played_count = c.played
   from counted c
   where c.uid = s.uid
-    and (s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count)
-      is distinct from (c.shown, c.hidden, c.likes, c.followers, c.following, c.statuses);
+    and (s.public_count, s.private_count, s.likes_received, s.follower_count, s.following_count, s.status_count,
+      s.played_count)
+      is distinct from (c.shown, c.hidden, c.likes, c.followers, c.following, c.statuses, c.played);
 end
 $function$;
 alter routine recount_members(text[]) owner to keeper;
@@ -4142,6 +4380,64 @@ begin
 end
 $function$;
 alter routine recount_reviews(bigint[]) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.remove_files(paths text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if cardinality(paths) > 0 then
+    insert into files_to_remove (path) select distinct unnest(paths) on conflict (path) do nothing;
+    perform enqueue('remove-files', '{}', 'remove-files');
+  end if;
+end
+$function$;
+alter routine remove_files(text[]) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.remove_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  own constant text := format('user/%s/mysteries/%s/', old.uid, old."mysteryId");
+  gone text[] := photos_of(old);
+  paths text[];
+begin
+  if tg_op = 'UPDATE' then
+    gone := array(select unnest(gone) except select unnest(photos_of(new)));
+  end if;
+  paths := array(
+    select own || pieces[1] from unnest(gone) url,
+      regexp_match(url, '/files/' || own || '(review(?:_[0-9]{1,16}_[A-Za-z0-9]{1,32})?)(?:_800x800)?\.webp') pieces
+    where pieces is not null);
+  delete from photo_uploads u
+  where u.uid = old.uid and u.mystery_id = old."mysteryId"
+    and format('user/%s/mysteries/%s/review_%s', u.uid, u.mystery_id, u.name) = any (paths);
+  if tg_op = 'DELETE' then
+    paths := paths || ('share/reviews/' || old.id);
+  end if;
+  perform remove_files(paths);
+  return null;
+end
+$function$;
+alter routine remove_photos() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.remove_upload()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform remove_files((select array_agg(format('user/%s/mysteries/%s/review_%s', g.uid, g.mystery_id, g.name)) from gone g));
+  return null;
+end
+$function$;
+alter routine remove_upload() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.search_features(m mysteries, o mystery_outlines)
  RETURNS text[]
@@ -4285,8 +4581,8 @@ CREATE OR REPLACE FUNCTION public.shape_review()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' and char_length(regexp_replace(new.review, '^[\s\u3000]+|[\s\u3000]+$', '', 'g')) < 5
-    and not is_blank(new.review) then
+  if tg_op = 'INSERT' and not is_blank(replace(new.review, '||…||', ' '))
+    and char_length(regexp_replace(replace(new.review, '||…||', ''), '^[\s\u3000]+|[\s\u3000]+$', '', 'g')) < 5 then
     raise exception 'a review has at least five characters'
       using errcode = 'check_violation', constraint = 'mystery_reviews_review_too_short';
   end if;
@@ -4330,6 +4626,17 @@ end
 $function$;
 alter routine start_member() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.sweep_uploads(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from photo_uploads where not used and created_at < before
+$function$;
+alter routine sweep_uploads(timestamp with time zone) owner to keeper;
+grant execute on routine sweep_uploads(timestamp with time zone) to service;
+
 CREATE OR REPLACE FUNCTION public.take_back_act(kind text, actor text, subject jsonb, at_instant timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -4349,6 +4656,35 @@ begin
 end
 $function$;
 alter routine take_back_act(text,text,jsonb,timestamp with time zone) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.take_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added text[];
+  names text[];
+begin
+  if current_user not in ('authenticated', 'admin') then
+    return null;
+  end if;
+  added := photos_of(new);
+  if tg_op = 'UPDATE' then
+    added := array(select unnest(added) except select unnest(photos_of(old)));
+  end if;
+  if cardinality(added) > 0 then
+    names := array(
+      select distinct pieces[3] from unnest(added) url,
+        regexp_match(url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{22})_800x800\.webp\?v=[0-9a-f]{16}$') pieces
+      where pieces[1] = new.uid and pieces[2] = new."mysteryId");
+    if cardinality(names) <> cardinality(added) or not use_uploads(new.uid, new."mysteryId", names) then
+      raise exception 'a review shows its author''s own photos'
+        using errcode = 'check_violation', constraint = 'mystery_reviews_photos_own';
+    end if;
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tell_of_act(receiver text, kind text, actor text, subject jsonb, at_instant timestamp with time zone)
  RETURNS void
@@ -4404,6 +4740,24 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.use_uploads(member text, mystery text, names text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  taken integer;
+begin
+  update photo_uploads u set used = true
+  where u.uid = member and u.uid = current_uid() and u.mystery_id = mystery and u.name = any (names) and not u.used;
+  get diagnostics taken = row_count;
+  return taken = cardinality(names);
+end
+$function$;
+alter routine use_uploads(text,text,text[]) owner to keeper;
+grant execute on routine use_uploads(text,text,text[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.wants_notification(receiver text, kind text, actor text)
  RETURNS boolean
