@@ -21,13 +21,16 @@ const writing =
   /\/(app\/(components\/review-form\/|addresses\/(photos|post-review)|ui\/(flame-picker|file-picker|picture-(row|preview)|choose-files|use-drag-order))|shared\/(reviews\/|text\/spoilers|messages\/share))/
 
 /** What members load for reviews of their own. */
-const own = /\/app\/(components\/own-review\/|addresses\/(own-review\.|change-review|likers))/
+const own = /\/app\/(components\/own-review\/|addresses\/(own-review\.|change-review))/
+
+/** Pages of likers, and the links that lead authors to them. */
+const likers = /\/app\/addresses\/likers/
 
 /** Loaded at a press, or where one types. */
 const sending = /\/app\/viewer\/send\./
 const suggesting = /\/app\/ui\/(suggestion-list|use-combobox|use-suggestions)/
 
-const apart = [forms, accounts, sending, suggesting, writing, own]
+const apart = [forms, accounts, sending, suggesting, writing, own, likers]
 
 export default defineConfig({
   plugins: [
@@ -106,6 +109,7 @@ export default defineConfig({
                 { name: "sending", test: sending, minShareCount: 2 },
                 { name: "suggesting", test: suggesting, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
+                { name: "likers", test: likers, minShareCount: 2 },
                 { name: "writing", test: writing, minShareCount: 2 },
                 { name: "own", test: own, minShareCount: 2 },
               ],
