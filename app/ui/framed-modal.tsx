@@ -41,9 +41,11 @@ export function FramedModal({ variant, title, problem, footer, children, ...moda
             disabled={modal.locked}
           />
         </header>
-        <div role="alert" className={css.problem}>
-          {problem}
-        </div>
+        {problem && (
+          <div role="alert" className={css.problem}>
+            {problem}
+          </div>
+        )}
         <div className={css.body}>{children}</div>
         {footer && <footer className={css.foot}>{footer}</footer>}
       </div>
