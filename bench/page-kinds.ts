@@ -43,7 +43,7 @@ export const kinds: Record<string, (samples: Samples) => PageKind> = {
   "/mysteries/areas": () => page("/mysteries/areas", "エリア・都道府県からさがす"),
   "/mysteries/categories": () => page("/mysteries/categories", "カテゴリーからさがす"),
   "/mysteries/makers": () =>
-    page("/mysteries/makers", "制作者からさがす", /href="\/mysteries\/makers\/%/),
+    page("/mysteries/makers", "制作からさがす", /href="\/mysteries\/makers\/%/),
   "/mysteries/popular": () => page("/mysteries/popular", "人気の謎ランキング", card),
   "/mysteries/areas/:id": () => listed("/mysteries/areas/3", "関東の謎解き・脱出ゲーム"),
   "/mysteries/areas/:areaId/types/:id": () =>
