@@ -2,6 +2,8 @@ import { guest, type Viewer } from "#shared/members/viewer.ts"
 import type { Auth } from "./better-auth.ts"
 import type { ReadSession } from "./read-session.ts"
 
+type User = Auth["$Infer"]["Session"]["user"]
+
 /**
  * The viewer of a request, by its session cookie or the token of a session. An ended session, or a withdrawn or suspended
  * member, makes a guest: the database is asked each time, so a token ends with its member too.
@@ -19,9 +21,6 @@ export function createViewerReader(auth: Auth, readSession: ReadSession) {
     const { payload } = await auth.api.verifyJWT({ body: { token } })
     if (!payload?.sub) return null
     const { internalAdapter } = await auth.$context
-    return internalAdapter.findUserById(payload.sub) as Promise<Omit<
-      typeof auth.$Infer.Session.user,
-      never
-    > | null>
+    return (await internalAdapter.findUserById(payload.sub)) as User | null
   }
 }
