@@ -3,13 +3,13 @@ import { afterLogin, afterSignup } from "#app/addresses/after-sign-in.ts"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { googleLogo, xLogo } from "#app/ui/icons.ts"
 import { openProvider, type WindowNews } from "#app/viewer/provider-window.ts"
 import { type Provider, providerName } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { ProviderNews } from "./provider-news.tsx"
 import css from "./providers.module.css"
+import { providerLogos } from "./provider-logos.ts"
 
 type Props = {
   offered: readonly Provider[]
@@ -19,8 +19,6 @@ type Props = {
   /** From a visit in place of this page. */
   news: WindowNews | null
 }
-
-const icons: Record<Provider, string> = { google: googleLogo, twitter: xLogo }
 const verbs = { "sign-in": "ログイン", "sign-up": "登録" }
 
 /**
@@ -67,7 +65,7 @@ export function Providers({ offered, practised, intent, returnTo, news: firstNew
               wide
               onClick={(event: MouseEvent) => open(event, provider)}
             >
-              <Icon of={icons[provider]} />
+              <Icon of={providerLogos[provider]} />
               {`${providerName(provider, practised)}で${verbs[intent]}`}
             </Button>
           </li>

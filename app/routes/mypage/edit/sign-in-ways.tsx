@@ -2,16 +2,14 @@ import { editProfileAfter } from "#app/addresses/edit-profile.ts"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { googleLogo, xLogo } from "#app/ui/icons.ts"
-import { type Provider, providerName, providers } from "#shared/accounts/providers.ts"
+import { providerLogos } from "#app/routes/login/provider-logos.ts"
+import { providerName, providers } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
 import { ProofLink } from "./proof-link.tsx"
 import { SettingGroup } from "./setting-group.tsx"
 import css from "./setting-lines.module.css"
 import type { SignInProps } from "./sign-in-settings.tsx"
 import { SmallForm } from "./small-form.tsx"
-
-const logos: Record<Provider, string> = { google: googleLogo, twitter: xLogo }
 
 /** The accounts elsewhere to sign in with, which change after a proof. The last way to sign in stays. */
 export function SignInWays({ page, reply }: SignInProps) {
@@ -31,7 +29,7 @@ export function SignInWays({ page, reply }: SignInProps) {
           const name = providerName(provider, practised)
           return (
             <li key={provider} className={css.line}>
-              <Icon of={logos[provider]} size="l" />
+              <Icon of={providerLogos[provider]} size="l" />
               <p className={css.what}>
                 <b>{name}</b>
                 <br />

@@ -3,7 +3,7 @@ import { pattern, write } from "#app/addresses/resign.ts"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { googleLogo, xLogo } from "#app/ui/icons.ts"
+import { providerLogos } from "#app/routes/login/provider-logos.ts"
 import { openProvider, type WindowNews } from "#app/viewer/provider-window.ts"
 import type { Provider } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
@@ -16,8 +16,6 @@ type Props = {
 }
 
 type News = WindowNews["kind"]
-
-const logos: Record<Provider, string> = { google: googleLogo, twitter: xLogo }
 
 /** The member signs in again at their provider: in a window of its own or, where that is not possible, in place of the page. */
 export function ProviderProof({ proof, failed }: Props) {
@@ -59,7 +57,7 @@ export function ProviderProof({ proof, failed }: Props) {
           <div>
             {/* With a target, the site's own navigation leaves it to the browser. */}
             <Button as="a" tone="secondary" href={inPlace} target="_self" onClick={open}>
-              <Icon of={logos[provider]} />
+              <Icon of={providerLogos[provider]} />
               {name}で確認する
             </Button>
           </div>
