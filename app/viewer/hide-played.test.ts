@@ -9,10 +9,10 @@ async function openPage(answers: Record<string, () => Response>) {
   vi.resetModules()
   vi.stubGlobal("fetch", (address: string) => Promise.resolve(answers[address]?.()))
   vi.stubGlobal("document", { documentElement: { dataset: {} } })
-  const { hidePlayed } = await import("./hide-played.ts")
+  const { hidePlayed, hidingStore } = await import("./hide-played.ts")
   const { cachedAnswer, fetchAnswer } = await import("./personal-answers.ts")
   const { viewerStore } = await import("./viewer-store.ts")
-  return { hidePlayed, cachedAnswer, fetchAnswer, viewerStore }
+  return { hidePlayed, hidingStore, cachedAnswer, fetchAnswer, viewerStore }
 }
 
 let settings: Response
@@ -41,4 +41,22 @@ test("a switch that the site refuses has changed nothing", async () => {
   await hidePlayed(true)
   expect(viewerStore.current()).toMatchObject({ hidesPlayed: false })
   expect(cachedAnswer("a page", "/api/personal/list")).toMatchObject({ data: { total: 3 } })
+})
+
+test("a switch pressed while its code is still loading shows the press at once, and the last press counts", async () => {
+  const { hidePlayed, hidingStore, viewerStore } = await openPage(answers)
+  const sent = hidePlayed(true)
+  expect(hidingStore.wish()).toBe(true)
+  await Promise.all([hidePlayed(false), hidePlayed(true), sent])
+  expect(viewerStore.current()).toMatchObject({ hidesPlayed: true })
+  expect(hidingStore.wish()).toBe(null)
+})
+
+test("a guest's switch stays off while they are asked to log in", async () => {
+  const { hidePlayed, hidingStore, viewerStore } = await openPage({
+    "/api/me": () => Response.json(null),
+  })
+  await hidePlayed(true)
+  expect(hidingStore.wish()).toBe(null)
+  expect(viewerStore.current()).toMatchObject({ kind: "guest" })
 })

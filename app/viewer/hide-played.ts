@@ -24,15 +24,20 @@ const words = { login: messages.STATUS.HIDE_AUTH_ERROR, failure: messages.STATUS
 
 /** One request at a time, and the last wish wins, however quickly the switch is pressed. */
 export async function hidePlayed(hides: boolean) {
+  // Before any wait: a press while the code is loading must find the switch as the press before left it.
+  if (viewerStore.current().kind !== "guest") setWish(hides)
+  if (isSending) return
+  isSending = true
+  await sendLastWish()
+  isSending = false
+  setWish(null)
+}
+
+async function sendLastWish() {
   const sending = await import("./send.ts").catch(() => null)
   if (!sending) return toast.error(words.failure)
   if (!(await sending.isMember(words.login))) return
-  setWish(hides)
-  if (isSending) return
-  isSending = true
   while (wish !== null && wish !== hidesNow()) await sendWish(wish, sending.send)
-  isSending = false
-  setWish(null)
 }
 
 async function sendWish(hides: boolean, send: Send) {
