@@ -4,6 +4,7 @@ import { guardBrowserBuild } from "./scripts/build-guard.ts"
 import { inlineClassNames, keepStyles, shortClassName } from "./scripts/inline-class-names.ts"
 import { importJsx } from "./scripts/import-jsx.ts"
 import { leaveOutInstrumentation } from "./scripts/leave-out-instrumentation.ts"
+import { shortenRouterMessages } from "./scripts/shorten-router-messages.ts"
 import { siteFile } from "./scripts/site-file.ts"
 
 // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
@@ -40,6 +41,7 @@ export default defineConfig({
 
     importJsx(),
     leaveOutInstrumentation(),
+    shortenRouterMessages(),
     reactRouter(),
   ],
   css: { modules: { generateScopedName: shortClassName } },
