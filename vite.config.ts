@@ -1,11 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
-import { guardBrowserBuild } from "./scripts/build-guard.ts"
-import { inlineClassNames, keepStyles, shortClassName } from "./scripts/inline-class-names.ts"
-import { importJsx } from "./scripts/import-jsx.ts"
-import { leaveOutInstrumentation } from "./scripts/leave-out-instrumentation.ts"
-import { shortenRouterMessages } from "./scripts/shorten-router-messages.ts"
-import { siteFile } from "./scripts/site-file.ts"
+import { guardBrowserBuild } from "./scripts/vite/build-guard.ts"
+import { inlineClassNames, keepStyles, shortClassName } from "./scripts/vite/inline-class-names.ts"
+import { importJsx } from "./scripts/vite/import-jsx.ts"
+import { leaveOutInstrumentation } from "./scripts/vite/leave-out-instrumentation.ts"
+import { shortenRouterMessages } from "./scripts/vite/shorten-router-messages.ts"
+import { siteFile } from "./scripts/vite/site-file.ts"
 
 // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
 const shared =

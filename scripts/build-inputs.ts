@@ -5,7 +5,7 @@ import path from "node:path"
 const inputs = [
   "{app,domain,server,shared,content,public}/**/*",
   "{react-router,vite}.config.ts",
-  "scripts/{build-guard,import-jsx,inline-class-names,leave-out-instrumentation,site-file}.ts",
+  "scripts/vite/*.ts",
   "tsconfig.json",
   "package-lock.json",
 ]

@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises"
 import path from "node:path"
-import { shortClassName } from "./inline-class-names.ts"
+import { shortClassName } from "./vite/inline-class-names.ts"
 import { root } from "./root.mjs"
 
 /** Fails where a style sheet is missing from the build: a bundler may take a module without used names for empty. */

@@ -15,9 +15,7 @@ beforeEach(async () => {
     "package.json",
     "vite.config.ts",
     "react-router.config.ts",
-    ...globSync(
-      "scripts/{build-guard,import-jsx,inline-class-names,leave-out-instrumentation,site-file}.ts",
-    ),
+    ...globSync("scripts/vite/*.ts"),
   ]
   for (const file of ours) await cp(file, path.join(site, file))
   await put("app/root.tsx", `export { Outlet as default } from "react-router"`)
