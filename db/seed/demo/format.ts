@@ -273,6 +273,11 @@ export const reviewForm = z.strictObject({
   satisfaction: z.number().multipleOf(0.5).min(0.5).max(5).optional(),
   outcome: z.enum(["success", "failure"]).optional(),
   people: z.number().int().min(1).max(30).optional(),
+  participation: z.enum(["alone", "friends", "family", "shared"]).optional(),
+  hints: z.number().int().min(0).max(30).optional(),
+  price: z.number().int().min(0).max(20_000).optional(),
+  /** Days ago of further plays. */
+  again: z.array(z.number().int().min(0).max(1500)).max(5).optional(),
   timeNote: text(2, 60).optional(),
   photos: z.array(oneOf(photoScenes)).max(4).optional(),
   private: z.literal(true).optional(),

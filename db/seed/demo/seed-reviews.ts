@@ -1,11 +1,13 @@
 import { splitSpoilers } from "#shared/text/spoilers.ts"
+import { hintsIn, participationIn, priceIn } from "./further-facts.ts"
 import { learnSizes } from "./as-owner.ts"
 import type { Like } from "./likes.ts"
 import { insertRows, mysteryId, type Tx } from "./rows.ts"
 import type { Comment, Review, World } from "./world.ts"
 
 /** Reviews, comments and likes, in chronological order. */
-export async function seedReviews(tx: Tx, { reviews }: World): Promise<void> {
+export async function seedReviews(tx: Tx, { reviews, clock, content }: World): Promise<void> {
+  const mysteries = new Map(content.mysteries.map((mystery) => [mystery.key, mystery]))
   const texts = new Map(reviews.map((review) => [review, splitSpoilers(review.written.text)]))
   const rows = reviews.map((review) => {
     const { written, author, posted, playedOn } = review
@@ -22,6 +24,9 @@ export async function seedReviews(tx: Tx, { reviews }: World): Promise<void> {
       satisfaction: written.satisfaction ?? null,
       outcome: written.outcome ?? null,
       people_count: written.people ?? null,
+      participation: participationIn(written),
+      hints_used: hintsIn(written),
+      price_paid: priceIn(written, mysteries.get(written.mystery)),
     }
   })
   await insertRows(tx, "mystery_reviews", rows)
@@ -32,6 +37,13 @@ export async function seedReviews(tx: Tx, { reviews }: World): Promise<void> {
   })
   await learnSizes(tx, "mystery_reviews", "notifications", "user_notifications")
   await insertRows(tx, "review_spoilers", hidden)
+  const plays = reviews.flatMap((review) =>
+    (review.written.again ?? []).map((daysAgo) => ({
+      review_id: ids.get(review) ?? 0,
+      played_on: clock.dayAt(-daysAgo),
+    })),
+  )
+  await insertRows(tx, "review_plays", plays)
   await seedComments(tx, reviews, ids)
 
   const likes = inOrder(reviews, (review) => ids.get(review)).map(({ id, by, at }) => ({

@@ -49,6 +49,23 @@ test.each(["00:10", "08:01", "23:59"])(
   },
 )
 
+test("who enters the demo as one of its accounts finds a private ナゾ活, comments, and likes since yesterday", () => {
+  const accounts = world.people.filter(({ isAccount }) => isAccount)
+  expect(accounts).toHaveLength(4)
+  for (const account of accounts) {
+    const own = world.reviews.filter(({ author }) => author === account)
+    const likedLast = Math.max(
+      ...own.flatMap(({ likedBy }) => likedBy.map(({ at }) => at.getTime())),
+    )
+    expect({
+      key: account.key,
+      private: own.some(({ written }) => written.private),
+      comments: own.some(({ comments }) => comments.some(({ by }) => by !== account)),
+      isNewLike: likedLast > noon.getTime() - 36 * 3_600_000,
+    }).toEqual({ key: account.key, private: true, comments: true, isNewLike: true })
+  }
+})
+
 test("a member reviews a mystery once, sets its status once, and likes neither twice nor themselves", () => {
   const twice = (names: string[]) => names.length - new Set(names).size
   const { reviews, statuses } = world
