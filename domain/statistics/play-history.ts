@@ -1,0 +1,75 @@
+import { sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+
+export type Play = Awaited<ReturnType<typeof readPlays>>[number]
+
+/** A mystery that the member has played. A mystery played again is one item, as specified. */
+export async function readPlays(tx: ViewerTx, { uid }: Member) {
+  const rows = await tx
+    .selectFrom("favorite_mysteries as f")
+    .innerJoin("mysteries as m", "m.id", "f.mysteryid")
+    .leftJoin("mystery_reviews as r", (join) =>
+      join.onRef("r.uid", "=", "f.uid").onRef("r.mysteryId", "=", "f.mysteryid"),
+    )
+    .leftJoin("mystery_stats as s", "s.mystery_id", "m.id")
+    .select([
+      "m.id as mysteryId",
+      "m.title as mysteryTitle",
+      "m.maker",
+      "m.categories",
+      "m.prefectures",
+      "m.types",
+      "m.price as usualPrice",
+      "m.duration as usualMinutes",
+      "r.isPrivate",
+      "r.difficultyRating as difficulty",
+      "r.actualPlayTimeMinutes as minutes",
+      "r.outcome",
+      "r.price_paid as price",
+      "s.difficulty_sum",
+      "s.difficulty_count",
+      playedAt.as("playedAt"),
+    ])
+    .where("f.uid", "=", uid)
+    .where("f.status", "=", 2)
+    .orderBy("playedAt", "desc")
+    .orderBy("f.id", "desc")
+    .execute()
+  return rows.map(
+    ({ categories, prefectures, types, difficulty_sum, difficulty_count, ...row }) => ({
+      ...row,
+      id: `${uid}-${row.mysteryId}`,
+      categories: idsIn(categories).map(Number),
+      prefectures: idsIn(prefectures),
+      types: idsIn(types),
+      othersDifficulty: othersDifficulty(row, difficulty_sum ?? 0, difficulty_count ?? 0),
+    }),
+  )
+}
+
+/** The day in Tokyo: of the review, else of the status, else when it became one. */
+const playedAt = sql<Day>`coalesce(r."playDate", f.played_on, (f."createdAt" at time zone 'Asia/Tokyo')::date)`
+
+/** The days on which the member played something again. */
+export async function readFurtherPlays(tx: ViewerTx, { uid }: Member): Promise<Day[]> {
+  const rows = await tx
+    .selectFrom("review_plays as p")
+    .innerJoin("mystery_reviews as r", "r.id", "p.review_id")
+    .select("p.played_on")
+    .where("r.uid", "=", uid)
+    .execute()
+  return rows.map(({ played_on }) => played_on)
+}
+
+const idsIn = (text: string) => text.split(",").filter(Boolean)
+
+type Rated = { difficulty: number | null; isPrivate: boolean | null }
+
+/** What the others find on average. Private reviews are not in the sums. */
+function othersDifficulty({ difficulty, isPrivate }: Rated, sum: number, count: number) {
+  const isCounted = difficulty !== null && isPrivate === false
+  const others = { sum: sum - (isCounted ? difficulty : 0), count: count - (isCounted ? 1 : 0) }
+  return others.count > 0 ? others.sum / others.count : null
+}
