@@ -32,5 +32,6 @@ export const scriptBudgets = {
   "mypage/reviews/comment-likers": 119,
   "mypage/edit": 133.3,
   "mypage/notifications": 126.5,
+  "mypage/statistics": 122,
   "mypage/resign": 128.7,
 }

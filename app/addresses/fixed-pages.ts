@@ -17,6 +17,7 @@ export const categories = fixed(addresses.categories)
 export const popular = fixed(addresses.popular)
 export const trending = fixed(addresses.trending)
 export const reviewGuideline = fixed(addresses.guideline)
+export const statistics = fixed("/mypage/statistics")
 export const memberRanking = fixed(addresses.ranking)
 
 export const me = fixed("/api/me")

@@ -121,6 +121,7 @@ export const pages: readonly PageEntry[] = [
   { ...editSignIn, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
 
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
+  { ...fixed.statistics, ...personal, layout: "simple", file: "routes/mypage/statistics.tsx" },
 
   { ...calendarFeed, ...cached, file: "routes/calendar/feed.ts" },
   { ...mysteryCalendar, ...cached, file: "routes/mysteries/calendar-file.ts" },

@@ -77,6 +77,7 @@ const screens: [
   ["/mypage/reviews/comments/likers", [likersOfComment]],
   ["/mypage", ["/mypage"]],
   ["/mypage/notifications", ["/mypage/notifications"]],
+  ["/mypage/statistics", ["/mypage/statistics"]],
   ["/mypage/edit", ["/mypage/edit", "/mypage/edit?failed=cancelled"]],
   ["/mypage/edit/sign-in", ["/mypage/edit/sign-in?after=email-sent"]],
   ["/mysteries/reviews/:id", [async (site) => `/mysteries/reviews/${await fullReview(site)}`]],

@@ -16,7 +16,6 @@ export const pendingRoutes = {
     "/mypage/register",
     "/mypage/registeredMysteries",
     "/mypage/saved-search-conditions",
-    "/mypage/statistics",
     "/mypage/survey",
     "/users",
     "/users/detail",

@@ -1,4 +1,5 @@
 import * as editProfile from "#app/addresses/edit-profile.ts"
+import { statistics } from "#app/addresses/fixed-pages.ts"
 import * as notifications from "#app/addresses/notifications.ts"
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
@@ -8,7 +9,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Fact } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { bellIcon, editIcon, linkOutIcon, pinIcon } from "#app/ui/icons.ts"
+import { bellIcon, chartIcon, editIcon, linkOutIcon, pinIcon } from "#app/ui/icons.ts"
 import type { OwnProfile } from "#domain/members/profile.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { shortAddress } from "#shared/text/links.ts"
@@ -50,6 +51,10 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
         <Button as={SiteLink} to={notifications.pattern} tone="secondary">
           <Icon of={bellIcon} />
           通知
+        </Button>
+        <Button as={SiteLink} to={statistics.pattern} tone="secondary">
+          <Icon of={chartIcon} />
+          統計
         </Button>
       </div>
     </header>
