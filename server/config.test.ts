@@ -80,6 +80,9 @@ test("the practice provider is on while developing and with the demo, at home an
 
 test("the practice provider is refused on a public site, and in several processes", () => {
   const attempt = (env: NodeJS.ProcessEnv) => () => readConfig({ ...env, PRACTICE_PROVIDER: "on" })
-  expect(attempt({ ORIGIN: "https://nazo.example.jp" })).toThrow("PRACTICE_PROVIDER must be off")
+  const refusal = "PRACTICE_PROVIDER must be off"
+  expect(attempt({ ORIGIN: "https://nazo.example.jp" })).toThrow(refusal)
+  expect(attempt({ ORIGIN: "http://nazo.example.jp", SEED: "none" })).toThrow(refusal)
+  expect(attempt({ ORIGIN: "http://192.168.1.5:3000", SEED: "demo" })).not.toThrow()
   expect(attempt({ WEB_CONCURRENCY: "2" })).toThrow("PRACTICE_PROVIDER needs WEB_CONCURRENCY=1")
 })

@@ -71,22 +71,22 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   const origin = data && originOf(data)
   const isLocal = origin !== undefined && isLocalhost(origin)
+  const seed = data && (data.SEED ?? (data.DATABASE_URL ? "none" : "demo"))
   if (data?.PRACTICE_PROVIDER === "on") {
-    if (origin?.startsWith("https:") && !isLocal) {
+    if (!isLocal && (seed !== "demo" || origin?.startsWith("https:"))) {
       faults.push("PRACTICE_PROVIDER must be off: anybody could sign in there as anybody")
     }
     if (data.WEB_CONCURRENCY > 1) {
       faults.push("PRACTICE_PROVIDER needs WEB_CONCURRENCY=1: one process knows who is signing in")
     }
   }
-  if (!data || !origin || faults.length > 0) {
+  if (!data || !origin || !seed || faults.length > 0) {
     throw new Error(
       `The configuration is not right (see .env.example):\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
     )
   }
 
   const isDevelopment = env.NODE_ENV === "development"
-  const seed = data.SEED ?? (data.DATABASE_URL ? "none" : "demo")
   const mayPractise = isLocal && data.WEB_CONCURRENCY === 1 && (isDevelopment || seed === "demo")
   return {
     isDevelopment,
