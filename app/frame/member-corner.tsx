@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -9,6 +10,10 @@ type Props = Pick<Extract<Viewer, { kind: "member" }>, "member" | "unread">
 
 /** What members have in the header in place of the login. */
 export function MemberCorner({ member: { uid, name, photo }, unread }: Props) {
+  useEffect(() => {
+    addEventListener("pageshow", askAgain)
+    return () => removeEventListener("pageshow", askAgain)
+  }, [])
   return (
     <>
       <Bell uid={uid} unread={unread} />
@@ -17,4 +22,10 @@ export function MemberCorner({ member: { uid, name, photo }, unread }: Props) {
       </SiteLink>
     </>
   )
+}
+
+/** A page that the browser has kept as it was: the member may have logged out since. */
+function askAgain({ persisted }: PageTransitionEvent): void {
+  // As after a change in another tab, app/viewer/viewer-store.ts asks who the member is.
+  if (persisted) dispatchEvent(new StorageEvent("storage", { key: null }))
 }
