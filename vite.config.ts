@@ -9,11 +9,11 @@ import { siteFile } from "./scripts/vite/site-file.ts"
 
 // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
 const shared =
-  /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/(contact|profile)|members\/(profile|notification)|time\/weeks))/
+  /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/(contact|passkey|profile|provider)|members\/(profile|notification)|time\/weeks))/
 
 /** What only signing in needs. */
 const accounts =
-  /\/(app\/(addresses\/(login|signup|return-to|forgot|reset|confirm|letter|after|resign)|routes\/login\/|ui\/password-field|viewer\/provider-window)|shared\/accounts\/)/
+  /\/(app\/(addresses\/(login|signup|failed-visit|return-to|forgot|reset|confirm|letter|after|resign)|routes\/login\/|ui\/password-field|viewer\/provider-window)|shared\/(accounts\/|messages\/(passkey|provider)))/
 
 const forms = /\/app\/(components\/form\/|viewer\/send-form)/
 

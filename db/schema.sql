@@ -2399,6 +2399,38 @@ comment on table auth.jwks is 'Keys with which tokens are signed.';
 grant delete, insert, select, update on auth.jwks to auth;
 grant delete, insert, select, update on auth.jwks to service;
 
+create table auth.passkeys (
+  id text not null,
+  user_id text not null,
+  name text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  device_type text not null,
+  backed_up boolean not null,
+  transports text,
+  aaguid text,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint passkeys_aaguid_length CHECK (char_length(aaguid) <= 36),
+  constraint passkeys_credential_id_length CHECK (char_length(credential_id) <= 1500),
+  constraint passkeys_device_type_known CHECK (device_type = ANY (ARRAY['singleDevice'::text, 'multiDevice'::text])),
+  constraint passkeys_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 50),
+  constraint passkeys_public_key_length CHECK (char_length(public_key) <= 4000),
+  constraint passkeys_transports_length CHECK (char_length(transports) <= 200)
+);
+comment on table auth.passkeys is 'A member''s passkeys: public keys whose private half never leaves the member''s device.';
+comment on column auth.passkeys.counter is 'How often the device has signed, if it counts: a lower number tells a copy.';
+CREATE INDEX passkeys_user_idx ON auth.passkeys USING btree (user_id);
+grant delete, insert, select, update on auth.passkeys to auth;
+grant delete, select on auth.passkeys to keeper;
+grant delete, insert, select, update on auth.passkeys to service;
+CREATE TRIGGER keep_last_sign_in BEFORE DELETE ON auth.passkeys FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION keep_last_sign_in();
+CREATE TRIGGER limit_passkeys BEFORE INSERT ON auth.passkeys FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION limit_passkeys();
+
 create table auth.sessions (
   id text not null,
   token text not null,
@@ -2409,12 +2441,14 @@ create table auth.sessions (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   reauthenticated_at timestamp with time zone,
+  reauthenticated_by text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(uid) ON DELETE CASCADE
 );
 comment on table auth.sessions is 'The sessions of signed-in members.';
 comment on column auth.sessions.reauthenticated_at is 'When the member last proved in this session who they are; a withdrawal needs it.';
+comment on column auth.sessions.reauthenticated_by is 'The way in of that proof: password, passkey or a provider. A withdrawal needs the member''s first.';
 CREATE INDEX sessions_expires_idx ON auth.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_idx ON auth.sessions USING btree (user_id);
 grant delete, insert, select, update on auth.sessions to auth;
@@ -3709,7 +3743,10 @@ AS $function$
 declare
   is_present constant boolean := (select true from users where uid = old.user_id and "deletedAt" is null for update);
 begin
-  if is_present and not exists (select from auth.accounts where user_id = old.user_id and id <> old.id) then
+  if is_present
+    and not exists (select from auth.accounts where user_id = old.user_id and (tg_table_name <> 'accounts' or id <> old.id))
+    and not exists (select from auth.passkeys where user_id = old.user_id and (tg_table_name <> 'passkeys' or id <> old.id))
+  then
     raise exception 'a member keeps a way to sign in'
       using errcode = 'check_violation', constraint = 'accounts_last_stays';
   end if;
@@ -3839,6 +3876,23 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.limit_passkeys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from users where uid = new.user_id for update;
+  if (select count(*) from auth.passkeys where user_id = new.user_id) >= 20 then
+    raise exception 'a member has at most 20 passkeys'
+      using errcode = 'check_violation', constraint = 'passkeys_limit';
+  end if;
+  return new;
+end
+$function$;
+alter routine limit_passkeys() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.limit_plays()
  RETURNS trigger
@@ -4799,6 +4853,7 @@ begin
   delete from notifications where params ? 'nzUserId' and params ->> 'nzUserId' = leaver_number::text;
   delete from auth.sessions where user_id = leaver;
   delete from auth.accounts where user_id = leaver;
+  delete from auth.passkeys where user_id = leaver;
   perform forget_verifications(leaver);
   -- In one order, so that two withdrawals wait for each other and do not deadlock.
   insert into withdrawal_reasons (month, reason, withdrawals)

@@ -1,7 +1,9 @@
+import type { FailedVisit } from "#shared/accounts/sign-in-result.ts"
+import { failedVisitQuery, readFailedVisit, writeFailedVisit } from "./failed-visit.ts"
 import { addressOf } from "./page.ts"
 
 export const pattern = "/mypage/edit"
-export const query = ["after", "failed"]
+export const query = ["after", ...failedVisitQuery]
 
 /** What has just happened to the sign-in, where the page says so. */
 export const afterwards = [
@@ -11,31 +13,24 @@ export const afterwards = [
   "session-ended",
   "linked",
   "unlinked",
+  "passkey-added",
+  "passkey-renamed",
+  "passkey-removed",
   "proved",
 ] as const
 export type Afterwards = (typeof afterwards)[number]
 
-/** How a visit to a provider failed (shared/accounts/sign-in-result.ts). */
-export const failures = [
-  "cancelled",
-  "email-taken",
-  "other-member",
-  "proof-required",
-  "wrong-member",
-  "failed",
-] as const
-export type Failure = (typeof failures)[number]
-
-export type EditProfileState = { after: Afterwards | null; failed: Failure | null }
+export type EditProfileState = { after: Afterwards | null; failed: FailedVisit | null }
 
 export function read({ searchParams }: URL): EditProfileState {
   return {
     after: afterwards.find((known) => known === searchParams.get("after")) ?? null,
-    failed: failures.find((known) => known === searchParams.get("failed")) ?? null,
+    failed: readFailedVisit(searchParams),
   }
 }
 
-export const write = ({ after, failed }: EditProfileState) => addressOf(pattern, { after, failed })
+export const write = ({ after, failed }: EditProfileState) =>
+  addressOf(pattern, { after, ...writeFailedVisit(failed) })
 
 /** The part of the page about the sign-in, saying what has just happened. */
 export const editProfileAfter = (after: Afterwards) => `${write({ after, failed: null })}#sign-in`

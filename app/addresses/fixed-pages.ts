@@ -1,4 +1,5 @@
 import { latestNotifications, readNotifications } from "#shared/members/notification-addresses.ts"
+import { passkeyAddresses } from "#shared/accounts/passkey-addresses.ts"
 import { addresses } from "./addresses.ts"
 import type { Page } from "./page.ts"
 
@@ -20,6 +21,9 @@ export const reviewGuideline = fixed(addresses.guideline)
 export const statistics = fixed("/mypage/statistics")
 export const memberRanking = fixed(addresses.ranking)
 
+export const passkeyChallenge = fixed(passkeyAddresses.challenge)
+export const passkeyLogin = fixed(passkeyAddresses.login)
+export const ownPasskeys = fixed(passkeyAddresses.own)
 export const me = fixed("/api/me")
 export const listSettings = fixed("/api/me/list-settings")
 export const nearestStation = fixed("/api/nearest-station")

@@ -1,12 +1,10 @@
-import type { SignInResult } from "#shared/accounts/sign-in-result.ts"
+import type { FailedVisit } from "#shared/accounts/sign-in-result.ts"
+import { failedVisitQuery, readFailedVisit, writeFailedVisit } from "./failed-visit.ts"
 import { addressOf } from "./page.ts"
 import { returnPath } from "./return-to.ts"
 
 export const pattern = "/login"
-export const query = ["redirect", "failed", "error", "reset"]
-
-/** Why a visit to a provider, in place of the page, did not sign the visitor in. */
-export type FailedVisit = { kind: Exclude<SignInResult["kind"], "done">; error: string }
+export const query = ["redirect", ...failedVisitQuery, "reset"]
 
 export type LoginState = {
   /** Where to go on after the login. */
@@ -16,15 +14,10 @@ export type LoginState = {
   isReset: boolean
 }
 
-const kinds = ["cancelled", "email-taken", "other-member", "user-not-found", "failed"] as const
-
 export function read({ searchParams }: URL): LoginState {
-  const kind = kinds.find((known) => known === searchParams.get("failed"))
-  // Only a code may follow our own words; somebody else's sentence would look like ours.
-  const error = /^[\w-]{1,60}$/.exec(searchParams.get("error") ?? "")?.[0] ?? ""
   return {
     returnTo: returnPath(searchParams.get("redirect")),
-    failed: kind ? { kind, error } : null,
+    failed: readFailedVisit(searchParams),
     isReset: searchParams.get("reset") === "1",
   }
 }
@@ -32,7 +25,6 @@ export function read({ searchParams }: URL): LoginState {
 export const write = ({ returnTo, failed, isReset }: LoginState) =>
   addressOf(pattern, {
     redirect: returnTo,
-    failed: failed && failed.kind,
-    error: failed && failed.error,
+    ...writeFailedVisit(failed),
     reset: isReset ? 1 : null,
   })

@@ -104,6 +104,10 @@ export const pages: readonly PageEntry[] = [
   { ...resetPassword, ...unlisted, file: "routes/login/reset-password.tsx" },
   { ...confirmEmail, ...unlisted, file: "routes/login/confirm-email.tsx" },
 
+  { ...fixed.passkeyChallenge, access: "public", file: "routes/login/passkey-challenge.ts" },
+  { ...fixed.passkeyLogin, access: "public", file: "routes/login/passkey.ts" },
+  { ...fixed.ownPasskeys, ...personal, file: "routes/mypage/edit/passkeys.ts" },
+
   { ...mypage, ...personal, layout: "simple", file: "routes/mypage/mypage.tsx" },
   {
     ...likers.reviewLikers,

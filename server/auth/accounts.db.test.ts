@@ -423,10 +423,12 @@ describe("a member's address", () => {
 
 test("a member proves who they are by their password; a fresh session proves nothing", async () => {
   const request = await signUp({ password: "tanuki-1x" })
-  const proof = (password: string | null) => signIn.accounts.hasReauthenticated(request, password)
-  expect(await proof(null)).toMatchObject({ code: "wrong-password" })
-  expect(await proof("wrong-one")).toMatchObject({ code: "wrong-password" })
-  expect(await proof("tanuki-1x")).toEqual({ ok: true, value: null })
+  const { freshProof, provePassword } = signIn.accounts
+  expect(await freshProof(request)).toBe(null)
+  expect(await provePassword(request, "wrong-one")).toMatchObject({ code: "wrong-password" })
+  expect(await freshProof(request)).toBe(null)
+  expect(await provePassword(request, "tanuki-1x")).toEqual({ ok: true, value: null })
+  expect(await freshProof(request)).toBe("password")
 })
 
 test("a member who came without an address has no row for mail until they give one", async () => {
@@ -437,7 +439,7 @@ test("a member who came without an address has no row for mail until they give o
 test("of two removals at once, the last way to sign in survives", async () => {
   const request = await signUp()
   await linkGoogle(await uidOf(request))
-  await signIn.accounts.hasReauthenticated(request, "たぬき堀の秘密")
+  await signIn.accounts.provePassword(request, "たぬき堀の秘密")
   const ways = await signIn.accounts.signInWays(request)
   expect(ways).toHaveLength(2)
   const outcomes = await Promise.all(

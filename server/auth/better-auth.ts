@@ -9,6 +9,7 @@ import { nameOfNewMember } from "#shared/accounts/new-member.ts"
 import { defaultPhoto } from "#shared/members/default-photo.ts"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
 import { visitResultPath } from "#shared/accounts/sign-in-result.ts"
+import { passkeyPlugin } from "./passkey-plugin.ts"
 import { passwords } from "./passwords.ts"
 import type { ProviderOptions } from "./providers.ts"
 import { readTokenKeys } from "./token-keys.ts"
@@ -59,9 +60,14 @@ export function createAuth({ db, secret, origin, providers, log }: Parts) {
     session: {
       modelName: "auth.sessions",
       fields: snakeCase("userId", "expiresAt", "ipAddress", "userAgent", "createdAt", "updatedAt"),
-      additionalFields: { reauthenticatedAt: ours("date", "reauthenticated_at") },
+      additionalFields: {
+        reauthenticatedAt: ours("date", "reauthenticated_at"),
+        reauthenticatedBy: ours("string", "reauthenticated_by"),
+      },
       expiresIn: 60 * day,
       updateAge: day,
+      // Where it asks for a session that has just begun, we ask for a proof (proof.ts).
+      freshAge: 0,
     },
     account: {
       modelName: "auth.accounts",
@@ -100,6 +106,7 @@ export function createAuth({ db, secret, origin, providers, log }: Parts) {
     hooks: { before: giveAddress },
     plugins: [
       ...providers.plugins,
+      passkeyPlugin(origin),
       jwt({
         jwks: { keyPairConfig: { alg: "ES256" } },
         adapter: { getJwks: readTokenKeys },
@@ -196,6 +203,7 @@ async function noteReauthentication(context: GenericEndpointContext): Promise<vo
   if (!session || session.user.id !== visit?.memberId) return
   await context.context.internalAdapter.updateSession(session.session.token, {
     reauthenticatedAt: new Date(),
+    reauthenticatedBy: context.params?.id as string,
   })
 }
 

@@ -16,6 +16,7 @@ export async function setDemoAccounts(owner: Kysely<DB>, { isDemo }: { isDemo: b
   await owner.transaction().execute(async (tx) => {
     if (!isDemo) {
       await sql`delete from auth.accounts where user_id = any (${uids})`.execute(tx)
+      await sql`delete from auth.passkeys where user_id = any (${uids})`.execute(tx)
       await sql`delete from auth.sessions where user_id = any (${uids})`.execute(tx)
       return
     }

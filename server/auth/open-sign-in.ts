@@ -6,8 +6,10 @@ import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import type { Log } from "#server/log.ts"
 import type { DemoAccount } from "#shared/accounts/demo-accounts.ts"
 import { done } from "#shared/outcome.ts"
+import { createAccountLinks } from "./account-links.ts"
 import { createAccounts } from "./accounts.ts"
 import { createAuth } from "./better-auth.ts"
+import { createAttemptLimits } from "./limit-attempts.ts"
 import { providerRoutes } from "./provider-routes.ts"
 import type { ProviderOptions } from "./providers.ts"
 import { createSessionReader } from "./read-session.ts"
@@ -66,12 +68,13 @@ export function openSignIn({
   return {
     accounts: createAccounts({
       auth,
+      db: db.auth,
       readSession,
       offered,
       practised,
       demo,
-      take,
-      sendLetter,
+      limitAttempts: createAttemptLimits({ take, log }),
+      links: createAccountLinks({ auth, sendLetter, now }),
       chooseNewsletter: recordNewsletter,
       now,
       log,

@@ -1,7 +1,9 @@
 import { type Context, Hono } from "hono"
 import { afterLogin, afterSignup } from "#app/addresses/after-sign-in.ts"
 import * as editProfile from "#app/addresses/edit-profile.ts"
+import { writeFailedVisit } from "#app/addresses/failed-visit.ts"
 import * as login from "#app/addresses/login.ts"
+import { addressOf } from "#app/addresses/page.ts"
 import { returnPath } from "#app/addresses/return-to.ts"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { hashSource } from "#server/http/content-security-policy.ts"
@@ -9,6 +11,7 @@ import { isCrossSite } from "#server/http/cross-site.ts"
 import { escapeXml } from "#shared/feeds/escape-xml.ts"
 import { isProvider, type Provider } from "#shared/accounts/providers.ts"
 import {
+  type FailedVisit,
   type Intent,
   intents,
   resultChannel,
@@ -20,7 +23,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { signedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { type Auth, authPath } from "./better-auth.ts"
 import type { ReadSession } from "./read-session.ts"
-import { isProved } from "./proof.ts"
+import { proofIn } from "./proof.ts"
 import { visitCookies } from "./visit-cookies.ts"
 
 type Parts = {
@@ -57,7 +60,7 @@ export function providerRoutes({
     if (result.kind !== "done") {
       // Members who link or prove an account are on a page of theirs, not at the login.
       if (isOfMember(intent)) {
-        return c.redirect(withFailure(returnTo ?? editProfile.pattern, result.kind), 303)
+        return c.redirect(withFailure(returnTo ?? editProfile.pattern, result), 303)
       }
       return c.redirect(login.write({ returnTo, failed: result, isReset: false }), 303)
     }
@@ -111,14 +114,14 @@ export function providerRoutes({
   async function refusalFor(request: Request, intent: Intent): Promise<string | null> {
     const current = await readSession(request)
     if (!current) return "signed_out"
-    return intent === "link" && !isProved(current.session, now()) ? "proof_required" : null
+    return intent === "link" && !proofIn(current.session, now()) ? "proof_required" : null
   }
 
   /** The page that says how a visit failed whose beginning is unknown: it took too long, or began in another browser. */
   async function pageOf(request: Request, result: SignInResult): Promise<string> {
     if (result.kind === "done") return afterLogin
     const isMember = (await readSession(request)) !== null
-    if (isMember) return `${editProfile.write({ after: null, failed: "failed" })}#sign-in`
+    if (isMember) return `${editProfile.write({ after: null, failed: result })}#sign-in`
     return login.write({ returnTo: null, failed: result, isReset: false })
   }
 
@@ -209,14 +212,14 @@ function redirectTo(address: string, cookies: Headers): Response {
   return new Response(null, { status: 303, headers })
 }
 
-function withFailure(page: string, kind: string): string {
+function withFailure(page: string, failed: FailedVisit): string {
   const { pathname, hash } = new URL(page, "https://site.invalid")
-  return `${pathname}?failed=${kind}${hash}`
+  return addressOf(pathname, writeFailedVisit(failed)) + hash
 }
 
 const search = (c: Context) => new URL(c.req.url).search
 
-const kinds: Record<string, Exclude<SignInResult["kind"], "done">> = {
+const kinds: Record<string, FailedVisit["kind"]> = {
   access_denied: "cancelled",
   account_not_linked: "email-taken",
   proof_required: "proof-required",

@@ -16,6 +16,12 @@ const codes: Record<string, OutcomeCode> = {
   USER_NOT_FOUND: "user-not-found",
   // The member is suspended.
   FAILED_TO_CREATE_SESSION: "user-not-found",
+  UNABLE_TO_CREATE_SESSION: "user-not-found",
+  CHALLENGE_NOT_FOUND: "passkey-expired",
+  PASSKEY_NOT_FOUND: "passkey-unknown",
+  AUTHENTICATION_FAILED: "passkey-failed",
+  FAILED_TO_VERIFY_REGISTRATION: "passkey-failed",
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: "other-member",
   INVALID_TOKEN: "link-expired",
   VALIDATION_ERROR: "bad-request",
   UNAUTHORIZED: "signed-out",

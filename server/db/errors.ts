@@ -23,6 +23,7 @@ const constraints: Record<string, OutcomeCode> = {
   users_name_reserved: "name-reserved",
   users_name_visible: "name-unseen",
   accounts_last_stays: "last-sign-in",
+  passkeys_limit: "passkey-limit",
   users_withdraw_self: "user-not-found",
   user_emails_email_form: "invalid-email",
   contact_messages_email_form: "invalid-email",

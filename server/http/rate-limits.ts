@@ -18,7 +18,7 @@ export const rateLimits = {
   /** The bell's box and the stream, which a browser opens again after each loss. */
   notifications: { seconds: 60, perClient: 240, counted: "in blocks" },
   contact: { seconds: 3600, perClient: 30, counted: "one by one" },
-  /** Visits to a provider, and tokens. */
+  /** Visits to a provider, tokens, and challenges for passkeys. */
   "sign-in": { seconds: 60, perClient: 120, counted: "in blocks" },
   /** What tests or sets a password; also counted by the address it concerns. */
   password: { seconds: 900, perClient: 100, perMember: 20, counted: "one by one" },
@@ -41,11 +41,13 @@ type Rule = { name: LimitName; method: "POST" | "any"; path: RegExp }
 const rules: Rule[] = [
   { name: "events", method: "POST", path: new RegExp(`^${eventsAddress}$`) },
   { name: "search", method: "POST", path: /^\/api\/nearest-station$/ },
+  // Each visit to the login asks for a challenge, which tests nothing.
+  { name: "sign-in", method: "POST", path: /^\/login\/passkey\/challenge$/ },
   { name: "contact", method: "POST", path: /^\/contact(\.data)?$/ },
   {
     name: "password",
     method: "POST",
-    path: /^\/(login(\/reset)?|signup|mypage\/(edit\/sign-in|resign))(\.data)?$/,
+    path: /^\/(login(\/(reset|passkey))?|signup|mypage\/(edit\/(sign-in|passkeys)|resign))(\.data)?$/,
   },
   { name: "letter", method: "POST", path: /^\/login\/forgot(\.data)?$/ },
   { name: "profile", method: "POST", path: /^\/mypage\/edit(\.data)?$/ },

@@ -1,4 +1,5 @@
 import type { DemoAccount } from "./demo-accounts.ts"
+import type { NewPasskey, PasskeyChallenge, PasskeyInfo, PasskeySignature } from "./passkeys.ts"
 import type { Provider } from "./providers.ts"
 import type { Outcome } from "../outcome.ts"
 
@@ -17,7 +18,7 @@ export type SessionInfo = {
 }
 
 /** How a member can sign in; the first is the one with which they signed up. */
-export type SignInWay = { id: string; kind: "password" | Provider }
+export type SignInWay = { id: string; kind: "password" | "passkey" | Provider }
 
 /** Signing up, in and out, and what belongs to a sign-in. Everything else of a member is domain/members. */
 export type Accounts = {
@@ -55,6 +56,22 @@ export type Accounts = {
   signInWays(request: Request): Promise<SignInWay[]>
   /** Refused for the last one, and without a proof. */
   removeSignInWay(request: Request, id: string): Promise<Outcome<null>>
-  /** Whether the member proves who they are by this password; without one, whether they have a moment ago. */
-  hasReauthenticated(request: Request, password: string | null): Promise<Outcome<null>>
+  passkeys(request: Request): Promise<PasskeyInfo[]>
+  /** Refused without a proof, like adding it. */
+  askToAddPasskey(request: Request): Promise<Outcome<PasskeyChallenge>>
+  /** Named after the device, or the password manager that keeps it. */
+  addPasskey(
+    request: Request,
+    given: { answer: NewPasskey; device: string },
+  ): Promise<Outcome<null>>
+  renamePasskey(request: Request, given: { id: string; name: string }): Promise<Outcome<null>>
+  /** Of a member for one of theirs, of a guest for any. */
+  askForPasskey(request: Request): Promise<Outcome<PasskeyChallenge>>
+  signInWithPasskey(request: Request, answer: PasskeySignature): Promise<Outcome<SetCookies>>
+  /** Proves who the member is by one of their passkeys. */
+  provePasskey(request: Request, answer: PasskeySignature): Promise<Outcome<null>>
+  /** The way in by which the member proved who they are within the last ten minutes, in this session. */
+  freshProof(request: Request): Promise<SignInWay["kind"] | null>
+  /** Proves who the member is by their password. */
+  provePassword(request: Request, password: string): Promise<Outcome<null>>
 }

@@ -5,20 +5,21 @@ export const intents = ["sign-in", "sign-up", "link", "reauthenticate"] as const
 export type Intent = (typeof intents)[number]
 
 /** How a visit to a provider ended, as its window tells the page that opened it. */
-export type SignInResult =
-  | { kind: "done"; isNew: boolean }
-  | {
-      /** `other-member`: the account is linked to another member; `wrong-member`: it is not the one to prove. */
-      kind:
-        | "cancelled"
-        | "email-taken"
-        | "other-member"
-        | "user-not-found"
-        | "proof-required"
-        | "wrong-member"
-        | "failed"
-      error: string
-    }
+export type SignInResult = { kind: "done"; isNew: boolean } | FailedVisit
+
+export type FailedVisit = { kind: FailureKind; error: string }
+
+/** `other-member`: the account is linked to another member; `wrong-member`: it is not the one to prove. */
+export const failureKinds = [
+  "cancelled",
+  "email-taken",
+  "other-member",
+  "user-not-found",
+  "proof-required",
+  "wrong-member",
+  "failed",
+] as const
+type FailureKind = (typeof failureKinds)[number]
 
 /** On this BroadcastChannel. */
 export const resultChannel = "sign-in"

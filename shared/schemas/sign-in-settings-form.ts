@@ -1,7 +1,16 @@
+import { longestPasskeyName } from "../accounts/passkeys.ts"
+import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
+import { oneLine } from "./plain-text.ts"
 import { email, newPassword, password } from "./sign-in-forms.ts"
 
 const id = z.string().min(1).max(100)
+
+const passkeyName = z
+  .string(messages.PASSKEY.NAME_REQUIRED)
+  .overwrite(oneLine)
+  .min(1, messages.PASSKEY.NAME_REQUIRED)
+  .max(longestPasskeyName, messages.PASSKEY.NAME_TOO_LONG)
 
 /** The forms about a member's sign-in; each says what it is about. */
 export const signInSettingsForm = z.discriminatedUnion("what", [
@@ -13,6 +22,8 @@ export const signInSettingsForm = z.discriminatedUnion("what", [
   z.object({ what: z.literal("session"), id }),
   z.object({ what: z.literal("other-sessions") }),
   z.object({ what: z.literal("unlink"), id }),
+  z.object({ what: z.literal("passkey-name"), id, name: passkeyName }),
+  z.object({ what: z.literal("passkey-removal"), id }),
 ])
 
 export type SignInSettingsForm = z.infer<typeof signInSettingsForm>

@@ -465,7 +465,7 @@ describe("a new address", () => {
     expect(refused.html).toContain("ご本人の確認をしてから、もう一度お試しください")
     expect(refused.html).toMatch(/intent=reauthenticate/)
     await database.root.query(
-      "update auth.sessions set reauthenticated_at = $2 where user_id = $1",
+      "update auth.sessions set reauthenticated_at = $2, reauthenticated_by = 'google' where user_id = $1",
       [member.uid, site.clock.now],
     )
     expect((await send({ what: "email", email })).to).toBe("/mypage/edit?after=email-sent#sign-in")
@@ -601,6 +601,7 @@ describe("linked accounts", () => {
       "ログインに使っているアカウントと異なります。ご登録のアカウントで、もう一度お試しください",
     ],
     ["failed", "予期せぬエラーが発生しました"],
+    ["failed&error=server_error", "予期せぬエラーが発生しました：server_error"],
   ])("a visit to a provider that failed as %s is explained", async (failed, text) => {
     expect(await read(`/mypage/edit?failed=${failed}`)).toContain(text)
     expect(await read("/mypage/edit")).not.toContain(text)

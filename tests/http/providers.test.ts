@@ -49,7 +49,7 @@ async function signUp(email: string, { isConfirmed = false, whose = site.openBro
 }
 
 /** As a member who signed up with a password. */
-const prove = (whose: Browser) => site.accounts.hasReauthenticated(whose.request(), "tanuki-1x")
+const prove = (whose: Browser) => site.accounts.provePassword(whose.request(), "tanuki-1x")
 
 /** What the page that opened the window of this visit hears. */
 function told(answer: { text: string }): unknown {
@@ -387,7 +387,7 @@ describe("a member who links an account", () => {
     const whose = await signUp("member@example.com")
     const visit = { intent: "link", redirect: "/mypage/edit?after=linked#sign-in" }
     const end = await site.start(whose, visit)
-    expect(end.address).toBe("/mypage/edit?failed=proof-required")
+    expect(end.address).toBe("/mypage/edit?failed=proof-required&error=proof_required")
     expect(await accounts()).toHaveLength(1)
   })
 
@@ -415,10 +415,10 @@ describe("a member who visits a provider in place of their page", () => {
     for (const page of ["/mypage/edit", "/mypage/resign"]) {
       const redirect = `${page}?after=linked#sign-in`
       const end = await site.visit(browser, { as, intent, redirect })
-      expect(end.address).toBe(`${page}?failed=${failed}`)
+      expect(end.address).toMatch(new RegExp(`^${page}\\?failed=${failed}&error=\\w+$`))
     }
-    expect((await site.visit(browser, { as, intent })).address).toBe(
-      `/mypage/edit?failed=${failed}`,
+    expect((await site.visit(browser, { as, intent })).address).toMatch(
+      new RegExp(`^/mypage/edit\\?failed=${failed}&error=\\w+$`),
     )
   })
 
@@ -430,7 +430,7 @@ describe("a member who visits a provider in place of their page", () => {
       browser.put(name, "")
     }
     const end = await browser.submit(choice.address, { as: "x-fuyu" })
-    expect(nextOf(end)).toBe("/mypage/edit?failed=failed#sign-in")
+    expect(nextOf(end)).toBe("/mypage/edit?failed=failed&error=state_mismatch#sign-in")
   })
 })
 
@@ -451,8 +451,7 @@ describe("a member who signs up again by a provider", () => {
 
 describe("a member who proves who they are", () => {
   const proofs = () => rows("select token, reauthenticated_at as at from auth.sessions")
-  const proved = async (whose: Browser) =>
-    (await site.accounts.hasReauthenticated(whose.request(), null)).ok
+  const proofOf = (whose: Browser) => site.accounts.freshProof(whose.request())
 
   test.each([
     ["google", "google-haru"],
@@ -462,10 +461,10 @@ describe("a member who proves who they are", () => {
     const other = site.openBrowser()
     await site.visit(other, { as, provider })
     await site.visit(browser, { as, provider })
-    expect(await proved(browser)).toBe(false)
+    expect(await proofOf(browser)).toBe(null)
     const end = await site.visit(browser, { as, provider, intent: "reauthenticate", popup: true })
     expect(told(end)).toEqual({ kind: "done", isNew: false })
-    expect([await proved(browser), await proved(other)]).toEqual([true, false])
+    expect([await proofOf(browser), await proofOf(other)]).toEqual([provider, null])
     expect((await proofs()).filter(({ at }) => at !== null)).toHaveLength(1)
   })
 
@@ -478,7 +477,7 @@ describe("a member who proves who they are", () => {
       const end = await site.visit(browser, { as, intent: "reauthenticate", popup: true })
       expect(told(end)).toMatchObject({ kind: "wrong-member" })
       expect([await viewerOf(browser), await accounts()]).toEqual(before)
-      expect(await proved(browser)).toBe(false)
+      expect(await proofOf(browser)).toBe(null)
     },
   )
 
@@ -495,7 +494,7 @@ describe("a member who proves who they are", () => {
     await signUp("member@example.com", { whose: browser })
     const end = await browser.submit(choice.address, { as: "google-haru" })
     expect(told(end)).toMatchObject({ kind: "done" })
-    expect(await proved(browser)).toBe(false)
+    expect(await proofOf(browser)).toBe(null)
   })
 })
 

@@ -131,8 +131,14 @@ describe("the page to withdraw", () => {
       expect.stringContaining(messages.USER_AUTH_ERROR),
     ])
     await database.root.query(
-      "update auth.sessions set reauthenticated_at = $2 where user_id = $1",
+      "update auth.sessions set reauthenticated_at = $2, reauthenticated_by = 'twitter' where user_id = $1",
       [member.uid, clock.now],
+    )
+    // They linked X later: it is not what they signed up with.
+    expect((await resign(member, { password: "" })).status).toBe(403)
+    await database.root.query(
+      "update auth.sessions set reauthenticated_by = 'google' where user_id = $1",
+      [member.uid],
     )
     expect((await resign(member, { password: "" })).status).toBe(303)
     expect(await isPresent(member.uid)).toBe(false)
@@ -141,7 +147,7 @@ describe("the page to withdraw", () => {
   test.each([
     ["wrong-member", [messages.USER_AUTH_WRONG]],
     ["cancelled", [messages.USER_AUTH_ERROR, messages.PROVIDER.CANCELLED]],
-    ["failed", [messages.USER_AUTH_ERROR]],
+    ["failed&error=server_error", [messages.USER_AUTH_ERROR, "server_error"]],
   ])("says that the visit to a provider failed as %s", async (failed, texts) => {
     const member = await signUp()
     await database.root.query(

@@ -1,3 +1,4 @@
+import { expect } from "vitest"
 import { messages } from "#shared/messages/catalogue.ts"
 
 const signedOut = { ok: false, code: "signed-out", text: "ログインが必要です" }
@@ -58,6 +59,19 @@ export const guestAnswers: {
     status: 401,
     body: signedOut,
   },
+  {
+    pattern: "/login/passkey/challenge",
+    method: "POST",
+    status: 200,
+    body: expect.objectContaining({ ok: true }),
+  },
+  {
+    pattern: "/login/passkey",
+    method: "POST",
+    status: 400,
+    body: { ok: false, code: "bad-request", text: messages.PAGE.BAD_REQUEST },
+  },
+  { pattern: "/mypage/edit/passkeys", method: "POST", status: 401, body: signedOut },
   { pattern: "/api/notifications", method: "GET", status: 401, body: signedOut },
   {
     pattern: "/api/notifications/read",

@@ -14,6 +14,7 @@ import { sendForm } from "#app/viewer/send-form.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Route } from "./+types/login"
 import { DemoAccounts } from "./demo-accounts.tsx"
+import { PasskeyButton } from "./passkey-button.tsx"
 import { PasswordInput } from "./password-input.tsx"
 import { Providers } from "./providers.tsx"
 import { logIn } from "./receive.ts"
@@ -71,6 +72,16 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         intent="sign-in"
         returnTo={returnTo}
         news={failed}
+        scripted={
+          <PasskeyButton
+            ask={({ askForPasskey }) => askForPasskey("login")}
+            onDone={() => location.replace(returnTo ?? afterLogin)}
+            offers
+            wide
+          >
+            パスキーでログイン
+          </PasskeyButton>
+        }
       />
       <SiteForm reply={actionData} button="ログイン" replace>
         {(field) => (

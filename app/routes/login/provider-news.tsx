@@ -40,10 +40,6 @@ export function ProviderNews({ news, inPlace }: Props) {
     case "user-not-found":
       return <AlertBox tone="danger">{messages.USER_NOT_FOUND}</AlertBox>
     default:
-      return (
-        <AlertBox tone="danger">
-          {news.error ? `${messages.UNEXPECTED_ERROR}：${news.error}` : messages.UNEXPECTED_ERROR}
-        </AlertBox>
-      )
+      return <AlertBox tone="danger">{messages.PROVIDER.failedWith(news.error)}</AlertBox>
   }
 }

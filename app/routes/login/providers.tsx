@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react"
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { afterLogin, afterSignup } from "#app/addresses/after-sign-in.ts"
 import { AlertBox } from "#app/ui/alert-box.tsx"
+import { classNames } from "#app/ui/class-names.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { openProvider, type WindowNews } from "#app/viewer/provider-window.ts"
@@ -18,6 +19,8 @@ type Props = {
   returnTo: string | null
   /** From a visit in place of this page. */
   news: WindowNews | null
+  /** A way that needs no address either, in the same list. It works with scripts only. */
+  scripted?: ReactNode
 }
 const verbs = { "sign-in": "ログイン", "sign-up": "登録" }
 
@@ -25,12 +28,19 @@ const verbs = { "sign-in": "ログイン", "sign-up": "登録" }
  * Signing in with an account elsewhere: in a window of its own, or without scripts, or where the browser blocks windows, in
  * place of this page.
  */
-export function Providers({ offered, practised, intent, returnTo, news: firstNews }: Props) {
+export function Providers({
+  offered,
+  practised,
+  intent,
+  returnTo,
+  news: firstNews,
+  scripted,
+}: Props) {
   const [visit, setVisit] = useState<Provider | null>(null)
   const [news, setNews] = useState(firstNews)
   const stop = useRef<() => void>(null)
   useEffect(() => () => stop.current?.(), [])
-  if (offered.length === 0) return null
+  if (offered.length === 0 && !scripted) return null
 
   const address = (provider: Provider, popup: boolean) =>
     visitAddress({ provider, intent, popup, returnTo: returnTo ?? afterLogin })
@@ -52,7 +62,7 @@ export function Providers({ offered, practised, intent, returnTo, news: firstNew
 
   const isWaiting = visit !== null && (news === null || news.kind === "done")
   return (
-    <div className={css.providers}>
+    <div className={classNames(css.providers, offered.length === 0 && "scripted")}>
       <ul className="stack gap-8">
         {offered.map((provider) => (
           <li key={provider}>
@@ -70,6 +80,7 @@ export function Providers({ offered, practised, intent, returnTo, news: firstNew
             </Button>
           </li>
         ))}
+        {scripted && <li className="scripted">{scripted}</li>}
       </ul>
       {isWaiting && <AlertBox tone="info">{messages.PROVIDER.WAITING}</AlertBox>}
       {news && news.kind !== "done" && (

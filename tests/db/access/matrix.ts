@@ -614,7 +614,7 @@ any                         -      -       -          -     r`,
 
   "auth.sessions": {
     columns:
-      "id token user_id expires_at ip_address user_agent created_at updated_at reauthenticated_at",
+      "id token user_id expires_at ip_address user_agent created_at updated_at reauthenticated_at reauthenticated_by",
     ...signIn("rd"),
   },
   "auth.accounts": {
@@ -626,6 +626,11 @@ any                         -      -       -          -     r`,
                             guest  member  suspended  gone  admin  auth  service  keeper
 one of two                  -      -       -          -     -      riud  riud     rd
 the other                   -      -       -          -     -      riud  riud     rd`,
+  },
+  "auth.passkeys": {
+    columns:
+      "id user_id name credential_id public_key counter device_type backed_up transports aaguid created_at last_used_at",
+    ...signIn("rd"),
   },
   "auth.verifications": {
     columns: "id identifier value expires_at created_at updated_at",
@@ -659,7 +664,7 @@ any                         -      -       -          -     -      -        r`,
   },
 }
 
-/** The role auth signs members in; withdraw(), which runs as keeper, deletes their sessions, accounts and links. */
+/** The role auth signs members in; withdraw(), which runs as keeper, deletes their sessions, accounts, passkeys and links. */
 function signIn(keeper: "rd" | "-"): Omit<Access, "columns"> {
   const withdrawal = keeper === "rd"
   return {

@@ -54,7 +54,10 @@ export function EmailSettings({ page, reply }: SignInProps) {
           )}
         </SmallForm>
       ) : (
-        <ProofLink page={page} />
+        <>
+          <p className="text-14 ink-2">変更の前に、ご本人であることを確認します。</p>
+          <ProofLink page={page} />
+        </>
       )}
     </SettingGroup>
   )

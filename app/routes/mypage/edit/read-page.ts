@@ -24,7 +24,14 @@ export async function readEditPage(site: Services, { member, request, state }: W
     }),
   )
   const ways = await accounts.signInWays(request)
-  const hasProof = (await accounts.hasReauthenticated(request, null)).ok
+  const hasProof = (await accounts.freshProof(request)) !== null
+  const passkeys = (await accounts.passkeys(request)).map(
+    ({ addedAt, lastUsedAt, ...passkey }) => ({
+      ...passkey,
+      addedAt: dateTimeText(addedAt),
+      lastUsedAt: lastUsedAt && dateTimeText(lastUsedAt),
+    }),
+  )
   const { offered, practised } = accounts
-  return { settings, sessions, ways, hasProof, offered, practised, state, origin }
+  return { settings, sessions, ways, passkeys, hasProof, offered, practised, state, origin }
 }

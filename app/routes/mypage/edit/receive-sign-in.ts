@@ -60,6 +60,10 @@ function change(
       return endOtherSessions(site, asking)
     case "unlink":
       return then("unlinked", accounts.removeSignInWay(request, form.id))
+    case "passkey-name":
+      return then("passkey-renamed", accounts.renamePasskey(request, form))
+    case "passkey-removal":
+      return then("passkey-removed", accounts.removeSignInWay(request, form.id))
   }
 }
 
@@ -107,9 +111,11 @@ async function prove(
   if (hasPassword && password === "") {
     return invalid({ password: messages.PASSWORD_REQUIRED })
   }
-  const proof = await accounts.hasReauthenticated(request, hasPassword ? password : null)
-  if (proof.ok) return proof
-  return hasPassword ? aboutPassword(proof) : refused("proof-required")
+  if (!hasPassword) {
+    return (await accounts.freshProof(request)) ? done(null) : refused("proof-required")
+  }
+  const proof = await accounts.provePassword(request, password)
+  return proof.ok ? proof : aboutPassword(proof)
 }
 
 const aboutPassword = (refusal: Refusal) =>

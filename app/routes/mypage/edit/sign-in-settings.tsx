@@ -3,7 +3,9 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { EmailSettings } from "./email-settings.tsx"
+import { PasskeyList } from "./passkey-list.tsx"
 import { PasswordSettings } from "./password-settings.tsx"
+import { Proof } from "./proof.tsx"
 import type { EditPageData } from "./read-page.ts"
 import { Sessions } from "./sessions.tsx"
 import css from "./sign-in-settings.module.css"
@@ -20,7 +22,9 @@ export function SignInSettings(props: SignInProps) {
       {failed && <AlertBox tone="danger">{failureText(failed)}</AlertBox>}
       <EmailSettings {...props} />
       <PasswordSettings {...props} />
+      {!props.page.hasProof && <Proof {...props} />}
       <SignInWays {...props} />
+      <PasskeyList {...props} />
       <Sessions {...props} />
       <p>
         <SiteLink to={resign.pattern} className="link">

@@ -1,11 +1,9 @@
 import { editProfileAfter } from "#app/addresses/edit-profile.ts"
-import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { providerLogos } from "#app/routes/login/provider-logos.ts"
 import { providerName, providers } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
-import { ProofLink } from "./proof-link.tsx"
 import { SettingGroup } from "./setting-group.tsx"
 import css from "./setting-lines.module.css"
 import type { SignInProps } from "./sign-in-settings.tsx"
@@ -63,26 +61,9 @@ export function SignInWays({ page, reply }: SignInProps) {
           )
         })}
       </ul>
-      {!hasProof && <Proof page={page} reply={reply} />}
-      {ways.length === 1 && ways[0]?.kind !== "password" && (
+      {ways.length === 1 && shown.some((provider) => provider === ways[0]?.kind) && (
         <p className="text-14 ink-2">ログインの方法が1つだけなので、この連携は解除できません。</p>
       )}
     </SettingGroup>
-  )
-}
-
-function Proof({ page, reply }: SignInProps) {
-  if (!page.ways.some(({ kind }) => kind === "password")) return <ProofLink page={page} />
-  return (
-    <SmallForm what="proof" reply={reply} button="パスワードで確認する">
-      {(field) => (
-        <PasswordInput
-          label="現在のパスワード"
-          hint="変更の前に、ご本人であることを確認します。"
-          autoComplete="current-password"
-          {...field("password")}
-        />
-      )}
-    </SmallForm>
   )
 }

@@ -46,7 +46,7 @@ export function SmallForm(props: Props) {
   }, [sent])
 
   const field: FieldOf = (name, initial) => ({
-    id: `${what}-${name}`,
+    id: [what, id, name].filter(Boolean).join("-"),
     name,
     error: refusal?.fields?.[name],
     defaultValue: refusal?.typed[name] ?? initial,

@@ -1,4 +1,5 @@
-import type { Afterwards, Failure } from "#app/addresses/edit-profile.ts"
+import type { Afterwards } from "#app/addresses/edit-profile.ts"
+import type { FailedVisit } from "#shared/accounts/sign-in-result.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 
 /** What the page says after a change of the sign-in. */
@@ -16,18 +17,26 @@ export function afterText(after: Afterwards): string {
       return messages.PROFILE.WAY_LINKED
     case "unlinked":
       return messages.PROFILE.WAY_REMOVED
+    case "passkey-added":
+      return messages.PASSKEY.ADDED
+    case "passkey-renamed":
+      return messages.PASSKEY.RENAMED
+    case "passkey-removed":
+      return messages.PASSKEY.REMOVED
     case "proved":
       return messages.PROFILE.PROOF_DONE
   }
 }
 
 /** How a visit to a provider failed. */
-export function failureText(failed: Failure): string {
-  switch (failed) {
+export function failureText({ kind, error }: FailedVisit): string {
+  switch (kind) {
     case "cancelled":
       return messages.PROVIDER.CANCELLED
     case "email-taken":
       return messages.EMAIL_ALREADY_IN_USE
+    case "user-not-found":
+      return messages.USER_NOT_FOUND
     case "other-member":
       return messages.PROFILE.LINK_OTHER_MEMBER
     case "proof-required":
@@ -35,6 +44,6 @@ export function failureText(failed: Failure): string {
     case "wrong-member":
       return messages.PROFILE.PROOF_WRONG
     case "failed":
-      return messages.UNEXPECTED_ERROR
+      return messages.PROVIDER.failedWith(error)
   }
 }

@@ -15,12 +15,12 @@ type Props = {
   failed: ResignPageData["failed"]
 }
 
-type News = WindowNews["kind"]
+type News = WindowNews | { kind: "waiting" | "done" }
 
 /** The member signs in again at their provider: in a window of its own or, where that is not possible, in place of the page. */
 export function ProviderProof({ proof, failed }: Props) {
   const { by: provider, name, isDone } = proof
-  const [news, setNews] = useState<News | "waiting" | null>(isDone ? "done" : failed)
+  const [news, setNews] = useState<News | null>(isDone ? { kind: "done" } : failed)
   const stop = useRef<() => void>(null)
   useEffect(() => () => stop.current?.(), [])
 
@@ -35,9 +35,9 @@ export function ProviderProof({ proof, failed }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     stop.current?.()
-    setNews("waiting")
+    setNews({ kind: "waiting" })
     const inWindow = visitAddress({ ...visit, popup: true, returnTo: pattern })
-    stop.current = openProvider(inWindow, ({ kind }) => setNews(kind))
+    stop.current = openProvider(inWindow, setNews)
   }
 
   return (
@@ -45,7 +45,7 @@ export function ProviderProof({ proof, failed }: Props) {
       <p>
         <b>ご本人の確認</b>
       </p>
-      {news === "done" ? (
+      {news?.kind === "done" ? (
         <AlertBox tone="success">
           {name}で確認できました。10分以内に手続きを終えてください。
         </AlertBox>
@@ -63,15 +63,16 @@ export function ProviderProof({ proof, failed }: Props) {
           </div>
         </>
       )}
-      <ProofNews news={news} inPlace={inPlace} />
+      {news && <ProofNews news={news} inPlace={inPlace} />}
     </div>
   )
 }
 
-function ProofNews({ news, inPlace }: { news: News | "waiting" | null; inPlace: string }) {
-  if (news === null || news === "done") return null
-  if (news === "waiting") return <AlertBox tone="info">{messages.PROVIDER.WAITING}</AlertBox>
-  if (news === "wrong-member") return <AlertBox tone="danger">{messages.USER_AUTH_WRONG}</AlertBox>
+function ProofNews({ news, inPlace }: { news: News; inPlace: string }) {
+  const { kind } = news
+  if (kind === "done") return null
+  if (kind === "waiting") return <AlertBox tone="info">{messages.PROVIDER.WAITING}</AlertBox>
+  if (kind === "wrong-member") return <AlertBox tone="danger">{messages.USER_AUTH_WRONG}</AlertBox>
   const wayOn = (
     <Button as="a" href={inPlace} target="_self" tone="secondary" size="s">
       この画面のまま続ける
@@ -81,14 +82,14 @@ function ProofNews({ news, inPlace }: { news: News | "waiting" | null; inPlace: 
     <AlertBox
       tone="danger"
       title={messages.USER_AUTH_ERROR}
-      action={news === "blocked" ? wayOn : undefined}
+      action={kind === "blocked" ? wayOn : undefined}
     >
-      {hints[news] ?? null}
+      {hints[kind] ?? ("error" in news ? messages.PROVIDER.failedWith(news.error) : null)}
     </AlertBox>
   )
 }
 
-const hints: Partial<Record<News, string>> = {
+const hints: Partial<Record<News["kind"], string>> = {
   blocked: messages.PROVIDER.BLOCKED,
   closed: messages.PROVIDER.CLOSED,
   cancelled: messages.PROVIDER.CANCELLED,

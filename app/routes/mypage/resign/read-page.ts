@@ -11,6 +11,7 @@ import { isOfDemo } from "#app/request/is-of-demo.ts"
 /** How the member proves who they are: by the way to sign in that they had first. */
 export type Proof =
   | { by: "password" }
+  | { by: "passkey" }
   | { by: Provider; name: string; isDone: boolean }
   /** Their provider is no longer offered. */
   | { by: "nothing" }
@@ -38,11 +39,11 @@ async function proofOf(
   { isProved }: ResignState,
 ): Promise<Proof> {
   const [first] = await accounts.signInWays(request)
-  if (first?.kind === "password") return { by: "password" }
+  if (first?.kind === "password" || first?.kind === "passkey") return { by: first.kind }
   if (!first || !isProvider(first.kind) || !accounts.offered.includes(first.kind)) {
     return { by: "nothing" }
   }
   // Only a visit for this page counts here, not one for a change of the profile a moment ago.
-  const isDone = isProved && (await accounts.hasReauthenticated(request, null)).ok
+  const isDone = isProved && (await accounts.freshProof(request)) === first.kind
   return { by: first.kind, name: providerName(first.kind, accounts.practised), isDone }
 }

@@ -9,7 +9,7 @@ import { refuseForm } from "#app/request/refuse-form.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { flashCookie } from "#shared/messages/flash.ts"
-import { type Outcome, refused } from "#shared/outcome.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { withdrawalForm } from "#shared/schemas/withdrawal-form.ts"
 import { isOfDemo } from "#app/request/is-of-demo.ts"
 
@@ -40,12 +40,14 @@ async function prove(
 ): Promise<Outcome<null>> {
   const [first] = await accounts.signInWays(request)
   if (!first) return refused("reauthentication-failed")
-  const byPassword = first.kind === "password"
-  const outcome = await accounts.hasReauthenticated(request, byPassword ? password : null)
+  const failure = refused("reauthentication-failed")
+  if (first.kind !== "password") {
+    return (await accounts.freshProof(request)) === first.kind ? done(null) : failure
+  }
+  const outcome = await accounts.provePassword(request, password)
   if (outcome.ok || outcome.code === "too-many-requests") return outcome
   if (outcome.code === "signed-out") throw redirect(withWayBack(addresses.login, pattern))
-  const failure = refused("reauthentication-failed")
-  return byPassword ? atField("password", failure) : failure
+  return atField("password", failure)
 }
 
 /** The next page loads as a whole, so nothing that was loaded for the member remains. */

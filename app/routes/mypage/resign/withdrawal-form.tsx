@@ -9,6 +9,7 @@ import { withdrawalReasons } from "#shared/schemas/withdrawal-reasons.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import type { readResignPage } from "./read-page.ts"
+import { PasskeyProof } from "./passkey-proof.tsx"
 import { ProviderProof } from "./provider-proof.tsx"
 import css from "./resign.module.css"
 
@@ -78,6 +79,8 @@ export function WithdrawalForm({ page, reply }: Props) {
                   {...field("password")}
                 />
               </>
+            ) : proof.by === "passkey" ? (
+              <PasskeyProof />
             ) : (
               <ProviderProof proof={proof} failed={failed} />
             )}

@@ -153,6 +153,19 @@ export const belongingRows: Table[] = [
     states: { "one of two": accountAt("credential"), "the other": accountAt("google") },
   },
   {
+    table: "auth.passkeys",
+    states: any((p) => ({
+      id: p.uid,
+      user_id: p.uid,
+      name: "iPhone",
+      credential_id: p.uid,
+      public_key: "",
+      counter: 0,
+      device_type: "multiDevice",
+      backed_up: true,
+    })),
+  },
+  {
     table: "auth.verifications",
     states: any((p) => ({ id: p.uid, identifier: p.uid, value: "1", expires_at: "2027-01-01" })),
   },

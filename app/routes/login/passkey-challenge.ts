@@ -1,0 +1,11 @@
+import { answer } from "#app/request/answer.ts"
+import { services } from "#app/request/context.ts"
+import type { Route } from "./+types/passkey-challenge"
+
+/** What a browser asks its device for a passkey with: a guest to log in, a member to prove who they are. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { accounts, viewer } = context.get(services)
+  // Never stored.
+  await viewer()
+  return answer(await accounts.askForPasskey(request))
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto"
+import { internalAdapterOf } from "./account-parts.ts"
+import type { Auth } from "./better-auth.ts"
+
+/** A letter about a row of auth.verifications (server/mail/account-letters.ts). */
+type AccountLetter = "password-reset" | "confirm-email" | "email-changed" | "password-changed"
+
+type Parts = {
+  auth: Auth
+  /** Enqueues the letter about this verification. */
+  sendLetter: (letter: AccountLetter, verificationId: string) => Promise<void>
+  now: () => Date
+}
+
+/** Where a letter goes, or what its row is to know besides: to reset a password only the member. */
+type About = { identifier: string; value: string; holds: number }
+
+const minute = 60_000
+/** How long the link to choose a new password can be used. */
+const resetHolds = 60 * minute
+/** How long the link to confirm an address can be used. */
+const linkHolds = 3 * 24 * 60 * minute
+
+export type AccountLinks = ReturnType<typeof createAccountLinks>
+
+/** Letters about an account, and the links in them. */
+export function createAccountLinks({ auth, sendLetter, now }: Parts) {
+  async function send(letter: AccountLetter, { identifier, value, holds }: About): Promise<void> {
+    const { id } = await (
+      await internalAdapterOf(auth)
+    ).createVerificationValue({
+      identifier: `${identifier}:${randomBytes(24).toString("base64url")}`,
+      value,
+      expiresAt: new Date(now().getTime() + holds),
+    })
+    await sendLetter(letter, id)
+  }
+
+  /** All that were sent to other addresses than this one. */
+  async function endConfirmations(uid: string, email?: string): Promise<void> {
+    const { adapter } = await auth.$context
+    await adapter.deleteMany({
+      model: "verification",
+      where: [
+        { field: "identifier", operator: "starts_with", value: "confirm-email:" },
+        { field: "value", operator: "starts_with", value: `{"uid":"${uid}",` },
+        { field: "value", operator: "ne", value: JSON.stringify({ uid, email }) },
+      ],
+    })
+  }
+
+  return {
+    endConfirmations,
+
+    /** A letter to this address. The row it is about also holds the token of its link, if it has one. */
+    write: (letter: Exclude<AccountLetter, "password-reset">, uid: string, email: string) =>
+      send(letter, { identifier: letter, value: JSON.stringify({ uid, email }), holds: linkHolds }),
+
+    /** As the library does, which would go on without a word if the letter could not be queued. */
+    writeReset: (uid: string) =>
+      send("password-reset", { identifier: "reset-password", value: uid, holds: resetHolds }),
+
+    /** Links that were sent and not used: what somebody else asked for must not outlast the owner's change. */
+    async endAll(uid: string): Promise<void> {
+      const { adapter } = await auth.$context
+      const resets = {
+        field: "identifier",
+        operator: "starts_with",
+        value: "reset-password:",
+      } as const
+      await adapter.deleteMany({
+        model: "verification",
+        where: [resets, { field: "value", value: uid }],
+      })
+      await endConfirmations(uid)
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** Where the scripts of passkeys post. */
+export const passkeyAddresses = {
+  challenge: "/login/passkey/challenge",
+  login: "/login/passkey",
+  own: "/mypage/edit/passkeys",
+}
