@@ -1,3 +1,4 @@
+import { currentClient } from "#server/http/current-client.ts"
 import type { TakeRequest } from "#server/http/rate-limiter.ts"
 import type { Log } from "#server/log.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
@@ -10,7 +11,10 @@ type Parts = {
 
 export type LimitAttempts = ReturnType<typeof createAttemptLimits>
 
-/** Attempts on one address, and letters to it, are counted together, wherever they come from. */
+/**
+ * Attempts on one address are counted by client, and together with a higher limit: a stranger who guesses does not lock the
+ * member out. Letters to an address are counted together, wherever they are asked for.
+ */
 export function createAttemptLimits({ take, log }: Parts) {
   return async <T>(
     by: "password" | "letter",
@@ -18,8 +22,12 @@ export function createAttemptLimits({ take, log }: Parts) {
     work: () => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> => {
     let wait = 0
-    for (const member of whom) {
-      wait = Math.max(wait, (await take?.(by, { member: member.toLowerCase() })) ?? 0)
+    for (const each of whom) {
+      const member = each.toLowerCase()
+      const client = currentClient.getStore() ?? ""
+      // What is refused for the client does not count against the member.
+      const ofClient = (await take?.(by, { client, member })) ?? 0
+      wait = Math.max(wait, ofClient || ((await take?.(by, { member })) ?? 0))
     }
     const outcome = await (wait > 0 ? refused("too-many-requests", { retryAfter: wait }) : work())
     if (!outcome.ok) log.warn({ code: outcome.code }, "an attempt to sign in or up was refused")

@@ -17,7 +17,8 @@ export function proofs({ auth, readSession, limitAttempts, now }: AccountParts):
     async provePassword(request, password) {
       const current = await readSession(request)
       if (!current) return refused("signed-out")
-      return limitAttempts("password", [current.user.email ?? current.user.id], async () => {
+      // By the member and not the address, which strangers can type at the login.
+      return limitAttempts("password", [current.user.id], async () => {
         const { headers } = request
         const outcome = await attempt(() =>
           auth.api.verifyPassword({ body: { password }, headers }),

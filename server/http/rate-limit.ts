@@ -4,6 +4,7 @@ import { refused } from "#shared/outcome.ts"
 import type { RequestEnv } from "./access-log.ts"
 import { senderOf } from "./client.ts"
 import { clientAddress } from "./client-address.ts"
+import { currentClient } from "./current-client.ts"
 import { plainPage } from "./plain-pages.ts"
 import type { TakeRequest } from "./rate-limiter.ts"
 import { limitFor, limitOf } from "./rate-limits.ts"
@@ -21,7 +22,7 @@ export function limitRequests({ take, trustedProxies }: Parts): MiddlewareHandle
     const client = clientAddress(socketAddress, forwardedFor, trustedProxies)
     const wait = await take(name, { client })
     if (wait > 0) return tooMany(c.req.raw, wait)
-    await next()
+    await currentClient.run(client, next)
     // If an action exceeded the member's limit, its answer has only the outcome.
     if (c.res.status === 429 && !c.res.headers.has("Retry-After")) {
       c.res.headers.set("Retry-After", String(limitOf(name).seconds))

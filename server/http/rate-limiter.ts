@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { type LimitName, limitOf } from "./rate-limits.ts"
+import { type Limit, type LimitName, limitOf } from "./rate-limits.ts"
 
 /** Adds to what a client has spent in a window, for all processes, and returns the sum. */
 export type CountRequests = (request: {
@@ -9,7 +9,8 @@ export type CountRequests = (request: {
   amount: number
 }) => Promise<number>
 
-type Who = { client: string } | { member: string }
+/** A client, a member from anywhere, or what one client does about one member. */
+type Who = { client: string } | { member: string } | { client: string; member: string }
 
 /** 0 if allowed, else the seconds until the next request is allowed. */
 export type TakeRequest = (name: LimitName, who: Who) => Promise<number> | number
@@ -77,14 +78,13 @@ export function createRateLimiter(parts: RateLimiterParts): TakeRequest {
 
   return (name, who) => {
     const limit = limitOf(name)
-    const isMember = "member" in who
-    const most = (isMember ? limit.perMember : limit.perClient) ?? Infinity
+    const most = mostFor(who, limit) ?? Infinity
     if (most === Infinity) return 0
     const time = parts.now().getTime()
     const length = limit.seconds * 1000
     const windowAt = time - (time % length)
     const retryAfter = Math.ceil((windowAt + length - time) / 1000)
-    const key = isMember ? `${name} member ${who.member}` : `${name} client ${who.client}`
+    const key = `${name} ${Object.entries(who).flat().join(" ")}`
     const isRead = limit.counted === "in blocks"
     const block = isRead ? Math.max(1, Math.floor(most / 2 / parts.processes)) : 0
     const account = accountOf(key, windowAt, block)
@@ -124,4 +124,9 @@ export function createRateLimiter(parts: RateLimiterParts): TakeRequest {
       return spent > most ? retryAfter : 0
     }
   }
+}
+
+function mostFor(who: Who, limit: Limit): number | undefined {
+  if (!("member" in who)) return limit.perClient
+  return "client" in who ? limit.perClientAndMember : limit.perMember
 }

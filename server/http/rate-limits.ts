@@ -1,10 +1,13 @@
 import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
 
 /** The number of requests in each window of `seconds`. */
-type Limit = {
+export type Limit = {
   seconds: number
   perClient: number
+  /** From anywhere. */
   perMember?: number
+  /** What one client does about one member, so that a stranger does not use up what the member has. */
+  perClientAndMember?: number
   /** Reads are counted in this process first and charged to the database in blocks; writes one by one. */
   counted: "in blocks" | "one by one"
 }
@@ -21,7 +24,13 @@ export const rateLimits = {
   /** Visits to a provider, tokens, and challenges for passkeys. */
   "sign-in": { seconds: 60, perClient: 120, counted: "in blocks" },
   /** What tests or sets a password; also counted by the address it concerns. */
-  password: { seconds: 900, perClient: 100, perMember: 20, counted: "one by one" },
+  password: {
+    seconds: 900,
+    perClient: 100,
+    perClientAndMember: 20,
+    perMember: 200,
+    counted: "one by one",
+  },
   /** What sends a letter to an address that somebody typed; also counted by that address. */
   letter: { seconds: 3600, perClient: 60, perMember: 6, counted: "one by one" },
   /** A profile may come with a picture of 10 MB. */
