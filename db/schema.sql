@@ -664,34 +664,52 @@ create table moderation_reports (
   created_at timestamp with time zone default now() not null,
   handled_at timestamp with time zone,
   handled_by text,
+  user_uid text,
   constraint moderation_reports_pkey PRIMARY KEY (id),
   constraint moderation_reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES mystery_review_comments(id) ON DELETE CASCADE,
   constraint moderation_reports_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(uid) ON DELETE SET NULL,
   constraint moderation_reports_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint moderation_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
   constraint moderation_reports_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
-  constraint moderation_reports_about_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id) = 1),
+  constraint moderation_reports_user_uid_fkey FOREIGN KEY (user_uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint moderation_reports_about_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id, user_uid) = 1),
   constraint moderation_reports_body_length CHECK (char_length(body) <= 2000),
   constraint moderation_reports_note_length CHECK (char_length(note) <= 2000),
-  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'other'::text])),
+  constraint moderation_reports_reason_fits CHECK (
+CASE reason
+    WHEN 'closed'::text THEN mystery_id IS NOT NULL
+    WHEN 'wrong-date'::text THEN mystery_id IS NOT NULL
+    WHEN 'wrong-place'::text THEN mystery_id IS NOT NULL
+    WHEN 'duplicate'::text THEN mystery_id IS NOT NULL
+    WHEN 'spoiler'::text THEN user_uid IS NULL
+    WHEN 'spam'::text THEN mystery_id IS NULL
+    WHEN 'privacy'::text THEN mystery_id IS NULL
+    WHEN 'impersonation'::text THEN user_uid IS NOT NULL
+    ELSE true
+END),
+  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'spam'::text, 'privacy'::text, 'impersonation'::text, 'other'::text])),
   constraint moderation_reports_status_known CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'rejected'::text]))
 );
-comment on table moderation_reports is 'What members flag about a mystery, a review or a comment; administrators work them off.';
+comment on table moderation_reports is 'What members flag about a mystery, a review, a comment or a member; administrators work them off.';
 CREATE INDEX moderation_reports_comment_idx ON public.moderation_reports USING btree (comment_id);
 CREATE INDEX moderation_reports_handled_by_idx ON public.moderation_reports USING btree (handled_by);
 CREATE INDEX moderation_reports_mystery_idx ON public.moderation_reports USING btree (mystery_id);
 CREATE INDEX moderation_reports_open_idx ON public.moderation_reports USING btree (created_at) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX moderation_reports_open_once ON public.moderation_reports USING btree (uid, mystery_id, review_id, comment_id, user_uid) NULLS NOT DISTINCT WHERE ((status = 'open'::text) AND (uid IS NOT NULL));
 CREATE INDEX moderation_reports_review_idx ON public.moderation_reports USING btree (review_id);
 CREATE INDEX moderation_reports_uid_idx ON public.moderation_reports USING btree (uid);
+CREATE INDEX moderation_reports_user_idx ON public.moderation_reports USING btree (user_uid);
 alter table moderation_reports enable row level security, force row level security;
 create policy add_own on moderation_reports for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (mystery_id IS NULL OR (EXISTS ( SELECT
    FROM mysteries m
   WHERE m.id = moderation_reports.mystery_id))) AND (review_id IS NULL OR (EXISTS ( SELECT
    FROM mystery_reviews r
-  WHERE r.id = moderation_reports.review_id))) AND (comment_id IS NULL OR (EXISTS ( SELECT
+  WHERE r.id = moderation_reports.review_id AND r.uid <> (( SELECT writing_uid() AS writing_uid))))) AND (comment_id IS NULL OR (EXISTS ( SELECT
    FROM mystery_review_comments c
-  WHERE c.id = moderation_reports.comment_id))));
+  WHERE c.id = moderation_reports.comment_id AND c.uid <> (( SELECT writing_uid() AS writing_uid))))) AND (user_uid IS NULL OR user_uid <> (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
+   FROM users u
+  WHERE u.uid = moderation_reports.user_uid))));
 create policy admin_all on moderation_reports to admin
   using (true)
   with check (true);
@@ -704,7 +722,7 @@ create policy service_all on moderation_reports to service
 grant delete, select, update on moderation_reports to admin;
 grant delete, insert, select, update on moderation_reports to keeper;
 grant delete, insert, select, update on moderation_reports to service;
-grant insert (uid, mystery_id, review_id, comment_id, reason, body) on moderation_reports to authenticated;
+grant insert (uid, mystery_id, review_id, comment_id, reason, body, user_uid) on moderation_reports to authenticated;
 CREATE TRIGGER count_daily_writes AFTER INSERT ON moderation_reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('moderation report');
 
 create table muted_users (
@@ -1136,7 +1154,7 @@ create table mystery_review_comments (
 );
 comment on table mystery_review_comments is 'Comments on public reviews.';
 comment on column mystery_review_comments.submission is 'Random, from the browser: a comment sent twice is stored once.';
-CREATE INDEX mystery_review_comments_member_idx ON public.mystery_review_comments USING btree (uid);
+CREATE INDEX mystery_review_comments_member_idx ON public.mystery_review_comments USING btree (uid, created_at DESC);
 CREATE INDEX mystery_review_comments_review_idx ON public.mystery_review_comments USING btree (mystery_review_id, id);
 alter table mystery_review_comments enable row level security, force row level security;
 create policy add_own on mystery_review_comments for insert to authenticated
@@ -1173,6 +1191,7 @@ CREATE TRIGGER count_comment AFTER INSERT OR DELETE ON mystery_review_comments F
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('comment');
 CREATE TRIGGER notify_of_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
 CREATE TRIGGER notify_of_mentions AFTER INSERT ON mystery_review_comments FOR EACH ROW WHEN (new.content ~~ '%@%'::text) EXECUTE FUNCTION notify_of_mentions();
+CREATE TRIGGER refuse_repeated_comment BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION refuse_repeated_comment();
 
 create table mystery_reviews (
   id bigint generated always as identity not null,
@@ -1194,12 +1213,14 @@ create table mystery_reviews (
   participation text,
   hints_used smallint,
   price_paid integer,
+  held boolean default false not null,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_reviews_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint mystery_reviews_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint mystery_reviews_difficulty_range CHECK ("difficultyRating" >= 1 AND "difficultyRating" <= 5),
+  constraint mystery_reviews_held_private CHECK (NOT held OR "isPrivate"),
   constraint mystery_reviews_hints_used_range CHECK (hints_used >= 0 AND hints_used <= 1000),
   constraint mystery_reviews_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
   constraint mystery_reviews_participation_known CHECK (participation = ANY (ARRAY['alone'::text, 'friends'::text, 'family'::text, 'shared'::text])),
@@ -1221,6 +1242,8 @@ create table mystery_reviews (
   constraint mystery_reviews_updated_at_range CHECK ("updatedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "updatedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
 comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read is in review_spoilers.';
+comment on column mystery_reviews.held is 'Private until an administrator has read it, because its text repeats another review.';
+CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id) WHERE held;
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
@@ -1262,10 +1285,14 @@ CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_reviews REFERENCI
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
+CREATE TRIGGER choose_privacy BEFORE UPDATE OF "isPrivate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.held) EXECUTE FUNCTION choose_privacy();
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('review');
 CREATE TRIGGER count_review AFTER INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION forget_review();
+CREATE TRIGGER hold_near_copy BEFORE INSERT OR UPDATE OF review, "isPrivate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND NOT new."isPrivate") EXECUTE FUNCTION hold_near_copy();
+CREATE TRIGGER keep_changed_fingerprint AFTER UPDATE OF review ON mystery_reviews FOR EACH ROW WHEN (old.review IS DISTINCT FROM new.review) EXECUTE FUNCTION keep_fingerprint();
+CREATE TRIGGER keep_fingerprint AFTER INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
@@ -1664,6 +1691,31 @@ create policy service_all on rate_limits to service
   with check (true);
 grant delete, insert, select, update on rate_limits to keeper;
 grant delete, insert, select, update on rate_limits to service;
+
+create table review_fingerprints (
+  review_id bigint not null,
+  first integer not null,
+  second integer not null,
+  third integer not null,
+  fourth integer not null,
+  cleared boolean default false not null,
+  constraint review_fingerprints_pkey PRIMARY KEY (review_id),
+  constraint review_fingerprints_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE
+);
+comment on table review_fingerprints is 'By which reviews with nearly the same text are found; short texts have none.';
+CREATE INDEX review_fingerprints_first_idx ON public.review_fingerprints USING btree (first, review_id);
+CREATE INDEX review_fingerprints_fourth_idx ON public.review_fingerprints USING btree (fourth, review_id);
+CREATE INDEX review_fingerprints_second_idx ON public.review_fingerprints USING btree (second, review_id);
+CREATE INDEX review_fingerprints_third_idx ON public.review_fingerprints USING btree (third, review_id);
+alter table review_fingerprints enable row level security, force row level security;
+create policy keeper_all on review_fingerprints to keeper
+  using (true)
+  with check (true);
+create policy service_all on review_fingerprints to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on review_fingerprints to keeper;
+grant delete, insert, select, update on review_fingerprints to service;
 
 create table review_plays (
   review_id bigint not null,
@@ -2824,6 +2876,16 @@ $function$;
 alter routine choose_newsletter(boolean,timestamp with time zone) owner to keeper;
 grant execute on routine choose_newsletter(boolean,timestamp with time zone) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.choose_privacy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.held := false;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_coupon(coupon bigint, at_instant timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -3400,6 +3462,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fingerprint_of(letters text)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (char_length(letters) >= 30) THEN (SELECT ARRAY[((('x'::text || min(("left"(pieces.hash, 8) COLLATE "C"))))::bit(32))::integer, ((('x'::text || min((substr(pieces.hash, 9, 8) COLLATE "C"))))::bit(32))::integer, ((('x'::text || min((substr(pieces.hash, 17, 8) COLLATE "C"))))::bit(32))::integer, ((('x'::text || min(("right"(pieces.hash, 8) COLLATE "C"))))::bit(32))::integer] AS "array" FROM (SELECT md5(substr(fingerprint_of.letters, n.n, 6)) AS hash FROM generate_series(1, (LEAST(char_length(fingerprint_of.letters), 1000) - 5)) n(n)) pieces) ELSE NULL::integer[] END;
+grant execute on routine fingerprint_of(text) to keeper, service;
+
+CREATE OR REPLACE FUNCTION public.fingerprint_reviews(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  insert into review_fingerprints (review_id, first, second, third, fourth)
+  select r.id, f[1], f[2], f[3], f[4]
+  from mystery_reviews r, fingerprint_of(plain_letters(r.review)) f
+  where f is not null and (ids is null or r.id = any (ids))
+  on conflict on constraint review_fingerprints_pkey do update set
+    first = excluded.first, second = excluded.second, third = excluded.third, fourth = excluded.fourth, cleared = false;
+$function$;
+alter routine fingerprint_reviews(bigint[]) owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.fold_classification_deltas()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3603,6 +3687,28 @@ $function$;
 alter routine has_played(text) owner to keeper;
 grant execute on routine has_played(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.hidden_by_viewer()
+ RETURNS TABLE(way text, "nzUserId" integer, name text, photo text, official boolean, badge text, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+  select h.way, u."nzUserId", u.name, u.photo, u.official, u.badge, h.since
+  from (
+    select 'mute' as way, m.muted_uid as of_uid, m.created_at as since from muted_users m where m.uid = current_uid()
+    union all
+    select 'block', b.blocked_uid, b.created_at from blocked_users b where b.uid = current_uid()
+  ) h
+  join users u on u.uid = h.of_uid
+  where u."deletedAt" is null
+  order by h.since desc, u."nzUserId";
+end
+$function$;
+alter routine hidden_by_viewer() owner to keeper;
+grant execute on routine hidden_by_viewer() to authenticated;
+
 CREATE OR REPLACE FUNCTION public.hold_all_of_mystery()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3643,6 +3749,30 @@ begin
 end
 $function$;
 grant execute on routine hold_member(text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.hold_near_copy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  letters constant text := plain_letters(new.review);
+begin
+  if tg_op = 'UPDATE' and old.review = new.review and (
+    not old."isPrivate" or exists (select from review_fingerprints where review_id = old.id and cleared)
+  ) then
+    return new;
+  end if;
+  if char_length(letters) >= 30 and hold_author(new.uid)
+    and near_copy_of(letters, new.uid, case tg_op when 'UPDATE' then old.id end, now()) is not null then
+    new."isPrivate" := true;
+    new.held := true;
+  end if;
+  return new;
+end
+$function$;
+alter routine hold_near_copy() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.html_text(t text)
  RETURNS text
@@ -3733,6 +3863,22 @@ begin
 end
 $function$;
 alter routine keep_counted_term() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.keep_fingerprint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from review_fingerprints where review_id = new.id;
+  end if;
+  perform fingerprint_reviews(array[new.id]);
+  return null;
+end
+$function$;
+alter routine keep_fingerprint() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.keep_last_sign_in()
  RETURNS trigger
@@ -3850,6 +3996,13 @@ begin
 end
 $function$;
 alter routine know_maker() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.likeness(a text, b text)
+ RETURNS real
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT ((count(*) FILTER (WHERE (shared.of_a AND shared.of_b)))::real / (GREATEST(count(*), (1)::bigint))::double precision) FROM (SELECT bool_or(pieces.in_a) AS of_a, bool_or((NOT pieces.in_a)) AS of_b FROM (SELECT substr("left"(likeness.a, 1000), n.n, 3) AS piece, true AS in_a FROM generate_series(1, (LEAST(char_length(likeness.a), 1000) - 2)) n(n) UNION ALL SELECT substr("left"(likeness.b, 1000), n.n, 3) AS substr, false FROM generate_series(1, (LEAST(char_length(likeness.b), 1000) - 2)) n(n)) pieces GROUP BY pieces.piece) shared);
+grant execute on routine likeness(text,text) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.limit_member_edit()
  RETURNS trigger
@@ -3973,6 +4126,40 @@ CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, long
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (round(((12742018)::double precision * asin(LEAST((1)::double precision, sqrt(((sind(((other_latitude - latitude) / (2)::double precision)) ^ (2)::double precision) + ((cosd(latitude) * cosd(other_latitude)) * (sind(((other_longitude - longitude) / (2)::double precision)) ^ (2)::double precision)))))))))::integer;
 grant execute on routine metres_between(double precision,double precision,double precision,double precision) to anon, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.near_copy_of(letters text, writer text, except_review bigint, at_instant timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with given as materialized (select fingerprint_of(letters) as f),
+  found as (
+    (select review_id from review_fingerprints where first = (select f[1] from given) order by review_id desc limit 50)
+    union all
+    (select review_id from review_fingerprints where second = (select f[2] from given) order by review_id desc limit 50)
+    union all
+    (select review_id from review_fingerprints where third = (select f[3] from given) order by review_id desc limit 50)
+    union all
+    (select review_id from review_fingerprints where fourth = (select f[4] from given) order by review_id desc limit 50)
+  ),
+  likely as materialized (
+    select r.id, r.review
+    from (select review_id, count(*) as shared from found group by review_id) f
+    join mystery_reviews r on r.id = f.review_id
+    where r.id is distinct from except_review
+      and case when r.uid = writer then true else
+        (not r."isPrivate" or r.held)
+        and exists (
+          select from users u where u.uid = writer and not u.official and u."registerdAt" > at_instant - interval '7 days')
+      end
+    order by f.shared desc, r.id desc
+    limit 20
+  )
+  select id from likely where likeness(letters, plain_letters(review)) >= 0.6 order by id limit 1
+$function$;
+alter routine near_copy_of(text,text,bigint,timestamp with time zone) owner to keeper;
+grant execute on routine near_copy_of(text,text,bigint,timestamp with time zone) to service;
 
 CREATE OR REPLACE FUNCTION public.note_stale()
  RETURNS trigger
@@ -4180,6 +4367,13 @@ begin
 end
 $function$;
 alter routine place_follows_mystery() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.plain_letters(t text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(lower(NORMALIZE("left"(t, 2000), NFKC)), '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3030\u30fb\ufe00-\ufe0f\U0001f000-\U0001faff]+'::text, ''::text, 'g'::text);
+grant execute on routine plain_letters(text) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.rated_as(s mystery_stats)
  RETURNS integer
@@ -4434,6 +4628,46 @@ begin
 end
 $function$;
 alter routine recount_reviews(bigint[]) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.refuse_repeated_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  letters constant text := plain_letters(new.content);
+begin
+  -- Comments of a member at once see each other.
+  perform hold_author(new.uid);
+  if (
+    select count(*) from mystery_review_comments c
+    where c.uid = new.uid and c.created_at > now() - interval '1 hour' and c.submission is distinct from new.submission
+      and plain_letters(c.content) = letters and (letters <> '' or c.content = new.content)
+  ) >= 2 then
+    raise exception 'a member writes the same comment twice in an hour at most'
+      using errcode = 'check_violation', constraint = 'mystery_review_comments_repeated';
+  end if;
+  return new;
+end
+$function$;
+alter routine refuse_repeated_comment() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.release_review(review_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update review_fingerprints f set cleared = true
+  from mystery_reviews r where r.id = release_review.review_id and r.held and f.review_id = r.id;
+  update mystery_reviews r set held = false, "isPrivate" = false where r.id = release_review.review_id and r.held;
+  return found;
+end
+$function$;
+alter routine release_review(bigint) owner to keeper;
+grant execute on routine release_review(bigint) to service;
 
 CREATE OR REPLACE FUNCTION public.remove_files(paths text[])
  RETURNS void

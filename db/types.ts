@@ -182,6 +182,7 @@ export type DB = {
     created_at: Generated<Date>
     handled_at: Date | null
     handled_by: string | null
+    user_uid: string | null
   }
   muted_users: {
     uid: string
@@ -314,6 +315,7 @@ export type DB = {
     participation: string | null
     hints_used: number | null
     price_paid: number | null
+    held: Generated<boolean>
   }
   mystery_search: {
     mystery_id: string
@@ -408,6 +410,14 @@ export type DB = {
     client: string
     window_at: Date
     spent: number
+  }
+  review_fingerprints: {
+    review_id: number
+    first: number
+    second: number
+    third: number
+    fourth: number
+    cleared: Generated<boolean>
   }
   review_plays: {
     review_id: number

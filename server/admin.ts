@@ -2,28 +2,33 @@ import { listAdministrators, setAdministrator } from "#domain/members/administra
 import type { ServiceTx } from "#domain/transaction.ts"
 import { findPresent } from "#domain/members/present.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
+import { moderate } from "./moderate.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 import { openPools } from "./db/pools.ts"
 import { writeAsService, writeAsViewer } from "./db/viewer.ts"
 import { borrowDatabase } from "./processes/borrow-database.ts"
 
-const verbs = ["grant", "revoke", "list", "withdraw"] as const
+const verbs = ["grant", "revoke", "list", "withdraw", "moderation"] as const
 type Verb = (typeof verbs)[number]
 
 const usage = `npm run admin -- grant <e-mail>
 npm run admin -- revoke <e-mail>
 npm run admin -- list
 npm run admin -- withdraw <uid or e-mail>
+npm run admin -- moderation [list]
+npm run admin -- moderation done|rejected <id of a moderation report>
+npm run admin -- moderation held
+npm run admin -- moderation release|remove <id of a held review>
 `
 const now = () => new Date()
 /** Nothing is cached here. */
 const ignore = () => undefined
 
-const [given, who = ""] = process.argv.slice(2)
+const [given, who = "", about] = process.argv.slice(2)
 const verb = verbs.find((known) => known === given)
 
-if (!verb || (who === "") !== (verb === "list")) {
+if (!verb || (verb !== "moderation" && (who === "") !== (verb === "list"))) {
   process.stderr.write(usage)
   process.exit(2)
 }
@@ -35,7 +40,7 @@ try {
   if (outcome.ok) {
     process.stdout.write(`${outcome.value}\n`)
   } else {
-    process.stderr.write(`${outcomes[outcome.code].text}: ${who}\n`)
+    process.stderr.write(`${outcomes[outcome.code].text}: ${about ?? who}\n`)
     process.exitCode = 1
   }
 } finally {
@@ -46,6 +51,7 @@ try {
 async function perform(verb: Verb, who: string): Promise<Outcome<string>> {
   if (verb === "withdraw") return withdrawMember(who)
   if (verb === "list") return list()
+  if (verb === "moderation") return moderate(db, { task: who || "list", id: about, now: now() })
   const isAdministrator = verb === "grant"
   const outcome = await writeAsService(
     db,

@@ -27,3 +27,4 @@ select id, status = 'published', (created_at at time zone 'Asia/Tokyo')::date fr
 insert into review_stats (review_id) select id from mystery_reviews;
 insert into comment_stats (comment_id) select id from mystery_review_comments;
 insert into user_stats (uid) select uid from users;
+select fingerprint_reviews(null);

@@ -30,7 +30,7 @@ export async function findReviewForAuthor(tx: ViewerTx, { uid }: Member, id: num
 /** One review, as far as the viewer may see it, with the facts of its mystery. */
 export async function findReview(tx: ViewerTx, id: number) {
   const review = await selectReviews(tx)
-    .select([typesColumn, prefecturesColumn, categoriesColumn])
+    .select([typesColumn, prefecturesColumn, categoriesColumn, "r.held"])
     .where("r.id", "=", id)
     .executeTakeFirst()
   return review ? reviewView(review) : null

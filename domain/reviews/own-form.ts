@@ -26,6 +26,7 @@ const selectOwn = (tx: ViewerTx, { uid }: Member) =>
       "r.review",
       "s.parts",
       "r.isPrivate",
+      "r.held",
       "r.createdAt",
       "r.difficultyRating as difficulty",
       "r.actualPlayTimeMinutes as minutes",

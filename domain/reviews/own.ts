@@ -12,6 +12,7 @@ export async function listOwnReviews(tx: ViewerTx, { uid }: Member, page: number
     .where("r.uid", "=", uid)
     .executeTakeFirstOrThrow()
   const rows = await selectReviews(tx)
+    .select("r.held")
     .where("r.uid", "=", uid)
     .orderBy("r.createdAt", "desc")
     .orderBy("r.id", "desc")

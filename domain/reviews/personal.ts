@@ -36,6 +36,8 @@ export async function readPersonalReviews(tx: ViewerTx, { uid }: Member, ids: nu
     liked: liked.map(({ id }) => id),
     own: own.map(({ id }) => id),
     hidden: hidden.map(({ id }) => id),
+    /** Those of the hidden ones that the member may show again. */
+    muted: hidden.map(({ id }) => id),
     parts: Object.fromEntries(spoilers.map(({ id, parts }) => [id, parts])),
   }
 }

@@ -6,8 +6,8 @@ import type { ReviewForm } from "#shared/schemas/review-form.ts"
 import { splitReview } from "#shared/text/spoilers.ts"
 import { columnsOf, refuseFuturePlay, saveSpoilers } from "./written.ts"
 
-/** A posted review: the points and the badge that came with it. */
-export type Posted = { id: number; points: number; badge: string | null }
+/** A posted review: the points and the badge that came with it, and whether it waits for an administrator. */
+export type Posted = { id: number; points: number; badge: string | null; held: boolean }
 
 /** Posts a member's review of a mystery; there is one for each. Points and badges are the database's. */
 export async function postReview(
@@ -20,15 +20,16 @@ export async function postReview(
   if (!(await isMysteryVisible(tx, mysteryId))) return refused("not-found")
   const before = await readStanding(tx)
   const { text, parts } = splitReview(form)
-  const { id } = await tx
+  const { id, held } = await tx
     .insertInto("mystery_reviews")
     .values({ uid, mysteryId, review: text, createdAt: now, ...columnsOf(form) })
-    .returning("id")
+    .returning(["id", "held"])
     .executeTakeFirstOrThrow()
   if (parts.length > 0) await saveSpoilers(tx, id, { parts })
   const after = await readStanding(tx)
   return done({
     id,
+    held,
     points: (after?.points ?? 0) - (before?.points ?? 0),
     badge: after && after.badge !== before?.badge ? after.badge : null,
   })

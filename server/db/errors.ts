@@ -28,6 +28,8 @@ const constraints: Record<string, OutcomeCode> = {
   user_emails_email_form: "invalid-email",
   contact_messages_email_form: "invalid-email",
   contact_messages_frequency: "too-many-requests",
+  mystery_review_comments_repeated: "comment-repeated",
+  moderation_reports_open_once: "already-flagged",
   daily_writes_limit: "too-many-requests",
 }
 

@@ -283,7 +283,7 @@ another's played            -      -       -          -     -`,
 
   mystery_reviews: {
     columns:
-      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid",
+      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held",
     ...readByAll,
     add: { authenticated: `uid mysteryId createdAt ${reviewForm}` },
     change: { authenticated: `updatedAt ${reviewForm}` },
@@ -292,9 +292,11 @@ another's played            -      -       -          -     -`,
                             guest  member  suspended  gone  admin
 own public                  .      riud    r          r     riud
 own private                 .      riud    r          r     riud
+own held                    .      riud    r          r     riud
 own on a draft              .      rud     r          r     rud
 another's public            r      r       r          r     rd
 another's private           -      -       -          -     rd
+another's held              -      -       -          -     rd
 a suspended member's public r      r       r          r     rd
 a withdrawn member's public -      -       -          -     rd`,
   },
@@ -541,9 +543,9 @@ another's to an active survey  -   -       -          -     r`,
 
   moderation_reports: {
     columns:
-      "id uid mystery_id review_id comment_id reason body status note created_at handled_at handled_by",
+      "id uid mystery_id review_id comment_id reason body status note created_at handled_at handled_by user_uid",
     read: { admin: all },
-    add: { authenticated: "uid mystery_id review_id comment_id reason body" },
+    add: { authenticated: "uid mystery_id review_id comment_id reason body user_uid" },
     change: { admin: all },
     remove: ["admin"],
     rows: `
@@ -554,6 +556,9 @@ own about a comment         .      i       -          -     riud
 own about a hidden mystery  .      -       -          -     riud
 own about a private review  .      -       -          -     riud
 own about a hidden comment  .      -       -          -     riud
+own about a member          .      i       -          -     riud
+own about a withdrawn member  .    -       -          -     riud
+own about oneself           .      -       -          -     riud
 another's about a mystery   -      -       -          -     riud`,
   },
 
@@ -646,6 +651,7 @@ the other                   -      -       -          -     -      riud  riud   
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
   files_to_remove: { columns: "path since", rows: secret },
   daily_writes: { columns: "uid kind day written", rows: secret },
+  review_fingerprints: { columns: "review_id first second third fourth cleared", rows: secret },
   notification_actors: { columns: "notification_id uid acts acted_at", rows: secret },
 
   "ops.migrations": {
@@ -764,6 +770,13 @@ export const functions: Record<string, Role[]> = {
   "use_uploads(text,text,text[])": ["authenticated", "admin", "keeper"],
   "remove_files(text[])": ["keeper"],
   "sweep_uploads(timestamp with time zone)": ["service", "keeper"],
+  "plain_letters(text)": ["service", "keeper"],
+  "fingerprint_of(text)": ["service", "keeper"],
+  "likeness(text,text)": ["service", "keeper"],
+  "fingerprint_reviews(bigint[])": ["keeper"],
+  "near_copy_of(text,text,bigint,timestamp with time zone)": ["service", "keeper"],
+  "release_review(bigint)": ["service", "keeper"],
+  "hidden_by_viewer()": ["authenticated", "admin", "keeper"],
   "has_played(text)": ["authenticated", "admin", "keeper"],
   "announce_invalidation(jsonb)": ["service", "keeper"],
   "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],

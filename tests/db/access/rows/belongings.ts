@@ -1,4 +1,4 @@
-import { cleo, type Person, zoe } from "../people.ts"
+import { cleo, type Person, wim, zoe } from "../people.ts"
 import {
   any,
   comment,
@@ -8,6 +8,7 @@ import {
   openMystery,
   reviewId,
   type Row,
+  somebodyElse,
   type Table,
 } from "./making.ts"
 
@@ -95,6 +96,10 @@ export const belongingRows: Table[] = [
       "about a hidden mystery": aboutSomething(4, { mystery_id: mysteryOf(cleo, "draft") }),
       "about a private review": aboutSomething(5, { review_id: reviewId(cleo, 2) }),
       "about a hidden comment": aboutSomething(6, { comment_id: comment(zoe, 1) }),
+      "about a member": (p) => aboutSomething(7, { user_uid: somebodyElse(p).uid })(p, false),
+      "about a withdrawn member": (p) =>
+        aboutSomething(8, { user_uid: (p === zoe ? wim : zoe).uid })(p, false),
+      "about oneself": (p) => aboutSomething(9, { user_uid: p.uid })(p, false),
     },
   },
   { table: "game_progress", states: once((p) => ({ uid: p.uid, game: "planetarium" })) },

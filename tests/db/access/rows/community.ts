@@ -1,5 +1,6 @@
 import { cleo, type Person } from "../people.ts"
 import {
+  any,
   comment,
   mysteryOf,
   type Make,
@@ -69,7 +70,22 @@ export const communityRows: Table[] = [
         ...review(4, false)(p, false),
         mysteryId: mysteryOf(p, fresh ? "rejected" : "draft"),
       }),
+      held: (p, fresh) => ({
+        ...review(5, true)(p, fresh),
+        // Nobody adds a held review: the database holds one.
+        ...(!fresh && { held: true }),
+      }),
     },
+  },
+  {
+    table: "review_fingerprints",
+    states: any((p) => ({
+      review_id: reviewId(p, 1),
+      first: p.n,
+      second: p.n,
+      third: p.n,
+      fourth: p.n,
+    })),
   },
   {
     table: "review_spoilers",

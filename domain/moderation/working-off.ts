@@ -1,0 +1,101 @@
+import { sql } from "kysely"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+
+/** The open moderation reports, the oldest first, with the text that each is about. */
+export const listOpen = (tx: ServiceTx) =>
+  tx
+    .selectFrom("moderation_reports as f")
+    .leftJoin("mysteries as m", "m.id", "f.mystery_id")
+    .leftJoin("mystery_reviews as r", "r.id", "f.review_id")
+    .leftJoin("mystery_review_comments as c", "c.id", "f.comment_id")
+    .leftJoin("users as u", "u.uid", "f.user_uid")
+    .select((eb) => [
+      "f.id",
+      "f.created_at as at",
+      "f.reason",
+      "f.body",
+      "f.mystery_id as mysteryId",
+      "f.review_id as reviewId",
+      "f.comment_id as commentId",
+      "c.mystery_review_id as commentedReviewId",
+      "u.nzUserId",
+      eb.fn.coalesce("m.title", "r.review", "c.content", "u.name").as("subject"),
+    ])
+    .where("f.status", "=", "open")
+    .orderBy("f.created_at")
+    .orderBy("f.id")
+    .execute()
+
+export type OpenFlag = Awaited<ReturnType<typeof listOpen>>[number]
+
+const answers = { done: messages.MODERATION.DONE, rejected: messages.MODERATION.REJECTED }
+export type Verdict = keyof typeof answers
+
+/** Closes a moderation report and tells the member who sent it. */
+export async function close(
+  tx: ServiceTx,
+  { id, verdict, now }: { id: number; verdict: Verdict; now: Date },
+): Promise<Outcome<null>> {
+  const closed = await tx
+    .updateTable("moderation_reports")
+    .set({ status: verdict, handled_at: now })
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .returning("uid")
+    .executeTakeFirst()
+  if (!closed) return refused("not-found")
+  if (closed.uid !== null) await tell(tx, closed.uid, answers[verdict])
+  return done(null)
+}
+
+async function tell(tx: ServiceTx, uid: string, content: string): Promise<void> {
+  const notification = await tx
+    .insertInto("notifications")
+    .values({ kind: "moderation-report", content })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto("user_notifications")
+    .values({ notification_id: notification.id, uid })
+    .execute()
+}
+
+/** The held reviews, the oldest first, each with the review that it repeats. */
+export async function listHeld(tx: ServiceTx, now: Date) {
+  const { rows } = await sql<HeldReview>`
+    select r.id, u.name, u."nzUserId", m.title, r.review,
+      near_copy_of(plain_letters(r.review), r.uid, r.id, ${now}) as repeats
+    from mystery_reviews r join users u using (uid) join mysteries m on m.id = r."mysteryId"
+    where r.held order by r.id`.execute(tx)
+  return rows
+}
+
+export type HeldReview = {
+  id: number
+  name: string
+  nzUserId: number
+  title: string
+  review: string
+  /** Null once the other review is gone, or its account has come of age. */
+  repeats: number | null
+}
+
+/** Publishes a held review. Triggers count it and give its points. */
+export async function release(tx: ServiceTx, id: number): Promise<Outcome<null>> {
+  const { rows } = await sql<{
+    released: boolean
+  }>`select release_review(${id}) as released`.execute(tx)
+  return rows[0]?.released ? done(null) : refused("not-found")
+}
+
+/** Removes a held review for good. */
+export async function removeHeld(tx: ServiceTx, id: number): Promise<Outcome<null>> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("mystery_reviews")
+    .where("id", "=", id)
+    .where("held", "=", true)
+    .executeTakeFirst()
+  return numDeletedRows > 0n ? done(null) : refused("not-found")
+}

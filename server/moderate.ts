@@ -1,0 +1,62 @@
+import {
+  close,
+  type HeldReview,
+  listHeld,
+  listOpen,
+  type OpenFlag,
+  release,
+  removeHeld,
+} from "#domain/moderation/working-off.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { truncate } from "#shared/text/truncate.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import type { Db } from "./db/pools.ts"
+import { writeAsService } from "./db/viewer.ts"
+
+type Asked = { task: string; id: string | undefined; now: Date }
+
+/** What an administrator does on the command line until there are pages for it. Returns the lines to print. */
+export function moderate(db: Db, { task, id, now }: Asked): Promise<Outcome<string>> {
+  return writeAsService(db, (tx) => perform(tx, { task, id: Number(id), now }), ignore)
+}
+
+/** Pages are told by the database. */
+const ignore = () => undefined
+
+async function perform(
+  tx: ServiceTx,
+  { task, id, now }: { task: string; id: number; now: Date },
+): Promise<Outcome<string>> {
+  if (task === "list") return done(lines(await listOpen(tx), openLine))
+  if (task === "held") return done(lines(await listHeld(tx, now), heldLine))
+  if (!Number.isSafeInteger(id)) return refused("bad-request")
+  if (task === "done" || task === "rejected") {
+    return said(await close(tx, { id, verdict: task, now }), `${id}: ${task}`)
+  }
+  if (task === "release") return said(await release(tx, id), `${id}: released`)
+  if (task === "remove") return said(await removeHeld(tx, id), `${id}: removed`)
+  return refused("bad-request")
+}
+
+const said = (outcome: Outcome<null>, line: string): Outcome<string> =>
+  outcome.ok ? done(line) : outcome
+
+const lines = <T>(rows: T[], line: (row: T) => string) => rows.map(line).join("\n") || "-"
+
+const openLine = ({ id, at, reason, subject, body, ...of }: OpenFlag) =>
+  [id, at.toISOString(), reason, addressOf(of), short(subject ?? ""), short(body)].join("  ")
+
+function addressOf(
+  of: Pick<OpenFlag, "mysteryId" | "reviewId" | "commentedReviewId" | "nzUserId">,
+) {
+  if (of.mysteryId !== null) return `/mysteries/${of.mysteryId}`
+  if (of.nzUserId !== null) return `/users/detail?nzUserId=${of.nzUserId}`
+  const review = of.reviewId ?? of.commentedReviewId
+  return `/mysteries/reviews/${review}${of.reviewId === null ? "#comment" : ""}`
+}
+
+const heldLine = ({ id, nzUserId, name, title, review, repeats }: HeldReview) =>
+  `${id}  ${nzUserId} ${name}  ${title}  repeats ${repeats ?? "-"}  ${short(review)}`
+
+/** One line of a terminal: without control characters. */
+const short = (text: string) => truncate(text.replaceAll(/[\p{Cc}\s]+/gu, " "), 80)

@@ -1,0 +1,31 @@
+export const FLAG = "通報する"
+export const AUTH_ERROR = "通報するにはログインが必要です"
+export const FLAGGED = "通報を受け付けました。ご協力ありがとうございます"
+export const ALREADY_FLAGGED =
+  "この内容はすでに通報していただいています。運営者が確認中ですので、しばらくお待ちください"
+export const FLAG_ERROR = "通報を送信できませんでした。時間をおいて、もう一度お試しください"
+export const REASON_REQUIRED = "理由を選んでください"
+export const BODY_TOO_LONG = "くわしい内容は2,000文字以内で入力してください"
+/** Of the dialog: who reads it, and what happens next. */
+export const WHO_READS =
+  "読むのは運営者だけです。通報したことは相手にもほかの人にも知らされません。確認が終わったら、結果をお知らせに届けます。"
+export const DONE = "通報していただいた内容を確認し、対応しました。ご協力ありがとうございます。"
+export const REJECTED =
+  "通報していただいた内容を確認しましたが、対応は必要ないと判断しました。ご協力ありがとうございます。"
+/** Of a review that its author sees alone for now. */
+export const HELD =
+  "確認中です。ほかのナゾ活とほとんど同じ文章のため、運営者が確認するまで、あなただけに見えています。"
+export const HELD_POSTED =
+  "確認中です。ほかのナゾ活とほとんど同じ文章のため、運営者が確認してから公開されます"
+export const SAME_COMMENT =
+  "同じ内容のコメントは、1時間に2回までです。内容を変えるか、時間をおいて投稿してください"
+
+export const MUTE_AUTH_ERROR = "ミュートするにはログインが必要です"
+export const BLOCK_AUTH_ERROR = "ブロックするにはログインが必要です"
+export const MUTE_ERROR = "操作に失敗しました。時間をおいて、もう一度お試しください"
+export const muted = (name: string) => `${name}さんをミュートしました`
+export const unmuted = (name: string) => `${name}さんのミュートを解除しました`
+export const blocked = (name: string) => `${name}さんをブロックしました`
+export const unblocked = (name: string) => `${name}さんのブロックを解除しました`
+export const MUTED_REVIEW = "ミュート中の人のナゾ活です"
+export const REVIEW_GONE = "このナゾ活は表示できません。"

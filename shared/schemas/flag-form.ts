@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { messages } from "../messages/catalogue.ts"
+import { fits, flagBodyLimit, flaggable, reasons } from "../moderation/reasons.ts"
+import { plainText } from "./plain-text.ts"
+
+const { MODERATION, PAGE } = messages
+
+/** What a member flags, and why. `id`: the number of a review, comment or member, or the id of a mystery. */
+export const flagForm = z
+  .strictObject({
+    about: z.enum(flaggable, PAGE.INVALID),
+    id: z.string().regex(/^[A-Za-z0-9]{1,22}$/, PAGE.INVALID),
+    reason: z.enum(reasons, MODERATION.REASON_REQUIRED),
+    body: z
+      .string()
+      .transform(plainText)
+      .pipe(z.string().max(flagBodyLimit, MODERATION.BODY_TOO_LONG)),
+  })
+  .refine(({ about, reason }) => fits(about, reason), {
+    path: ["reason"],
+    message: MODERATION.REASON_REQUIRED,
+  })
+
+export type FlagForm = z.infer<typeof flagForm>
