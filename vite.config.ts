@@ -9,7 +9,7 @@ import { siteFile } from "./scripts/vite/site-file.ts"
 
 // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
 const shared =
-  /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|messages\/(contact|passkey|profile|provider)|members\/(profile|notification)|time\/weeks))/
+  /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|moderation\/|messages\/(contact|moderation|passkey|profile|provider)|members\/(profile|notification)|time\/weeks))/
 
 /** What only signing in needs. */
 const accounts =
@@ -31,7 +31,11 @@ const likers = /\/app\/addresses\/likers/
 const sending = /\/app\/viewer\/send\./
 const suggesting = /\/app\/ui\/(suggestion-list|use-combobox|use-suggestions)/
 
-const apart = [forms, accounts, sending, suggesting, writing, own, likers]
+/** The menu of reviews, comments and mysteries. */
+const moderation =
+  /\/(app\/(components\/moderation\/(?!more-button)|addresses\/mute-and-block|ui\/(menu|move-in-menu))|shared\/(moderation\/|messages\/moderation))/
+
+const apart = [forms, accounts, sending, suggesting, writing, own, likers, moderation]
 
 export default defineConfig({
   plugins: [
@@ -111,6 +115,7 @@ export default defineConfig({
                 { name: "sending", test: sending, minShareCount: 2 },
                 { name: "suggesting", test: suggesting, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
+                { name: "moderation", test: moderation, minShareCount: 2 },
                 { name: "likers", test: likers, minShareCount: 2 },
                 { name: "writing", test: writing, minShareCount: 2 },
                 { name: "own", test: own, minShareCount: 2 },

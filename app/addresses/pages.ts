@@ -124,6 +124,7 @@ export const pages: readonly PageEntry[] = [
   { ...editProfile, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
   { ...editSignIn, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
 
+  { ...fixed.mutedUsers, ...personal, layout: "simple", file: "routes/mypage/muted-users.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
   { ...fixed.statistics, ...personal, layout: "simple", file: "routes/mypage/statistics.tsx" },
 
@@ -152,6 +153,7 @@ export const pages: readonly PageEntry[] = [
   { ...comments.newComment, ...personal, file: "routes/reviews/new-comment.ts" },
   { ...comments.commentLike, ...personal, file: "routes/reviews/comment-like.ts" },
   { ...comments.commentDeletion, ...personal, file: "routes/reviews/comment-deletion.ts" },
+  { ...fixed.moderationReports, ...personal, file: "routes/api/moderation-reports.ts" },
   { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },
   { ...fixed.notificationsOfBell, ...personal, file: "routes/api/notifications.ts" },
   { ...fixed.notificationsRead, ...personal, file: "routes/api/read-notifications.ts" },

@@ -1,25 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react"
-import { classNames } from "./class-names.ts"
-import { Icon } from "./icon.tsx"
 import { IconButton } from "./icon-button.tsx"
 import { moreIcon } from "./icons.ts"
+import { MenuEntries, type MenuEntry } from "./menu-entries.tsx"
 import css from "./menu.module.css"
 import { moveInMenu } from "./move-in-menu.ts"
 import { keepBeside } from "./place-beside.ts"
-
-type Entry = {
-  label: string
-  icon?: string
-  tone?: "plain" | "danger"
-  disabled?: boolean
-  onSelect: () => void
-}
 
 type Props = {
   /** The accessible name: 「沈みゆく観測船」のメニュー. */
   label: string
   icon?: string
-  entries: readonly Entry[]
+  entries: readonly MenuEntry[]
 }
 
 /** A button that opens a menu of actions in a popover, with arrow keys and first letters. */
@@ -70,24 +61,7 @@ export function Menu({ label, icon = moreIcon, entries }: Props) {
           else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault()
         }}
       >
-        {entries.map(({ label, icon, tone, disabled, onSelect }) => (
-          <button
-            key={label}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            aria-disabled={disabled}
-            className={classNames(css.entry, tone === "danger" && css.danger)}
-            onClick={() => {
-              if (disabled) return
-              box.current?.hidePopover()
-              onSelect()
-            }}
-          >
-            {icon && <Icon of={icon} />}
-            {label}
-          </button>
-        ))}
+        <MenuEntries entries={entries} onChosen={() => box.current?.hidePopover()} />
       </div>
     </>
   )

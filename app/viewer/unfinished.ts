@@ -55,8 +55,9 @@ export const buttonOf = ({ button }: Pick<Unfinished, "button">) =>
   document.querySelector<HTMLButtonElement>(`main button[value="${CSS.escape(button)}"]`)
 
 /** The words of the offer, and a page that certainly has the button: a long list may no longer have it. */
-export function offerOf({ button }: Unfinished): { label: string; home: string } {
+export function offerOf({ button, page }: Unfinished): { label: string; home: string } {
   const [of = "", wanted] = button.split("/")
+  if (of === "more") return { label: messages.MODERATION.FLAG, home: page }
   if (of === "like") return { label: messages.LIKE.OFFER, home: addresses.review(Number(wanted)) }
   const home = addresses.mystery(of)
   if (wanted === "review") return { label: messages.REVIEW.WRITE, home }

@@ -12,6 +12,8 @@ type MemberViewer = {
   unread: number
   statuses: ReadonlyMap<string, number>
   hidesPlayed: boolean
+  /** How often they muted or blocked somebody, or took it back, on this page. */
+  hides?: number
   /** Those that pages showed so far. */
   reviews?: ReadonlyMap<number, PersonalReview>
 }
@@ -20,8 +22,11 @@ type MemberViewer = {
 export type PersonalReview = {
   isLiked: boolean
   isOwn: boolean
-  /** By an author whom the member muted. */
+  /** By an author whom the member muted or blocked, or who blocked them. */
   isHidden: boolean
+  isMuted?: boolean
+  /** What is shown in its place; null for nothing at all. */
+  instead?: ReactNode
   /** The spoilers they may read, covered, in the order of their placeholders. */
   spoilers: readonly ReactNode[]
   /** The count since the member's last press, in place of the one that the page showed then. */

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest"
-import { type PageEntry, pages } from "#app/addresses/pages.ts"
+import { pages } from "#app/addresses/pages.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person, setStatuses } from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
 import { openTestSignIn } from "./support/built-site.ts"
+import { addressesOf } from "./support/addresses-of.ts"
 import { openSiteWithFeeds } from "./support/site-with-feeds.ts"
 import { origin, secret } from "./support/site.ts"
 
@@ -53,25 +54,6 @@ const readersOf: Record<string, string[]> = {
   "/api/reviews/:id/own": ["author"],
   "/api/mysteries/:id/own-review": ["author"],
   "/api/personal/reviews": ["author", "player", "another reviewer"],
-}
-
-type World = { mysteryId: string; review: number }
-
-/** An address of this page about the review or its mystery, as data too. */
-function addressesOf({ pattern, layout, query }: PageEntry, { mysteryId, review }: World) {
-  const path = pattern
-    .replace(/(?<=\/reviews\/):id/, String(review))
-    .replace(/(?<=\/mysteries\/):id/, mysteryId)
-    .replace(/(?<=\/prefectures\/):\w+/, "13")
-    .replace(/(?<=\/types\/):\w+/, "01")
-    .replaceAll(/:(?:number|\w*[iI]d|category)\b/g, "1")
-    .replace(":day", "2026-03-01")
-    .replaceAll(/:(\w+)/g, "x")
-  const params = new URLSearchParams()
-  if (query.includes("ids")) params.set("ids", String(review))
-  if (query.includes("id")) params.set("id", String(review))
-  const address = params.size > 0 ? `${path}?${params}` : path
-  return layout === undefined ? [address] : [address, path + ".data" + address.slice(path.length)]
 }
 
 test("hidden parts reach nobody who may not read them, on no page, feed, map or picture, in no search and no log", async () => {

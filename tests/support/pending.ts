@@ -9,7 +9,6 @@ export const pendingRoutes = {
     "/mypage/connections",
     "/mypage/follow",
     "/mypage/follower",
-    "/mypage/muted-users",
     "/mypage/coupon",
     "/mypage/my-best",
     "/mypage/mysteries",

@@ -6,7 +6,7 @@ import css from "./own-review-list.module.css"
 import { OwnReview, type OwnReviewOptions } from "./own-review.tsx"
 
 type Props = OwnReviewOptions & {
-  reviews: ReviewView[]
+  reviews: (ReviewView & { held?: boolean })[]
   displayMysteryTitle?: boolean
   onDeleted: () => void
 }
@@ -30,7 +30,7 @@ export function OwnReviewList({ reviews, displayMysteryTitle, onDeleted, ...opti
             )}
             renderEdit={(editor) => (
               <article className={css.edited} aria-label={`${review.mysteryTitle}のナゾ活`}>
-                <AuthorLine author={review} isPrivate={review.isPrivate} newTab>
+                <AuthorLine author={review} isPrivate={review.isPrivate && !review.held} newTab>
                   投稿日：{dayText(tokyoDay(new Date(review.createdAt)))}
                 </AuthorLine>
                 {displayMysteryTitle && <b className={css.title}>{review.mysteryTitle}</b>}

@@ -15,7 +15,7 @@ export type OwnReviewOptions = {
 }
 
 type Props = OwnReviewOptions & {
-  review: ReviewView
+  review: ReviewView & { held?: boolean }
   startsInEditMode?: boolean
   onDeleted: () => void
   /** Draws the review in view mode, with the controls of its author. */

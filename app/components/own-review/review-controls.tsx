@@ -17,7 +17,13 @@ import css from "./review-controls.module.css"
 const DeleteDialog = lazyPart(async () => (await import("./delete-dialog.tsx")).DeleteDialog)
 
 type Props = OwnReviewOptions & {
-  review: { id: number; isPrivate: boolean; likeCount: number; mysteryTitle: string }
+  review: {
+    id: number
+    isPrivate: boolean
+    held?: boolean
+    likeCount: number
+    mysteryTitle: string
+  }
   /** What is edited is on its way. */
   isOpening: boolean
   onEdit: () => void
@@ -30,6 +36,7 @@ export function ReviewControls({ review, isOpening, onEdit, onDeleted, ref, ...o
   const { id, likeCount } = review
   return (
     <div ref={ref} className={css.controls}>
+      {review.held && <p className={css.held}>{messages.MODERATION.HELD}</p>}
       {options.displayEditBtn && (
         <Button tone="quiet" size="s" busy={isOpening} onClick={onEdit}>
           {!isOpening && <Icon of={editIcon} size="s" />}
@@ -47,7 +54,9 @@ export function ReviewControls({ review, isOpening, onEdit, onDeleted, ref, ...o
   )
 }
 
-function PublicToggle({ review: { id, isPrivate } }: Pick<Props, "review">) {
+function PublicToggle({ review }: Pick<Props, "review">) {
+  const { id } = review
+  const isPrivate = review.isPrivate && !review.held
   const [isBusy, setBusy] = useState(false)
   const readAgain = useFreshPage()
 

@@ -48,7 +48,7 @@ const typed = (stored: string | number | null) => (stored === null ? "" : String
 export const draftOf = (stored: OwnReview): ReviewDraft => ({
   text: stored.text,
   spoiler: stored.spoiler,
-  isPrivate: stored.isPrivate,
+  isPrivate: stored.isPrivate && !stored.held,
   difficulty: stored.difficulty,
   hours: playTimeHours(stored.minutes),
   playDate: typed(stored.playDate),

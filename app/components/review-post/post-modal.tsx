@@ -103,7 +103,7 @@ export function PostModal({ mystery, uid, onPosted, onClose }: Props) {
     }
   }
 
-  function finish({ points, badge }: PostedReview) {
+  function finish({ points, badge, held }: PostedReview) {
     forgetDraft(uid, mystery.id)
     const text = shareText({
       mysteryTitle: mystery.title,
@@ -113,8 +113,8 @@ export function PostModal({ mystery, uid, onPosted, onClose }: Props) {
       actualPlayTimeMinutes: Math.round(draft.hours * 60),
     })
     const isPrivate = draft.isPrivate
-    const isBlocked = shares && !isPrivate && !openCompose(text)
-    setDone({ isPrivate, points, badge, text, isBlocked })
+    const isBlocked = shares && !isPrivate && !held && !openCompose(text)
+    setDone({ isPrivate, held, points, badge, text, isBlocked })
     toast.success(messages.REVIEW.CREATE_SUCCESS)
     onPosted(mystery.id)
   }

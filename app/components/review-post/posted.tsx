@@ -5,6 +5,7 @@ import { Dialog } from "#app/ui/dialog.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon, shareIcon, xLogo } from "#app/ui/icons.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import { Confetti } from "./confetti.tsx"
 import css from "./posted.module.css"
 import { canShare, composeAddress, shareElsewhere } from "./share-review.ts"
@@ -12,6 +13,8 @@ import { canShare, composeAddress, shareElsewhere } from "./share-review.ts"
 type Props = {
   mystery: ReviewedMystery
   isPrivate: boolean
+  /** It waits for an administrator. */
+  held: boolean
   points: number
   /** A badge that it has won. */
   badge: string | null
@@ -24,7 +27,7 @@ type Props = {
 
 /** Thanks for a review, and what can be done with it. */
 export function Posted({ mystery, onClose, ...posted }: Props) {
-  const { isPrivate, points, badge, text, isBlocked } = posted
+  const { isPrivate, held, points, badge, text, isBlocked } = posted
   return (
     <Dialog open onClose={onClose} title="投稿ありがとうございます！">
       <Confetti />
@@ -33,7 +36,9 @@ export function Posted({ mystery, onClose, ...posted }: Props) {
         <p>
           {isPrivate
             ? "非公開で投稿されました。自分だけのナゾ活記録として保存されています"
-            : "あなたのナゾ活が、誰かの謎解き選びの参考になります"}
+            : held
+              ? messages.MODERATION.HELD_POSTED
+              : "あなたのナゾ活が、誰かの謎解き選びの参考になります"}
         </p>
         {points > 0 && (
           <div className={css.points}>
@@ -64,7 +69,7 @@ export function Posted({ mystery, onClose, ...posted }: Props) {
         <Button as={SiteLink} to={addresses.mypage} wide onClick={onClose} className={css.look}>
           投稿したナゾ活を確認する
         </Button>
-        {!isPrivate && canShare() && (
+        {!isPrivate && !held && canShare() && (
           <Button tone="secondary" wide onClick={() => shareElsewhere(text)}>
             <Icon of={shareIcon} />
             共有する

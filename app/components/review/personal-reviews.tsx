@@ -10,6 +10,9 @@ import {
   viewerStore,
 } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { MutedReview } from "#app/components/moderation/muted-review.tsx"
+import type { More } from "#app/components/moderation/more-button.tsx"
+import { toast } from "#app/ui/toast.ts"
 import { Spoiler } from "./spoiler.tsx"
 
 /** Those shown last, of which one request can ask. The latest is at the end. */
@@ -24,6 +27,12 @@ export function askFor(id: number): void {
   const [oldest] = shown
   if (shown.size > personalReviews.mostIds && oldest !== undefined) shown.delete(oldest)
   want([id])
+}
+
+/** Asks again for all that are shown: whom the member does not want to see has changed. */
+export function askAgain(): void {
+  unveiled.clear()
+  want(shown)
 }
 
 function want(ids: Iterable<number>): void {
@@ -69,6 +78,8 @@ function store(ids: number[], told: PersonalReviews, since: number): void {
         isLiked: isOlder ? known.isLiked : told.liked.includes(id),
         isOwn: told.own.includes(id),
         isHidden: told.hidden.includes(id),
+        isMuted: told.muted.includes(id),
+        instead: insteadOf(id, told),
         spoilers: (told.parts[id] ?? []).map((part, n) => (
           <Spoiler key={`${n} ${part}`} text={part} />
         )),
@@ -77,6 +88,26 @@ function store(ids: number[], told: PersonalReviews, since: number): void {
     ]
   })
   storeReviews(reviews)
+}
+
+/** Reviews of muted members that the viewer wants to see nevertheless. */
+const unveiled = new Set<number>()
+
+function insteadOf(id: number, { hidden, muted }: PersonalReviews): PersonalReview["instead"] {
+  if (unveiled.has(id) || !hidden.includes(id)) return undefined
+  return muted.includes(id) ? <MutedReview onShow={() => unveil(id)} /> : null
+}
+
+function unveil(id: number): void {
+  unveiled.add(id)
+  storeReviews([[id, { ...knownOf(id), instead: undefined }]])
+}
+
+/** Opens the menu of a review, a comment or a mystery; only this file is known to every page. */
+export async function openMore(button: HTMLButtonElement, more: More): Promise<void> {
+  const menu = await import("#app/components/moderation/more-menu.tsx").catch(() => null)
+  if (menu) await menu.openMore(button, more)
+  else toast.error(messages.PAGE.OFFLINE)
 }
 
 let presses = 0

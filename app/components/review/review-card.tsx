@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import { addresses } from "#app/addresses/addresses.ts"
+import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -17,7 +18,7 @@ import { ReviewText } from "./review-text.tsx"
 import { usePersonalReview } from "./use-personal-review.ts"
 
 type Props = {
-  review: ReviewView
+  review: ReviewView & { held?: boolean }
   /** Shows the mystery, in lists over several of them. */
   displayMysteryTitle?: boolean
   /** For its author. */
@@ -28,6 +29,7 @@ type Props = {
 export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
   const { id, createdAt, commentCount } = review
   const personal = usePersonalReview(id)
+  if (personal?.instead !== undefined) return personal.instead
   const posted = dayText(tokyoDay(new Date(createdAt)))
   return (
     <article
@@ -35,7 +37,7 @@ export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
       aria-label={`${review.userName}さんのナゾ活`}
       data-card={`review:${id}`}
     >
-      <AuthorLine author={review} isPrivate={review.isPrivate} newTab>
+      <AuthorLine author={review} isPrivate={review.isPrivate && !review.held} newTab>
         <SiteLink to={addresses.review(id)} className="cover" target="_blank" rel="noopener">
           <span className="nb">
             投稿日：<time dateTime={createdAt}>{posted}</time>
@@ -72,6 +74,9 @@ export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
           <Icon of={commentIcon} />
           <span className="num">{commentCount.toLocaleString("ja-JP")}</span>
         </SiteLink>
+        {!controls && !personal?.isOwn && (
+          <MoreButton about="review" of={review} className={action.last} />
+        )}
       </div>
       {controls}
     </article>

@@ -9,7 +9,7 @@ type Props = { reviews: ReviewView[]; displayMysteryTitle?: boolean }
 export function ReviewList({ reviews, displayMysteryTitle }: Props) {
   if (reviews.length === 0) return <EmptyState title="ナゾ活がありません。" />
   return (
-    <ul className="stack gap-12">
+    <ul className={css.list}>
       {reviews.map((review) => (
         <li key={review.id}>
           <ReviewCard review={review} displayMysteryTitle={displayMysteryTitle} />

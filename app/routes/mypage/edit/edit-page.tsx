@@ -1,5 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
+import { mutedUsers } from "#app/addresses/fixed-pages.ts"
 import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./edit-page.module.css"
@@ -19,6 +21,14 @@ export function EditPage({ page, reply }: { page: EditPageData; reply: FormReply
       <section aria-labelledby="profile" className={css.profile}>
         <SectionHead title="プロフィール" id="profile" />
         <ProfileForm settings={page.settings} reply={isAboutSignIn ? undefined : reply} />
+      </section>
+      <section className="section" aria-labelledby="hidden-members">
+        <SectionHead title="ミュート・ブロック" id="hidden-members" />
+        <p>
+          <SiteLink to={mutedUsers.pattern} className="link">
+            ミュート中・ブロック中の人を見る
+          </SiteLink>
+        </p>
       </section>
       <section className="section" aria-labelledby="sign-in">
         <SectionHead title="ログインとセキュリティ" id="sign-in" />

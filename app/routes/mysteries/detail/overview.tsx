@@ -5,6 +5,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { hasEnded } from "#app/components/mystery/has-ended.ts"
+import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { LabelTab } from "#app/components/mystery/label-tab.tsx"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
@@ -47,7 +48,10 @@ export function Overview({ mystery, distributions, stops, now, origin, ...bar }:
           />
         </figure>
         <div className={css.words}>
-          <TypesAndCategories mystery={mystery} />
+          <div className={css.head}>
+            <TypesAndCategories mystery={mystery} />
+            <MoreButton about="mystery" of={mystery} className={css.more} />
+          </div>
           <h1>
             <Phrases text={mystery.title} />
           </h1>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { CommentView } from "#domain/comments/listing.ts"
 import { commentLikers } from "#app/addresses/likers.ts"
 import { commentDeletion } from "#app/addresses/comments.ts"
+import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
@@ -10,6 +11,7 @@ import { heartIcon, replyIcon, trashIcon } from "#app/ui/icons.ts"
 import { toast } from "#app/ui/toast.ts"
 import { send } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import action from "#app/components/review/review-action.module.css"
 import css from "./comment-actions.module.css"
 
 type Props = {
@@ -40,6 +42,7 @@ export function CommentActions({ comment, like, isOwn, onLike, onReply, onDelete
         返信
         <span className="vh">（{comment.userName}さんへ）</span>
       </button>
+      {!isOwn && <MoreButton about="comment" of={comment} className={action.last} />}
       {isOwn && <Deletion id={comment.id} onDeleted={onDeleted} />}
       {isOwn && like.count > 0 && (
         <SiteLink to={commentLikers.write({ id: comment.id, page: 1 })} className={css.likers}>

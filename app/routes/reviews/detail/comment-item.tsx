@@ -1,10 +1,12 @@
 import type { ReactNode } from "react"
 import type { CommentView } from "#domain/comments/listing.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
+import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { RichText } from "#app/components/rich-text.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
+import action from "#app/components/review/review-action.module.css"
 import css from "./comment-item.module.css"
 
 type Props = {
@@ -25,10 +27,18 @@ export function CommentItem({ comment, actions }: Props) {
       </p>
       <div className={css.actions}>
         {actions ?? (
-          <button type="button" disabled className={css.like} aria-label={`いいね ${likeCount}件`}>
-            <Icon of={heartIcon} size="s" />
-            <span className="num">{likeCount}</span>
-          </button>
+          <>
+            <button
+              type="button"
+              disabled
+              className={css.like}
+              aria-label={`いいね ${likeCount}件`}
+            >
+              <Icon of={heartIcon} size="s" />
+              <span className="num">{likeCount}</span>
+            </button>
+            <MoreButton about="comment" of={comment} className={action.last} />
+          </>
         )}
       </div>
     </article>

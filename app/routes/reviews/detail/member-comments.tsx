@@ -63,7 +63,9 @@ export function MemberComments({ review, comments, member }: Props) {
       </div>
       <div className={css.below}>
         {review.isPrivate ? (
-          <p className="ink-2">非公開のナゾ活にはコメントできません。</p>
+          <p className="ink-2">
+            {review.held ? "確認中の" : "非公開の"}ナゾ活にはコメントできません。
+          </p>
         ) : (
           <CommentForm
             ref={form}

@@ -12,6 +12,7 @@ import { NextMysteries } from "./next-mysteries.tsx"
 import { OtherReviews } from "./other-reviews.tsx"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { PageHead } from "#app/components/page-head.tsx"
+import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Fact } from "#app/ui/chip.tsx"
@@ -22,6 +23,8 @@ import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { LikeButton } from "#app/components/review/like-button.tsx"
 import { ReviewFacts } from "#app/components/review/review-facts.tsx"
+import action from "#app/components/review/review-action.module.css"
+import { messages } from "#shared/messages/catalogue.ts"
 import css from "./review-page.module.css"
 import { ReviewPhotos } from "#app/components/review/review-photos.tsx"
 import { ReviewText } from "#app/components/review/review-text.tsx"
@@ -67,9 +70,12 @@ export function ReviewPage({ review, comments, others, next }: Props) {
 
 function ReviewParts({ review }: { review: ReviewDetail }) {
   const personal = usePersonalReview(review.id)
+  if (personal?.instead !== undefined) {
+    return personal.instead ?? <p className="ink-2">{messages.MODERATION.REVIEW_GONE}</p>
+  }
   return (
     <>
-      <AuthorLine author={review} isPrivate={review.isPrivate}>
+      <AuthorLine author={review} isPrivate={review.isPrivate && !review.held}>
         <span className="nb">
           投稿日：
           <time dateTime={review.createdAt}>{dayText(tokyoDay(new Date(review.createdAt)))}</time>
@@ -84,6 +90,9 @@ function ReviewParts({ review }: { review: ReviewDetail }) {
       <ReviewPhotos photos={review.allPhotoUrls} legacyPhoto={review.img} all />
       <div className={css.actions}>
         {!review.isPrivate && <LikeButton of={review} personal={personal} />}
+        {!review.isPrivate && !personal?.isOwn && (
+          <MoreButton about="review" of={review} className={action.last} />
+        )}
       </div>
     </>
   )

@@ -19,6 +19,7 @@ const nothing: PersonalComments = { liked: [], hidden: [] }
 /** What the comments on a review are to the member: which they like, and which they do not want to see. */
 export function usePersonalComments(reviewId: number) {
   const viewer = viewerStore.current()
+  const hides = viewer.kind === "member" ? viewer.hides : 0
   const name = viewer.kind === "member" ? `${viewer.member.uid} ${reviewId}` : ""
   const [told, setTold] = useState(kept.get(name) ?? nothing)
   const [pressed, setPressed] = useState<ReadonlyMap<number, Pressed>>(new Map())
@@ -37,7 +38,7 @@ export function usePersonalComments(reviewId: number) {
     return () => {
       isHere = false
     }
-  }, [name, reviewId])
+  }, [name, reviewId, hides])
 
   function likeOf({ id, likeCount }: CommentView) {
     const latest = pressed.get(id)

@@ -1,0 +1,67 @@
+import { useState } from "react"
+import { Button } from "#app/ui/button.tsx"
+import { Dialog } from "#app/ui/dialog.tsx"
+import { hideMember } from "./hide-member.ts"
+
+type Props = {
+  way: "mute" | "block"
+  person: { nzUserId: number; name: string }
+  onClose: () => void
+}
+
+const words = {
+  mute: {
+    button: "ミュートする",
+    effects: [
+      "この人のナゾ活・コメント・通知が、あなたには表示されなくなります。",
+      "あなたのナゾ活やコメントは、これまでどおり相手にも見えます。",
+      "ミュートしたことは、相手に知らされません。",
+    ],
+  },
+  block: {
+    button: "ブロックする",
+    effects: [
+      "お互いのナゾ活やコメントが見えなくなります。",
+      "お互いにコメント・いいね・メンション・フォローができなくなり、いまのフォローは外れます。",
+      "ブロックしたことは、相手に知らされません。",
+    ],
+  },
+}
+
+/** Says what a mute or a block does before it does it. */
+export function HideDialog({ way, person, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const { button, effects } = words[way]
+
+  async function hide() {
+    setBusy(true)
+    const isDone = await hideMember(person, way)
+    setBusy(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={isBusy}
+      role="alertdialog"
+      title={`${person.name}さんを${button}`}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isBusy} onClick={onClose} data-first-focus>
+            キャンセル
+          </Button>
+          <Button tone={way === "block" ? "danger" : undefined} busy={isBusy} onClick={hide}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      {effects.map((effect) => (
+        <p key={effect}>{effect}</p>
+      ))}
+      <p>マイページの「プロフィールと設定」から、いつでも解除できます。</p>
+    </Dialog>
+  )
+}

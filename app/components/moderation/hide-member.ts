@@ -1,0 +1,32 @@
+import * as muteAndBlock from "#app/addresses/mute-and-block.ts"
+import { withPersonalReviews } from "#app/components/review/use-personal-review.ts"
+import { toast } from "#app/ui/toast.ts"
+import { send } from "#app/viewer/send.ts"
+import { storeMember, viewerStore } from "#app/viewer/viewer-store.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+
+const wishes = {
+  mute: { to: muteAndBlock.mute, form: { muted: "1" }, said: messages.MODERATION.muted },
+  unmute: { to: muteAndBlock.mute, form: { muted: "0" }, said: messages.MODERATION.unmuted },
+  block: { to: muteAndBlock.block, form: { blocked: "1" }, said: messages.MODERATION.blocked },
+  unblock: { to: muteAndBlock.block, form: { blocked: "0" }, said: messages.MODERATION.unblocked },
+}
+
+/** Mutes or blocks a member, or takes it back. What the page shows of them follows. */
+export async function hideMember(
+  { nzUserId, name }: { nzUserId: number; name: string },
+  wish: keyof typeof wishes,
+): Promise<boolean> {
+  const { to, form, said } = wishes[wish]
+  const outcome = await send(to.write({ nzUserId }), form, {
+    login:
+      wish === "block" ? messages.MODERATION.BLOCK_AUTH_ERROR : messages.MODERATION.MUTE_AUTH_ERROR,
+    failure: messages.MODERATION.MUTE_ERROR,
+  })
+  if (!outcome.ok) return false
+  toast.success(said(name))
+  const viewer = viewerStore.current()
+  if (viewer.kind === "member") storeMember({ hides: (viewer.hides ?? 0) + 1 })
+  void withPersonalReviews((loaded) => loaded.askAgain())
+  return true
+}

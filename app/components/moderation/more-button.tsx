@@ -1,0 +1,24 @@
+import { withPersonalReviews } from "#app/components/review/use-personal-review.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { moreIcon } from "#app/ui/icons.ts"
+
+export type More = {
+  about: "mystery" | "review" | "comment"
+  of: { id: number | string; nzUserId?: number; userName?: string }
+}
+
+/** Opens the menu of a mystery, a review or a comment, whose code is loaded at the press. Its value finds it after a login. */
+export const MoreButton = ({ about, of, className }: More & { className?: string }) => (
+  <button
+    type="button"
+    value={`more/${about}/${of.id}`}
+    className={className}
+    aria-haspopup="menu"
+    aria-label="そのほかの操作"
+    onClick={({ currentTarget }) =>
+      withPersonalReviews((loaded) => loaded.openMore(currentTarget, { about, of }))
+    }
+  >
+    <Icon of={moreIcon} />
+  </button>
+)

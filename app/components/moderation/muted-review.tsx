@@ -1,0 +1,17 @@
+import card from "#app/components/review/review-card.module.css"
+import { Button } from "#app/ui/button.tsx"
+import { messages } from "#shared/messages/catalogue.ts"
+
+/** In place of a review by a member whom the viewer muted. */
+export function MutedReview({ onShow }: { onShow: () => void }) {
+  return (
+    <div className={card.card}>
+      <div className="row spread text-14 ink-2 gap-12">
+        <p>{messages.MODERATION.MUTED_REVIEW}</p>
+        <Button tone="quiet" size="s" onClick={onShow}>
+          表示する
+        </Button>
+      </div>
+    </div>
+  )
+}
