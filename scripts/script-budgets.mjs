@@ -31,6 +31,7 @@ export const scriptBudgets = {
   "mypage/reviews/likers": 119,
   "mypage/reviews/comment-likers": 119,
   "mypage/edit": 133.3,
+  "mypage/muted-users": 120.2,
   "mypage/notifications": 126.5,
   "mypage/statistics": 122,
   "mypage/resign": 128.7,

@@ -78,6 +78,7 @@ const screens: [
   ["/mypage", ["/mypage"]],
   ["/mypage/notifications", ["/mypage/notifications"]],
   ["/mypage/statistics", ["/mypage/statistics"]],
+  ["/mypage/muted-users", ["/mypage/muted-users"]],
   ["/mypage/edit", ["/mypage/edit", "/mypage/edit?failed=cancelled"]],
   ["/mypage/edit/sign-in", ["/mypage/edit/sign-in?after=email-sent"]],
   ["/mysteries/reviews/:id", [async (site) => `/mysteries/reviews/${await fullReview(site)}`]],

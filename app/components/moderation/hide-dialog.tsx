@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
+import css from "./hide-dialog.module.css"
 import { hideMember } from "./hide-member.ts"
 
 type Props = {
@@ -58,9 +59,11 @@ export function HideDialog({ way, person, onClose }: Props) {
         </>
       }
     >
-      {effects.map((effect) => (
-        <p key={effect}>{effect}</p>
-      ))}
+      <ul className={css.effects}>
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
       <p>マイページの「プロフィールと設定」から、いつでも解除できます。</p>
     </Dialog>
   )

@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test"
+import { createMember, createMystery } from "#tests/support/people.ts"
+import { logIn, test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { addReview } from "./support/reviews.ts"
+
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true })
+const more = (page: Page, review: number) => page.locator(`button[value="more/review/${review}"]`)
+const choose = (page: Page, name: string) =>
+  page.getByRole("menuitem", { name, exact: true }).press("Enter")
+
+test("a guest who flags a review logs in, is offered it again, and flags it once", async ({
+  page,
+  context,
+  site,
+  axe,
+  problems,
+}) => {
+  problems.allow(/409/)
+  const member = await createMember(site)
+  const mysteryId = await createMystery(site)
+  const review = await addReview(site, mysteryId)
+  await openPage(page, `/mysteries/${mysteryId}`)
+  await more(page, review).press("Enter")
+  await expect(page.getByRole("menuitem").first()).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(more(page, review)).toBeFocused()
+  await more(page, review).press("Enter")
+  await choose(page, "通報する")
+  const login = page.getByRole("dialog", { name: "ログインが必要です" })
+  await expect(login).toContainText("通報するにはログインが必要です")
+  await login.getByRole("link", { name: "ログイン" }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(context, site, member)
+
+  await openPage(page, `/mysteries/${mysteryId}`)
+  await page
+    .getByRole("region", { name: "ログイン前の操作" })
+    .getByRole("button", { name: "通報する" })
+    .click()
+  await choose(page, "通報する")
+  const dialog = page.getByRole("dialog", { name: "このナゾ活を通報する" })
+  await expect(dialog).toContainText("読むのは運営者だけです。")
+  await axe()
+  await dialog.getByRole("button", { name: "送信する" }).click()
+  await expect(dialog.getByRole("alert")).toHaveText("理由を選んでください")
+  await dialog.getByRole("radio", { name: "不快な内容・嫌がらせ" }).check()
+  await dialog.getByRole("textbox").fill("ことばがきついです")
+  await dialog.getByRole("button", { name: "送信する" }).click()
+  await expect(toast(page, "通報を受け付けました。ご協力ありがとうございます")).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await more(page, review).click()
+  await choose(page, "通報する")
+  await dialog.getByRole("radio", { name: "そのほか" }).check()
+  await dialog.getByRole("button", { name: "送信する" }).click()
+  await expect(dialog.getByRole("alert")).toContainText("すでに通報していただいています")
+  const { rows } = await site.root.query(
+    "select reason, body from moderation_reports where review_id = $1",
+    [review],
+  )
+  expect(rows).toEqual([{ reason: "abuse", body: "ことばがきついです" }])
+})
+
+test("a member mutes and blocks an author, sees the cards react, and takes both back", async ({
+  page,
+  site,
+  signIn,
+  axe,
+}) => {
+  const mysteryId = await createMystery(site)
+  const words = "夜の倉庫がよかったです。"
+  const review = await addReview(site, mysteryId, { name: "きのした", review: words })
+  await signIn(await createMember(site))
+  await openPage(page, `/mysteries/${mysteryId}`)
+  await more(page, review).click()
+  await choose(page, "ミュートする")
+  const question = page.getByRole("alertdialog")
+  await expect(question).toContainText("相手に知らされません")
+  await axe()
+  await question.getByRole("button", { name: "ミュートする" }).click()
+  await expect(toast(page, "きのしたさんをミュートしました")).toBeVisible()
+  await expect(page.getByText("ミュート中の人のナゾ活です")).toBeVisible()
+  await expect(page.getByText(words)).toBeHidden()
+  await page.getByRole("button", { name: "表示する" }).click()
+  await expect(page.getByText(words)).toBeVisible()
+  await more(page, review).click()
+  await choose(page, "ミュートを解除")
+  await expect(toast(page, "きのしたさんのミュートを解除しました")).toBeVisible()
+
+  await more(page, review).click()
+  await choose(page, "ブロックする")
+  await question.getByRole("button", { name: "ブロックする" }).click()
+  await expect(toast(page, "きのしたさんをブロックしました")).toBeVisible()
+  await expect(page.getByText(words)).toBeHidden()
+  await expect(page.getByText("ミュート中の人のナゾ活です")).toBeHidden()
+
+  await openPage(page, "/mypage/muted-users")
+  await page.getByRole("button", { name: "ブロックを解除（きのしたさん）" }).click()
+  await expect(page.getByText("ブロックしている人はいません。")).toBeVisible()
+  await openPage(page, `/mysteries/${mysteryId}`)
+  await expect(page.getByText(words)).toBeVisible()
+})
