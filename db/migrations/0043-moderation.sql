@@ -21,7 +21,7 @@ alter table moderation_reports
     else true
   end);
 create index moderation_reports_user_idx on moderation_reports (user_uid);
--- One open report for each member and thing: pressing again adds nothing.
+-- One open moderation report for each member and thing: pressing again adds nothing.
 create unique index moderation_reports_open_once
   on moderation_reports (uid, mystery_id, review_id, comment_id, user_uid) nulls not distinct
   where status = 'open' and uid is not null;
@@ -134,7 +134,7 @@ create trigger keep_fingerprint after insert on mystery_reviews for each row exe
 create trigger keep_changed_fingerprint after update of review on mystery_reviews
   for each row when (old.review is distinct from new.review) execute function keep_fingerprint();
 
--- The review that a text by this member nearly repeats: one of their own on another mystery, whoever sees it; for accounts
+-- The review that a text by this member nearly repeats: one of their own on another mystery, private or not; for accounts
 -- younger than a week also one of others, as far as it is public or held itself. The newest fifty of each number are compared.
 create function near_copy_of(letters text, writer text, except_review bigint, at_instant timestamptz) returns bigint
 language sql stable as $$

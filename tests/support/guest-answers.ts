@@ -32,6 +32,7 @@ export const guestAnswers: {
       body: signedOut,
     }),
   ),
+  { pattern: "/api/moderation-reports", method: "POST", status: 401, body: signedOut },
   { pattern: "/api/photos", method: "POST", status: 401, body: signedOut },
   { pattern: "/api/photos/drop", method: "POST", status: 401, body: signedOut },
   { pattern: "/api/reviews/:id/own", method: "GET", status: 401, body: signedOut },
