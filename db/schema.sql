@@ -70,6 +70,38 @@ CREATE TRIGGER announce_area_delete AFTER DELETE ON areas REFERENCING OLD TABLE 
 CREATE TRIGGER announce_area_insert AFTER INSERT ON areas REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'area', 'id', 'catalogue');
 CREATE TRIGGER announce_area_update AFTER UPDATE ON areas REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'area', 'id', 'catalogue');
 
+create table blocked_users (
+  uid text not null,
+  blocked_uid text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint blocked_users_pkey PRIMARY KEY (uid, blocked_uid),
+  constraint blocked_users_blocked_uid_fkey FOREIGN KEY (blocked_uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint blocked_users_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint blocked_users_not_oneself CHECK (uid <> blocked_uid)
+);
+comment on table blocked_users is 'Members who do not want to have to do with another: each is hidden from the other.';
+CREATE INDEX blocked_users_blocked_idx ON public.blocked_users USING btree (blocked_uid, uid);
+alter table blocked_users enable row level security, force row level security;
+create policy add_own on blocked_users for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND is_present(blocked_uid));
+create policy keeper_all on blocked_users to keeper
+  using (true)
+  with check (true);
+create policy read_own on blocked_users for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy remove_own on blocked_users for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy service_all on blocked_users to service
+  using (true)
+  with check (true);
+grant delete, select on blocked_users to authenticated;
+grant delete, insert, select, update on blocked_users to keeper;
+grant delete, insert, select, update on blocked_users to service;
+grant insert (uid, blocked_uid) on blocked_users to authenticated;
+CREATE TRIGGER count_daily_writes AFTER INSERT ON blocked_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('block');
+CREATE TRIGGER hold_pair BEFORE INSERT ON blocked_users FOR EACH ROW EXECUTE FUNCTION hold_pair();
+CREATE TRIGGER part_blocked AFTER INSERT ON blocked_users FOR EACH ROW EXECUTE FUNCTION part_blocked();
+
 create table categories (
   id integer not null,
   name text not null,
@@ -327,6 +359,8 @@ create table daily_writes (
   kind text not null,
   day date not null,
   written integer not null,
+  hour timestamp with time zone,
+  written_in_hour integer default 0 not null,
   constraint daily_writes_pkey PRIMARY KEY (uid, kind),
   constraint daily_writes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint daily_writes_limit CHECK (written <=
@@ -336,11 +370,15 @@ CASE kind
     WHEN 'review'::text THEN 300
     WHEN 'photo'::text THEN 200
     WHEN 'comment'::text THEN 500
+    WHEN 'link'::text THEN 500
+    WHEN 'mention'::text THEN 500
     WHEN 'moderation report'::text THEN 100
+    WHEN 'mute'::text THEN 100
+    WHEN 'block'::text THEN 100
     ELSE 0
 END)
 );
-comment on table daily_writes is 'Rows of each kind that a member added on their latest day, by Tokyo''s calendar.';
+comment on table daily_writes is 'What a member added of each kind on their latest day, by Tokyo''s calendar, and in their latest hour.';
 alter table daily_writes enable row level security, force row level security;
 create policy keeper_all on daily_writes to keeper
   using (true)
@@ -450,6 +488,7 @@ grant delete on follows to authenticated;
 grant delete, insert, select, update on follows to keeper;
 grant delete, insert, select, update on follows to service;
 grant insert (follower_uid, followee_uid) on follows to authenticated;
+CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON follows FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER count_follow AFTER INSERT OR DELETE ON follows FOR EACH ROW EXECUTE FUNCTION count_follow();
 CREATE TRIGGER notify_of_follow AFTER INSERT ON follows FOR EACH ROW EXECUTE FUNCTION notify_of_follow();
 
@@ -534,6 +573,7 @@ grant delete on like_mystery_review_comments to authenticated;
 grant delete, insert, select, update on like_mystery_review_comments to keeper;
 grant delete, insert, select, update on like_mystery_review_comments to service;
 grant insert (mystery_review_comment_id, uid) on like_mystery_review_comments to authenticated;
+CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON like_mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER count_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 CREATE TRIGGER notify_of_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment_like();
 
@@ -575,6 +615,7 @@ grant delete on like_mystery_reviews to authenticated;
 grant delete, insert, select, update on like_mystery_reviews to keeper;
 grant delete, insert, select, update on like_mystery_reviews to service;
 grant insert (uid, "mysteryReviewId") on like_mystery_reviews to authenticated;
+CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON like_mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER count_review_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review_like();
 CREATE TRIGGER notify_of_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION notify_of_like();
 
@@ -664,52 +705,34 @@ create table moderation_reports (
   created_at timestamp with time zone default now() not null,
   handled_at timestamp with time zone,
   handled_by text,
-  user_uid text,
   constraint moderation_reports_pkey PRIMARY KEY (id),
   constraint moderation_reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES mystery_review_comments(id) ON DELETE CASCADE,
   constraint moderation_reports_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(uid) ON DELETE SET NULL,
   constraint moderation_reports_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint moderation_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
   constraint moderation_reports_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
-  constraint moderation_reports_user_uid_fkey FOREIGN KEY (user_uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint moderation_reports_about_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id, user_uid) = 1),
+  constraint moderation_reports_about_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id) = 1),
   constraint moderation_reports_body_length CHECK (char_length(body) <= 2000),
   constraint moderation_reports_note_length CHECK (char_length(note) <= 2000),
-  constraint moderation_reports_reason_fits CHECK (
-CASE reason
-    WHEN 'closed'::text THEN mystery_id IS NOT NULL
-    WHEN 'wrong-date'::text THEN mystery_id IS NOT NULL
-    WHEN 'wrong-place'::text THEN mystery_id IS NOT NULL
-    WHEN 'duplicate'::text THEN mystery_id IS NOT NULL
-    WHEN 'spoiler'::text THEN user_uid IS NULL
-    WHEN 'spam'::text THEN mystery_id IS NULL
-    WHEN 'privacy'::text THEN mystery_id IS NULL
-    WHEN 'impersonation'::text THEN user_uid IS NOT NULL
-    ELSE true
-END),
-  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'spam'::text, 'privacy'::text, 'impersonation'::text, 'other'::text])),
+  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'other'::text])),
   constraint moderation_reports_status_known CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'rejected'::text]))
 );
-comment on table moderation_reports is 'What members flag about a mystery, a review, a comment or a member; administrators work them off.';
+comment on table moderation_reports is 'What members flag about a mystery, a review or a comment; administrators work them off.';
 CREATE INDEX moderation_reports_comment_idx ON public.moderation_reports USING btree (comment_id);
 CREATE INDEX moderation_reports_handled_by_idx ON public.moderation_reports USING btree (handled_by);
 CREATE INDEX moderation_reports_mystery_idx ON public.moderation_reports USING btree (mystery_id);
 CREATE INDEX moderation_reports_open_idx ON public.moderation_reports USING btree (created_at) WHERE (status = 'open'::text);
-CREATE UNIQUE INDEX moderation_reports_open_once ON public.moderation_reports USING btree (uid, mystery_id, review_id, comment_id, user_uid) NULLS NOT DISTINCT WHERE ((status = 'open'::text) AND (uid IS NOT NULL));
 CREATE INDEX moderation_reports_review_idx ON public.moderation_reports USING btree (review_id);
 CREATE INDEX moderation_reports_uid_idx ON public.moderation_reports USING btree (uid);
-CREATE INDEX moderation_reports_user_idx ON public.moderation_reports USING btree (user_uid);
 alter table moderation_reports enable row level security, force row level security;
 create policy add_own on moderation_reports for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (mystery_id IS NULL OR (EXISTS ( SELECT
    FROM mysteries m
   WHERE m.id = moderation_reports.mystery_id))) AND (review_id IS NULL OR (EXISTS ( SELECT
    FROM mystery_reviews r
-  WHERE r.id = moderation_reports.review_id AND r.uid <> (( SELECT writing_uid() AS writing_uid))))) AND (comment_id IS NULL OR (EXISTS ( SELECT
+  WHERE r.id = moderation_reports.review_id))) AND (comment_id IS NULL OR (EXISTS ( SELECT
    FROM mystery_review_comments c
-  WHERE c.id = moderation_reports.comment_id AND c.uid <> (( SELECT writing_uid() AS writing_uid))))) AND (user_uid IS NULL OR user_uid <> (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
-   FROM users u
-  WHERE u.uid = moderation_reports.user_uid))));
+  WHERE c.id = moderation_reports.comment_id))));
 create policy admin_all on moderation_reports to admin
   using (true)
   with check (true);
@@ -722,7 +745,7 @@ create policy service_all on moderation_reports to service
 grant delete, select, update on moderation_reports to admin;
 grant delete, insert, select, update on moderation_reports to keeper;
 grant delete, insert, select, update on moderation_reports to service;
-grant insert (uid, mystery_id, review_id, comment_id, reason, body, user_uid) on moderation_reports to authenticated;
+grant insert (uid, mystery_id, review_id, comment_id, reason, body) on moderation_reports to authenticated;
 CREATE TRIGGER count_daily_writes AFTER INSERT ON moderation_reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('moderation report');
 
 create table muted_users (
@@ -738,9 +761,7 @@ comment on table muted_users is 'Members whose texts a member does not want to r
 CREATE INDEX muted_users_muted_idx ON public.muted_users USING btree (muted_uid);
 alter table muted_users enable row level security, force row level security;
 create policy add_own on muted_users for insert to authenticated
-  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
-   FROM users u
-  WHERE u.uid = muted_users.muted_uid)));
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND is_present(muted_uid));
 create policy keeper_all on muted_users to keeper
   using (true)
   with check (true);
@@ -755,6 +776,7 @@ grant delete, select on muted_users to authenticated;
 grant delete, insert, select, update on muted_users to keeper;
 grant delete, insert, select, update on muted_users to service;
 grant insert (uid, muted_uid) on muted_users to authenticated;
+CREATE TRIGGER count_daily_writes AFTER INSERT ON muted_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('mute');
 CREATE TRIGGER forget_muted_actor AFTER INSERT ON muted_users FOR EACH ROW EXECUTE FUNCTION forget_muted_actor();
 
 create table my_best (
@@ -1154,7 +1176,7 @@ create table mystery_review_comments (
 );
 comment on table mystery_review_comments is 'Comments on public reviews.';
 comment on column mystery_review_comments.submission is 'Random, from the browser: a comment sent twice is stored once.';
-CREATE INDEX mystery_review_comments_member_idx ON public.mystery_review_comments USING btree (uid, created_at DESC);
+CREATE INDEX mystery_review_comments_member_idx ON public.mystery_review_comments USING btree (uid);
 CREATE INDEX mystery_review_comments_review_idx ON public.mystery_review_comments USING btree (mystery_review_id, id);
 alter table mystery_review_comments enable row level security, force row level security;
 create policy add_own on mystery_review_comments for insert to authenticated
@@ -1184,14 +1206,15 @@ grant delete on mystery_review_comments to authenticated;
 grant delete, insert, select, update on mystery_review_comments to keeper;
 grant delete, insert, select, update on mystery_review_comments to service;
 grant insert (mystery_review_id, uid, content, submission) on mystery_review_comments to authenticated;
+CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_review_comments REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_review_comments REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('comment');
+CREATE TRIGGER count_words AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_comment_words();
 CREATE TRIGGER notify_of_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
 CREATE TRIGGER notify_of_mentions AFTER INSERT ON mystery_review_comments FOR EACH ROW WHEN (new.content ~~ '%@%'::text) EXECUTE FUNCTION notify_of_mentions();
-CREATE TRIGGER refuse_repeated_comment BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION refuse_repeated_comment();
 
 create table mystery_reviews (
   id bigint generated always as identity not null,
@@ -1213,14 +1236,12 @@ create table mystery_reviews (
   participation text,
   hints_used smallint,
   price_paid integer,
-  held boolean default false not null,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_reviews_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint mystery_reviews_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint mystery_reviews_difficulty_range CHECK ("difficultyRating" >= 1 AND "difficultyRating" <= 5),
-  constraint mystery_reviews_held_private CHECK (NOT held OR "isPrivate"),
   constraint mystery_reviews_hints_used_range CHECK (hints_used >= 0 AND hints_used <= 1000),
   constraint mystery_reviews_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
   constraint mystery_reviews_participation_known CHECK (participation = ANY (ARRAY['alone'::text, 'friends'::text, 'family'::text, 'shared'::text])),
@@ -1242,8 +1263,6 @@ create table mystery_reviews (
   constraint mystery_reviews_updated_at_range CHECK ("updatedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "updatedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
 comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read is in review_spoilers.';
-comment on column mystery_reviews.held is 'Private until an administrator has read it, because its text repeats another review.';
-CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id) WHERE held;
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
@@ -1285,14 +1304,12 @@ CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_reviews REFERENCI
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
-CREATE TRIGGER choose_privacy BEFORE UPDATE OF "isPrivate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.held) EXECUTE FUNCTION choose_privacy();
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('review');
+CREATE TRIGGER count_edited_words AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_edited_links();
 CREATE TRIGGER count_review AFTER INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
+CREATE TRIGGER count_words AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_review_links();
 CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION forget_review();
-CREATE TRIGGER hold_near_copy BEFORE INSERT OR UPDATE OF review, "isPrivate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND NOT new."isPrivate") EXECUTE FUNCTION hold_near_copy();
-CREATE TRIGGER keep_changed_fingerprint AFTER UPDATE OF review ON mystery_reviews FOR EACH ROW WHEN (old.review IS DISTINCT FROM new.review) EXECUTE FUNCTION keep_fingerprint();
-CREATE TRIGGER keep_fingerprint AFTER INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
@@ -1692,31 +1709,6 @@ create policy service_all on rate_limits to service
 grant delete, insert, select, update on rate_limits to keeper;
 grant delete, insert, select, update on rate_limits to service;
 
-create table review_fingerprints (
-  review_id bigint not null,
-  first integer not null,
-  second integer not null,
-  third integer not null,
-  fourth integer not null,
-  cleared boolean default false not null,
-  constraint review_fingerprints_pkey PRIMARY KEY (review_id),
-  constraint review_fingerprints_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE
-);
-comment on table review_fingerprints is 'By which reviews with nearly the same text are found; short texts have none.';
-CREATE INDEX review_fingerprints_first_idx ON public.review_fingerprints USING btree (first, review_id);
-CREATE INDEX review_fingerprints_fourth_idx ON public.review_fingerprints USING btree (fourth, review_id);
-CREATE INDEX review_fingerprints_second_idx ON public.review_fingerprints USING btree (second, review_id);
-CREATE INDEX review_fingerprints_third_idx ON public.review_fingerprints USING btree (third, review_id);
-alter table review_fingerprints enable row level security, force row level security;
-create policy keeper_all on review_fingerprints to keeper
-  using (true)
-  with check (true);
-create policy service_all on review_fingerprints to service
-  using (true)
-  with check (true);
-grant delete, insert, select, update on review_fingerprints to keeper;
-grant delete, insert, select, update on review_fingerprints to service;
-
 create table review_plays (
   review_id bigint not null,
   played_on date not null,
@@ -1796,6 +1788,8 @@ grant delete, insert, select, update on review_spoilers to service;
 CREATE TRIGGER announce_review_delete AFTER DELETE ON review_spoilers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON review_spoilers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON review_spoilers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER count_edited_words AFTER UPDATE ON review_spoilers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_spoiler_links();
+CREATE TRIGGER count_words AFTER INSERT ON review_spoilers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_spoiler_links();
 CREATE TRIGGER review_spoilers_keys_stay BEFORE UPDATE ON review_spoilers FOR EACH ROW EXECUTE FUNCTION keys_stay('review_id');
 
 create table review_stats (
@@ -2358,6 +2352,8 @@ create policy auth_read on users for select to auth
 create policy edit_own on users for update to authenticated
   using (uid = (( SELECT writing_uid() AS writing_uid)))
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy hide_blocked on users as restrictive for select to authenticated
+  using (uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 create policy keeper_all on users to keeper
   using (true)
   with check (true);
@@ -2451,38 +2447,6 @@ comment on table auth.jwks is 'Keys with which tokens are signed.';
 grant delete, insert, select, update on auth.jwks to auth;
 grant delete, insert, select, update on auth.jwks to service;
 
-create table auth.passkeys (
-  id text not null,
-  user_id text not null,
-  name text not null,
-  credential_id text not null,
-  public_key text not null,
-  counter bigint not null,
-  device_type text not null,
-  backed_up boolean not null,
-  transports text,
-  aaguid text,
-  created_at timestamp with time zone default now() not null,
-  last_used_at timestamp with time zone,
-  constraint passkeys_pkey PRIMARY KEY (id),
-  constraint passkeys_credential_id_key UNIQUE (credential_id),
-  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint passkeys_aaguid_length CHECK (char_length(aaguid) <= 36),
-  constraint passkeys_credential_id_length CHECK (char_length(credential_id) <= 1500),
-  constraint passkeys_device_type_known CHECK (device_type = ANY (ARRAY['singleDevice'::text, 'multiDevice'::text])),
-  constraint passkeys_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 50),
-  constraint passkeys_public_key_length CHECK (char_length(public_key) <= 4000),
-  constraint passkeys_transports_length CHECK (char_length(transports) <= 200)
-);
-comment on table auth.passkeys is 'A member''s passkeys: public keys whose private half never leaves the member''s device.';
-comment on column auth.passkeys.counter is 'How often the device has signed, if it counts: a lower number tells a copy.';
-CREATE INDEX passkeys_user_idx ON auth.passkeys USING btree (user_id);
-grant delete, insert, select, update on auth.passkeys to auth;
-grant delete, select on auth.passkeys to keeper;
-grant delete, insert, select, update on auth.passkeys to service;
-CREATE TRIGGER keep_last_sign_in BEFORE DELETE ON auth.passkeys FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION keep_last_sign_in();
-CREATE TRIGGER limit_passkeys BEFORE INSERT ON auth.passkeys FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION limit_passkeys();
-
 create table auth.sessions (
   id text not null,
   token text not null,
@@ -2493,14 +2457,12 @@ create table auth.sessions (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   reauthenticated_at timestamp with time zone,
-  reauthenticated_by text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(uid) ON DELETE CASCADE
 );
 comment on table auth.sessions is 'The sessions of signed-in members.';
 comment on column auth.sessions.reauthenticated_at is 'When the member last proved in this session who they are; a withdrawal needs it.';
-comment on column auth.sessions.reauthenticated_by is 'The way in of that proof: password, passkey or a provider. A withdrawal needs the member''s first.';
 CREATE INDEX sessions_expires_idx ON auth.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_idx ON auth.sessions USING btree (user_id);
 grant delete, insert, select, update on auth.sessions to auth;
@@ -2607,7 +2569,7 @@ create view reviewer_ranking with (security_barrier=true) as
     s.likes_received
    FROM user_stats s
      JOIN users u USING (uid)
-  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND u.suspended_at IS NULL;
+  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND u.suspended_at IS NULL AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view reviewer_ranking owner to keeper;
 comment on view reviewer_ranking is 'Present members who are not suspended and have public reviews.';
 grant select on reviewer_ranking to anon;
@@ -2624,7 +2586,7 @@ create view shared_favorites with (security_barrier=true) as
         CASE f.status
             WHEN 1 THEN u.interested_public
             ELSE u.played_public
-        END;
+        END AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view shared_favorites owner to keeper;
 comment on view shared_favorites is 'Statuses of present members, without the kind that a member keeps private.';
 grant select on shared_favorites to anon;
@@ -2634,7 +2596,7 @@ create view shared_played_counts with (security_barrier=true) as
     s.played_count
    FROM user_stats s
      JOIN users u USING (uid)
-  WHERE u."deletedAt" IS NULL AND u.played_public;
+  WHERE u."deletedAt" IS NULL AND u.played_public AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view shared_played_counts owner to keeper;
 comment on view shared_played_counts is 'How many mysteries present members have played, of those who share that list.';
 grant select on shared_played_counts to anon;
@@ -2656,6 +2618,35 @@ comment on view auth.members is 'Present members, as the sign-in library knows t
 grant select on auth.members to auth;
 grant insert (id, name, email, email_verified, image, created_at, updated_at) on auth.members to auth;
 grant update (name, email, email_verified, image, updated_at) on auth.members to auth;
+
+CREATE OR REPLACE FUNCTION public.add_writes(member text, kind text, added bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  this_hour constant timestamptz := date_trunc('hour', now());
+  most constant integer := case when is_new_member(member) then most_in_hour(kind) end;
+  counted integer;
+begin
+  if coalesce(added, 0) = 0 then
+    return;
+  end if;
+  insert into daily_writes as d (uid, kind, day, written, hour, written_in_hour)
+  values (member, kind, (now() at time zone 'Asia/Tokyo')::date, added, this_hour, added)
+  on conflict on constraint daily_writes_pkey do update set
+    day = excluded.day,
+    written = excluded.written + case when d.day = excluded.day then d.written else 0 end,
+    hour = greatest(d.hour, excluded.hour),
+    written_in_hour = excluded.written_in_hour + case when d.hour >= excluded.hour then d.written_in_hour else 0 end
+  returning written_in_hour into counted;
+  if counted > most then
+    raise exception 'a new member adds at most % of the kind % in an hour', most, kind
+      using errcode = 'check_violation', constraint = 'daily_writes_new_member',
+        detail = ceil(extract(epoch from this_hour + interval '1 hour' - now()))::text;
+  end if;
+end
+$function$;
+grant execute on routine add_writes(text,text,bigint) to keeper;
 
 CREATE OR REPLACE FUNCTION public.admin_touches_only_status()
  RETURNS trigger
@@ -2876,16 +2867,6 @@ $function$;
 alter routine choose_newsletter(boolean,timestamp with time zone) owner to keeper;
 grant execute on routine choose_newsletter(boolean,timestamp with time zone) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.choose_privacy()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.held := false;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.claim_coupon(coupon bigint, at_instant timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -2998,23 +2979,49 @@ end
 $function$;
 alter routine count_comment_like() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.count_comment_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_writes(a.uid, 'link', a.links), add_writes(a.uid, 'mention', a.mentions)
+  from (select uid, sum(links_in(content)) as links, sum(mentions_in(content)) as mentions from added group by uid) a;
+  return null;
+end
+$function$;
+alter routine count_comment_words() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.count_daily_writes()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-declare
-  today constant date := (now() at time zone 'Asia/Tokyo')::date;
 begin
-  insert into daily_writes as d (uid, kind, day, written)
-  select uid, tg_argv[0], today, count(*) from added group by uid
-  on conflict (uid, kind) do update
-  set day = excluded.day, written = excluded.written + case when d.day = excluded.day then d.written else 0 end;
+  perform add_writes(a.uid, tg_argv[0], a.n) from (select uid, count(*) as n from added group by uid) a;
   return null;
 end
 $function$;
 alter routine count_daily_writes() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.count_edited_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_writes(a.uid, 'link', a.links)
+  from (
+    select n.uid, sum(greatest(0, links_in(n.review) - links_in(o.review))) as links
+    from added n join before o using (id) where n.review <> o.review group by n.uid
+  ) a;
+  return null;
+end
+$function$;
+alter routine count_edited_links() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.count_follow()
  RETURNS trigger
@@ -3136,6 +3143,36 @@ begin
 end
 $function$;
 alter routine count_review_like() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.count_review_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_writes(a.uid, 'link', a.links) from (select uid, sum(links_in(review)) as links from added group by uid) a;
+  return null;
+end
+$function$;
+alter routine count_review_links() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.count_spoiler_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_writes(a.uid, 'link', a.links)
+  from (
+    select r.uid, sum(links_in(array_to_string(s.parts, ' '))) as links
+    from added s join mystery_reviews r on r.id = s.review_id group by r.uid
+  ) a;
+  return null;
+end
+$function$;
+alter routine count_spoiler_links() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.count_status()
  RETURNS trigger
@@ -3462,28 +3499,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.fingerprint_of(letters text)
- RETURNS integer[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (char_length(letters) >= 30) THEN (SELECT ARRAY[((('x'::text || min(("left"(pieces.hash, 8) COLLATE "C"))))::bit(32))::integer, ((('x'::text || min((substr(pieces.hash, 9, 8) COLLATE "C"))))::bit(32))::integer, ((('x'::text || min((substr(pieces.hash, 17, 8) COLLATE "C"))))::bit(32))::integer, ((('x'::text || min(("right"(pieces.hash, 8) COLLATE "C"))))::bit(32))::integer] AS "array" FROM (SELECT md5(substr(fingerprint_of.letters, n.n, 6)) AS hash FROM generate_series(1, (LEAST(char_length(fingerprint_of.letters), 1000) - 5)) n(n)) pieces) ELSE NULL::integer[] END;
-grant execute on routine fingerprint_of(text) to keeper, service;
-
-CREATE OR REPLACE FUNCTION public.fingerprint_reviews(ids bigint[])
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  insert into review_fingerprints (review_id, first, second, third, fourth)
-  select r.id, f[1], f[2], f[3], f[4]
-  from mystery_reviews r, fingerprint_of(plain_letters(r.review)) f
-  where f is not null and (ids is null or r.id = any (ids))
-  on conflict on constraint review_fingerprints_pkey do update set
-    first = excluded.first, second = excluded.second, third = excluded.third, fourth = excluded.fourth, cleared = false;
-$function$;
-alter routine fingerprint_reviews(bigint[]) owner to keeper;
-
 CREATE OR REPLACE FUNCTION public.fold_classification_deltas()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3571,11 +3586,7 @@ CREATE OR REPLACE FUNCTION public.forget_muted_actor()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  perform forget_actor(new.muted_uid, new.uid);
-  delete from notifications n
-  using users u, user_notifications r
-  where u.uid = new.muted_uid and r.uid = new.uid and r.notification_id = n.id
-    and n.kind in ('follow', 'mention') and n.params ? 'nzUserId' and n.params ->> 'nzUserId' = u."nzUserId"::text;
+  perform forget_told(new.muted_uid, new.uid);
   return null;
 end
 $function$;
@@ -3593,6 +3604,22 @@ begin
 end
 $function$;
 alter routine forget_review() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.forget_told(actor text, receiver text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform forget_actor(actor, receiver);
+  delete from notifications n
+  using users u, user_notifications r
+  where u.uid = actor and r.uid = receiver and r.notification_id = n.id
+    and n.kind in ('follow', 'mention') and n.params ? 'nzUserId' and n.params ->> 'nzUserId' = u."nzUserId"::text;
+end
+$function$;
+alter routine forget_told(text,text) owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.forget_verifications(member text)
  RETURNS void
@@ -3687,27 +3714,32 @@ $function$;
 alter routine has_played(text) owner to keeper;
 grant execute on routine has_played(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.hidden_by_viewer()
- RETURNS TABLE(way text, "nzUserId" integer, name text, photo text, official boolean, badge text, since timestamp with time zone)
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.hidden_comments(of_review bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-begin
-  return query
-  select h.way, u."nzUserId", u.name, u.photo, u.official, u.badge, h.since
-  from (
-    select 'mute' as way, m.muted_uid as of_uid, m.created_at as since from muted_users m where m.uid = current_uid()
-    union all
-    select 'block', b.blocked_uid, b.created_at from blocked_users b where b.uid = current_uid()
-  ) h
-  join users u on u.uid = h.of_uid
-  where u."deletedAt" is null
-  order by h.since desc, u."nzUserId";
-end
+  select id from mystery_review_comments
+  where mystery_review_id = of_review and uid = any ((select hidden_members())::text[])
 $function$;
-alter routine hidden_by_viewer() owner to keeper;
-grant execute on routine hidden_by_viewer() to authenticated;
+alter routine hidden_comments(bigint) owner to keeper;
+grant execute on routine hidden_comments(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.hidden_members()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select case when current_setting('role') = 'admin' then '{}'::text[] else array(
+    select blocked_uid from blocked_users where uid = current_uid()
+    union
+    select uid from blocked_users where blocked_uid = current_uid()
+  ) end
+$function$;
+alter routine hidden_members() owner to keeper;
+grant execute on routine hidden_members() to anon;
 
 CREATE OR REPLACE FUNCTION public.hold_all_of_mystery()
  RETURNS trigger
@@ -3750,29 +3782,18 @@ end
 $function$;
 grant execute on routine hold_member(text) to keeper;
 
-CREATE OR REPLACE FUNCTION public.hold_near_copy()
+CREATE OR REPLACE FUNCTION public.hold_pair()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-declare
-  letters constant text := plain_letters(new.review);
 begin
-  if tg_op = 'UPDATE' and old.review = new.review and (
-    not old."isPrivate" or exists (select from review_fingerprints where review_id = old.id and cleared)
-  ) then
-    return new;
-  end if;
-  if char_length(letters) >= 30 and hold_author(new.uid)
-    and near_copy_of(letters, new.uid, case tg_op when 'UPDATE' then old.id end, now()) is not null then
-    new."isPrivate" := true;
-    new.held := true;
-  end if;
+  perform pg_advisory_xact_lock(hashtext('blocked_users'), pair_lock(new.uid, new.blocked_uid));
   return new;
 end
 $function$;
-alter routine hold_near_copy() owner to keeper;
+alter routine hold_pair() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.html_text(t text)
  RETURNS text
@@ -3806,6 +3827,16 @@ CREATE OR REPLACE FUNCTION public.is_blank(t text)
 RETURN (t !~ '[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]'::text);
 grant execute on routine is_blank(text) to anon, auth, keeper, service;
 
+CREATE OR REPLACE FUNCTION public.is_blocked_between(one text, other text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from blocked_users where (uid = one and blocked_uid = other) or (uid = other and blocked_uid = one))
+$function$;
+grant execute on routine is_blocked_between(text,text) to keeper;
+
 CREATE OR REPLACE FUNCTION public.is_line(t text)
  RETURNS boolean
  LANGUAGE sql
@@ -3813,12 +3844,31 @@ CREATE OR REPLACE FUNCTION public.is_line(t text)
 RETURN ((NOT is_blank(t)) AND (t !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text));
 grant execute on routine is_line(text) to keeper, service;
 
+CREATE OR REPLACE FUNCTION public.is_new_member(member text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from users u where u.uid = member and not u.official and u."registerdAt" > now() - interval '7 days')
+$function$;
+grant execute on routine is_new_member(text) to keeper;
+
 CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((t = ''::text) OR (t ~ '^/([A-Za-z0-9_.~%?=&-][A-Za-z0-9_.~%?=&/-]*)?$'::text) OR is_web_address(t));
 grant execute on routine is_picture_address(text) to auth, authenticated, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.is_present(member text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$ select exists (select from users u where u.uid = member and u."deletedAt" is null) $function$;
+alter routine is_present(text) owner to keeper;
+grant execute on routine is_present(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_reserved_name(wanted text, member text)
  RETURNS boolean
@@ -3864,22 +3914,6 @@ end
 $function$;
 alter routine keep_counted_term() owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.keep_fingerprint()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  if tg_op = 'UPDATE' then
-    delete from review_fingerprints where review_id = new.id;
-  end if;
-  perform fingerprint_reviews(array[new.id]);
-  return null;
-end
-$function$;
-alter routine keep_fingerprint() owner to keeper;
-
 CREATE OR REPLACE FUNCTION public.keep_last_sign_in()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3889,10 +3923,7 @@ AS $function$
 declare
   is_present constant boolean := (select true from users where uid = old.user_id and "deletedAt" is null for update);
 begin
-  if is_present
-    and not exists (select from auth.accounts where user_id = old.user_id and (tg_table_name <> 'accounts' or id <> old.id))
-    and not exists (select from auth.passkeys where user_id = old.user_id and (tg_table_name <> 'passkeys' or id <> old.id))
-  then
+  if is_present and not exists (select from auth.accounts where user_id = old.user_id and id <> old.id) then
     raise exception 'a member keeps a way to sign in'
       using errcode = 'check_violation', constraint = 'accounts_last_stays';
   end if;
@@ -3997,13 +4028,6 @@ end
 $function$;
 alter routine know_maker() owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.likeness(a text, b text)
- RETURNS real
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (SELECT ((count(*) FILTER (WHERE (shared.of_a AND shared.of_b)))::real / (GREATEST(count(*), (1)::bigint))::double precision) FROM (SELECT bool_or(pieces.in_a) AS of_a, bool_or((NOT pieces.in_a)) AS of_b FROM (SELECT substr("left"(likeness.a, 1000), n.n, 3) AS piece, true AS in_a FROM generate_series(1, (LEAST(char_length(likeness.a), 1000) - 2)) n(n) UNION ALL SELECT substr("left"(likeness.b, 1000), n.n, 3) AS substr, false FROM generate_series(1, (LEAST(char_length(likeness.b), 1000) - 2)) n(n)) pieces GROUP BY pieces.piece) shared);
-grant execute on routine likeness(text,text) to keeper, service;
-
 CREATE OR REPLACE FUNCTION public.limit_member_edit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4029,23 +4053,6 @@ begin
   return new;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION public.limit_passkeys()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  perform from users where uid = new.user_id for update;
-  if (select count(*) from auth.passkeys where user_id = new.user_id) >= 20 then
-    raise exception 'a member has at most 20 passkeys'
-      using errcode = 'check_violation', constraint = 'passkeys_limit';
-  end if;
-  return new;
-end
-$function$;
-alter routine limit_passkeys() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.limit_plays()
  RETURNS trigger
@@ -4084,6 +4091,27 @@ end
 $function$;
 alter routine limit_uploads() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.links_in(t text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN regexp_count(t, 'https?://'::text, 1, 'i'::text);
+grant execute on routine links_in(text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.may_meet(one text, other text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if one = other or one is null or other is null then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('blocked_users'), pair_lock(one, other));
+  return not is_blocked_between(one, other);
+end
+$function$;
+grant execute on routine may_meet(text,text) to keeper;
+
 CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint, writer text)
  RETURNS text
  LANGUAGE plpgsql
@@ -4091,27 +4119,36 @@ CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
+  author constant text := (select uid from mystery_reviews where id = of_review);
   found_uid text;
 begin
   select u.uid into found_uid
   from mystery_review_comments c join users u on u.uid = c.uid
   where c.mystery_review_id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer
+    and not is_blocked_between(u.uid, writer)
   order by c.id desc limit 1;
   if found_uid is null then
     select u.uid into found_uid
-    from mystery_reviews r join users u on u.uid = r.uid
-    where r.id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer;
+    from users u
+    where u.uid = author and u.name = wanted and u."deletedAt" is null and u.uid <> writer;
   end if;
   if found_uid is null then
     select u.uid into found_uid
     from users u
-    where u.name = wanted and u."deletedAt" is null and u.uid <> writer
+    where u.name = wanted and u."deletedAt" is null and u.uid <> writer and not is_blocked_between(u.uid, writer)
     order by u."nzUserId" limit 1;
   end if;
-  return found_uid;
+  return case when not is_blocked_between(found_uid, author) then found_uid end;
 end
 $function$;
 alter routine mentioned_member(text,bigint,text) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.mentions_in(t text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN regexp_count(t, '@[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text);
+grant execute on routine mentions_in(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.merge_key_of(kind text, subject jsonb, at_instant timestamp with time zone)
  RETURNS text
@@ -4127,39 +4164,12 @@ CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, long
 RETURN (round(((12742018)::double precision * asin(LEAST((1)::double precision, sqrt(((sind(((other_latitude - latitude) / (2)::double precision)) ^ (2)::double precision) + ((cosd(latitude) * cosd(other_latitude)) * (sind(((other_longitude - longitude) / (2)::double precision)) ^ (2)::double precision)))))))))::integer;
 grant execute on routine metres_between(double precision,double precision,double precision,double precision) to anon, keeper, service;
 
-CREATE OR REPLACE FUNCTION public.near_copy_of(letters text, writer text, except_review bigint, at_instant timestamp with time zone)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.most_in_hour(kind text)
+ RETURNS integer
  LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  with given as materialized (select fingerprint_of(letters) as f),
-  found as (
-    (select review_id from review_fingerprints where first = (select f[1] from given) order by review_id desc limit 50)
-    union all
-    (select review_id from review_fingerprints where second = (select f[2] from given) order by review_id desc limit 50)
-    union all
-    (select review_id from review_fingerprints where third = (select f[3] from given) order by review_id desc limit 50)
-    union all
-    (select review_id from review_fingerprints where fourth = (select f[4] from given) order by review_id desc limit 50)
-  ),
-  likely as materialized (
-    select r.id, r.review
-    from (select review_id, count(*) as shared from found group by review_id) f
-    join mystery_reviews r on r.id = f.review_id
-    where r.id is distinct from except_review
-      and case when r.uid = writer then true else
-        (not r."isPrivate" or r.held)
-        and exists (
-          select from users u where u.uid = writer and not u.official and u."registerdAt" > at_instant - interval '7 days')
-      end
-    order by f.shared desc, r.id desc
-    limit 20
-  )
-  select id from likely where likeness(letters, plain_letters(review)) >= 0.6 order by id limit 1
-$function$;
-alter routine near_copy_of(text,text,bigint,timestamp with time zone) owner to keeper;
-grant execute on routine near_copy_of(text,text,bigint,timestamp with time zone) to service;
+ IMMUTABLE
+RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 ELSE NULL::integer END;
+grant execute on routine most_in_hour(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.note_stale()
  RETURNS trigger
@@ -4245,7 +4255,9 @@ begin
   select * into liked from mystery_review_comments where id = act.mystery_review_comment_id;
   subject := jsonb_build_object('reviewId', liked.mystery_review_id, 'commentId', liked.id);
   if tg_op = 'INSERT' then
-    perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
+    if may_meet(liked.uid, (select uid from mystery_reviews where id = liked.mystery_review_id)) then
+      perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
+    end if;
   elsif liked.id is not null then
     perform take_back_act('comment-like', act.uid, subject, act.created_at);
   end if;
@@ -4340,6 +4352,30 @@ CREATE OR REPLACE FUNCTION public.one_if(condition boolean)
 RETURN COALESCE((condition)::integer, 0);
 grant execute on routine one_if(boolean) to keeper;
 
+CREATE OR REPLACE FUNCTION public.pair_lock(one text, other text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (hashtext(((LEAST(one, other) || ' '::text) || GREATEST(one, other))) & 1023);
+grant execute on routine pair_lock(text,text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.part_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from follows
+  where (follower_uid = new.uid and followee_uid = new.blocked_uid)
+    or (follower_uid = new.blocked_uid and followee_uid = new.uid);
+  perform forget_told(new.blocked_uid, new.uid);
+  perform forget_told(new.uid, new.blocked_uid);
+  return null;
+end
+$function$;
+alter routine part_blocked() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.people_html(params jsonb)
  RETURNS text
  LANGUAGE sql
@@ -4368,12 +4404,14 @@ end
 $function$;
 alter routine place_follows_mystery() owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.plain_letters(t text)
+CREATE OR REPLACE FUNCTION public.present_member(nz_user_id integer)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace(lower(NORMALIZE("left"(t, 2000), NFKC)), '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3030\u30fb\ufe00-\ufe0f\U0001f000-\U0001faff]+'::text, ''::text, 'g'::text);
-grant execute on routine plain_letters(text) to keeper, service;
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$ select uid from users where "nzUserId" = nz_user_id and "deletedAt" is null $function$;
+alter routine present_member(integer) owner to keeper;
+grant execute on routine present_member(integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.rated_as(s mystery_stats)
  RETURNS integer
@@ -4629,45 +4667,42 @@ end
 $function$;
 alter routine recount_reviews(bigint[]) owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.refuse_repeated_comment()
+CREATE OR REPLACE FUNCTION public.refuse_blocked()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
-  letters constant text := plain_letters(new.content);
+  actor text;
+  others text[];
 begin
-  -- Comments of a member at once see each other.
-  perform hold_author(new.uid);
-  if (
-    select count(*) from mystery_review_comments c
-    where c.uid = new.uid and c.created_at > now() - interval '1 hour' and c.submission is distinct from new.submission
-      and plain_letters(c.content) = letters and (letters <> '' or c.content = new.content)
-  ) >= 2 then
-    raise exception 'a member writes the same comment twice in an hour at most'
-      using errcode = 'check_violation', constraint = 'mystery_review_comments_repeated';
+  case tg_table_name
+    when 'follows' then
+      actor := new.follower_uid;
+      others := array[new.followee_uid];
+    when 'like_mystery_reviews' then
+      actor := new.uid;
+      others := array(select uid from mystery_reviews where id = new."mysteryReviewId");
+    when 'mystery_review_comments' then
+      actor := new.uid;
+      others := array(select uid from mystery_reviews where id = new.mystery_review_id);
+    when 'like_mystery_review_comments' then
+      actor := new.uid;
+      others := array(
+        select unnest(array[c.uid, r.uid])
+        from mystery_review_comments c join mystery_reviews r on r.id = c.mystery_review_id
+        where c.id = new.mystery_review_comment_id);
+  end case;
+  -- Policies refuse rows in another's name.
+  if actor = current_uid() and exists (select from unnest(others) as o (uid) where not may_meet(actor, o.uid)) then
+    raise exception 'one of them is hidden from the other'
+      using errcode = 'insufficient_privilege', constraint = 'blocked_users_no_contact';
   end if;
   return new;
 end
 $function$;
-alter routine refuse_repeated_comment() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.release_review(review_id bigint)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  update review_fingerprints f set cleared = true
-  from mystery_reviews r where r.id = release_review.review_id and r.held and f.review_id = r.id;
-  update mystery_reviews r set held = false, "isPrivate" = false where r.id = release_review.review_id and r.held;
-  return found;
-end
-$function$;
-alter routine release_review(bigint) owner to keeper;
-grant execute on routine release_review(bigint) to service;
+alter routine refuse_blocked() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.remove_files(paths text[])
  RETURNS void
@@ -5050,7 +5085,6 @@ grant execute on routine use_uploads(text,text,text[]) to authenticated;
 CREATE OR REPLACE FUNCTION public.wants_notification(receiver text, kind text, actor text)
  RETURNS boolean
  LANGUAGE sql
- STABLE
 AS $function$
   select receiver is distinct from actor
     and exists (select from users u where u.uid = receiver and u."deletedAt" is null)
@@ -5059,6 +5093,7 @@ AS $function$
       select from notification_settings s
       where s.uid = receiver
         and case wants_notification.kind when 'comment-like' then 'like' else wants_notification.kind end = any (s.muted_kinds))
+    and may_meet(receiver, actor)
 $function$;
 grant execute on routine wants_notification(text,text,text) to keeper;
 
@@ -5087,7 +5122,6 @@ begin
   delete from notifications where params ? 'nzUserId' and params ->> 'nzUserId' = leaver_number::text;
   delete from auth.sessions where user_id = leaver;
   delete from auth.accounts where user_id = leaver;
-  delete from auth.passkeys where user_id = leaver;
   perform forget_verifications(leaver);
   -- In one order, so that two withdrawals wait for each other and do not deadlock.
   insert into withdrawal_reasons (month, reason, withdrawals)

@@ -15,6 +15,11 @@ export type DB = {
     id: number
     name: string
   }
+  blocked_users: {
+    uid: string
+    blocked_uid: string
+    created_at: Generated<Date>
+  }
   categories: {
     id: number
     name: string
@@ -88,6 +93,8 @@ export type DB = {
     kind: string
     day: string
     written: number
+    hour: Date | null
+    written_in_hour: Generated<number>
   }
   failed_jobs: {
     id: Kept<number>

@@ -1,7 +1,12 @@
+import { sql } from "kysely"
+import { mutedBy } from "#domain/members/muting.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
-/** The comments on a review that a member likes, and those by members they muted. */
+/**
+ * The comments on a review that a member likes, and those hidden from them: by members whom they muted or blocked, or who
+ * blocked them.
+ */
 export async function readPersonalComments(tx: ViewerTx, { uid }: Member, reviewId: number) {
   const thread = tx
     .selectFrom("mystery_review_comments as c")
@@ -11,12 +16,14 @@ export async function readPersonalComments(tx: ViewerTx, { uid }: Member, review
     .select("c.id")
     .where("l.uid", "=", uid)
     .execute()
-  const hidden = await thread
-    .innerJoin("muted_users as m", "m.muted_uid", "c.uid")
-    .select("c.id")
-    .where("m.uid", "=", uid)
-    .execute()
-  return { liked: liked.map(({ id }) => id), hidden: hidden.map(({ id }) => id) }
+  const muted = await thread.select("c.id").where("c.uid", "in", mutedBy(tx, uid)).execute()
+  const blocked = await sql<{ id: number }>`select id from hidden_comments(${reviewId}) id`.execute(
+    tx,
+  )
+  return {
+    liked: liked.map(({ id }) => id),
+    hidden: [...muted, ...blocked.rows].map(({ id }) => id),
+  }
 }
 
 export type PersonalComments = Awaited<ReturnType<typeof readPersonalComments>>

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import { mutedBy } from "./muting.ts"
 
 /** Some have a space in their names, which no mention can contain. */
 const read = 20
@@ -15,6 +16,7 @@ export async function listMentionable(tx: ViewerTx, { uid }: Member, beginning: 
     // The operators of the index: they compare bytes, whatever the database's language.
     .where(sql<boolean>`name ~>=~ ${beginning} and name ~<~ ${`${beginning}\u{10ffff}`}`)
     .where("uid", "<>", uid)
+    .where("uid", "not in", mutedBy(tx, uid))
     .orderBy(sql`name using ~<~`)
     .limit(read)
     .execute()

@@ -1,11 +1,14 @@
+import { mutedBy } from "#domain/members/muting.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
 export type PersonalReviews = Awaited<ReturnType<typeof readPersonalReviews>>
 
 /**
- * What a member has to do with these reviews: which they like, wrote, or do not want to see because they muted the author,
- * and the spoilers they may read. The database decides about the last: players of the mystery and authors of a review of it.
+ * What a member has to do with these reviews: which they like or wrote, which are hidden from them, and the spoilers they may
+ * read. The database decides about the last: players of the mystery and authors of a review of it.
+ *
+ * Hidden are those by authors whom they muted, and those that they cannot read at all. A block and a deletion look alike.
  */
 export async function readPersonalReviews(tx: ViewerTx, { uid }: Member, ids: number[]) {
   const liked = await tx
@@ -20,13 +23,19 @@ export async function readPersonalReviews(tx: ViewerTx, { uid }: Member, ids: nu
     .where("uid", "=", uid)
     .where("id", "in", ids)
     .execute()
-  const hidden = await tx
-    .selectFrom("mystery_reviews as r")
-    .innerJoin("muted_users as m", "m.muted_uid", "r.uid")
-    .select("r.id")
-    .where("m.uid", "=", uid)
-    .where("r.id", "in", ids)
+  const muted = await tx
+    .selectFrom("mystery_reviews")
+    .select("id")
+    .where("uid", "in", mutedBy(tx, uid))
+    .where("id", "in", ids)
     .execute()
+  const readable = await tx
+    .selectFrom("mystery_reviews")
+    .select("id")
+    .where("id", "in", ids)
+    .execute()
+  const gone = new Set(ids)
+  for (const { id } of readable) gone.delete(id)
   const spoilers = await tx
     .selectFrom("review_spoilers")
     .select(["review_id as id", "parts"])
@@ -35,9 +44,9 @@ export async function readPersonalReviews(tx: ViewerTx, { uid }: Member, ids: nu
   return {
     liked: liked.map(({ id }) => id),
     own: own.map(({ id }) => id),
-    hidden: hidden.map(({ id }) => id),
+    hidden: [...muted.map(({ id }) => id), ...gone],
     /** Those of the hidden ones that the member may show again. */
-    muted: hidden.map(({ id }) => id),
+    muted: muted.map(({ id }) => id),
     parts: Object.fromEntries(spoilers.map(({ id, parts }) => [id, parts])),
   }
 }

@@ -31,6 +31,8 @@ const constraints: Record<string, OutcomeCode> = {
   mystery_review_comments_repeated: "comment-repeated",
   moderation_reports_open_once: "already-flagged",
   daily_writes_limit: "too-many-requests",
+  daily_writes_new_member: "new-member-limit",
+  blocked_users_no_contact: "not-found",
 }
 
 /** The outcome code by kind of error, for constraints not listed above. */
@@ -47,6 +49,13 @@ const kinds: Record<string, OutcomeCode> = {
   "22P02": "invalid",
   "42501": "forbidden",
   "53100": "storage-full",
+}
+
+/** Seconds until the same write may succeed, where the database says so. */
+export function waitOf(error: unknown): number | undefined {
+  const isLimit =
+    error instanceof pg.DatabaseError && error.constraint === "daily_writes_new_member"
+  return isLimit ? Number(error.detail) : undefined
 }
 
 /** The outcome code of a database error, or null if the error is a bug. */

@@ -4,7 +4,7 @@ import type { DB } from "#db/types.ts"
 import type { ServiceTx, SnapshotTx, ViewerTx } from "#domain/transaction.ts"
 import { type Outcome, refused } from "#shared/outcome.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
-import { refusalOf } from "./errors.ts"
+import { refusalOf, waitOf } from "./errors.ts"
 import type { Db } from "./pools.ts"
 import { isDatabaseUnavailable } from "./unavailable.ts"
 
@@ -126,7 +126,7 @@ async function writing<T>(
       if (error instanceof Refused) return error.outcome
       if (attempt < attempts && isConflict(error)) continue
       const code = refusalOf(error)
-      if (code) return refused(code)
+      if (code) return refused(code, { retryAfter: waitOf(error) })
       throw error
     }
   }

@@ -14,6 +14,8 @@ export const WEAK_PASSWORD = "パスワードは6文字以上で入力してく�
 export const EMAIL_ALREADY_IN_USE = "このメールアドレスは既に使用されています"
 export const INVALID_EMAIL = "メールアドレスの形式が正しくありません"
 export const TOO_MANY_REQUESTS = "試行回数が多すぎます。しばらく時間をおいてから再度お試しください"
+export const NEW_MEMBER_LIMIT =
+  "登録から7日間は、1時間に投稿できるナゾ活・コメント・リンク・@の数に上限があります。時間をおいてから再度お試しください"
 export const PASSWORD_RESET_SUCCESS = "パスワード再設定メールを送信しました"
 export const PASSWORD_RESET_ERROR = "パスワード再設定メールの送信に失敗しました"
 export const PASSWORD_RESET_UNKNOWN = "このメールアドレスのアカウントが見つかりません"

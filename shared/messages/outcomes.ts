@@ -56,6 +56,7 @@ export const outcomes = {
   "photo-limit": { status: 422, text: REVIEW.PHOTO_LIMIT },
   "comment-blank": { status: 422, text: COMMENT.TEXT_REQUIRED },
   "comment-repeated": { status: 429, text: messages.MODERATION.SAME_COMMENT },
+  "new-member-limit": { status: 429, text: messages.NEW_MEMBER_LIMIT },
   "too-many-requests": { status: 429, text: messages.TOO_MANY_REQUESTS },
   unavailable: { status: 503, text: PAGE.UNAVAILABLE },
   "reset-failed": { status: 503, text: messages.PASSWORD_RESET_ERROR },

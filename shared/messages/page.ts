@@ -13,7 +13,7 @@ export const OFFLINE =
   "サーバーに接続できませんでした。通信環境を確かめて、もう一度お試しください。"
 export const TIMEOUT =
   "サーバーからの応答がありませんでした。通信環境を確かめて、もう一度お試しください。"
-/** Follows TOO_MANY_REQUESTS. */
+/** Follows TOO_MANY_REQUESTS and NEW_MEMBER_LIMIT. */
 export const retryAfter = (seconds: number) =>
   seconds < 60 ? `（約${Math.max(1, seconds)}秒後）` : `（約${Math.ceil(seconds / 60)}分後）`
 export const BAD_REQUEST = "リクエストを読み取れませんでした。"

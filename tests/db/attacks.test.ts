@@ -1,7 +1,13 @@
 import type pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  longAgo,
+  type Person,
+} from "#tests/support/people.ts"
 import { checked, denied, expectRefusal, logIn, speakAs } from "./speaking.ts"
 
 // What a member with plain SQL access could try through the columns they may write.
@@ -17,8 +23,8 @@ afterAll(() => site.drop())
 const draft = (n: number) => `draft${n}`.padEnd(22, "0")
 let drafts = 0
 
-async function asNewMember() {
-  ann = await createMember(site)
+async function asNewMember(given: Parameters<typeof createMember>[1] = {}) {
+  ann = await createMember(site, given)
   member = await speakAs(site, ann)
   return ann
 }
@@ -347,7 +353,7 @@ describe("an address", () => {
 
 describe("a member in a hurry", () => {
   test("adds no more comments a day than anybody could write, in one statement or in many", async () => {
-    await asNewMember()
+    await asNewMember({ registeredAt: longAgo })
     const review = await createReview(site, { uid: ann.uid, mysteryId: await createMystery(site) })
     const comment = (count: number): [string, unknown[]] => [
       `insert into mystery_review_comments (mystery_review_id, uid, content)

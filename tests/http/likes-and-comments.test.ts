@@ -155,7 +155,13 @@ describe("what reviews are to a member", () => {
     await post(`/mysteries/reviews/${id}/like`, { liked: "1" })
     const answer = await get(`/api/personal/reviews?ids=${id},999999`, cookie)
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
-    expect(await answer.json()).toEqual({ liked: [id], own: [], hidden: [], parts: {} })
+    expect(await answer.json()).toEqual({
+      liked: [id],
+      own: [],
+      hidden: [999_999],
+      muted: [],
+      parts: {},
+    })
     const statusOf = async (ids: string) =>
       (await get(`/api/personal/reviews?ids=${ids}`, cookie)).status
     const many = (count: number) => Array.from({ length: count }, (_, n) => n + 1).join(",")

@@ -17,16 +17,25 @@ export type Person = Viewer & { role: "authenticated" | "admin"; uid: string; nz
 
 let count = 0
 
-/** A member who has signed up. */
+type GivenMember = {
+  name?: string
+  role?: "authenticated" | "admin"
+  /** When they signed up. The limits of new members are for those of the last seven days. */
+  registeredAt?: Date
+}
+
+export const longAgo = new Date("2020-04-01T00:00:00Z")
+
+/** A member who has signed up, by default just now. */
 export async function createMember(
   { root }: Pick<TestDatabase, "root">,
-  given: { name?: string; role?: "authenticated" | "admin" } = {},
+  given: GivenMember = {},
 ): Promise<Person> {
-  const { name = `メンバー${++count}`, role = "authenticated" } = given
+  const { name = `メンバー${++count}`, role = "authenticated", registeredAt = new Date() } = given
   const uid = `member-${randomBytes(6).toString("hex")}`
   const { rows } = await root.query<{ nzUserId: number }>(
-    `insert into users (uid, name, role) values ($1, $2, $3) returning "nzUserId"`,
-    [uid, name, role],
+    `insert into users (uid, name, role, "registerdAt") values ($1, $2, $3, $4) returning "nzUserId"`,
+    [uid, name, role, registeredAt],
   )
   return { role, uid, nzUserId: rows[0]?.nzUserId ?? 0 }
 }

@@ -94,7 +94,9 @@ export const tables: Record<string, Access> = {
 own                         .      ru      r          -     ru     .     .        .
 another's                   r      r       r          r     ru     riu   riu      ru
 a suspended member's        r      r       r          r     ru     riu   riu      ru
-a withdrawn member's        -      -       -          -     -      ri    riud     rud`,
+a withdrawn member's        -      -       -          -     -      ri    riud     rud
+a blocked member's          r      -      -          -     ru     riu   riu      ru
+a blocking member's         r      -      -          -     ru     riu   riu      ru`,
   },
 
   user_emails: {
@@ -118,7 +120,9 @@ another's                   -      -       -          -     -`,
 own                         .      r       r          -     r
 another's                   r      r       r          r     r
 a suspended member's        r      r       r          r     r
-a withdrawn member's        -      -       -          -     -`,
+a withdrawn member's        -      -       -          -     -
+a blocked member's          r      -      -          -     r
+a blocking member's         r      -      -          -     r`,
   },
 
   follows: {
@@ -133,7 +137,9 @@ a withdrawn member's        -      -       -          -     -`,
 own                         .      rid     r          -     rid
 own of a withdrawn member   .      -       -          -     -
 another's                   r      r       r          r     r
-a withdrawn member's        -      -       -          -     -`,
+a withdrawn member's        -      -       -          -     -
+a blocked member's          r      -      -          -     r
+a blocking member's         r      -      -          -     r`,
   },
 
   muted_users: {
@@ -145,6 +151,18 @@ a withdrawn member's        -      -       -          -     -`,
                             guest  member  suspended  gone  admin
 own                         .      rid     r          r     rid
 another's                   -      -       -          -     -`,
+  },
+
+  blocked_users: {
+    columns: "uid blocked_uid created_at",
+    read: { authenticated: all },
+    add: { authenticated: "uid blocked_uid" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      rid     r          r     rid
+another's                   -      -       -          -     -
+a blocking member's         -      -       -          -     -`,
   },
 
   areas: { columns: "id name", ...classification },
@@ -298,7 +316,9 @@ another's public            r      r       r          r     rd
 another's private           -      -       -          -     rd
 another's held              -      -       -          -     rd
 a suspended member's public r      r       r          r     rd
-a withdrawn member's public -      -       -          -     rd`,
+a withdrawn member's public -      -       -          -     rd
+a blocked member's public   r      -      -          -     rd
+a blocking member's public  r      -      -          -     rd`,
   },
 
   review_spoilers: {
@@ -314,7 +334,9 @@ own private                 .      riud    r          r     riud
 another's public            -      r       r          r     r
 another's private           -      -       -          -     r
 another's on a mystery not played  -  -       -          -     -
-a withdrawn member's public -      -       -          -     r`,
+a withdrawn member's public -      -       -          -     r
+a blocked member's public   -      -      -          -     r
+a blocking member's public  -      -      -          -     r`,
   },
 
   review_plays: {
@@ -328,7 +350,9 @@ own of a public review      .      rid     r          r     rid
 own of a private review     .      rid     r          r     rid
 another's of a public review  r    r       r          r     r
 another's of a private review  -   -       -          -     r
-a withdrawn member's of a public review  -  -  -      -     r`,
+a withdrawn member's of a public review  -  -  -      -     r
+a blocked member's of a public review  r  -      -          -     r
+a blocking member's of a public review  r  -      -          -     r`,
   },
 
   photo_uploads: {
@@ -355,7 +379,9 @@ own of a public review      .      rid     r          r     rid
 own of a private review     .      rd      r          r     rd
 another's of a public review  r    r       r          r     r
 another's of a private review  -   -       -          -     r
-a withdrawn member's of a public review  -  -  -      -     -`,
+a withdrawn member's of a public review  -  -  -      -     -
+a blocked member's of a public review  r  -      -          -     r
+a blocking member's of a public review  r  -      -          -     r`,
   },
 
   mystery_review_comments: {
@@ -371,7 +397,9 @@ own on a public review      .      rid     r          r     rid
 own on a private review     .      rd      r          r     rd
 another's on a public review  r    r       r          r     rd
 another's on a private review  -   -       -          -     rd
-a withdrawn member's on a public review  -  -  -      -     -`,
+a withdrawn member's on a public review  -  -  -      -     -
+a blocked member's on a public review  r  -      -          -     rd
+a blocking member's on a public review  r  -      -          -     rd`,
   },
 
   like_mystery_review_comments: {
@@ -385,7 +413,9 @@ own under a public review   .      rid     r          r     rid
 own under a private review  .      rd      r          r     rd
 another's under a public review  r  r      r          r     r
 another's under a private review  -  -     -          -     r
-a withdrawn member's under a public review  -  -  -   -     -`,
+a withdrawn member's under a public review  -  -  -   -     -
+a blocked member's under a public review  r  -      -          -     r
+a blocking member's under a public review  r  -      -          -     r`,
   },
 
   review_stats: {
@@ -397,7 +427,9 @@ own public                  .      r       r          r     r
 own private                 .      r       r          r     r
 another's public            r      r       r          r     r
 another's private           -      -       -          -     r
-a withdrawn member's public -      -       -          -     r`,
+a withdrawn member's public -      -       -          -     r
+a blocked member's public   r      -      -          -     r
+a blocking member's public  r      -      -          -     r`,
   },
 
   comment_stats: {
@@ -409,7 +441,9 @@ own on a public review      .      r       r          r     r
 own on a private review     .      r       r          r     r
 another's on a public review  r    r       r          r     r
 another's on a private review  -   -       -          -     r
-a withdrawn member's on a public review  -  -  -      -     -`,
+a withdrawn member's on a public review  -  -  -      -     -
+a blocked member's on a public review  r  -      -          -     r
+a blocking member's on a public review  r  -      -          -     r`,
   },
 
   notifications: {
@@ -481,7 +515,9 @@ another's                   -      -       -          -     -`,
                             guest  member  suspended  gone  admin
 own                         .      riud    r          -     riud
 another's                   r      r       r          r     r
-a withdrawn member's        -      -       -          -     -`,
+a withdrawn member's        -      -       -          -     -
+a blocked member's          r      -      -          -     r
+a blocking member's         r      -      -          -     r`,
   },
 
   coupons: {
@@ -650,8 +686,8 @@ the other                   -      -       -          -     -      riud  riud   
   rate_limits: { columns: "name client window_at spent", rows: secret },
   sent_mails: { columns: "key begun_at accepted_at", rows: secret },
   files_to_remove: { columns: "path since", rows: secret },
-  daily_writes: { columns: "uid kind day written", rows: secret },
   review_fingerprints: { columns: "review_id first second third fourth cleared", rows: secret },
+  daily_writes: { columns: "uid kind day written hour written_in_hour", rows: secret },
   notification_actors: { columns: "notification_id uid acts acted_at", rows: secret },
 
   "ops.migrations": {
@@ -719,7 +755,9 @@ an interest-hiding member's interested  -  -  -       -     -      -        -
 an interest-hiding member's played  r  r  r           r     r      -        r
 a play-hiding member's interested  r  r  r            r     r      -        r
 a play-hiding member's played  -  -  -                -     -      -        -
-a withdrawn member's interested  -  -      -          -     -      -        -`,
+a withdrawn member's interested  -  -      -          -     -      -        -
+a blocked member's interested  r  -      -          -     r      -        r
+a blocking member's interested  r  -      -          -     r      -        r`,
   },
   shared_played_counts: {
     columns: "uid played_count",
@@ -730,7 +768,9 @@ own                         .      r       r          -     r      .        .
 another's                   r      r       r          r     r      -        r
 an interest-hiding member's  r     r       r          r     r      -        r
 a play-hiding member's      -      -       -          -     -      -        -
-a withdrawn member's        -      -       -          -     -      -        -`,
+a withdrawn member's        -      -       -          -     -      -        -
+a blocked member's          r      -      -          -     r      -        r
+a blocking member's         r      -      -          -     r      -        r`,
   },
   reviewer_ranking: {
     columns: "uid nzUserId name photo official badge public_count likes_received",
@@ -740,7 +780,9 @@ a withdrawn member's        -      -       -          -     -      -        -`,
 own                         .      r       -          -     r      .        .
 another's                   r      r       r          r     r      -        r
 a suspended member's        -      -       -          -     -      -        -
-a withdrawn member's        -      -       -          -     -      -        -`,
+a withdrawn member's        -      -       -          -     -      -        -
+a blocked member's          r      -      -          -     r      -        r
+a blocking member's         r      -      -          -     r      -        r`,
   },
   failed_jobs: {
     columns: "id kind attempts last_error since",
@@ -777,6 +819,19 @@ export const functions: Record<string, Role[]> = {
   "near_copy_of(text,text,bigint,timestamp with time zone)": ["service", "keeper"],
   "release_review(bigint)": ["service", "keeper"],
   "hidden_by_viewer()": ["authenticated", "admin", "keeper"],
+  "hidden_members()": ["anon", "authenticated", "admin", "keeper"],
+  "is_present(text)": ["authenticated", "admin", "keeper"],
+  "present_member(integer)": ["authenticated", "admin", "keeper"],
+  "hidden_comments(bigint)": ["authenticated", "admin", "keeper"],
+  "is_blocked_between(text,text)": ["keeper"],
+  "pair_lock(text,text)": ["keeper"],
+  "may_meet(text,text)": ["keeper"],
+  "forget_told(text,text)": ["keeper"],
+  "is_new_member(text)": ["keeper"],
+  "most_in_hour(text)": ["keeper"],
+  "add_writes(text,text,bigint)": ["keeper"],
+  "links_in(text)": ["keeper"],
+  "mentions_in(text)": ["keeper"],
   "has_played(text)": ["authenticated", "admin", "keeper"],
   "announce_invalidation(jsonb)": ["service", "keeper"],
   "is_blank(text)": ["anon", "authenticated", "admin", "service", "keeper", "auth"],

@@ -23,11 +23,16 @@ export const cleo = person("cleo", 8)
 export const ida = person("ida", 9)
 export const pam = person("pam", 10)
 
-export const people = [ann, sue, wim, ada, ben, zoe, tim, cleo, ida, pam]
+export const bob = person("bob", 11)
+export const max = person("max", 12)
+
+export const people = [ann, sue, wim, ada, ben, zoe, tim, cleo, ida, pam, bob, max]
 export const suspended = [sue, tim]
 export const withdrawn = [wim, zoe]
 /** Members who hide one of their two statuses from others. */
 export const hides = { interested: ida, played: pam }
+/** Everybody who acts has blocked Bob and is blocked by Max. */
+export const blocking = { blocked: bob, blocks: max, acting: [ann, sue, wim, ada] }
 
 export const both = (persons: Person[]) => persons.flatMap((p) => (p.twin ? [p, p.twin] : [p]))
 
@@ -52,4 +57,6 @@ export const owners: Record<string, Person | "actor"> = {
   "a withdrawn member's": zoe,
   "an interest-hiding member's": ida,
   "a play-hiding member's": pam,
+  "a blocked member's": bob,
+  "a blocking member's": max,
 }

@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { both, hides, people, suspended, withdrawn } from "./people.ts"
+import { blocking, both, hides, people, suspended, withdrawn } from "./people.ts"
 import { openMysteries, rows, takenFromTwins } from "./rows.ts"
 import type { Row } from "./rows/making.ts"
 import { insert, readCatalogue, where } from "./statements.ts"
@@ -31,6 +31,10 @@ export async function fillWorld(root: pg.Client): Promise<void> {
       await root.query(`delete from ${table} where ${column} = $1`, [value])
     }
   }
+  await root.query("insert into blocked_users (uid, blocked_uid) select $1, unnest($2::text[])", [
+    blocking.blocks.uid,
+    both(blocking.acting).map(({ uid }) => uid),
+  ])
   const uidsOf = (persons: typeof people) => [both(persons).map(({ uid }) => uid)]
   await root.query(
     "update users set interested_public = false where uid = any ($1)",

@@ -108,6 +108,7 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     [stranger.uid, uid],
   ]) {
     await run("insert into muted_users (uid, muted_uid) values ($1, $2)", who, whom)
+    await run("insert into blocked_users (uid, blocked_uid) values ($1, $2)", who, whom)
   }
   await setStatuses(database, { uid }, 2, [mystery])
   await setStatuses(database, { uid }, 1, [third])

@@ -1,4 +1,4 @@
-import { zoe } from "../people.ts"
+import { bob, cleo, zoe } from "../people.ts"
 import { once, somebodyElse, type Table } from "./making.ts"
 
 export const memberRows: Table[] = [
@@ -18,4 +18,12 @@ export const memberRows: Table[] = [
   },
   { table: "list_settings", states: once((p) => ({ uid: p.uid, hides_played: true })) },
   { table: "muted_users", states: once((p) => ({ uid: p.uid, muted_uid: somebodyElse(p).uid })) },
+  {
+    table: "blocked_users",
+    // Bob follows Cleo.
+    states: once((p) => ({
+      uid: p.uid,
+      blocked_uid: [bob, cleo].includes(p) ? zoe.twin?.uid : bob.uid,
+    })),
+  },
 ]
