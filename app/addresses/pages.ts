@@ -10,11 +10,13 @@ import * as editProfile from "./edit-profile.ts"
 import * as editSignIn from "./edit-sign-in.ts"
 import * as fixed from "./fixed-pages.ts"
 import * as forgotPassword from "./forgot-password.ts"
+import * as hiddenMembers from "./hidden-members.ts"
 import * as likers from "./likers.ts"
 import * as listing from "./listing.ts"
 import * as login from "./login.ts"
 import * as makers from "./makers.ts"
 import * as mentionableMembers from "./mentionable-members.ts"
+import * as muteAndBlock from "./mute-and-block.ts"
 import * as mypage from "./mypage.ts"
 import * as mystery from "./mystery.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
@@ -154,6 +156,8 @@ export const pages: readonly PageEntry[] = [
   { ...comments.commentLike, ...personal, file: "routes/reviews/comment-like.ts" },
   { ...comments.commentDeletion, ...personal, file: "routes/reviews/comment-deletion.ts" },
   { ...fixed.moderationReports, ...personal, file: "routes/api/moderation-reports.ts" },
+  { ...muteAndBlock.mute, ...personal, file: "routes/members/mute.ts" },
+  { ...muteAndBlock.block, ...personal, file: "routes/members/block.ts" },
   { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },
   { ...fixed.notificationsOfBell, ...personal, file: "routes/api/notifications.ts" },
   { ...fixed.notificationsRead, ...personal, file: "routes/api/read-notifications.ts" },
@@ -163,6 +167,7 @@ export const pages: readonly PageEntry[] = [
   { ...personalCalendar, ...personal, file: "routes/api/personal/calendar.ts" },
   { ...personalReviews, ...personal, file: "routes/api/personal/reviews.ts" },
   { ...personalComments, ...personal, file: "routes/api/personal/comments.ts" },
+  { ...hiddenMembers, ...personal, file: "routes/api/personal/hidden-members.ts" },
   { ...mentionableMembers, ...personal, file: "routes/api/personal/members.ts" },
 ]
 

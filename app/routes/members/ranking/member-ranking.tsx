@@ -3,6 +3,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
+import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
@@ -13,10 +14,12 @@ import css from "./member-ranking.module.css"
 /** Members by number of public reviews. The first three are cards. */
 export function MemberRanking({ members }: { members: RankedMember[] }) {
   const ranks = ranksOf(members, ({ publicCount }) => publicCount)
+  const hidden = useHiddenMembers(members.map(({ nzUserId }) => nzUserId))
   return (
     <ol className={css.ranking}>
       {members.map((member, n) => {
         const rank = ranks[n] ?? n + 1
+        if (hidden.includes(member.nzUserId)) return null
         return (
           <li key={member.nzUserId} value={rank} className={n < 3 ? css.top : css.line}>
             <RankNumber rank={rank} size={n < 3 ? "m" : "s"} />
