@@ -36,10 +36,12 @@ test("a member learns which comments of a thread they like, and which are by mem
     muted.uid,
   ])
   expect(await readAs(site, reader, (tx) => readPersonalComments(tx, reader, review))).toEqual({
+    isGone: false,
     liked: [liked],
     hidden: [byMuted],
   })
   expect(await readAs(site, muted, (tx) => readPersonalComments(tx, muted, review))).toEqual({
+    isGone: false,
     liked: [],
     hidden: [],
   })

@@ -20,7 +20,14 @@ export async function readPersonalComments(tx: ViewerTx, { uid }: Member, review
   const blocked = await sql<{ id: number }>`select id from hidden_comments(${reviewId}) id`.execute(
     tx,
   )
+  const review = await tx
+    .selectFrom("mystery_reviews")
+    .select("id")
+    .where("id", "=", reviewId)
+    .executeTakeFirst()
   return {
+    /** The review cannot be read any more, or its author and the member are hidden from each other. */
+    isGone: !review,
     liked: liked.map(({ id }) => id),
     hidden: [...muted, ...blocked.rows].map(({ id }) => id),
   }

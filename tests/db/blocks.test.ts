@@ -170,7 +170,8 @@ describe.each(directions)("a member %s", (who, blockThem) => {
     expect(await hiddenFrom(ben, reviews.other)).toMatchObject({ hidden: [said] })
     expect(await hiddenFrom(ann, reviews.other)).toMatchObject({ hidden: [] })
     expect(await hiddenFrom(ann, reviews.ann)).toMatchObject({ hidden: [answered] })
-    expect(await hiddenFrom(other, reviews.ann)).toMatchObject({ hidden: [] })
+    expect(await hiddenFrom(other, reviews.ann)).toMatchObject({ isGone: false, hidden: [] })
+    expect(await hiddenFrom(ben, reviews.ann)).toMatchObject({ isGone: true })
   })
 
   test("is not offered the other for a mention, nor are they among likers", async () => {

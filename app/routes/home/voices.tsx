@@ -32,6 +32,7 @@ export function Voices({ reviews }: { reviews: ReviewView[] }) {
 function Voice({ review }: { review: ReviewView }) {
   const { difficultyRating, likeCount, commentCount } = review
   const personal = usePersonalReview(review.id)
+  if (personal?.isHidden) return null
   return (
     <article className={css.voice} data-card={`review:${review.id}`}>
       <SiteLink to={addresses.mystery(review.mysteryId)} className={css.mystery}>

@@ -4,6 +4,7 @@ import type { CommentView } from "#domain/comments/listing.ts"
 import type { Me } from "#domain/members/me.ts"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
+import { messages } from "#shared/messages/catalogue.ts"
 import { CommentActions } from "./comment-actions.tsx"
 import { CommentForm, type CommentFormHandle } from "./comment-form.tsx"
 import { CommentItem } from "./comment-item.tsx"
@@ -30,6 +31,8 @@ export function MemberComments({ review, comments, member }: Props) {
     .toSorted((a, b) =>
       a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id - b.id,
     )
+  if (personal.isGone)
+    return <SectionHead id="comment-title" title="コメント" lead={messages.COMMENT.GONE} />
   return (
     <>
       <SectionHead id="comment-title" title={`コメント ${shown.length}件`} />

@@ -19,7 +19,7 @@ export function OtherReviews({ of, reviews }: { of: ReviewDetail; reviews: Revie
   return (
     <section className="section" aria-labelledby="others">
       <SectionHead id="others" title="この謎のほかのナゾ活" more={all} />
-      <ul className="stack gap-12">
+      <ul className={css.list}>
         {reviews.map((review) => (
           <li key={review.id}>
             <OtherReview review={review} />
@@ -32,6 +32,7 @@ export function OtherReviews({ of, reviews }: { of: ReviewDetail; reviews: Revie
 
 function OtherReview({ review }: { review: ReviewView }) {
   const personal = usePersonalReview(review.id)
+  if (personal?.isHidden) return null
   return (
     <article
       className={css.review}

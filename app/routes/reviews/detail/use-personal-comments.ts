@@ -14,7 +14,7 @@ type Pressed = { liked: boolean; shown: number; now: number }
 /** By member and review, so that going back shows them at once. */
 const kept = new Map<string, PersonalComments>()
 
-const nothing: PersonalComments = { liked: [], hidden: [] }
+const nothing: PersonalComments = { isGone: false, liked: [], hidden: [] }
 
 /** What the comments on a review are to the member: which they like, and which they do not want to see. */
 export function usePersonalComments(reviewId: number) {
@@ -64,7 +64,7 @@ export function usePersonalComments(reviewId: number) {
     setPressed((earlier) => new Map([...earlier, [id, { liked, shown: likeCount, now }]]))
   }
 
-  return { hidden: told.hidden, likeOf, pressLike }
+  return { isGone: told.isGone, hidden: told.hidden, likeOf, pressLike }
 }
 
 /** Null: the session has ended. */
