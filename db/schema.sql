@@ -397,16 +397,27 @@ create table favorite_mysteries (
   "createdAt" timestamp with time zone default now() not null,
   played_on date,
   times_played integer,
+  satisfaction numeric(2,1),
+  outcome text,
+  memo text,
+  company text,
   constraint favorite_mysteries_pkey PRIMARY KEY (id),
   constraint favorite_mysteries_one_each UNIQUE (uid, mysteryid),
   constraint favorite_mysteries_mysteryid_fkey FOREIGN KEY (mysteryid) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint favorite_mysteries_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint favorite_mysteries_company_length CHECK (char_length(company) <= 50 AND NOT is_blank(company)),
   constraint favorite_mysteries_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint favorite_mysteries_memo_length CHECK (char_length(memo) <= 1000 AND NOT is_blank(memo)),
+  constraint favorite_mysteries_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
   constraint favorite_mysteries_played_on_range CHECK (played_on >= '1900-01-01'::date AND played_on <= '2999-12-31'::date),
+  constraint favorite_mysteries_record_of_played CHECK (status = 2 OR num_nonnulls(satisfaction, outcome, memo, company) = 0),
+  constraint favorite_mysteries_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
   constraint favorite_mysteries_status_known CHECK (status = ANY (ARRAY[1, 2])),
   constraint favorite_mysteries_times_played_range CHECK (times_played >= 1 AND times_played <= 1000)
 );
 comment on table favorite_mysteries is 'Statuses: 1 interested, 2 played. Those of others are read through shared_favorites.';
+comment on column favorite_mysteries.memo is 'Words of the member to themselves. No view has them, and no other role reads them.';
+comment on column favorite_mysteries.company is 'With whom they played, in their own words: as private as the memo.';
 CREATE INDEX favorite_mysteries_list_idx ON public.favorite_mysteries USING btree (uid, status, "createdAt" DESC);
 CREATE INDEX favorite_mysteries_mystery_idx ON public.favorite_mysteries USING btree (mysteryid, status);
 alter table favorite_mysteries enable row level security, force row level security;
@@ -431,7 +442,7 @@ grant delete, select on favorite_mysteries to authenticated;
 grant delete, insert, select, update on favorite_mysteries to keeper;
 grant delete, insert, select, update on favorite_mysteries to service;
 grant insert (uid, mysteryid, status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
-grant update (status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
+grant update (status, "createdAt", played_on, times_played, satisfaction, outcome, memo, company) on favorite_mysteries to authenticated;
 CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION count_status();
 CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
 CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();

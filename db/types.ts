@@ -111,6 +111,10 @@ export type DB = {
     createdAt: Generated<Date>
     played_on: string | null
     times_played: number | null
+    satisfaction: number | null
+    outcome: string | null
+    memo: string | null
+    company: string | null
   }
   files_to_remove: {
     path: string

@@ -22,6 +22,7 @@ import * as mystery from "./mystery.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
 import * as mysteryStatus from "./mystery-status.ts"
 import * as notifications from "./notifications.ts"
+import * as ownRecord from "./own-record.ts"
 import * as ownReview from "./own-review.ts"
 import * as ownReviewOf from "./own-review-of.ts"
 import type { Page } from "./page.ts"
@@ -42,6 +43,7 @@ import * as reviewByQuery from "./review-by-query.ts"
 import * as reviews from "./reviews.ts"
 import * as search from "./search.ts"
 import * as signup from "./signup.ts"
+import * as statusRecord from "./status-record.ts"
 import * as suggestions from "./suggestions.ts"
 import * as tags from "./tags.ts"
 
@@ -141,6 +143,8 @@ export const pages: readonly PageEntry[] = [
   { ...resign, ...personal, layout: "simple", file: "routes/mypage/resign.tsx" },
 
   { ...mysteryStatus, ...personal, file: "routes/mysteries/status.ts" },
+  { ...statusRecord, ...personal, file: "routes/mysteries/record.ts" },
+  { ...ownRecord, ...personal, file: "routes/api/own-record.ts" },
   { ...postReview, ...personal, file: "routes/reviews/writing/post.ts" },
   { ...changeReview.editReview, ...personal, file: "routes/reviews/writing/edit.ts" },
   { ...changeReview.reviewPrivacy, ...personal, file: "routes/reviews/writing/privacy.ts" },

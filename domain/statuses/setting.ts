@@ -5,6 +5,7 @@ import { type KeptStatus, type Status, statuses } from "#shared/catalogue/status
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
+import { hasContent, noRecord, selectRecord } from "./record.ts"
 
 export type StatusWish = {
   mysteryid: string
@@ -13,10 +14,15 @@ export type StatusWish = {
   playedOn?: Day | undefined
   /** Only a status of this kind is changed or removed. */
   only?: KeptStatus | undefined
+  /** Its record may go with it. */
+  discards?: boolean | undefined
   now: Date
 }
 
-/** Sets a member's status on a mystery: 気になる, プレイ済 or none. The database limits, counts and invalidates. */
+/**
+ * Sets a member's status on a mystery: 気になる, プレイ済 or none. The database limits, counts and invalidates. A record is a
+ * part of プレイ済, and goes with it only if the member has agreed.
+ */
 export async function setStatus(
   tx: ViewerTx,
   viewer: Viewer,
@@ -28,6 +34,7 @@ export async function setStatus(
   if (wish.playedOn && wish.playedOn > today) {
     return invalid({ playedOn: messages.REVIEW.PLAY_DATE_FUTURE })
   }
+  if (await wouldLoseRecord(tx, uid, wish)) return refused("record-kept")
   if (wish.status === statuses.none) {
     await removeStatus(tx, uid, wish)
     return done(statuses.none)
@@ -36,6 +43,14 @@ export async function setStatus(
   if (wish.only !== undefined) return changeOnly(tx, uid, { ...wish, only: wish.only })
   await keepStatus(tx, uid, wish)
   return done(wish.status)
+}
+
+async function wouldLoseRecord(tx: ViewerTx, uid: string, wish: StatusWish): Promise<boolean> {
+  if (wish.status === statuses.played || wish.only === statuses.interested || wish.discards) {
+    return false
+  }
+  const record = await selectRecord(tx, uid, wish.mysteryid).forUpdate().executeTakeFirst()
+  return record !== undefined && hasContent(record)
 }
 
 async function removeStatus(
@@ -64,6 +79,7 @@ async function keepStatus(tx: ViewerTx, uid: string, wish: StatusWish): Promise<
           status === statuses.played && !wish.playedOn
             ? eb.fn.coalesce("favorite_mysteries.played_on", eb.val(newPlayDate(wish)))
             : newPlayDate(wish),
+        ...lostRecord(status),
       })),
     )
     .execute()
@@ -78,7 +94,7 @@ async function changeOnly(
   const { mysteryid, status, only } = wish
   await tx
     .updateTable("favorite_mysteries")
-    .set({ status, played_on: newPlayDate(wish) })
+    .set({ status, played_on: newPlayDate(wish), ...lostRecord(status) })
     .where("uid", "=", uid)
     .where("mysteryid", "=", mysteryid)
     .where("status", "=", only)
@@ -94,3 +110,5 @@ async function changeOnly(
 
 const newPlayDate = ({ status, playedOn, now }: StatusWish): Day | null =>
   status === statuses.played ? (playedOn ?? tokyoDay(now)) : null
+
+const lostRecord = (status: Status) => (status === statuses.interested ? noRecord : {})

@@ -30,6 +30,8 @@ export const outcomes = {
   "passkey-unknown": { status: 404, text: messages.PASSKEY.UNKNOWN },
   "passkey-limit": { status: 409, text: messages.PASSKEY.LIMIT },
   "passkey-expired": { status: 410, text: messages.PASSKEY.EXPIRED },
+  "not-played": { status: 409, text: STATUS.NOT_PLAYED },
+  "record-kept": { status: 409, text: STATUS.RECORD_KEPT },
   "review-exists": { status: 409, text: REVIEW.ALREADY_POSTED },
   "already-flagged": { status: 409, text: messages.MODERATION.ALREADY_FLAGGED },
   "status-limit": { status: 409, text: STATUS.REGISTER_LIMIT },

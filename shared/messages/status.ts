@@ -6,6 +6,17 @@ export const HIDE_ERROR =
 export const MARK_AUTH_ERROR = "「気になる」「プレイ済」で絞り込むにはログインが必要です"
 /** Follows the label of the status, on a button: 気になるに登録する. */
 export const OFFER = "に登録する"
+export const COMPANY_TOO_LONG = "だれとは50文字以内で入力してください"
+export const MEMO_TOO_LONG = "メモは1,000文字以内で入力してください"
+export const NOT_PLAYED = "プレイ済に登録すると記録できます"
+export const RECORD_AUTH_ERROR = "プレイの記録にはログインが必要です"
+export const RECORD_ERROR = "記録を保存できませんでした"
+/** On a toast and in the form of a review, for members who do not write. */
+export const RECORD_ONLY = "満足度だけ残す"
+export const RECORD_SUCCESS = "記録を保存しました"
+/** The status is kept until the member agrees. */
+export const RECORD_KEPT =
+  "満足度やメモなどの記録があります。プレイ済をやめると、いっしょに消えます。"
 export const REGISTER_LIMIT = "ステータス登録は1,000件までです"
 export const UPDATE_ERROR = "登録に失敗しました"
 /** Follows the label of the status: プレイ済に登録しました. */

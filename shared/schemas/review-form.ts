@@ -29,14 +29,14 @@ const minutes = typedNumber(0, 720, messages.PAGE.INVALID)
   .transform((sent) => (sent === 0 ? null : sent))
   .refine((sent) => (sent ?? 0) % 15 === 0, messages.PAGE.INVALID)
 
-const satisfaction = z
+export const satisfaction = z
   .string()
   .regex(/^(0|0?\.5|[1-4](\.[05])?|5(\.0)?|)$/, messages.PAGE.INVALID)
   .transform((text) => Number(text) || null)
   .optional()
 
 /** 対象外 and no answer are one: nobody reads a difference. */
-const outcome = z
+export const outcome = z
   .enum(["success", "failure", "none", ""], messages.PAGE.INVALID)
   .transform((sent) => (sent === "success" || sent === "failure" ? sent : null))
   .optional()
@@ -47,7 +47,7 @@ const participation = z
   .optional()
 
 /** A day, or null for a blank field. */
-const optionalDay = z
+export const optionalDay = z
   .string()
   .overwrite(oneLine)
   .refine((text) => text === "" || isDay(text), messages.REVIEW.PLAY_DATE_INVALID)

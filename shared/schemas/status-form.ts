@@ -4,7 +4,7 @@ import { isDay } from "../time/tokyo.ts"
 
 /**
  * The form of the status buttons: 1 気になる, 2 プレイ済, 0 none; with the day of the play where they know it, and with
- * `only` where the button is about one kind of status.
+ * `only` where the button is about one kind of status, and with `discards` where the member has agreed that a record goes.
  */
 export const statusForm = z.strictObject({
   status: z.enum(["0", "1", "2"]).transform((digit) => Number(digit) as 0 | 1 | 2),
@@ -12,5 +12,9 @@ export const statusForm = z.strictObject({
   only: z
     .enum(["1", "2"])
     .transform((digit) => Number(digit) as 1 | 2)
+    .optional(),
+  discards: z
+    .literal("1")
+    .transform(() => true)
     .optional(),
 })

@@ -49,14 +49,15 @@ async function send(address: string, cookie: string, fields: Record<string, stri
 const read = async (address: string, cookie: string) =>
   (await site.get(address, cookie ? { cookie } : {})).text()
 
-/** Where hidden parts are answered, and to whom; everywhere else they are found by nobody. */
+/** Where hidden parts and records are answered, and to whom; everywhere else they are found by nobody. */
 const readersOf: Record<string, string[]> = {
   "/api/reviews/:id/own": ["author"],
   "/api/mysteries/:id/own-review": ["author"],
+  "/api/mysteries/:id/record": ["player"],
   "/api/personal/reviews": ["author", "player", "another reviewer"],
 }
 
-test("hidden parts reach nobody who may not read them, on no page, feed, map or picture, in no search and no log", async () => {
+test("hidden parts and a player's memo reach nobody who may not read them, on no page, feed, map or picture, in no search and no log", async () => {
   const people = {
     author: await createMember(database),
     player: await createMember(database),
@@ -73,6 +74,10 @@ test("hidden parts reach nobody who may not read them, on no page, feed, map or 
   })
   await send(`/mysteries/${mysteryId}/reviews`, cookies["another reviewer"] ?? "", {
     text: "わたしも遊びました。",
+  })
+  await send(`/mysteries/${mysteryId}/record`, cookies.player ?? "", {
+    memo: `${canary}のメモ`,
+    company: `${canary}と`,
   })
   const world = { mysteryId, review: value.id }
 
@@ -120,10 +125,11 @@ test("hidden parts reach nobody who may not read them, on no page, feed, map or 
     expect(shown).toContain(address)
   }
   expect(await read(`/api/reviews/${value.id}/own`, cookies.author ?? "")).toContain(canary)
+  expect(await read(`/api/mysteries/${mysteryId}/record`, cookies.player ?? "")).toContain(canary)
   expect(JSON.stringify(site.lines)).not.toContain(canary)
 
   // The search index, notifications and jobs are tables, too.
-  expect(await tablesWith(canary)).toEqual(["public.review_spoilers"])
+  expect(await tablesWith(canary)).toEqual(["public.favorite_mysteries", "public.review_spoilers"])
 })
 
 test("a text with a placeholder of its own shows each hidden part at its place", async () => {

@@ -285,10 +285,13 @@ another's published         r      r       r          r     r`,
   classification_deltas: { columns: "id kind key delta", rows: secret },
 
   favorite_mysteries: {
-    columns: "id uid mysteryid status createdAt played_on times_played",
+    columns:
+      "id uid mysteryid status createdAt played_on times_played satisfaction outcome memo company",
     read: { authenticated: all },
     add: { authenticated: "uid mysteryid status createdAt played_on times_played" },
-    change: { authenticated: "status createdAt played_on times_played" },
+    change: {
+      authenticated: "status createdAt played_on times_played satisfaction outcome memo company",
+    },
     remove: ["authenticated"],
     rows: `
                             guest  member  suspended  gone  admin

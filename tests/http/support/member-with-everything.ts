@@ -113,6 +113,11 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
   await setStatuses(database, { uid }, 2, [mystery])
   await setStatuses(database, { uid }, 1, [third])
   await run(
+    "update favorite_mysteries set memo = $2, company = $2 where uid = $1 and status = 2",
+    uid,
+    canary,
+  )
+  await run(
     "insert into my_best (uid, position, mystery_id, line) values ($1, 1, $2, $3)",
     uid,
     mystery,
