@@ -21,8 +21,17 @@ const forms = /\/app\/(components\/form\/|viewer\/send-form)/
 const writing =
   /\/(app\/(components\/review-form\/|addresses\/(photos|post-review)|ui\/(flame-picker|file-picker|picture-(row|preview)|choose-files|use-drag-order))|shared\/(reviews\/|text\/spoilers|messages\/share))/
 
-/** What members load for reviews of their own. */
-const own = /\/app\/(components\/own-review\/|addresses\/(own-review\.|change-review))/
+/** What members load for reviews and lists of their own. */
+const own =
+  /\/app\/(components\/(own-review\/|mystery\/simple-card\.)|addresses\/(own-review\.|change-review))/
+
+/** What only a press on a status loads, in one file. */
+const statuses =
+  /\/app\/(components\/(status-record\/read-record|mystery\/(send-status|press-status))|addresses\/own-record)/
+
+/** What opens from a status or from a member's list. */
+const fromStatuses =
+  /\/app\/(components\/(status-record\/(record|ask)|mystery\/simple-card-menu)|addresses\/status-record|ui\/(menu|move-in-menu))/
 
 /** Pages of likers, and the links that lead authors to them. */
 const likers = /\/app\/addresses\/likers/
@@ -35,7 +44,7 @@ const suggesting = /\/app\/ui\/(suggestion-list|use-combobox|use-suggestions)/
 const moderation =
   /\/(app\/(components\/moderation\/(?!more-button)|addresses\/mute-and-block|ui\/(menu|move-in-menu))|shared\/(moderation\/|messages\/moderation))/
 
-const apart = [forms, accounts, sending, suggesting, writing, own, likers, moderation]
+const apart = [forms, accounts, sending, suggesting, writing, own, likers, moderation, statuses, fromStatuses]
 
 export default defineConfig({
   plugins: [
@@ -119,6 +128,7 @@ export default defineConfig({
                 { name: "likers", test: likers, minShareCount: 2 },
                 { name: "writing", test: writing, minShareCount: 2 },
                 { name: "own", test: own, minShareCount: 2 },
+                { name: "statuses", test: statuses },
               ],
             },
           },

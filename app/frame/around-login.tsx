@@ -1,7 +1,9 @@
+import { Suspense } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { useLocation } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import { withWayBack } from "#app/addresses/way-back.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { PostReview } from "#app/components/review-post/post-review.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -15,11 +17,15 @@ import { loadViewer } from "#app/viewer/viewer-store.ts"
 import { ResumeBar } from "./resume-bar.tsx"
 import css from "./around-login.module.css"
 
+const RecordSheet = lazyPart(
+  async () => (await import("#app/components/status-record/record-sheet.tsx")).RecordSheet,
+)
+
 export { WriteButton } from "#app/components/review-post/write-button.tsx"
 
 /**
  * Shown to guests who try something only members can do; it closes where they have logged in elsewhere meanwhile. Members
- * write a review.
+ * write a review, or record a play without one.
  */
 export function LoginRequired({ reason }: { reason: string | null }) {
   const { pathname, search } = useLocation()
@@ -36,6 +42,14 @@ export function LoginRequired({ reason }: { reason: string | null }) {
   if (viewer.kind === "member" && writing) {
     if (reason === null) return null
     const { uid } = viewer.member
+    const { mystery, onRecorded } = writing
+    if (onRecorded) {
+      return (
+        <Suspense>
+          <RecordSheet mystery={mystery} onRecorded={onRecorded} onClose={loginGate.close} />
+        </Suspense>
+      )
+    }
     return <PostReview {...writing} uid={uid} onClose={loginGate.close} />
   }
   return (
@@ -44,7 +58,7 @@ export function LoginRequired({ reason }: { reason: string | null }) {
       onClose={loginGate.close}
       title={messages.LOGIN_REQUIRED}
     >
-      <p className={css.reason}>{writing ? messages.REVIEW.AUTH_ERROR : reason}</p>
+      <p className={css.reason}>{reason || messages.REVIEW.AUTH_ERROR}</p>
       <p>{messages.LOGIN_MODAL.TEXT}</p>
       <div className={css.buttons}>
         <Button as={SiteLink} to={withWayBack(addresses.signup, here)} wide onClick={leave}>

@@ -10,7 +10,7 @@ type Props = { toast: ToastEntry; toasts: Toasts }
 
 const icons = { success: ringTickIcon, error: alertIcon, info: infoIcon, warning: warningIcon }
 
-export function ToastItem({ toast: { id, tone, text }, toasts }: Props) {
+export function ToastItem({ toast: { id, tone, text, action }, toasts }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useToastGestures(box, {
     hold: () => toasts.hold(id),
@@ -25,9 +25,16 @@ export function ToastItem({ toast: { id, tone, text }, toasts }: Props) {
     >
       <div className={css[tone]}>
         <Icon of={icons[tone]} className={css.icon} />
-        <p className={css.text}>{text}</p>
+        <div>
+          <p className={css.text}>{text}</p>
+          {action && (
+            <button type="button" className={css.action} onClick={action.onPress}>
+              {action.label}
+            </button>
+          )}
+        </div>
       </div>
-      {/* Its click bubbles to the toast, which closes. */}
+      {/* A click on either button bubbles to the toast, which closes. */}
       <IconButton icon={closeIcon} iconSize="s" label="閉じる" />
     </div>
   )

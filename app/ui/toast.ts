@@ -1,9 +1,9 @@
-import type { ToastTone } from "./toasts.ts"
+import type { ToastAction, ToastTone } from "./toasts.ts"
 
-async function show(tone: ToastTone, text: string): Promise<void> {
+async function show(tone: ToastTone, text: string, action?: ToastAction): Promise<void> {
   try {
     const toaster = await import("./toaster.tsx")
-    toaster.show(tone, text)
+    toaster.show(tone, text, action)
   } catch {
     // If the code cannot be loaded, the message must still reach the user.
     alert(text)
@@ -12,7 +12,7 @@ async function show(tone: ToastTone, text: string): Promise<void> {
 
 /** Shows the result of an action as a toast. The code loads with the first one. */
 export const toast = {
-  success: (text: string) => void show("success", text),
+  success: (text: string, action?: ToastAction) => void show("success", text, action),
   error: (text: string) => void show("error", text),
   info: (text: string) => void show("info", text),
   warning: (text: string) => void show("warning", text),

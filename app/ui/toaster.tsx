@@ -4,15 +4,15 @@ import { createRoot } from "react-dom/client"
 import { browserClock } from "./countdown.ts"
 import { ToastItem } from "./toast-item.tsx"
 import css from "./toaster.module.css"
-import { createToasts, type ToastTone } from "./toasts.ts"
+import { createToasts, type ToastAction, type ToastTone } from "./toasts.ts"
 import { modalChanges } from "./use-modal.ts"
 
 const toasts = createToasts(browserClock)
 let host: HTMLElement | undefined
 
-export function show(tone: ToastTone, text: string): void {
+export function show(tone: ToastTone, text: string, action?: ToastAction): void {
   host ??= openHost()
-  toasts.show(tone, text)
+  toasts.show(tone, text, action)
   raise(host)
 }
 
@@ -58,7 +58,7 @@ function holdInBackground(): void {
   addEventListener("focus", () => toasts.release("window"))
 }
 
-/** Alt+T focuses the newest toast's close button; Escape leaves the toasts, and their timers run again. */
+/** Alt+T focuses the newest toast's first button; Escape leaves the toasts, and their timers run again. */
 function enterByKeyboard(host: HTMLElement): void {
   addEventListener("keydown", (event) => {
     if (event.altKey && event.code === "KeyT") {

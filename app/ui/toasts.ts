@@ -2,7 +2,10 @@ import { type Clock, type Countdown, startCountdown } from "./countdown.ts"
 
 export type ToastTone = "success" | "error" | "info" | "warning"
 
-export type ToastEntry = { id: number; tone: ToastTone; text: string }
+/** A button in a toast. It can be missed, so what it does is offered elsewhere too. */
+export type ToastAction = { label: string; onPress: () => void }
+
+export type ToastEntry = { id: number; tone: ToastTone; text: string; action?: ToastAction }
 
 /** Reasons to stop timers: the window is in the background, the focus is among the toasts, or the pointer is over one. */
 type ReserveSpace = "window" | "focus" | number
@@ -49,11 +52,11 @@ export function createToasts(clock: Clock) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    show: (tone: ToastTone, text: string) => {
+    show: (tone: ToastTone, text: string, action?: ToastAction) => {
       const id = ++lastId
       const oldest = entries.at(most - 1)
       if (oldest) close(oldest.id)
-      change([{ id, tone, text }, ...entries])
+      change([{ id, tone, text, action }, ...entries])
       countdowns.set(
         id,
         startCountdown(clock, toastTime, () => close(id)),

@@ -12,6 +12,8 @@ export type Writing = {
   mystery: ReviewedMystery
   /** They have only said that they played it. */
   isJustPlayed?: boolean
+  /** They record it without writing; called back once that is saved. */
+  onRecorded?: () => void
 }
 
 export const loginGate = {

@@ -1,5 +1,6 @@
 import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 import { type Outcome, type Refusal, refused } from "#shared/outcome.ts"
 import { loginGate } from "./login-gate.ts"
 import { forgetMember, loadViewer } from "./viewer-store.ts"
@@ -11,6 +12,8 @@ type Words = {
   failure: string
   /** The value of the button that is offered again after the login. */
   button?: string
+  /** A refusal without a message, because the caller answers it. */
+  silent?: OutcomeCode
 }
 
 /** The text comes with the answer, so that the table of all refusals stays out of the browser. */
@@ -25,12 +28,12 @@ const patience = 15_000
 export async function send<T>(
   address: string,
   form: Record<string, string>,
-  { login, failure, button }: Words,
+  { login, failure, button, silent }: Words,
 ): Promise<Outcome<T>> {
   if (!(await isMember(login, button))) return refused("signed-out")
   const outcome = await post<T>(address, form)
   if (outcome.ok) return outcome
-  toast.error(textOf(outcome) ?? failure)
+  if (outcome.code !== silent) toast.error(textOf(outcome) ?? failure)
   if (outcome.code === "signed-out") forgetMember()
   return outcome
 }

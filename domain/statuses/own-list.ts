@@ -4,7 +4,10 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
-/** A mystery in a member's own list, with what their record says in public. The words of the record stay where they are. */
+/**
+ * A mystery in a member's own list. Satisfaction and outcome are from their review, otherwise from their record; its words stay
+ * where they are.
+ */
 export type StatusEntry = Awaited<ReturnType<typeof listOwnStatuses>>["entries"][number]
 
 type Wish = { status: KeptStatus; limit: number; offset?: number }
@@ -24,15 +27,19 @@ export async function listOwnStatuses(tx: ViewerTx, member: Member, wish: Wish) 
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
   const entries = await ownStatuses(tx, member, status)
-    .select([
+    .leftJoin("mystery_reviews as r", (join) =>
+      join.onRef("r.mysteryId", "=", "f.mysteryid").on("r.uid", "=", member.uid),
+    )
+    .select((eb) => [
       ...briefColumns,
       "m.img",
       "m.maker",
       "m.subscription",
       "m.paid",
       "f.played_on as playedOn",
-      "f.satisfaction",
-      "f.outcome",
+      eb.fn.coalesce("r.satisfaction", "f.satisfaction").as("satisfaction"),
+      eb.fn.coalesce("r.outcome", "f.outcome").as("outcome"),
+      eb("r.id", "is not", null).as("isReviewed"),
     ])
     .orderBy("f.played_on", sql`desc nulls last`)
     .orderBy("f.createdAt", "desc")

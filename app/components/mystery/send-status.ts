@@ -1,26 +1,63 @@
 import { addresses } from "#app/addresses/addresses.ts"
+import { editRecord } from "#app/components/status-record/edit-record.ts"
 import { toast } from "#app/ui/toast.ts"
+import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { send } from "#app/viewer/send.ts"
+import { statusNow } from "#app/viewer/use-viewer.ts"
+import { storeStatus } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import type { Outcome } from "#shared/outcome.ts"
+import {
+  type KeptStatus,
+  type Status,
+  statuses,
+  statusToastLabel,
+} from "#shared/catalogue/statuses.ts"
 import { statusButton } from "./status-button.ts"
-import { type Status, statuses, statusToastLabel } from "#shared/catalogue/statuses.ts"
 
-/** Sets a member's status on a mystery, and says so. */
-export async function sendStatus(mysteryId: string, status: Status): Promise<boolean> {
-  const outcome = await send(
-    addresses.statusOf(mysteryId),
-    { status: String(status) },
-    {
-      login: messages.STATUS.AUTH_ERROR,
-      failure: messages.STATUS.UPDATE_ERROR,
-      button: statusButton(mysteryId, status),
-    },
-  )
-  if (!outcome.ok) return false
-  toast.success(
-    status === statuses.none
-      ? messages.STATUS.DELETE_SUCCESS
-      : statusToastLabel(status) + messages.STATUS.UPDATE_SUCCESS,
-  )
-  return true
+/** `only`: touches only a status of this kind. */
+type Wish = { status: Status; only?: KeptStatus }
+
+/**
+ * Sets a member's status on a mystery, and says so. Before a record would go with it, they are asked. Null if the status stays;
+ * otherwise with the one before, which is only known now where a member presses before being recognised.
+ */
+export async function sendStatus(mystery: ReviewedMystery, wish: Wish) {
+  const outcome = await post(mystery, wish)
+  const isSet = outcome.ok || (outcome.code === "record-kept" && (await discard(mystery, wish)))
+  if (!isSet) return null
+  const before = statusNow(mystery.id)
+  storeStatus(mystery.id, wish.status)
+  say(mystery, wish.status)
+  return { before }
+}
+
+function post({ id }: ReviewedMystery, { status, only }: Wish, more: Record<string, string> = {}) {
+  const form = { status: String(status), ...(only && { only: String(only) }), ...more }
+  return send<Status>(addresses.statusOf(id), form, {
+    login: messages.STATUS.AUTH_ERROR,
+    failure: status === statuses.none ? messages.REVIEW.DELETE_ERROR : messages.STATUS.UPDATE_ERROR,
+    button: statusButton(id, status),
+    silent: "record-kept",
+  })
+}
+
+async function discard(mystery: ReviewedMystery, wish: Wish): Promise<boolean> {
+  try {
+    const { askToDiscard } = await import("#app/components/status-record/ask-to-discard.tsx")
+    if (!(await askToDiscard(wish.status))) return false
+  } catch {
+    toast.error(messages.STATUS.UPDATE_ERROR)
+    return false
+  }
+  const outcome: Outcome<Status> = await post(mystery, wish, { discards: "1" })
+  return outcome.ok
+}
+
+function say(mystery: ReviewedMystery, status: Status): void {
+  if (status === statuses.none) return toast.success(messages.STATUS.DELETE_SUCCESS)
+  const text = statusToastLabel(status) + messages.STATUS.UPDATE_SUCCESS
+  if (status !== statuses.played) return toast.success(text)
+  const onPress = () => editRecord(mystery)
+  toast.success(text, { label: messages.STATUS.RECORD_ONLY, onPress })
 }

@@ -1,8 +1,6 @@
-import { useRef, useState } from "react"
-import { writeReview } from "#app/components/review-post/write-review.ts"
+import { useState } from "react"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
-import { statusNow, useStatus } from "#app/viewer/use-viewer.ts"
-import { storeStatus } from "#app/viewer/viewer-store.ts"
+import { useStatus } from "#app/viewer/use-viewer.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -22,31 +20,13 @@ export function StatusButtons({ mystery, variant = "card" }: Props) {
   const { id, interestedCount, playedCount } = mystery
   const status = useStatus(id)
   const [moved, setMoved] = useState({ interested: 0, played: 0 })
-  // Not state: two quick presses come before the next render.
-  const busy = useRef(false)
 
   async function press(wanted: KeptStatus) {
-    if (busy.current) return
-    busy.current = true
-    await change(wanted)
-    busy.current = false
-  }
-
-  async function change(wanted: KeptStatus) {
+    // What the screen shows at the press counts, not what has changed once the code has loaded.
     const next = status === wanted ? statuses.none : wanted
-    // Loaded at the first press, with its messages.
-    const sending = await import("./send-status.ts").catch(() => null)
-    if (!sending) return toast.error(messages.STATUS.UPDATE_ERROR)
-    if (!(await sending.sendStatus(id, next))) return
-    // A member who presses before being recognised may already have a status here.
-    const before = statusNow(id)
-    storeStatus(id, next)
-    const by = (kept: KeptStatus) => Number(next === kept) - Number(before === kept)
-    setMoved(({ interested, played }) => ({
-      interested: interested + by(statuses.interested),
-      played: played + by(statuses.played),
-    }))
-    if (next === statuses.played) writeReview(mystery, true)
+    const pressing = await import("./press-status.ts").catch(() => null)
+    if (!pressing) return toast.error(messages.STATUS.UPDATE_ERROR)
+    await pressing.pressStatus({ mystery, next, setMoved })
   }
 
   const both = { mysteryId: id, status, press }

@@ -1,4 +1,5 @@
 import type { OwnReview } from "#domain/reviews/own-form.ts"
+import type { StatusRecord } from "#domain/statuses/record.ts"
 import { playTimeHours, playTimeMinutes } from "#shared/catalogue/play-time.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
@@ -34,6 +35,16 @@ export const emptyDraft = (today: Day): ReviewDraft => ({
   participation: "",
   hints: "",
   price: "",
+})
+
+/** A new review of a play of which something is recorded already. */
+export const freshDraft = (today: Day, record: StatusRecord | null): ReviewDraft => ({
+  ...emptyDraft(today),
+  ...(record && {
+    satisfaction: record.satisfaction ?? 0,
+    outcome: typed(record.outcome),
+    playDate: record.playedOn ?? today,
+  }),
 })
 
 /** Whether something was written or chosen that its author would miss. */

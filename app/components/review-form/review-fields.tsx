@@ -3,7 +3,6 @@ import { DateField } from "#app/ui/date-field.tsx"
 import { Expandable } from "#app/ui/expandable.tsx"
 import { FilePicker } from "#app/ui/file-picker.tsx"
 import { FlamePicker } from "#app/ui/flame-picker.tsx"
-import { RadioGroup } from "#app/ui/radio-group.tsx"
 import { Select } from "#app/ui/select.tsx"
 import { Slider } from "#app/ui/slider.tsx"
 import { TextArea } from "#app/ui/text-area.tsx"
@@ -16,6 +15,7 @@ import { imageSources } from "#shared/pictures/image-url.ts"
 import { participations, participationsInOrder } from "#shared/reviews/participation.ts"
 import { reviewLimits } from "#shared/reviews/review-limits.ts"
 import type { Day } from "#shared/time/tokyo.ts"
+import { PlayRating } from "./play-rating.tsx"
 import type { ReviewDraft } from "./review-draft.ts"
 import css from "./review-fields.module.css"
 import { ReviewTextField } from "./review-text-field.tsx"
@@ -53,12 +53,6 @@ const pictureWords = {
       count: messages.REVIEW.PHOTO_LIMIT,
     })[why],
 }
-
-const outcomes = [
-  { value: "success", label: "成功" },
-  { value: "failure", label: "失敗" },
-  { value: "none", label: "対象外" },
-] as const
 
 const participationOptions = [
   { value: "", label: "選ばない" },
@@ -146,24 +140,7 @@ export function ReviewFields(props: Props) {
         className={css.more}
       >
         <div className={css.fields}>
-          <Slider
-            label="満足度"
-            max={5}
-            step={0.5}
-            value={draft.satisfaction}
-            onChange={(satisfaction) => onChange({ satisfaction })}
-            text={draft.satisfaction === 0 ? "-" : draft.satisfaction.toFixed(1)}
-            ends={["未評価", "5.0"]}
-            disabled={disabled}
-          />
-          <RadioGroup
-            label="結果"
-            variant="segments"
-            options={outcomes}
-            value={outcomes.find(({ value }) => value === draft.outcome)?.value ?? null}
-            onChange={(outcome) => onChange({ outcome })}
-            disabled={disabled}
-          />
+          <PlayRating rating={draft} onChange={onChange} disabled={disabled} />
           <div className={css.pair}>
             <TextField label="人数" note="（人）" inputMode="numeric" {...text("people")} />
             <Select

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react"
 import type { Posted as PostedReview } from "#domain/reviews/posting.ts"
+import type { StatusRecord } from "#domain/statuses/record.ts"
 import { useLocation } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import * as postReview from "#app/addresses/post-review.ts"
@@ -8,7 +9,7 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { forgetDraft, keepDraft, readDraft } from "#app/components/review-form/kept-draft.ts"
 import {
-  emptyDraft,
+  freshDraft,
   isWorthKeeping,
   type ReviewDraft,
 } from "#app/components/review-form/review-draft.ts"
@@ -41,6 +42,10 @@ type Props = {
   mystery: ReviewedMystery
   /** The member, to whom the draft belongs. */
   uid: string
+  /** What they recorded of the play: the form begins with it. */
+  record: StatusRecord | null
+  /** Offers not to write. */
+  onRecordOnly?: false | (() => void)
   onPosted: (mysteryId: string) => void
   onClose: () => void
 }
@@ -50,10 +55,11 @@ type Problem = { text: string; fields: FieldErrors; needsLogin?: boolean }
 type Done = Omit<ComponentProps<typeof Posted>, "mystery" | "onClose">
 
 /** The form to write a review. What is typed stays in this browser until it has been sent. */
-export function PostModal({ mystery, uid, onPosted, onClose }: Props) {
+export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClose }: Props) {
   const [today] = useState(() => tokyoDay(new Date()))
-  const [wasKept, setKept] = useState(() => readDraft(uid, mystery.id, emptyDraft(today)))
-  const [draft, setDraft] = useState(wasKept ?? emptyDraft(today))
+  const [fresh] = useState(() => freshDraft(today, record))
+  const [wasKept, setKept] = useState(() => readDraft(uid, mystery.id, fresh))
+  const [draft, setDraft] = useState(wasKept ?? fresh)
   const [files, setFiles] = useState<File[]>([])
   const [shares, setShares] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -81,7 +87,7 @@ export function PostModal({ mystery, uid, onPosted, onClose }: Props) {
 
   function startAgain() {
     forgetDraft(uid, mystery.id)
-    setDraft(emptyDraft(today))
+    setDraft(fresh)
     setKept(null)
   }
 
@@ -167,6 +173,20 @@ export function PostModal({ mystery, uid, onPosted, onClose }: Props) {
           />
           <b>{mystery.title}</b>
         </div>
+        {onRecordOnly && (
+          <p className={css.recordOnly}>
+            文章を書かずに
+            <button
+              type="button"
+              className={css.toRecord}
+              disabled={isSending}
+              onClick={onRecordOnly}
+            >
+              {messages.STATUS.RECORD_ONLY}
+            </button>
+            こともできます。
+          </p>
+        )}
         {wasKept && (
           <AlertBox
             tone="info"

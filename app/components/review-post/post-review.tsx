@@ -1,7 +1,10 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useNavigate } from "react-router"
+import type { StatusRecord } from "#domain/statuses/record.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
+import { editRecord } from "#app/components/status-record/edit-record.ts"
+import { readRecord } from "#app/components/status-record/read-record.ts"
 import type { Writing } from "#app/viewer/login-gate.ts"
 import { statusNow } from "#app/viewer/use-viewer.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
@@ -16,27 +19,37 @@ type Props = Writing & { uid: string; onClose: () => void }
  * players of the mystery.
  */
 export function PostReview({ mystery, isJustPlayed, uid, onClose }: Props) {
-  const [isNew, setNew] = useState(false)
+  /** What the member recorded of the play, once it is known that they have not written. */
+  const [record, setRecord] = useState<StatusRecord | "none">()
   const navigate = useNavigate()
 
-  const go = useEffectEvent((ownId: number | null) => {
+  const go = useEffectEvent((ownId: number | null, recorded: StatusRecord | null) => {
     const hasChangedMind = isJustPlayed && statusNow(mystery.id) !== statuses.played
-    if (ownId === null && !hasChangedMind) return setNew(true)
+    if (ownId === null && !hasChangedMind) return setRecord(recorded ?? "none")
     onClose()
     if (ownId !== null && !isJustPlayed) void navigate(`${addresses.review(ownId)}#edit`)
   })
   useEffect(() => {
     let isHere = true
-    void readOwnReview(mystery.id).then((own) => isHere && go(own?.id ?? null))
+    void Promise.all([readOwnReview(mystery.id), readRecord(mystery.id)]).then(
+      ([own, recorded]) => isHere && go(own?.id ?? null, recorded.ok ? recorded.value : null),
+    )
     return () => {
       isHere = false
     }
   }, [mystery.id])
 
-  if (!isNew) return null
+  if (!record) return null
   return (
     <Suspense>
-      <PostModal mystery={mystery} uid={uid} onPosted={tellPosted} onClose={onClose} />
+      <PostModal
+        mystery={mystery}
+        uid={uid}
+        record={record === "none" ? null : record}
+        onRecordOnly={isJustPlayed && (() => editRecord(mystery))}
+        onPosted={tellPosted}
+        onClose={onClose}
+      />
     </Suspense>
   )
 }

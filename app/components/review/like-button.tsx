@@ -1,6 +1,8 @@
 import type { PersonalReview } from "#app/viewer/viewer-store.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon } from "#app/ui/icons.ts"
+import { toast } from "#app/ui/toast.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import css from "./review-action.module.css"
 import { withPersonalReviews } from "./use-personal-review.ts"
 
@@ -17,7 +19,12 @@ export function LikeButton({ of: { id, likeCount }, personal }: Props) {
       className={css.action}
       aria-pressed={personal?.isLiked ?? false}
       aria-label={`いいね ${count}件`}
-      onClick={() => withPersonalReviews((loaded) => loaded.pressLike(id, likeCount))}
+      onClick={() =>
+        withPersonalReviews(
+          (loaded) => loaded.pressLike(id, likeCount),
+          () => toast.error(messages.STATUS.UPDATE_ERROR),
+        )
+      }
     >
       <Icon of={heartIcon} />
       <span className="num">{count.toLocaleString("ja-JP")}</span>

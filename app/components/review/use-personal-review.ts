@@ -2,9 +2,11 @@ import { useEffect } from "react"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import type * as personalReviews from "./personal-reviews.tsx"
 
-/** Their code is loaded for members only, or at a press. */
-export const withPersonalReviews = (use: (loaded: typeof personalReviews) => void) =>
-  import("./personal-reviews.tsx").then(use, () => undefined)
+/** Their code is loaded for members only, or at a press. `fail`: it could not be loaded, which a press must not hide. */
+export const withPersonalReviews = (
+  use: (loaded: typeof personalReviews) => void,
+  fail: () => void = () => undefined,
+) => import("./personal-reviews.tsx").then(use, fail)
 
 /** What a review is to the member; undefined for guests, and until the site has said so. */
 export function usePersonalReview(id: number) {

@@ -7,6 +7,7 @@ import { requireMember } from "#app/request/require-member.ts"
 import type { Route } from "./+types/mypage"
 import { LogOutForm } from "./mypage/log-out-form.tsx"
 import { logOut, logOutHere } from "./mypage/log-out.ts"
+import { OwnStatuses } from "./mypage/own-statuses.tsx"
 import { OwnReviews } from "./mypage/own-reviews.tsx"
 import { ProfileHead } from "./mypage/profile-head.tsx"
 import { readMypage } from "./mypage/read-page.ts"
@@ -38,10 +39,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Mypage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, reviews, total, page, pages } = loaderData
+  const { profile, own, reviews, total, page, pages, now } = loaderData
   return (
     <>
       <ProfileHead profile={profile} />
+      {own && <OwnStatuses {...own} now={now} />}
       <OwnReviews reviews={reviews} total={total} page={page} pages={pages} />
       <LogOutForm failure={actionData?.failure} />
     </>

@@ -2,16 +2,28 @@ import type { Services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readOwnProfile } from "#domain/members/profile.ts"
 import { listOwnReviews } from "#domain/reviews/own.ts"
+import { listOwnStatuses } from "#domain/statuses/own-list.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
 type Wish = { member: Member; page: number; request: Request }
 
-/** The member's profile and a page of their reviews; 404 beyond the last page. */
-export async function readMypage({ readOwn, origin }: Services, { member, page, request }: Wish) {
-  const { profile, list } = await readOwn(async (tx) => ({
+/** The latest of each kind. */
+const limit = 6
+
+/** The member's profile, their latest statuses on the first page, and a page of their reviews; 404 beyond the last page. */
+export async function readMypage(
+  { readOwn, origin, now }: Services,
+  { member, page, request }: Wish,
+) {
+  const { profile, list, own } = await readOwn(async (tx) => ({
     profile: await readOwnProfile(tx, member),
     list: await listOwnReviews(tx, member, page),
+    own: page === 1 && {
+      interested: await listOwnStatuses(tx, member, { status: statuses.interested, limit }),
+      played: await listOwnStatuses(tx, member, { status: statuses.played, limit }),
+    },
   }))
   if (!profile || page > list.pages) notFound(request)
-  return { profile, ...list, page, origin }
+  return { profile, own, ...list, page, origin, now: now() }
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import { StatusButtons } from "#app/components/mystery/status-buttons.tsx"
+import { editRecord } from "#app/components/status-record/edit-record.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon } from "#app/ui/icons.ts"
+import { useStatus } from "#app/viewer/use-viewer.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
 import css from "./action-bar.module.css"
 import { AddToCalendar } from "./add-to-calendar.tsx"
 import { usePlaceOnPage } from "./use-place-on-page.ts"
@@ -39,13 +42,20 @@ export function ActionBar({ mystery, ticket, calendar, parts }: Props) {
             </WayOut>
           )}
         </div>
-        <nav className={css.parts} aria-label="このページの内容">
-          {parts.map(({ id, label }) => (
-            <a key={id} href={`#${id}`} aria-current={id === here ? "location" : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        <div className={css.below}>
+          <nav className={css.parts} aria-label="このページの内容">
+            {parts.map(({ id, label }) => (
+              <a key={id} href={`#${id}`} aria-current={id === here ? "location" : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          {useStatus(mystery.id) === statuses.played && (
+            <button type="button" className={css.record} onClick={() => editRecord(mystery)}>
+              記録を編集
+            </button>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from "vitest"
+import type { Status } from "#shared/catalogue/statuses.ts"
+import type { Move } from "./press-status.ts"
+
+vi.mock("#app/ui/toast.ts", () => ({
+  toast: { error: (text: string) => said.push(text), success: (text: string) => said.push(text) },
+}))
+
+let said: string[]
+/** The forms that the site received about a status. */
+let sent: string[]
+let answers: (() => Response)[]
+const ok = () => Response.json({ ok: true, value: 0 })
+
+const mystery = { id: "A".repeat(22), title: "時計塔の招待状", img: null }
+const me = { member: { uid: "a" }, unread: 0, statuses: [], hidesPlayed: false }
+
+beforeEach(() => {
+  ;[said, sent, answers] = [[], [], []]
+})
+
+/** The modules keep who is there and what is under way: each test starts with a page of its own. */
+async function openPage(of: unknown = me) {
+  vi.resetModules()
+  vi.stubGlobal("document", { documentElement: { dataset: {} } })
+  vi.stubGlobal("fetch", async (address: string, request?: RequestInit) => {
+    if (address === "/api/me") return Response.json(of)
+    sent.push(String(request?.body))
+    return (answers.shift() ?? ok)()
+  })
+  const { pressStatus } = await import("./press-status.ts")
+  const { loginGate } = await import("#app/viewer/login-gate.ts")
+  const { statusNow } = await import("#app/viewer/use-viewer.ts")
+  let counted = { interested: 0, played: 0 }
+  const setMoved = (change: (moved: Move) => Move) => (counted = change(counted))
+  const press = (next: Status) => pressStatus({ mystery, next, setMoved })
+  return { press, counted: () => counted, loginGate, status: () => statusNow(mystery.id) }
+}
+
+test("two presses in quick succession are one request", async () => {
+  const { press, counted, status } = await openPage()
+  await Promise.all([press(1), press(1)])
+  expect(sent).toEqual(["status=1"])
+  expect(counted()).toEqual({ interested: 1, played: 0 })
+  expect(status()).toBe(1)
+})
+
+test("a hundred presses within a second end in the status of the last one", async () => {
+  const { press, counted, status } = await openPage()
+  const presses = Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? 2 : 1) as Status)
+  await Promise.all(presses.map(press))
+  expect(sent).toEqual(["status=2", "status=1"])
+  expect(counted()).toEqual({ interested: 1, played: 0 })
+  expect(status()).toBe(1)
+  expect(said).toEqual(["プレイ済に登録しました", "気なるに登録しました"])
+})
+
+test("the form for a review opens once プレイ済 has settled, not in between", async () => {
+  const { press, loginGate } = await openPage()
+  await Promise.all([press(2), press(0)])
+  expect(loginGate.reason()).toBeNull()
+  await press(2)
+  expect(loginGate.writing).toEqual({ mystery, isJustPlayed: true })
+})
+
+test("a refused press changes no count, and drops those that came after it", async () => {
+  answers.push(() => Response.json({ ok: false, code: "unavailable" }, { status: 503 }))
+  const { press, counted, status } = await openPage()
+  await Promise.all([press(1), press(2)])
+  expect(sent).toEqual(["status=1"])
+  expect(said).toEqual(["登録に失敗しました"])
+  expect(counted()).toEqual({ interested: 0, played: 0 })
+  expect(status()).toBe(0)
+  await press(2)
+  expect(status()).toBe(2)
+})
+
+test("a removal that fails says so in its own words", async () => {
+  answers.push(() => Response.json({ ok: false, code: "unavailable" }, { status: 503 }))
+  const { press } = await openPage({ ...me, statuses: [{ mysteryid: mystery.id, status: 1 }] })
+  await press(0)
+  expect(said).toEqual(["削除に失敗しました"])
+})
+
+test("a guest is asked to log in once, and nothing is sent", async () => {
+  const { press, loginGate, counted } = await openPage(null)
+  await Promise.all([press(1), press(1)])
+  expect(loginGate.reason()).toBe("気になる・プレイ済の登録にはログインが必要です")
+  expect(sent).toEqual([])
+  expect(counted()).toEqual({ interested: 0, played: 0 })
+})
+
+test("who pressed before being recognised is not counted a second time", async () => {
+  const { press, counted } = await openPage({
+    ...me,
+    statuses: [{ mysteryid: mystery.id, status: 1 }],
+  })
+  await press(1)
+  expect(counted()).toEqual({ interested: 0, played: 0 })
+})

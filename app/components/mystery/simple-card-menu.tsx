@@ -1,0 +1,49 @@
+import { editRecord } from "#app/components/status-record/edit-record.ts"
+import { writeReview } from "#app/components/review-post/write-review.ts"
+import { Menu } from "#app/ui/menu.tsx"
+import { bookmarkIcon, editIcon, ringTickIcon } from "#app/ui/icons.ts"
+import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { useStatus } from "#app/viewer/use-viewer.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
+import { sendStatus } from "./send-status.ts"
+import type { StatusKind } from "./simple-card.tsx"
+
+type Props = { mystery: ReviewedMystery; kind: StatusKind; onChanged: () => void }
+
+/** What a member can do with a mystery in their own list. */
+export function SimpleCardMenu({ mystery: { id, title, img }, kind, onChanged }: Props) {
+  const mystery = { id, title, img }
+  const isPlayed = useStatus(id) === statuses.played
+
+  async function becomePlayed() {
+    if (!(await sendStatus(mystery, { status: statuses.played, only: statuses.interested }))) return
+    onChanged()
+    writeReview(mystery, true)
+  }
+
+  async function remove() {
+    const only = kind === "FAVORITE" ? statuses.interested : statuses.played
+    if (await sendStatus(mystery, { status: statuses.none, only })) onChanged()
+  }
+
+  const entries =
+    kind === "FAVORITE"
+      ? [
+          {
+            label: "プレイ済へ変更",
+            icon: ringTickIcon,
+            disabled: isPlayed,
+            onSelect: becomePlayed,
+          },
+          { label: "気になるを解除", icon: bookmarkIcon, onSelect: remove },
+        ]
+      : [
+          {
+            label: "記録を編集",
+            icon: editIcon,
+            onSelect: () => editRecord(mystery, onChanged),
+          },
+          { label: "プレイ済を解除", icon: ringTickIcon, onSelect: remove },
+        ]
+  return <Menu label={`「${title}」のメニュー`} entries={entries} />
+}

@@ -1,0 +1,107 @@
+import { Suspense } from "react"
+import type { StatusEntry } from "#domain/statuses/own-list.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { lazyPart } from "#app/components/lazy-part.tsx"
+import { Picture } from "#app/components/picture.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { editRecord } from "#app/components/status-record/edit-record.ts"
+import { classNames } from "#app/ui/class-names.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { editIcon, pinIcon } from "#app/ui/icons.ts"
+import { Phrases } from "#app/ui/phrases.tsx"
+import { useViewer } from "#app/viewer/use-viewer.ts"
+import { mysteryLabel } from "#shared/catalogue/mystery-label.ts"
+import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
+import { dayText } from "#shared/time/tokyo.ts"
+import { DateLine } from "./date-line.tsx"
+import css from "./simple-card.module.css"
+import { typesWithIcons } from "./type-icon.ts"
+
+/** The list of the member that the card is in: 気になる or プレイ済. */
+export type StatusKind = "FAVORITE" | "PLAYED"
+
+type Props = {
+  mystery: StatusEntry
+  now: Date
+  /** Without a kind the card has no menu. */
+  kind?: StatusKind
+  /** The list is to be read again. */
+  onChanged: () => void
+}
+
+const SimpleCardMenu = lazyPart(async () => (await import("./simple-card-menu.tsx")).SimpleCardMenu)
+
+/** A mystery in a member's own list. */
+export function SimpleMysteryCard({ mystery, now, kind, onChanged }: Props) {
+  const { title, subscription } = mystery
+  const isMember = useViewer().kind === "member"
+  const label = mysteryLabel(mystery, now)
+  return (
+    <article className={classNames(css.card, subscription && css.pick)} aria-label={title}>
+      <Picture url={mystery.img} alt="" widths={[160, 320]} sizes="96px" className={css.picture} />
+      <div className="grow shrinks">
+        <div className={css.dates}>
+          {label && <b className={css.label}>{label}</b>}
+          <DateLine mystery={mystery} now={now} />
+        </div>
+        <h3 className={css.title}>
+          <SiteLink to={addresses.mystery(mystery.id)} className="cover">
+            <Phrases text={title} />
+          </SiteLink>
+        </h3>
+        <Classes mystery={mystery} />
+        {kind === "PLAYED" && <Record mystery={mystery} onChanged={onChanged} />}
+      </div>
+      <div className={css.menu}>
+        {kind && isMember && (
+          <Suspense>
+            <SimpleCardMenu mystery={mystery} kind={kind} onChanged={onChanged} />
+          </Suspense>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Classes({ mystery: { prefectures, types } }: Pick<Props, "mystery">) {
+  const [type] = typesWithIcons(types)
+  return (
+    <p className={css.classes}>
+      <span className="row-inline one-line gap-4">
+        <Icon of={pinIcon} size="s" />
+        {shortPrefectureNames(prefectures).join("・")}
+      </span>
+      {type && (
+        <span className="row-inline one-line gap-4">
+          <Icon of={type.icon} size="s" />
+          {type.name}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
+
+/** What the member recorded, and the way to it in one press. */
+function Record({ mystery, onChanged }: Pick<Props, "mystery" | "onChanged">) {
+  const { playedOn, satisfaction, outcome, isReviewed } = mystery
+  const said = [
+    satisfaction !== null && `満足度 ${satisfaction.toFixed(1)}`,
+    outcome !== null && outcomes[outcome],
+  ].filter(Boolean)
+  return (
+    <p className={css.record}>
+      {playedOn !== null && <span className="num ink-2">{dayText(playedOn)}にプレイ</span>}
+      <button
+        type="button"
+        className={css.edit}
+        aria-label={`「${mystery.title}」の記録を編集${said.length > 0 ? `（${said.join("・")}）` : ""}`}
+        onClick={() => editRecord(mystery, onChanged)}
+      >
+        <Icon of={editIcon} size="s" />
+        {said.join("・") || (isReviewed ? "記録を編集" : "満足度を残す")}
+      </button>
+    </p>
+  )
+}

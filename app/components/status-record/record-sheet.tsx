@@ -1,0 +1,180 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import type { StatusRecord } from "#domain/statuses/record.ts"
+import * as statusRecord from "#app/addresses/status-record.ts"
+import { PlayRating } from "#app/components/review-form/play-rating.tsx"
+import { showFirstError } from "#app/components/review-form/show-first-error.ts"
+import { Button } from "#app/ui/button.tsx"
+import { DateField } from "#app/ui/date-field.tsx"
+import { Sheet } from "#app/ui/sheet.tsx"
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
+import { TextArea } from "#app/ui/text-area.tsx"
+import { TextField } from "#app/ui/text-field.tsx"
+import { toast } from "#app/ui/toast.ts"
+import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { post, textOf } from "#app/viewer/send.ts"
+import { forgetMember } from "#app/viewer/viewer-store.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { FieldErrors } from "#shared/outcome.ts"
+import { recordLimits } from "#shared/reviews/record-limits.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import { readRecord } from "./read-record.ts"
+import css from "./record-sheet.module.css"
+
+type Props = { mystery: ReviewedMystery; onRecorded: () => void; onClose: () => void }
+
+/** A record while it is changed, as its fields hold it. Blank texts and zeros are unknown. */
+type Draft = {
+  satisfaction: number
+  outcome: string
+  playedOn: string
+  memo: string
+  company: string
+}
+
+type Problem = { text: string; fields: FieldErrors; needsLogin: boolean }
+
+const draftOf = (record: StatusRecord): Draft => ({
+  satisfaction: record.satisfaction ?? 0,
+  outcome: record.outcome ?? "",
+  playedOn: record.playedOn ?? "",
+  memo: record.memo ?? "",
+  company: record.company ?? "",
+})
+
+const formOf = ({ satisfaction, ...texts }: Draft) => ({
+  ...texts,
+  satisfaction: satisfaction === 0 ? "" : String(satisfaction),
+})
+
+/** Why the record cannot be shown. */
+const failures: Partial<Record<string, string>> = {
+  "signed-out": messages.LOGIN_REQUIRED,
+  offline: messages.PAGE.OFFLINE,
+}
+
+/** What a member records of a play without writing a review. */
+export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
+  const { id } = mystery
+  const [today] = useState(() => tokyoDay(new Date()))
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const show = useEffectEvent((read: Awaited<ReturnType<typeof readRecord>>) => {
+    if (read.ok && read.value) return setDraft(draftOf(read.value))
+    onClose()
+    if (read.ok) return toast.error(messages.STATUS.NOT_PLAYED)
+    toast.error(failures[read.code] ?? messages.PAGE.UNAVAILABLE)
+    if (read.code === "signed-out") forgetMember()
+  })
+  useEffect(() => {
+    let isHere = true
+    void readRecord(id).then((read) => isHere && show(read))
+    return () => {
+      isHere = false
+    }
+  }, [id])
+  useEffect(() => {
+    if (problem) showFirstError(form.current)
+  }, [problem])
+
+  // Not before, because only members have this form.
+  function close() {
+    onClose()
+    if (problem?.needsLogin) forgetMember()
+  }
+
+  async function save(sent: Draft) {
+    setProblem(null)
+    setSaving(true)
+    const answer = await post<StatusRecord>(statusRecord.write({ id }), formOf(sent))
+    setSaving(false)
+    if (answer.ok) {
+      onClose()
+      toast.success(messages.STATUS.RECORD_SUCCESS)
+      return onRecorded()
+    }
+    setProblem({
+      text: textOf(answer) ?? messages.STATUS.RECORD_ERROR,
+      fields: answer.fields ?? {},
+      needsLogin: answer.code === "signed-out",
+    })
+  }
+
+  const change = (changed: Partial<Draft>) => draft && setDraft({ ...draft, ...changed })
+
+  return (
+    <Sheet
+      open
+      onClose={close}
+      locked={isSaving}
+      title="プレイの記録"
+      problem={problem?.text}
+      footer={
+        <>
+          <p className={css.note}>
+            満足度と結果は、名前を出さずに集計に入ります（ナゾ活に書いた分が優先）。ほかはあなただけに表示されます。
+          </p>
+          <Button type="submit" form={formId} busy={isSaving} disabled={!draft}>
+            {isSaving ? "保存中..." : "保存する"}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.title}>{mystery.title}</p>
+      {draft ? (
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          className={css.fields}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save(draft)
+          }}
+        >
+          <PlayRating rating={draft} onChange={change} disabled={isSaving} />
+          <div className={css.pair}>
+            <DateField
+              label="プレイ日"
+              value={draft.playedOn}
+              max={today}
+              error={problem?.fields.playedOn}
+              disabled={isSaving}
+              onChange={(event) => change({ playedOn: event.currentTarget.value })}
+            />
+            <TextField
+              label="だれと"
+              value={draft.company}
+              error={problem?.fields.company}
+              disabled={isSaving}
+              onChange={(event) => change({ company: event.currentTarget.value })}
+            />
+          </div>
+          <TextArea
+            label="自分用メモ"
+            rows={4}
+            limit={recordLimits.memo}
+            value={draft.memo}
+            error={problem?.fields.memo}
+            disabled={isSaving}
+            onChange={(event) => change({ memo: event.currentTarget.value })}
+          />
+        </form>
+      ) : (
+        <Loading text="記録を読み込んでいます">
+          <div className={css.fields}>
+            <Skeleton height="76px" />
+            <Skeleton height="72px" />
+            <Skeleton height="72px" />
+            <Skeleton height="140px" />
+          </div>
+        </Loading>
+      )}
+    </Sheet>
+  )
+}
+
+/** One form is open at a time. */
+const formId = "record-play"

@@ -1,0 +1,52 @@
+import type { StatusEntry } from "#domain/statuses/own-list.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { SimpleMysteryCard, type StatusKind } from "#app/components/mystery/simple-card.tsx"
+import { useFreshPage } from "#app/components/own-review/use-fresh-page.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
+import css from "./own-statuses.module.css"
+
+type List = { entries: StatusEntry[]; total: number }
+
+type Props = { interested: List; played: List; now: Date }
+
+/** The mysteries that the member noted and played last. */
+export function OwnStatuses({ interested, played, now }: Props) {
+  return (
+    <>
+      <Section id="own-interested" title="気になる" kind="FAVORITE" list={interested} now={now} />
+      <Section id="own-played" title="プレイ済" kind="PLAYED" list={played} now={now} />
+    </>
+  )
+}
+
+type SectionProps = { id: string; title: string; kind: StatusKind; list: List; now: Date }
+
+function Section({ id, title, kind, list: { entries, total }, now }: SectionProps) {
+  const readAgain = useFreshPage()
+  return (
+    <section className="section" aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={title}
+        count={total > 0 ? `${total.toLocaleString("ja-JP")}件` : undefined}
+      />
+      {entries.length === 0 ? (
+        <p className={css.none}>
+          まだありません。
+          <SiteLink to={addresses.mysteries} className="link">
+            謎をさがす
+          </SiteLink>
+        </p>
+      ) : (
+        <ul className={css.list}>
+          {entries.map((mystery) => (
+            <li key={mystery.id}>
+              <SimpleMysteryCard mystery={mystery} now={now} kind={kind} onChanged={readAgain} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
