@@ -25,6 +25,7 @@ import * as notifications from "./notifications.ts"
 import * as ownRecord from "./own-record.ts"
 import * as ownReview from "./own-review.ts"
 import * as ownReviewOf from "./own-review-of.ts"
+import * as ownStatuses from "./own-statuses.ts"
 import type { Page } from "./page.ts"
 import * as personalArchives from "./personal-archives.ts"
 import * as personalCalendar from "./personal-calendar.ts"
@@ -125,6 +126,13 @@ export const pages: readonly PageEntry[] = [
     layout: "default",
     file: "routes/mypage/reviews/comment-likers.tsx",
   },
+  {
+    ...ownStatuses.beforePlayed,
+    ...personal,
+    layout: "simple",
+    file: "routes/mypage/before-played.tsx",
+  },
+  { ...ownStatuses.played, ...personal, layout: "simple", file: "routes/mypage/played.tsx" },
   { ...editProfile, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
   { ...editSignIn, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
 

@@ -2,7 +2,9 @@ import { sql } from "kysely"
 import { briefColumns } from "#domain/mysteries/columns.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { KeptStatus } from "#shared/catalogue/statuses.ts"
+import type { ListedState } from "#shared/lists/own-statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import type { Day } from "#shared/time/tokyo.ts"
 
 /**
  * A mystery in a member's own list. Satisfaction and outcome are from their review, otherwise from their record; its words stay
@@ -10,23 +12,41 @@ import type { Member } from "#shared/members/viewer.ts"
  */
 export type StatusEntry = Awaited<ReturnType<typeof listOwnStatuses>>["entries"][number]
 
-type Wish = { status: KeptStatus; limit: number; offset?: number }
+type Wish = {
+  status: KeptStatus
+  /** Only these, on this day; none is all. */
+  among?: { states: ListedState[]; today: Day }
+  limit: number
+  offset?: number
+}
 
-const ownStatuses = (tx: ViewerTx, { uid }: Member, status: KeptStatus) =>
+const conditions = {
+  open: (today: Day) =>
+    sql<boolean>`coalesce(m."startDate" <= ${today}, true) and coalesce(m."endDate" >= ${today}, true)`,
+  before: (today: Day) => sql<boolean>`m."startDate" > ${today}`,
+  ended: (today: Day) => sql<boolean>`m."endDate" < ${today}`,
+}
+
+const ownStatuses = (tx: ViewerTx, { uid }: Member, { status, among }: Wish) =>
   tx
     .selectFrom("favorite_mysteries as f")
     .innerJoin("mysteries as m", "m.id", "f.mysteryid")
     .where("f.uid", "=", uid)
     .where("f.status", "=", status)
     .where("m.status", "=", "published")
+    .$if((among?.states.length ?? 0) > 0, (query) =>
+      query.where((eb) =>
+        eb.or(among?.states.map((state) => conditions[state](among.today)) ?? []),
+      ),
+    )
 
 /** The member's mysteries of this status: what they played or noted last comes first. */
 export async function listOwnStatuses(tx: ViewerTx, member: Member, wish: Wish) {
-  const { status, limit, offset = 0 } = wish
-  const { total } = await ownStatuses(tx, member, status)
+  const { limit, offset = 0 } = wish
+  const { total } = await ownStatuses(tx, member, wish)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
-  const entries = await ownStatuses(tx, member, status)
+  const entries = await ownStatuses(tx, member, wish)
     .leftJoin("mystery_reviews as r", (join) =>
       join.onRef("r.mysteryId", "=", "f.mysteryid").on("r.uid", "=", member.uid),
     )

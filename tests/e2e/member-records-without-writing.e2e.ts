@@ -62,7 +62,8 @@ test("a member changes 気になる to プレイ済 in their own list, and goes 
   const form = page.getByRole("dialog", { name: "ナゾ活を書く" })
   await expect(form).toBeVisible()
   await expect(page.getByText("プレイ済に登録しました")).toBeVisible()
-  await form.getByRole("button", { name: "閉じる" }).click()
+  await page.keyboard.press("Escape")
+  await expect(form).toBeHidden()
   await expect(wanted.getByRole("article")).toHaveCount(0)
   await axe()
 

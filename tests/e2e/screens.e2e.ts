@@ -76,6 +76,8 @@ const screens: [
   ["/mypage/reviews/likers", [likersOfReview]],
   ["/mypage/reviews/comments/likers", [likersOfComment]],
   ["/mypage", ["/mypage"]],
+  ["/mypage/beforePlayed", ["/mypage/beforePlayed"]],
+  ["/mypage/played", ["/mypage/played"]],
   ["/mypage/notifications", ["/mypage/notifications"]],
   ["/mypage/statistics", ["/mypage/statistics"]],
   ["/mypage/muted-users", ["/mypage/muted-users"]],

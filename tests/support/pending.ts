@@ -4,8 +4,6 @@
  */
 export const pendingRoutes = {
   "members' things": [
-    "/mypage/beforePlayed",
-    "/mypage/played",
     "/mypage/connections",
     "/mypage/follow",
     "/mypage/follower",

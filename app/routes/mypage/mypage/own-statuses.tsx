@@ -1,4 +1,5 @@
 import type { StatusEntry } from "#domain/statuses/own-list.ts"
+import * as ownStatuses from "#app/addresses/own-statuses.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SimpleMysteryCard, type StatusKind } from "#app/components/mystery/simple-card.tsx"
 import { useFreshPage } from "#app/components/own-review/use-fresh-page.ts"
@@ -14,21 +15,43 @@ type Props = { interested: List; played: List; now: Date }
 export function OwnStatuses({ interested, played, now }: Props) {
   return (
     <>
-      <Section id="own-interested" title="気になる" kind="FAVORITE" list={interested} now={now} />
-      <Section id="own-played" title="プレイ済" kind="PLAYED" list={played} now={now} />
+      <Section
+        id="own-interested"
+        title="気になる"
+        kind="FAVORITE"
+        list={interested}
+        all={ownStatuses.beforePlayed}
+        now={now}
+      />
+      <Section
+        id="own-played"
+        title="プレイ済"
+        kind="PLAYED"
+        list={played}
+        all={ownStatuses.played}
+        now={now}
+      />
     </>
   )
 }
 
-type SectionProps = { id: string; title: string; kind: StatusKind; list: List; now: Date }
+type SectionProps = {
+  id: string
+  title: string
+  kind: StatusKind
+  list: List
+  all: typeof ownStatuses.played
+  now: Date
+}
 
-function Section({ id, title, kind, list: { entries, total }, now }: SectionProps) {
+function Section({ id, title, kind, list: { entries, total }, all, now }: SectionProps) {
   const readAgain = useFreshPage()
   return (
     <section className="section" aria-labelledby={id}>
       <SectionHead
         id={id}
         title={title}
+        more={total > 0 ? { to: all.pattern, text: "すべて見る", link: SiteLink } : undefined}
         count={total > 0 ? `${total.toLocaleString("ja-JP")}件` : undefined}
       />
       {entries.length === 0 ? (

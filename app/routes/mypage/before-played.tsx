@@ -1,0 +1,19 @@
+import { beforePlayed } from "#app/addresses/own-statuses.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
+import type { Route } from "./+types/before-played"
+import { readStatusesPage } from "./statuses/read-page.ts"
+import { StatusesPage } from "./statuses/statuses-page.tsx"
+
+const title = "気になる"
+
+export async function loader(args: Route.LoaderArgs) {
+  return readStatusesPage(args, beforePlayed, statuses.interested)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData, title, robots: "noindex, follow" }) : []
+
+export default function BeforePlayed({ loaderData }: Route.ComponentProps) {
+  return <StatusesPage data={loaderData} address={beforePlayed} title={title} kind="FAVORITE" />
+}

@@ -1,0 +1,32 @@
+import { redirect, type LoaderFunctionArgs } from "react-router"
+import type { OwnStatusesState } from "#app/addresses/own-statuses.ts"
+import type { Page } from "#app/addresses/page.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { requireMember } from "#app/request/require-member.ts"
+import { listOwnStatuses } from "#domain/statuses/own-list.ts"
+import type { KeptStatus } from "#shared/catalogue/statuses.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+
+const limit = 24
+
+/** Beyond the last page is where a member stands who has just removed what was there: they go to the last one. */
+export async function readStatusesPage(
+  args: Pick<LoaderFunctionArgs, "context" | "request" | "url">,
+  address: Page<OwnStatusesState>,
+  status: KeptStatus,
+) {
+  const site = args.context.get(services)
+  const member = await requireMember(site, args.request)
+  const { states, page } = canonicalOrRedirect(address, args)
+  const now = site.now()
+  const among = { states, today: tokyoDay(now) }
+  const list = await site.readOwn((tx) =>
+    listOwnStatuses(tx, member, { status, among, limit, offset: (page - 1) * limit }),
+  )
+  const pages = Math.max(1, Math.ceil(list.total / limit))
+  if (page > pages) throw redirect(address.write({ states, page: pages }, among.today))
+  return { ...list, states, page, pages, now, path: address.pattern, origin: site.origin }
+}
+
+export type StatusesPageData = Awaited<ReturnType<typeof readStatusesPage>>

@@ -1,0 +1,104 @@
+import { Form, useSubmit } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import type { beforePlayed } from "#app/addresses/own-statuses.ts"
+import { SimpleMysteryCard, type StatusKind } from "#app/components/mystery/simple-card.tsx"
+import { useFreshPage } from "#app/components/own-review/use-fresh-page.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Checkbox } from "#app/ui/checkbox.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { listedStates } from "#shared/lists/own-statuses.ts"
+import type { StatusesPageData } from "./read-page.ts"
+import css from "./statuses-page.module.css"
+
+type Props = {
+  data: StatusesPageData
+  address: typeof beforePlayed
+  title: string
+  kind: StatusKind
+}
+
+/** The member's own 気になる or プレイ済. */
+export function StatusesPage({ data, address, title, kind }: Props) {
+  const { entries, total, states, page, pages, now } = data
+  const readAgain = useFreshPage()
+  return (
+    <>
+      <PageHead
+        title={title}
+        stops={[{ label: "マイページ", to: addresses.mypage }]}
+        lead={`${total.toLocaleString("ja-JP")}件`}
+      />
+      {(total > 0 || states.length > 0) && <Filter data={data} />}
+      {entries.length > 0 ? (
+        <ul className={css.list}>
+          {entries.map((mystery) => (
+            <li key={mystery.id}>
+              <SimpleMysteryCard mystery={mystery} now={now} kind={kind} onChanged={readAgain} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing data={data} title={title} />
+      )}
+      <div className={css.pager}>
+        <Pager
+          page={page}
+          pages={pages}
+          href={(page) => address.write({ states, page })}
+          link={SiteLink}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A press on a box reads the list again; without scripts there is a button. */
+function Filter({ data: { states, path } }: Pick<Props, "data">) {
+  const submit = useSubmit()
+  return (
+    <Form
+      key={states.join()}
+      action={path}
+      className={css.filter}
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      <fieldset className={css.states}>
+        <legend className="vh">開催の状況</legend>
+        {listedStates.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            name="state"
+            value={id}
+            defaultChecked={states.includes(id)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" tone="secondary" size="s" className={css.send}>
+        絞り込む
+      </Button>
+    </Form>
+  )
+}
+
+function Nothing({ data: { states, path }, title }: Pick<Props, "data" | "title">) {
+  return states.length > 0 ? (
+    <EmptyState title="この条件の謎はありません。">
+      <Button as={SiteLink} to={path} tone="secondary">
+        絞り込みを外す
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={`「${title}」の謎はまだありません。`}
+      text={`謎のカードやページの「${title}」を押すと、ここに並びます。`}
+    >
+      <Button as={SiteLink} to={addresses.mysteries}>
+        謎をさがす
+      </Button>
+    </EmptyState>
+  )
+}

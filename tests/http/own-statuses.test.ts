@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, type Person, setStatuses } from "#tests/support/people.ts"
+import { openMembersSite } from "./support/built-site.ts"
+import { origin } from "./support/site.ts"
+
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openMembersSite>>
+beforeAll(async () => {
+  database = await createDatabase()
+  site = await openMembersSite(database)
+})
+afterAll(() => database.drop())
+
+async function read(address: string, member: Person) {
+  const answer = await site.get(address, { cookie: await site.cookieOf(member) })
+  return {
+    status: answer.status,
+    to: answer.headers.get("location"),
+    cache: answer.headers.get("cache-control"),
+    text: await answer.text(),
+  }
+}
+
+test("a member without statuses reads how to begin", async () => {
+  const member = await createMember(database)
+  const page = await read("/mypage/beforePlayed", member)
+  expect(page).toMatchObject({ status: 200, cache: "private, no-store" })
+  expect(page.text).toContain("「気になる」の謎はまだありません。")
+  expect((await read("/mypage/played", member)).text).toContain(
+    "「プレイ済」の謎はまだありません。",
+  )
+})
+
+test("a member finds what they noted, and nothing beyond the last page", async () => {
+  const member = await createMember(database)
+  await setStatuses(database, member, 1, [
+    await createMystery(database, { title: "時計塔の招待状" }),
+  ])
+  expect((await read("/mypage/beforePlayed", member)).text).toContain("時計塔の招待状")
+  expect((await read("/mypage/beforePlayed?state=ended", member)).text).toContain(
+    "この条件の謎はありません。",
+  )
+  expect(await read("/mypage/beforePlayed?state=open&page=3", member)).toMatchObject({
+    status: 302,
+    to: "/mypage/beforePlayed?state=open",
+  })
+  expect((await read("/mypage/played", member)).text).not.toContain("時計塔の招待状")
+})
+
+test("a record is sent and read by its member alone", async () => {
+  const [member, other] = [await createMember(database), await createMember(database)]
+  const mysteryId = await createMystery(database)
+  await setStatuses(database, member, 2, [mysteryId])
+  const send = async (fields: Record<string, string>, cookie: string) => {
+    const answer = await site.app.request(`${origin}/mysteries/${mysteryId}/record`, {
+      method: "POST",
+      headers: { origin, cookie },
+      body: new URLSearchParams(fields),
+    })
+    return { status: answer.status, ...((await answer.json()) as object) }
+  }
+  const cookie = await site.cookieOf(member)
+  expect(await send({ satisfaction: "4.5", memo: " また行く \r\n" }, cookie)).toMatchObject({
+    ok: true,
+    value: { satisfaction: 4.5, memo: "また行く" },
+  })
+  expect(await send({ satisfaction: "4.3" }, cookie)).toMatchObject({ status: 422 })
+  expect(await send({ memo: "あ".repeat(1001) }, cookie)).toMatchObject({
+    fields: { memo: "メモは1,000文字以内で入力してください" },
+  })
+  expect(await send({ company: "あ".repeat(51) }, cookie)).toMatchObject({
+    fields: { company: "だれとは50文字以内で入力してください" },
+  })
+  expect(await send({ memo: "のぞき見" }, await site.cookieOf(other))).toMatchObject({
+    status: 409,
+    code: "not-played",
+  })
+  expect(await send({ memo: "のぞき見" }, "")).toMatchObject({ status: 401 })
+  const own = await read(`/api/mysteries/${mysteryId}/record`, member)
+  expect(own.cache).toBe("private, no-store")
+  expect(JSON.parse(own.text)).toMatchObject({ record: { satisfaction: 4.5, memo: "また行く" } })
+  expect(JSON.parse((await read(`/api/mysteries/${mysteryId}/record`, other)).text)).toEqual({
+    record: null,
+  })
+})
