@@ -8,7 +8,7 @@ import { statuses } from "#shared/catalogue/statuses.ts"
 import { sendStatus } from "./send-status.ts"
 import type { StatusKind } from "./simple-card.tsx"
 
-type Props = { mystery: ReviewedMystery; kind: StatusKind; onChanged: () => void }
+type Props = { mystery: ReviewedMystery; kind: StatusKind; onChanged: () => Promise<void> }
 
 /** What a member can do with a mystery in their own list. */
 export function SimpleCardMenu({ mystery: { id, title, img }, kind, onChanged }: Props) {
@@ -17,13 +17,13 @@ export function SimpleCardMenu({ mystery: { id, title, img }, kind, onChanged }:
 
   async function becomePlayed() {
     if (!(await sendStatus(mystery, { status: statuses.played, only: statuses.interested }))) return
-    onChanged()
+    await onChanged()
     writeReview(mystery, true)
   }
 
   async function remove() {
     const only = kind === "FAVORITE" ? statuses.interested : statuses.played
-    if (await sendStatus(mystery, { status: statuses.none, only })) onChanged()
+    if (await sendStatus(mystery, { status: statuses.none, only })) await onChanged()
   }
 
   const entries =

@@ -26,7 +26,7 @@ type Props = {
   /** Without a kind the card has no menu. */
   kind?: StatusKind
   /** The list is to be read again. */
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 const SimpleCardMenu = lazyPart(async () => (await import("./simple-card-menu.tsx")).SimpleCardMenu)

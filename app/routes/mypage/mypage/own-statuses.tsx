@@ -2,7 +2,7 @@ import type { StatusEntry } from "#domain/statuses/own-list.ts"
 import * as ownStatuses from "#app/addresses/own-statuses.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SimpleMysteryCard, type StatusKind } from "#app/components/mystery/simple-card.tsx"
-import { useFreshPage } from "#app/components/own-review/use-fresh-page.ts"
+import { useListAgain } from "#app/components/mystery/use-list-again.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import css from "./own-statuses.module.css"
@@ -45,9 +45,9 @@ type SectionProps = {
 }
 
 function Section({ id, title, kind, list: { entries, total }, all, now }: SectionProps) {
-  const readAgain = useFreshPage()
+  const { part, listAgain } = useListAgain<HTMLElement>()
   return (
-    <section className="section" aria-labelledby={id}>
+    <section ref={part} className="section" aria-labelledby={id} tabIndex={-1}>
       <SectionHead
         id={id}
         title={title}
@@ -65,7 +65,7 @@ function Section({ id, title, kind, list: { entries, total }, all, now }: Sectio
         <ul className={css.list}>
           {entries.map((mystery) => (
             <li key={mystery.id}>
-              <SimpleMysteryCard mystery={mystery} now={now} kind={kind} onChanged={readAgain} />
+              <SimpleMysteryCard mystery={mystery} now={now} kind={kind} onChanged={listAgain} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { Form, useSubmit } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import type { beforePlayed } from "#app/addresses/own-statuses.ts"
 import { SimpleMysteryCard, type StatusKind } from "#app/components/mystery/simple-card.tsx"
-import { useFreshPage } from "#app/components/own-review/use-fresh-page.ts"
+import { useListAgain } from "#app/components/mystery/use-list-again.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -23,7 +23,7 @@ type Props = {
 /** The member's own 気になる or プレイ済. */
 export function StatusesPage({ data, address, title, kind }: Props) {
   const { entries, total, states, page, pages, now } = data
-  const readAgain = useFreshPage()
+  const { part, listAgain } = useListAgain<HTMLElement>()
   return (
     <>
       <PageHead
@@ -32,17 +32,19 @@ export function StatusesPage({ data, address, title, kind }: Props) {
         lead={`${total.toLocaleString("ja-JP")}件`}
       />
       {(total > 0 || states.length > 0) && <Filter data={data} />}
-      {entries.length > 0 ? (
-        <ul className={css.list}>
-          {entries.map((mystery) => (
-            <li key={mystery.id}>
-              <SimpleMysteryCard mystery={mystery} now={now} kind={kind} onChanged={readAgain} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Nothing data={data} title={title} />
-      )}
+      <section ref={part} aria-label={title} tabIndex={-1}>
+        {entries.length > 0 ? (
+          <ul className={css.list}>
+            {entries.map((mystery) => (
+              <li key={mystery.id}>
+                <SimpleMysteryCard mystery={mystery} now={now} kind={kind} onChanged={listAgain} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Nothing data={data} title={title} />
+        )}
+      </section>
       <div className={css.pager}>
         <Pager
           page={page}
