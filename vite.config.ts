@@ -23,7 +23,7 @@ const writing =
 
 /** What members load for reviews and lists of their own. */
 const own =
-  /\/app\/(components\/(own-review\/|mystery\/simple-card\.)|addresses\/(own-review\.|change-review))/
+  /\/(app\/(components\/(own-review\/|mystery\/(simple-card\.|use-list-again))|addresses\/(own-(review\.|statuses)|change-review))|shared\/lists\/own-statuses)/
 
 /** What only a press on a status loads, in one file. */
 const statuses =

@@ -28,6 +28,8 @@ export const scriptBudgets = {
   "login/reset-password": 125.8,
   "login/confirm-email": 125.7,
   "mypage/mypage": 122.4,
+  "mypage/before-played": 125.8,
+  "mypage/played": 125.8,
   "mypage/reviews/likers": 119,
   "mypage/reviews/comment-likers": 119,
   "mypage/edit": 133.3,

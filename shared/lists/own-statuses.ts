@@ -1,11 +1,10 @@
-import { states } from "../search/states.ts"
+import type { states } from "../search/states.ts"
 
-/** How members filter their own lists: by when a mystery can be played. */
-export type ListedState = "open" | "before" | "ended"
+/** How members filter their own lists: three states of a search, in its words. */
+export const listedStates = [
+  { id: "open", name: "開催中" },
+  { id: "before", name: "開催前" },
+  { id: "ended", name: "終了" },
+] as const satisfies readonly (typeof states)[number][]
 
-type State = (typeof states)[number]
-
-export const listedStates = states.filter(
-  (state): state is Extract<State, { id: ListedState }> =>
-    state.id === "open" || state.id === "before" || state.id === "ended",
-)
+export type ListedState = (typeof listedStates)[number]["id"]

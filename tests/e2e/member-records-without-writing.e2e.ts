@@ -64,6 +64,7 @@ test("a member changes 気になる to プレイ済 in their own list, and goes 
   await expect(page.getByText("プレイ済に登録しました")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(form).toBeHidden()
+  await expect(wanted).toBeFocused()
   await expect(wanted.getByRole("article")).toHaveCount(0)
   await axe()
 

@@ -37,6 +37,8 @@ export const guestAnswers: {
   { pattern: "/api/photos/drop", method: "POST", status: 401, body: signedOut },
   { pattern: "/api/reviews/:id/own", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/mysteries/:id/own-review", method: "GET", status: 401, body: signedOut },
+  { pattern: "/mysteries/:id/record", method: "POST", status: 401, body: signedOut },
+  { pattern: "/api/mysteries/:id/record", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/mysteries", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/listing", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/archives", method: "GET", status: 401, body: signedOut },

@@ -8,7 +8,11 @@ import { statuses } from "#shared/catalogue/statuses.ts"
 import { sendStatus } from "./send-status.ts"
 import type { StatusKind } from "./simple-card.tsx"
 
-type Props = { mystery: ReviewedMystery; kind: StatusKind; onChanged: () => Promise<void> }
+type Props = {
+  mystery: ReviewedMystery
+  kind: StatusKind
+  onChanged: (hasLeft: boolean) => Promise<void>
+}
 
 /** What a member can do with a mystery in their own list. */
 export function SimpleCardMenu({ mystery: { id, title, img }, kind, onChanged }: Props) {
@@ -17,13 +21,13 @@ export function SimpleCardMenu({ mystery: { id, title, img }, kind, onChanged }:
 
   async function becomePlayed() {
     if (!(await sendStatus(mystery, { status: statuses.played, only: statuses.interested }))) return
-    await onChanged()
+    await onChanged(true)
     writeReview(mystery, true)
   }
 
   async function remove() {
     const only = kind === "FAVORITE" ? statuses.interested : statuses.played
-    if (await sendStatus(mystery, { status: statuses.none, only })) await onChanged()
+    if (await sendStatus(mystery, { status: statuses.none, only })) await onChanged(true)
   }
 
   const entries =
@@ -41,7 +45,7 @@ export function SimpleCardMenu({ mystery: { id, title, img }, kind, onChanged }:
           {
             label: "記録を編集",
             icon: editIcon,
-            onSelect: () => editRecord(mystery, onChanged),
+            onSelect: () => editRecord(mystery, () => void onChanged(false)),
           },
           { label: "プレイ済を解除", icon: ringTickIcon, onSelect: remove },
         ]

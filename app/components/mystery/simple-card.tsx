@@ -25,8 +25,8 @@ type Props = {
   now: Date
   /** Without a kind the card has no menu. */
   kind?: StatusKind
-  /** The list is to be read again. */
-  onChanged: () => Promise<void>
+  /** The list is to be read again; `hasLeft`: without this card. */
+  onChanged: (hasLeft: boolean) => Promise<void>
 }
 
 const SimpleCardMenu = lazyPart(async () => (await import("./simple-card-menu.tsx")).SimpleCardMenu)
@@ -97,7 +97,7 @@ function Record({ mystery, onChanged }: Pick<Props, "mystery" | "onChanged">) {
         type="button"
         className={css.edit}
         aria-label={`「${mystery.title}」の記録を編集${said.length > 0 ? `（${said.join("・")}）` : ""}`}
-        onClick={() => editRecord(mystery, onChanged)}
+        onClick={() => editRecord(mystery, () => void onChanged(false))}
       >
         <Icon of={editIcon} size="s" />
         {said.join("・") || (isReviewed ? "記録を編集" : "満足度を残す")}

@@ -1,14 +1,13 @@
 import { useRef } from "react"
 import { useFreshPage } from "#app/components/own-review/use-fresh-page.ts"
 
-/** Reads a list of simple cards again. Where the card with the focus is gone, the part of the page with the list gets it. */
-export function useListAgain<Part extends HTMLElement>() {
-  const part = useRef<Part>(null)
+/** Reads a list of simple cards again. When a card has left it, the part of the page with the list gets the focus. */
+export function useListAgain() {
+  const part = useRef<HTMLElement>(null)
   const readAgain = useFreshPage()
-  async function listAgain() {
+  async function listAgain(hasLeft: boolean) {
     await readAgain()
-    const { activeElement } = document
-    if (!activeElement || activeElement === document.body) part.current?.focus()
+    if (hasLeft) part.current?.focus()
   }
   return { part, listAgain }
 }

@@ -45,7 +45,7 @@ type SectionProps = {
 }
 
 function Section({ id, title, kind, list: { entries, total }, all, now }: SectionProps) {
-  const { part, listAgain } = useListAgain<HTMLElement>()
+  const { part, listAgain } = useListAgain()
   return (
     <section ref={part} className="section" aria-labelledby={id} tabIndex={-1}>
       <SectionHead

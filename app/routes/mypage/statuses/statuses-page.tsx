@@ -23,7 +23,7 @@ type Props = {
 /** The member's own 気になる or プレイ済. */
 export function StatusesPage({ data, address, title, kind }: Props) {
   const { entries, total, states, page, pages, now } = data
-  const { part, listAgain } = useListAgain<HTMLElement>()
+  const { part, listAgain } = useListAgain()
   return (
     <>
       <PageHead
