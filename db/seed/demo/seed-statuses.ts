@@ -3,12 +3,13 @@ import type { World } from "./world.ts"
 
 /** Statuses, my-best lists and follows. */
 export async function seedStatuses(tx: Tx, { statuses, follows, best }: World): Promise<void> {
-  const statusRows = statuses.map(({ by, mystery, status, at, playedOn }) => ({
+  const statusRows = statuses.map(({ by, mystery, status, at, playedOn, satisfaction }) => ({
     uid: by.uid,
     mysteryid: mysteryId(mystery),
     status,
     createdAt: at,
     played_on: playedOn,
+    satisfaction: satisfaction ?? null,
   }))
   await insertRows(tx, "favorite_mysteries", statusRows)
 

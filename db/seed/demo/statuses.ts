@@ -16,6 +16,8 @@ export type DatedStatus = {
   status: typeof interested | typeof played
   at: Date
   playedOn: Day | null
+  /** Recorded without a review. */
+  satisfaction?: number | null
 }
 
 type Surroundings = {
@@ -89,7 +91,14 @@ function playedQuietly(
   const play = { mystery, day: dayNumber(playedOn) }
   if (!histories.couldPlay(by, play)) return []
   histories.play(by, play)
-  return [{ by, mystery: key, status: played, at, playedOn } as const]
+  const satisfaction = recordedBy(by, mystery)
+  return [{ by, mystery: key, status: played, at, playedOn, satisfaction } as const]
+}
+
+/** A third of those who do not write say how content they were: 3.0 to 5.0. */
+function recordedBy(by: Person, { key }: DemoMystery): number | null {
+  const random = chanceOf("record", key, by.key)
+  return random.below(3) === 0 ? 3 + random.below(5) / 2 : null
 }
 
 function without(people: Person[], statuses: { by: Person }[]): Person[] {
