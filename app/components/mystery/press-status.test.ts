@@ -6,6 +6,11 @@ vi.mock("#app/ui/toast.ts", () => ({
   toast: { error: (text: string) => said.push(text), success: (text: string) => said.push(text) },
 }))
 
+vi.mock("#app/components/status-record/ask-to-discard.tsx", () => ({
+  askToDiscard: async () => agrees,
+}))
+
+let agrees: boolean
 let said: string[]
 /** The forms that the site received about a status. */
 let sent: string[]
@@ -98,3 +103,25 @@ test("who pressed before being recognised is not counted a second time", async (
   await press(1)
   expect(counted()).toEqual({ interested: 0, played: 0 })
 })
+
+test.each([
+  ["agrees", true, ["status=0", "status=0&discards=1"], ["登録を解除しました"]],
+  ["does not agree", false, ["status=0"], []],
+])(
+  "a member who %s that a record goes with its プレイ済 is heard",
+  async (_, answer, forms, texts) => {
+    agrees = answer
+    answers.push(() =>
+      Response.json({ ok: false, code: "record-kept", text: "記録があります" }, { status: 409 }),
+    )
+    const { press, status, counted } = await openPage({
+      ...me,
+      statuses: [{ mysteryid: mystery.id, status: 2 }],
+    })
+    await press(0)
+    expect(sent).toEqual(forms)
+    expect(said).toEqual(texts)
+    expect(status()).toBe(answer ? 0 : 2)
+    expect(counted()).toEqual({ interested: 0, played: answer ? -1 : 0 })
+  },
+)
