@@ -1,9 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest"
+import type { ToastAction } from "#app/ui/toasts.ts"
 import type { Status } from "#shared/catalogue/statuses.ts"
 import type { Move } from "./press-status.ts"
 
 vi.mock("#app/ui/toast.ts", () => ({
-  toast: { error: (text: string) => said.push(text), success: (text: string) => said.push(text) },
+  toast: {
+    error: (text: string) => said.push(text),
+    success: (text: string, action?: ToastAction) => {
+      said.push(text)
+      offered = action
+    },
+  },
 }))
 
 vi.mock("#app/components/status-record/ask-to-discard.tsx", () => ({
@@ -11,6 +18,8 @@ vi.mock("#app/components/status-record/ask-to-discard.tsx", () => ({
 }))
 
 let agrees: boolean
+/** The button of the last toast. */
+let offered: ToastAction | undefined
 let said: string[]
 /** The forms that the site received about a status. */
 let sent: string[]
@@ -66,6 +75,16 @@ test("the form for a review opens once プレイ済 has settled, not in between"
   expect(loginGate.reason()).toBeNull()
   await press(2)
   expect(loginGate.writing).toEqual({ mystery, isJustPlayed: true })
+})
+
+test("the toast of プレイ済 leads to the record, those of other statuses to nothing", async () => {
+  const { press, loginGate } = await openPage()
+  await press(2)
+  expect(offered?.label).toBe("満足度だけ残す")
+  offered?.onPress()
+  expect(loginGate.writing).toMatchObject({ mystery, onRecorded: expect.any(Function) })
+  await press(1)
+  expect(offered).toBeUndefined()
 })
 
 test("a refused press changes no count, and drops those that came after it", async () => {

@@ -96,11 +96,12 @@ function Record({ mystery, onChanged }: Pick<Props, "mystery" | "onChanged">) {
       <button
         type="button"
         className={css.edit}
-        aria-label={`「${mystery.title}」の記録を編集${said.length > 0 ? `（${said.join("・")}）` : ""}`}
         onClick={() => editRecord(mystery, () => void onChanged(false))}
       >
         <Icon of={editIcon} size="s" />
+        <span className="vh">{`「${mystery.title}」の`}</span>
         {said.join("・") || (isReviewed ? "記録を編集" : "満足度を残す")}
+        {said.length > 0 && <span className="vh">を編集</span>}
       </button>
     </p>
   )
