@@ -70,38 +70,6 @@ CREATE TRIGGER announce_area_delete AFTER DELETE ON areas REFERENCING OLD TABLE 
 CREATE TRIGGER announce_area_insert AFTER INSERT ON areas REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'area', 'id', 'catalogue');
 CREATE TRIGGER announce_area_update AFTER UPDATE ON areas REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'area', 'id', 'catalogue');
 
-create table blocked_users (
-  uid text not null,
-  blocked_uid text not null,
-  created_at timestamp with time zone default now() not null,
-  constraint blocked_users_pkey PRIMARY KEY (uid, blocked_uid),
-  constraint blocked_users_blocked_uid_fkey FOREIGN KEY (blocked_uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint blocked_users_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint blocked_users_not_oneself CHECK (uid <> blocked_uid)
-);
-comment on table blocked_users is 'Members who do not want to have to do with another: each is hidden from the other.';
-CREATE INDEX blocked_users_blocked_idx ON public.blocked_users USING btree (blocked_uid, uid);
-alter table blocked_users enable row level security, force row level security;
-create policy add_own on blocked_users for insert to authenticated
-  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND is_present(blocked_uid));
-create policy keeper_all on blocked_users to keeper
-  using (true)
-  with check (true);
-create policy read_own on blocked_users for select to authenticated
-  using (uid = (( SELECT current_uid() AS current_uid)));
-create policy remove_own on blocked_users for delete to authenticated
-  using (uid = (( SELECT writing_uid() AS writing_uid)));
-create policy service_all on blocked_users to service
-  using (true)
-  with check (true);
-grant delete, select on blocked_users to authenticated;
-grant delete, insert, select, update on blocked_users to keeper;
-grant delete, insert, select, update on blocked_users to service;
-grant insert (uid, blocked_uid) on blocked_users to authenticated;
-CREATE TRIGGER count_daily_writes AFTER INSERT ON blocked_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('block');
-CREATE TRIGGER hold_pair BEFORE INSERT ON blocked_users FOR EACH ROW EXECUTE FUNCTION hold_pair();
-CREATE TRIGGER part_blocked AFTER INSERT ON blocked_users FOR EACH ROW EXECUTE FUNCTION part_blocked();
-
 create table categories (
   id integer not null,
   name text not null,
@@ -359,8 +327,6 @@ create table daily_writes (
   kind text not null,
   day date not null,
   written integer not null,
-  hour timestamp with time zone,
-  written_in_hour integer default 0 not null,
   constraint daily_writes_pkey PRIMARY KEY (uid, kind),
   constraint daily_writes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint daily_writes_limit CHECK (written <=
@@ -370,15 +336,11 @@ CASE kind
     WHEN 'review'::text THEN 300
     WHEN 'photo'::text THEN 200
     WHEN 'comment'::text THEN 500
-    WHEN 'link'::text THEN 500
-    WHEN 'mention'::text THEN 500
     WHEN 'moderation report'::text THEN 100
-    WHEN 'mute'::text THEN 100
-    WHEN 'block'::text THEN 100
     ELSE 0
 END)
 );
-comment on table daily_writes is 'What a member added of each kind on their latest day, by Tokyo''s calendar, and in their latest hour.';
+comment on table daily_writes is 'Rows of each kind that a member added on their latest day, by Tokyo''s calendar.';
 alter table daily_writes enable row level security, force row level security;
 create policy keeper_all on daily_writes to keeper
   using (true)
@@ -399,25 +361,18 @@ create table favorite_mysteries (
   times_played integer,
   satisfaction numeric(2,1),
   outcome text,
-  memo text,
-  company text,
   constraint favorite_mysteries_pkey PRIMARY KEY (id),
   constraint favorite_mysteries_one_each UNIQUE (uid, mysteryid),
   constraint favorite_mysteries_mysteryid_fkey FOREIGN KEY (mysteryid) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint favorite_mysteries_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint favorite_mysteries_company_length CHECK (char_length(company) <= 50 AND NOT is_blank(company)),
   constraint favorite_mysteries_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
-  constraint favorite_mysteries_memo_length CHECK (char_length(memo) <= 1000 AND NOT is_blank(memo)),
   constraint favorite_mysteries_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
   constraint favorite_mysteries_played_on_range CHECK (played_on >= '1900-01-01'::date AND played_on <= '2999-12-31'::date),
-  constraint favorite_mysteries_record_of_played CHECK (status = 2 OR num_nonnulls(satisfaction, outcome, memo, company) = 0),
   constraint favorite_mysteries_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
   constraint favorite_mysteries_status_known CHECK (status = ANY (ARRAY[1, 2])),
   constraint favorite_mysteries_times_played_range CHECK (times_played >= 1 AND times_played <= 1000)
 );
 comment on table favorite_mysteries is 'Statuses: 1 interested, 2 played. Those of others are read through shared_favorites.';
-comment on column favorite_mysteries.memo is 'Words of the member to themselves. No view has them, and no other role reads them.';
-comment on column favorite_mysteries.company is 'With whom they played, in their own words: as private as the memo.';
 CREATE INDEX favorite_mysteries_list_idx ON public.favorite_mysteries USING btree (uid, status, "createdAt" DESC);
 CREATE INDEX favorite_mysteries_mystery_idx ON public.favorite_mysteries USING btree (mysteryid, status);
 alter table favorite_mysteries enable row level security, force row level security;
@@ -441,8 +396,8 @@ create policy service_all on favorite_mysteries to service
 grant delete, select on favorite_mysteries to authenticated;
 grant delete, insert, select, update on favorite_mysteries to keeper;
 grant delete, insert, select, update on favorite_mysteries to service;
-grant insert (uid, mysteryid, status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
-grant update (status, "createdAt", played_on, times_played, satisfaction, outcome, memo, company) on favorite_mysteries to authenticated;
+grant insert (uid, mysteryid, status, "createdAt", played_on, times_played, satisfaction, outcome) on favorite_mysteries to authenticated;
+grant update (status, "createdAt", played_on, times_played, satisfaction, outcome) on favorite_mysteries to authenticated;
 CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION count_status();
 CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
 CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();
@@ -499,7 +454,6 @@ grant delete on follows to authenticated;
 grant delete, insert, select, update on follows to keeper;
 grant delete, insert, select, update on follows to service;
 grant insert (follower_uid, followee_uid) on follows to authenticated;
-CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON follows FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER count_follow AFTER INSERT OR DELETE ON follows FOR EACH ROW EXECUTE FUNCTION count_follow();
 CREATE TRIGGER notify_of_follow AFTER INSERT ON follows FOR EACH ROW EXECUTE FUNCTION notify_of_follow();
 
@@ -584,7 +538,6 @@ grant delete on like_mystery_review_comments to authenticated;
 grant delete, insert, select, update on like_mystery_review_comments to keeper;
 grant delete, insert, select, update on like_mystery_review_comments to service;
 grant insert (mystery_review_comment_id, uid) on like_mystery_review_comments to authenticated;
-CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON like_mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER count_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 CREATE TRIGGER notify_of_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment_like();
 
@@ -626,7 +579,6 @@ grant delete on like_mystery_reviews to authenticated;
 grant delete, insert, select, update on like_mystery_reviews to keeper;
 grant delete, insert, select, update on like_mystery_reviews to service;
 grant insert (uid, "mysteryReviewId") on like_mystery_reviews to authenticated;
-CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON like_mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER count_review_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review_like();
 CREATE TRIGGER notify_of_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION notify_of_like();
 
@@ -772,7 +724,9 @@ comment on table muted_users is 'Members whose texts a member does not want to r
 CREATE INDEX muted_users_muted_idx ON public.muted_users USING btree (muted_uid);
 alter table muted_users enable row level security, force row level security;
 create policy add_own on muted_users for insert to authenticated
-  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND is_present(muted_uid));
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
+   FROM users u
+  WHERE u.uid = muted_users.muted_uid)));
 create policy keeper_all on muted_users to keeper
   using (true)
   with check (true);
@@ -787,7 +741,6 @@ grant delete, select on muted_users to authenticated;
 grant delete, insert, select, update on muted_users to keeper;
 grant delete, insert, select, update on muted_users to service;
 grant insert (uid, muted_uid) on muted_users to authenticated;
-CREATE TRIGGER count_daily_writes AFTER INSERT ON muted_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('mute');
 CREATE TRIGGER forget_muted_actor AFTER INSERT ON muted_users FOR EACH ROW EXECUTE FUNCTION forget_muted_actor();
 
 create table my_best (
@@ -1217,13 +1170,11 @@ grant delete on mystery_review_comments to authenticated;
 grant delete, insert, select, update on mystery_review_comments to keeper;
 grant delete, insert, select, update on mystery_review_comments to service;
 grant insert (mystery_review_id, uid, content, submission) on mystery_review_comments to authenticated;
-CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_review_comments REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_review_comments REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('comment');
-CREATE TRIGGER count_words AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_comment_words();
 CREATE TRIGGER notify_of_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
 CREATE TRIGGER notify_of_mentions AFTER INSERT ON mystery_review_comments FOR EACH ROW WHEN (new.content ~~ '%@%'::text) EXECUTE FUNCTION notify_of_mentions();
 
@@ -1247,10 +1198,12 @@ create table mystery_reviews (
   participation text,
   hints_used smallint,
   price_paid integer,
+  best_people smallint,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_reviews_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint mystery_reviews_best_people_range CHECK (best_people >= 1 AND best_people <= 20),
   constraint mystery_reviews_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint mystery_reviews_difficulty_range CHECK ("difficultyRating" >= 1 AND "difficultyRating" <= 5),
   constraint mystery_reviews_hints_used_range CHECK (hints_used >= 0 AND hints_used <= 1000),
@@ -1307,8 +1260,8 @@ grant select on mystery_reviews to anon;
 grant delete on mystery_reviews to authenticated;
 grant delete, insert, select, update on mystery_reviews to keeper;
 grant delete, insert, select, update on mystery_reviews to service;
-grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid) on mystery_reviews to authenticated;
-grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid) on mystery_reviews to authenticated;
+grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people) on mystery_reviews to authenticated;
+grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people) on mystery_reviews to authenticated;
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
@@ -1316,10 +1269,8 @@ CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_reviews REFERENCIN
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('review');
-CREATE TRIGGER count_edited_words AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_edited_links();
 CREATE TRIGGER count_review AFTER INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
-CREATE TRIGGER count_words AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_review_links();
 CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION forget_review();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
@@ -1352,7 +1303,7 @@ comment on column mystery_search.names is 'Title, maker, tags, places, stations,
 comment on column mystery_search.names_length is 'How many characters of the body, from its start, are names.';
 comment on column mystery_search.reading is 'How the names sound, separated by U+001F. The background worker writes it, since the database cannot read kanji.';
 comment on column mystery_search.reading_of is 'The names from which reading was made: where they differ from names, it is out of date.';
-comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, feature:solo.';
+comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, satisfaction, success_rate (known), feature:solo.';
 CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id) INCLUDE (ord);
@@ -1389,6 +1340,18 @@ create table mystery_stats (
   ord integer,
   outcome_count integer default 0 not null,
   success_count integer default 0 not null,
+  satisfaction_sum numeric(12,1) default 0 not null,
+  satisfaction_count integer default 0 not null,
+  satisfaction double precision generated always as (
+CASE
+    WHEN (satisfaction_count > 0) THEN (((satisfaction_sum + ((5)::numeric * 3.7)) / ((satisfaction_count + 5))::numeric))::double precision
+    ELSE NULL::double precision
+END) stored,
+  success_rate double precision generated always as (
+CASE
+    WHEN (outcome_count >= 5) THEN ((success_count)::double precision / (outcome_count)::double precision)
+    ELSE NULL::double precision
+END) stored,
   constraint mystery_stats_pkey PRIMARY KEY (mystery_id),
   constraint mystery_stats_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_stats_difficulty_count_positive CHECK (difficulty_count >= 0),
@@ -1397,6 +1360,7 @@ create table mystery_stats (
   constraint mystery_stats_play_time_count_positive CHECK (play_time_count >= 0),
   constraint mystery_stats_played_count_positive CHECK (played_count >= 0),
   constraint mystery_stats_review_count_positive CHECK (review_count >= 0),
+  constraint mystery_stats_satisfaction_count_positive CHECK (satisfaction_count >= 0),
   constraint mystery_stats_success_count_positive CHECK (success_count >= 0)
 );
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() recounts them.';
@@ -1405,7 +1369,10 @@ comment on column mystery_stats.ord is 'The ordinal, as in mystery_search; null 
 CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal DESC, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_easiest_idx ON public.mystery_stats USING btree (difficulty, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_hardest_idx ON public.mystery_stats USING btree (difficulty DESC, mystery_id) INCLUDE (ord) WHERE published;
+CREATE INDEX mystery_stats_often_solved_idx ON public.mystery_stats USING btree (success_rate DESC, mystery_id) INCLUDE (ord) WHERE (published AND (success_rate IS NOT NULL));
 CREATE INDEX mystery_stats_ord_idx ON public.mystery_stats USING btree (ord) WHERE published;
+CREATE INDEX mystery_stats_rarely_solved_idx ON public.mystery_stats USING btree (success_rate, mystery_id) INCLUDE (ord) WHERE (published AND (success_rate IS NOT NULL));
+CREATE INDEX mystery_stats_satisfaction_idx ON public.mystery_stats USING btree (satisfaction DESC, mystery_id) INCLUDE (ord) WHERE (published AND (satisfaction IS NOT NULL));
 CREATE INDEX mystery_stats_statuses_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) INCLUDE (ord) WHERE published;
 alter table mystery_stats enable row level security, force row level security;
 create policy keeper_all on mystery_stats to keeper
@@ -1427,7 +1394,7 @@ CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_stats REFERENCING
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_stats REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_stats REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER count_published AFTER INSERT OR DELETE OR UPDATE OF published ON mystery_stats FOR EACH ROW EXECUTE FUNCTION count_classification('published', 'published');
-CREATE TRIGGER derive_search AFTER UPDATE ON mystery_stats FOR EACH ROW WHEN ((old.review_count > 0) IS DISTINCT FROM (new.review_count > 0) OR rated_as(old.*) IS DISTINCT FROM rated_as(new.*)) EXECUTE FUNCTION derive_search_of_stats();
+CREATE TRIGGER derive_search AFTER UPDATE ON mystery_stats FOR EACH ROW WHEN ((old.review_count > 0) IS DISTINCT FROM (new.review_count > 0) OR rated_as(old.*) IS DISTINCT FROM rated_as(new.*) OR figure_facets(old.*) IS DISTINCT FROM figure_facets(new.*)) EXECUTE FUNCTION derive_search_of_stats();
 
 create table mystery_tags (
   mystery_id text not null,
@@ -1799,8 +1766,6 @@ grant delete, insert, select, update on review_spoilers to service;
 CREATE TRIGGER announce_review_delete AFTER DELETE ON review_spoilers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON review_spoilers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON review_spoilers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
-CREATE TRIGGER count_edited_words AFTER UPDATE ON review_spoilers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_spoiler_links();
-CREATE TRIGGER count_words AFTER INSERT ON review_spoilers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_spoiler_links();
 CREATE TRIGGER review_spoilers_keys_stay BEFORE UPDATE ON review_spoilers FOR EACH ROW EXECUTE FUNCTION keys_stay('review_id');
 
 create table review_stats (
@@ -2363,8 +2328,6 @@ create policy auth_read on users for select to auth
 create policy edit_own on users for update to authenticated
   using (uid = (( SELECT writing_uid() AS writing_uid)))
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
-create policy hide_blocked on users as restrictive for select to authenticated
-  using (uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 create policy keeper_all on users to keeper
   using (true)
   with check (true);
@@ -2580,7 +2543,7 @@ create view reviewer_ranking with (security_barrier=true) as
     s.likes_received
    FROM user_stats s
      JOIN users u USING (uid)
-  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND u.suspended_at IS NULL AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND u.suspended_at IS NULL;
 alter view reviewer_ranking owner to keeper;
 comment on view reviewer_ranking is 'Present members who are not suspended and have public reviews.';
 grant select on reviewer_ranking to anon;
@@ -2597,7 +2560,7 @@ create view shared_favorites with (security_barrier=true) as
         CASE f.status
             WHEN 1 THEN u.interested_public
             ELSE u.played_public
-        END AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+        END;
 alter view shared_favorites owner to keeper;
 comment on view shared_favorites is 'Statuses of present members, without the kind that a member keeps private.';
 grant select on shared_favorites to anon;
@@ -2607,7 +2570,7 @@ create view shared_played_counts with (security_barrier=true) as
     s.played_count
    FROM user_stats s
      JOIN users u USING (uid)
-  WHERE u."deletedAt" IS NULL AND u.played_public AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+  WHERE u."deletedAt" IS NULL AND u.played_public;
 alter view shared_played_counts owner to keeper;
 comment on view shared_played_counts is 'How many mysteries present members have played, of those who share that list.';
 grant select on shared_played_counts to anon;
@@ -2629,35 +2592,6 @@ comment on view auth.members is 'Present members, as the sign-in library knows t
 grant select on auth.members to auth;
 grant insert (id, name, email, email_verified, image, created_at, updated_at) on auth.members to auth;
 grant update (name, email, email_verified, image, updated_at) on auth.members to auth;
-
-CREATE OR REPLACE FUNCTION public.add_writes(member text, kind text, added bigint)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  this_hour constant timestamptz := date_trunc('hour', now());
-  most constant integer := case when is_new_member(member) then most_in_hour(kind) end;
-  counted integer;
-begin
-  if coalesce(added, 0) = 0 then
-    return;
-  end if;
-  insert into daily_writes as d (uid, kind, day, written, hour, written_in_hour)
-  values (member, kind, (now() at time zone 'Asia/Tokyo')::date, added, this_hour, added)
-  on conflict on constraint daily_writes_pkey do update set
-    day = excluded.day,
-    written = excluded.written + case when d.day = excluded.day then d.written else 0 end,
-    hour = greatest(d.hour, excluded.hour),
-    written_in_hour = excluded.written_in_hour + case when d.hour >= excluded.hour then d.written_in_hour else 0 end
-  returning written_in_hour into counted;
-  if counted > most then
-    raise exception 'a new member adds at most % of the kind % in an hour', most, kind
-      using errcode = 'check_violation', constraint = 'daily_writes_new_member',
-        detail = ceil(extract(epoch from this_hour + interval '1 hour' - now()))::text;
-  end if;
-end
-$function$;
-grant execute on routine add_writes(text,text,bigint) to keeper;
 
 CREATE OR REPLACE FUNCTION public.admin_touches_only_status()
  RETURNS trigger
@@ -2990,49 +2924,23 @@ end
 $function$;
 alter routine count_comment_like() owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.count_comment_words()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  perform add_writes(a.uid, 'link', a.links), add_writes(a.uid, 'mention', a.mentions)
-  from (select uid, sum(links_in(content)) as links, sum(mentions_in(content)) as mentions from added group by uid) a;
-  return null;
-end
-$function$;
-alter routine count_comment_words() owner to keeper;
-
 CREATE OR REPLACE FUNCTION public.count_daily_writes()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  today constant date := (now() at time zone 'Asia/Tokyo')::date;
 begin
-  perform add_writes(a.uid, tg_argv[0], a.n) from (select uid, count(*) as n from added group by uid) a;
+  insert into daily_writes as d (uid, kind, day, written)
+  select uid, tg_argv[0], today, count(*) from added group by uid
+  on conflict (uid, kind) do update
+  set day = excluded.day, written = excluded.written + case when d.day = excluded.day then d.written else 0 end;
   return null;
 end
 $function$;
 alter routine count_daily_writes() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.count_edited_links()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  perform add_writes(a.uid, 'link', a.links)
-  from (
-    select n.uid, sum(greatest(0, links_in(n.review) - links_in(o.review))) as links
-    from added n join before o using (id) where n.review <> o.review group by n.uid
-  ) a;
-  return null;
-end
-$function$;
-alter routine count_edited_links() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.count_follow()
  RETURNS trigger
@@ -3078,34 +2986,51 @@ CREATE OR REPLACE FUNCTION public.count_review()
 AS $function$
 declare
   member constant text := coalesce(new.uid, old.uid);
+  mystery constant text := coalesce(new."mysteryId", old."mysteryId");
   shown_before constant boolean := tg_op <> 'INSERT' and not old."isPrivate";
   shown_after constant boolean := tg_op <> 'DELETE' and not new."isPrivate";
+  entered_before constant boolean := tg_op <> 'INSERT' and enters_figures(old);
+  entered_after constant boolean := tg_op <> 'DELETE' and enters_figures(new);
+  played record;
+  rated_before numeric;
+  rated_after numeric;
+  solved_before text;
+  solved_after text;
   likes integer := 0;
 begin
-  if hold_author(member) then
+  if hold_author(member) and (tg_op <> 'UPDATE'
+    or (shown_before, entered_before, old."difficultyRating", old."actualPlayTimeMinutes", old.satisfaction, old.outcome)
+      is distinct from (shown_after, entered_after, new."difficultyRating", new."actualPlayTimeMinutes", new.satisfaction, new.outcome)
+  ) then
+    select f.satisfaction, f.outcome into played
+    from favorite_mysteries f where f.uid = member and f.mysteryid = mystery and f.status = 2;
+    rated_before := case when tg_op = 'INSERT' then played.satisfaction
+      when entered_before then coalesce(old.satisfaction, played.satisfaction) end;
+    solved_before := case when tg_op = 'INSERT' then played.outcome
+      when entered_before then coalesce(old.outcome, played.outcome) end;
+    rated_after := case when tg_op = 'DELETE' then played.satisfaction
+      when entered_after then coalesce(new.satisfaction, played.satisfaction) end;
+    solved_after := case when tg_op = 'DELETE' then played.outcome
+      when entered_after then coalesce(new.outcome, played.outcome) end;
     update mystery_stats s set
       review_count = s.review_count + one_if(shown_after) - one_if(shown_before),
       difficulty_sum = s.difficulty_sum
-        + case when shown_after then coalesce(new."difficultyRating", 0) else 0 end
-        - case when shown_before then coalesce(old."difficultyRating", 0) else 0 end,
+        + case when entered_after then coalesce(new."difficultyRating", 0) else 0 end
+        - case when entered_before then coalesce(old."difficultyRating", 0) else 0 end,
       difficulty_count = s.difficulty_count
-        + one_if(shown_after and new."difficultyRating" is not null)
-        - one_if(shown_before and old."difficultyRating" is not null),
+        + one_if(entered_after and new."difficultyRating" is not null)
+        - one_if(entered_before and old."difficultyRating" is not null),
       play_time_sum = s.play_time_sum
-        + case when shown_after then coalesce(new."actualPlayTimeMinutes", 0) else 0 end
-        - case when shown_before then coalesce(old."actualPlayTimeMinutes", 0) else 0 end,
+        + case when entered_after then coalesce(new."actualPlayTimeMinutes", 0) else 0 end
+        - case when entered_before then coalesce(old."actualPlayTimeMinutes", 0) else 0 end,
       play_time_count = s.play_time_count
-        + one_if(shown_after and new."actualPlayTimeMinutes" is not null)
-        - one_if(shown_before and old."actualPlayTimeMinutes" is not null),
-      outcome_count = s.outcome_count
-        + one_if(shown_after and new.outcome is not null)
-        - one_if(shown_before and old.outcome is not null),
-      success_count = s.success_count
-        + one_if(shown_after and new.outcome = 'success')
-        - one_if(shown_before and old.outcome = 'success')
-    where s.mystery_id = coalesce(new."mysteryId", old."mysteryId")
-      and (tg_op <> 'UPDATE' or (old."isPrivate", old."difficultyRating", old."actualPlayTimeMinutes", old.outcome)
-        is distinct from (new."isPrivate", new."difficultyRating", new."actualPlayTimeMinutes", new.outcome));
+        + one_if(entered_after and new."actualPlayTimeMinutes" is not null)
+        - one_if(entered_before and old."actualPlayTimeMinutes" is not null),
+      satisfaction_sum = s.satisfaction_sum + coalesce(rated_after, 0) - coalesce(rated_before, 0),
+      satisfaction_count = s.satisfaction_count + one_if(rated_after is not null) - one_if(rated_before is not null),
+      outcome_count = s.outcome_count + one_if(solved_after is not null) - one_if(solved_before is not null),
+      success_count = s.success_count + one_if(solved_after = 'success') - one_if(solved_before = 'success')
+    where s.mystery_id = mystery;
   end if;
 
   if tg_op = 'INSERT' then
@@ -3155,36 +3080,6 @@ end
 $function$;
 alter routine count_review_like() owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.count_review_links()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  perform add_writes(a.uid, 'link', a.links) from (select uid, sum(links_in(review)) as links from added group by uid) a;
-  return null;
-end
-$function$;
-alter routine count_review_links() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.count_spoiler_links()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  perform add_writes(a.uid, 'link', a.links)
-  from (
-    select r.uid, sum(links_in(array_to_string(s.parts, ' '))) as links
-    from added s join mystery_reviews r on r.id = s.review_id group by r.uid
-  ) a;
-  return null;
-end
-$function$;
-alter routine count_spoiler_links() owner to keeper;
-
 CREATE OR REPLACE FUNCTION public.count_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3193,12 +3088,31 @@ CREATE OR REPLACE FUNCTION public.count_status()
 AS $function$
 declare
   member constant text := coalesce(new.uid, old.uid);
+  mystery constant text := coalesce(new.mysteryid, old.mysteryid);
+  review mystery_reviews;
+  is_heard boolean;
+  rated_before numeric := case when old.status = 2 then old.satisfaction end;
+  rated_after numeric := case when new.status = 2 then new.satisfaction end;
+  solved_before text := case when old.status = 2 then old.outcome end;
+  solved_after text := case when new.status = 2 then new.outcome end;
 begin
-  if hold_member(member) then
+  if hold_member(member)
+    and (old.status, rated_before, solved_before) is distinct from (new.status, rated_after, solved_after) then
+    select * into review from mystery_reviews r where r.uid = member and r."mysteryId" = mystery;
+    is_heard := not found or enters_figures(review);
+    rated_before := case when is_heard then coalesce(review.satisfaction, rated_before) end;
+    rated_after := case when is_heard then coalesce(review.satisfaction, rated_after) end;
+    solved_before := case when is_heard then coalesce(review.outcome, solved_before) end;
+    solved_after := case when is_heard then coalesce(review.outcome, solved_after) end;
     update mystery_stats set
       interested_count = interested_count + one_if(new.status = 1) - one_if(old.status = 1),
-      played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2)
-    where mystery_id = coalesce(new.mysteryid, old.mysteryid) and new.status is distinct from old.status;
+      played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2),
+      satisfaction_sum = satisfaction_sum + coalesce(rated_after, 0) - coalesce(rated_before, 0),
+      satisfaction_count = satisfaction_count + one_if(rated_after is not null) - one_if(rated_before is not null),
+      outcome_count = outcome_count + one_if(solved_after is not null) - one_if(solved_before is not null),
+      success_count = success_count + one_if(solved_after = 'success') - one_if(solved_before = 'success')
+    where mystery_id = mystery
+      and (old.status, rated_before, solved_before) is distinct from (new.status, rated_after, solved_after);
   end if;
   update user_stats set
     status_count = status_count + one_if(tg_op = 'INSERT') - one_if(tg_op = 'DELETE'),
@@ -3497,6 +3411,13 @@ $function$;
 alter routine enqueue(text,jsonb,text) owner to keeper;
 grant execute on routine enqueue(text,jsonb,text) to service;
 
+CREATE OR REPLACE FUNCTION public.enters_figures(review mystery_reviews)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (NOT (review)."isPrivate");
+grant execute on routine enters_figures(mystery_reviews) to anon, keeper, service;
+
 CREATE OR REPLACE FUNCTION public.erase_withdrawn_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3509,6 +3430,13 @@ begin
   return old;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.figure_facets(s mystery_stats)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_remove(ARRAY[CASE WHEN ((s).satisfaction IS NOT NULL) THEN 'satisfaction'::text ELSE NULL::text END, CASE WHEN ((s).success_rate IS NOT NULL) THEN 'success_rate'::text ELSE NULL::text END, CASE WHEN (round(((s).satisfaction)::numeric, 1) >= (4)::numeric) THEN 'feature:satisfying'::text ELSE NULL::text END, CASE WHEN ((s).success_rate >= (0.695)::double precision) THEN 'feature:often-solved'::text ELSE NULL::text END, CASE WHEN ((s).success_rate < (0.305)::double precision) THEN 'feature:rarely-solved'::text ELSE NULL::text END], NULL::text);
+grant execute on routine figure_facets(mystery_stats) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.fold_classification_deltas()
  RETURNS trigger
@@ -3597,7 +3525,11 @@ CREATE OR REPLACE FUNCTION public.forget_muted_actor()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  perform forget_told(new.muted_uid, new.uid);
+  perform forget_actor(new.muted_uid, new.uid);
+  delete from notifications n
+  using users u, user_notifications r
+  where u.uid = new.muted_uid and r.uid = new.uid and r.notification_id = n.id
+    and n.kind in ('follow', 'mention') and n.params ? 'nzUserId' and n.params ->> 'nzUserId' = u."nzUserId"::text;
   return null;
 end
 $function$;
@@ -3615,22 +3547,6 @@ begin
 end
 $function$;
 alter routine forget_review() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.forget_told(actor text, receiver text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  perform forget_actor(actor, receiver);
-  delete from notifications n
-  using users u, user_notifications r
-  where u.uid = actor and r.uid = receiver and r.notification_id = n.id
-    and n.kind in ('follow', 'mention') and n.params ? 'nzUserId' and n.params ->> 'nzUserId' = u."nzUserId"::text;
-end
-$function$;
-alter routine forget_told(text,text) owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.forget_verifications(member text)
  RETURNS void
@@ -3725,33 +3641,6 @@ $function$;
 alter routine has_played(text) owner to keeper;
 grant execute on routine has_played(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.hidden_comments(of_review bigint)
- RETURNS SETOF bigint
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  select id from mystery_review_comments
-  where mystery_review_id = of_review and uid = any ((select hidden_members())::text[])
-$function$;
-alter routine hidden_comments(bigint) owner to keeper;
-grant execute on routine hidden_comments(bigint) to authenticated;
-
-CREATE OR REPLACE FUNCTION public.hidden_members()
- RETURNS text[]
- LANGUAGE sql
- STABLE PARALLEL SAFE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  select case when current_setting('role') = 'admin' then '{}'::text[] else array(
-    select blocked_uid from blocked_users where uid = current_uid()
-    union
-    select uid from blocked_users where blocked_uid = current_uid()
-  ) end
-$function$;
-alter routine hidden_members() owner to keeper;
-grant execute on routine hidden_members() to anon;
-
 CREATE OR REPLACE FUNCTION public.hold_all_of_mystery()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3793,19 +3682,6 @@ end
 $function$;
 grant execute on routine hold_member(text) to keeper;
 
-CREATE OR REPLACE FUNCTION public.hold_pair()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  perform pg_advisory_xact_lock(hashtext('blocked_users'), pair_lock(new.uid, new.blocked_uid));
-  return new;
-end
-$function$;
-alter routine hold_pair() owner to keeper;
-
 CREATE OR REPLACE FUNCTION public.html_text(t text)
  RETURNS text
  LANGUAGE sql
@@ -3838,16 +3714,6 @@ CREATE OR REPLACE FUNCTION public.is_blank(t text)
 RETURN (t !~ '[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]'::text);
 grant execute on routine is_blank(text) to anon, auth, keeper, service;
 
-CREATE OR REPLACE FUNCTION public.is_blocked_between(one text, other text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select exists (
-    select from blocked_users where (uid = one and blocked_uid = other) or (uid = other and blocked_uid = one))
-$function$;
-grant execute on routine is_blocked_between(text,text) to keeper;
-
 CREATE OR REPLACE FUNCTION public.is_line(t text)
  RETURNS boolean
  LANGUAGE sql
@@ -3855,31 +3721,12 @@ CREATE OR REPLACE FUNCTION public.is_line(t text)
 RETURN ((NOT is_blank(t)) AND (t !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text));
 grant execute on routine is_line(text) to keeper, service;
 
-CREATE OR REPLACE FUNCTION public.is_new_member(member text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select exists (
-    select from users u where u.uid = member and not u.official and u."registerdAt" > now() - interval '7 days')
-$function$;
-grant execute on routine is_new_member(text) to keeper;
-
 CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((t = ''::text) OR (t ~ '^/([A-Za-z0-9_.~%?=&-][A-Za-z0-9_.~%?=&/-]*)?$'::text) OR is_web_address(t));
 grant execute on routine is_picture_address(text) to auth, authenticated, keeper, service;
-
-CREATE OR REPLACE FUNCTION public.is_present(member text)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$ select exists (select from users u where u.uid = member and u."deletedAt" is null) $function$;
-alter routine is_present(text) owner to keeper;
-grant execute on routine is_present(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_reserved_name(wanted text, member text)
  RETURNS boolean
@@ -4102,27 +3949,6 @@ end
 $function$;
 alter routine limit_uploads() owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.links_in(t text)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE
-RETURN regexp_count(t, 'https?://'::text, 1, 'i'::text);
-grant execute on routine links_in(text) to keeper;
-
-CREATE OR REPLACE FUNCTION public.may_meet(one text, other text)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-begin
-  if one = other or one is null or other is null then
-    return true;
-  end if;
-  perform pg_advisory_xact_lock_shared(hashtext('blocked_users'), pair_lock(one, other));
-  return not is_blocked_between(one, other);
-end
-$function$;
-grant execute on routine may_meet(text,text) to keeper;
-
 CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint, writer text)
  RETURNS text
  LANGUAGE plpgsql
@@ -4130,36 +3956,27 @@ CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
-  author constant text := (select uid from mystery_reviews where id = of_review);
   found_uid text;
 begin
   select u.uid into found_uid
   from mystery_review_comments c join users u on u.uid = c.uid
   where c.mystery_review_id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer
-    and not is_blocked_between(u.uid, writer)
   order by c.id desc limit 1;
   if found_uid is null then
     select u.uid into found_uid
-    from users u
-    where u.uid = author and u.name = wanted and u."deletedAt" is null and u.uid <> writer;
+    from mystery_reviews r join users u on u.uid = r.uid
+    where r.id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer;
   end if;
   if found_uid is null then
     select u.uid into found_uid
     from users u
-    where u.name = wanted and u."deletedAt" is null and u.uid <> writer and not is_blocked_between(u.uid, writer)
+    where u.name = wanted and u."deletedAt" is null and u.uid <> writer
     order by u."nzUserId" limit 1;
   end if;
-  return case when not is_blocked_between(found_uid, author) then found_uid end;
+  return found_uid;
 end
 $function$;
 alter routine mentioned_member(text,bigint,text) owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.mentions_in(t text)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE
-RETURN regexp_count(t, '@[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text);
-grant execute on routine mentions_in(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.merge_key_of(kind text, subject jsonb, at_instant timestamp with time zone)
  RETURNS text
@@ -4174,13 +3991,6 @@ CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, long
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (round(((12742018)::double precision * asin(LEAST((1)::double precision, sqrt(((sind(((other_latitude - latitude) / (2)::double precision)) ^ (2)::double precision) + ((cosd(latitude) * cosd(other_latitude)) * (sind(((other_longitude - longitude) / (2)::double precision)) ^ (2)::double precision)))))))))::integer;
 grant execute on routine metres_between(double precision,double precision,double precision,double precision) to anon, keeper, service;
-
-CREATE OR REPLACE FUNCTION public.most_in_hour(kind text)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 ELSE NULL::integer END;
-grant execute on routine most_in_hour(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.note_stale()
  RETURNS trigger
@@ -4266,9 +4076,7 @@ begin
   select * into liked from mystery_review_comments where id = act.mystery_review_comment_id;
   subject := jsonb_build_object('reviewId', liked.mystery_review_id, 'commentId', liked.id);
   if tg_op = 'INSERT' then
-    if may_meet(liked.uid, (select uid from mystery_reviews where id = liked.mystery_review_id)) then
-      perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
-    end if;
+    perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
   elsif liked.id is not null then
     perform take_back_act('comment-like', act.uid, subject, act.created_at);
   end if;
@@ -4363,30 +4171,6 @@ CREATE OR REPLACE FUNCTION public.one_if(condition boolean)
 RETURN COALESCE((condition)::integer, 0);
 grant execute on routine one_if(boolean) to keeper;
 
-CREATE OR REPLACE FUNCTION public.pair_lock(one text, other text)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE
-RETURN (hashtext(((LEAST(one, other) || ' '::text) || GREATEST(one, other))) & 1023);
-grant execute on routine pair_lock(text,text) to keeper;
-
-CREATE OR REPLACE FUNCTION public.part_blocked()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  delete from follows
-  where (follower_uid = new.uid and followee_uid = new.blocked_uid)
-    or (follower_uid = new.blocked_uid and followee_uid = new.uid);
-  perform forget_told(new.blocked_uid, new.uid);
-  perform forget_told(new.uid, new.blocked_uid);
-  return null;
-end
-$function$;
-alter routine part_blocked() owner to keeper;
-
 CREATE OR REPLACE FUNCTION public.people_html(params jsonb)
  RETURNS text
  LANGUAGE sql
@@ -4414,15 +4198,6 @@ begin
 end
 $function$;
 alter routine place_follows_mystery() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.present_member(nz_user_id integer)
- RETURNS text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$ select uid from users where "nzUserId" = nz_user_id and "deletedAt" is null $function$;
-alter routine present_member(integer) owner to keeper;
-grant execute on routine present_member(integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.rated_as(s mystery_stats)
  RETURNS integer
@@ -4616,33 +4391,52 @@ begin
     where u."deletedAt" is null and (ids is null or mysteryid = any (ids))
     group by mysteryid
   ), reviews as (
-    select "mysteryId" as mystery_id, count(*) as reviews,
-      sum("difficultyRating") as difficulty_sum, count("difficultyRating") as difficulty_count,
-      sum("actualPlayTimeMinutes") as play_time_sum, count("actualPlayTimeMinutes") as play_time_count,
-      count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
-    from mystery_reviews join users u using (uid)
-    where not "isPrivate" and u."deletedAt" is null and (ids is null or "mysteryId" = any (ids))
+    select "mysteryId" as mystery_id, count(*) filter (where not r."isPrivate") as reviews,
+      sum("difficultyRating") filter (where enters_figures(r)) as difficulty_sum,
+      count("difficultyRating") filter (where enters_figures(r)) as difficulty_count,
+      sum("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_sum,
+      count("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_count
+    from mystery_reviews r join users u using (uid)
+    where u."deletedAt" is null and (ids is null or "mysteryId" = any (ids))
     group by "mysteryId"
+  ), voices as (
+    select coalesce(r."mysteryId", f.mysteryid) as mystery_id,
+      case when r.id is null then f.satisfaction when enters_figures(r) then coalesce(r.satisfaction, f.satisfaction) end as satisfaction,
+      case when r.id is null then f.outcome when enters_figures(r) then coalesce(r.outcome, f.outcome) end as outcome
+    from (select * from mystery_reviews where ids is null or "mysteryId" = any (ids)) as r
+    full join (
+      select uid, mysteryid, satisfaction, outcome from favorite_mysteries
+      where status = 2 and (satisfaction is not null or outcome is not null) and (ids is null or mysteryid = any (ids))
+    ) f on f.uid = r.uid and f.mysteryid = r."mysteryId"
+    join users u on u.uid = coalesce(r.uid, f.uid) and u."deletedAt" is null
+  ), told as (
+    select mystery_id, sum(satisfaction) as satisfaction_sum, count(satisfaction) as satisfaction_count,
+      count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
+    from voices
+    group by mystery_id
   ), counted as (
     select mystery_id,
       coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reviews, 0) as reviews,
       coalesce(r.difficulty_sum, 0) as difficulty_sum, coalesce(r.difficulty_count, 0) as difficulty_count,
       coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count,
-      coalesce(r.outcome_count, 0) as outcome_count, coalesce(r.success_count, 0) as success_count
-    from mystery_stats left join statuses using (mystery_id) left join reviews r using (mystery_id)
+      coalesce(t.satisfaction_sum, 0) as satisfaction_sum, coalesce(t.satisfaction_count, 0) as satisfaction_count,
+      coalesce(t.outcome_count, 0) as outcome_count, coalesce(t.success_count, 0) as success_count
+    from mystery_stats
+    left join statuses using (mystery_id) left join reviews r using (mystery_id) left join told t using (mystery_id)
     where ids is null or mystery_id = any (ids)
   )
   update mystery_stats s set
     interested_count = c.interested, played_count = c.played, review_count = c.reviews,
     difficulty_sum = c.difficulty_sum, difficulty_count = c.difficulty_count,
     play_time_sum = c.play_time_sum, play_time_count = c.play_time_count,
+    satisfaction_sum = c.satisfaction_sum, satisfaction_count = c.satisfaction_count,
     outcome_count = c.outcome_count, success_count = c.success_count
   from counted c
   where c.mystery_id = s.mystery_id
     and (s.interested_count, s.played_count, s.review_count, s.difficulty_sum, s.difficulty_count, s.play_time_sum,
-      s.play_time_count, s.outcome_count, s.success_count)
+      s.play_time_count, s.satisfaction_sum, s.satisfaction_count, s.outcome_count, s.success_count)
       is distinct from (c.interested, c.played, c.reviews, c.difficulty_sum, c.difficulty_count, c.play_time_sum,
-      c.play_time_count, c.outcome_count, c.success_count);
+      c.play_time_count, c.satisfaction_sum, c.satisfaction_count, c.outcome_count, c.success_count);
 end
 $function$;
 alter routine recount_mysteries(text[]) owner to keeper;
@@ -4677,43 +4471,6 @@ begin
 end
 $function$;
 alter routine recount_reviews(bigint[]) owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.refuse_blocked()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  actor text;
-  others text[];
-begin
-  case tg_table_name
-    when 'follows' then
-      actor := new.follower_uid;
-      others := array[new.followee_uid];
-    when 'like_mystery_reviews' then
-      actor := new.uid;
-      others := array(select uid from mystery_reviews where id = new."mysteryReviewId");
-    when 'mystery_review_comments' then
-      actor := new.uid;
-      others := array(select uid from mystery_reviews where id = new.mystery_review_id);
-    when 'like_mystery_review_comments' then
-      actor := new.uid;
-      others := array(
-        select unnest(array[c.uid, r.uid])
-        from mystery_review_comments c join mystery_reviews r on r.id = c.mystery_review_id
-        where c.id = new.mystery_review_comment_id);
-  end case;
-  -- Policies refuse rows in another's name.
-  if actor = current_uid() and exists (select from unnest(others) as o (uid) where not may_meet(actor, o.uid)) then
-    raise exception 'one of them is hidden from the other'
-      using errcode = 'insufficient_privilege', constraint = 'blocked_users_no_contact';
-  end if;
-  return new;
-end
-$function$;
-alter routine refuse_blocked() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.remove_files(paths text[])
  RETURNS void
@@ -4839,7 +4596,8 @@ AS $function$
       || case when m.subscription then array['pickup'] else '{}' end
       || case when s.review_count > 0 then array['reviewed'] else '{}' end
       || case when s.difficulty_count > 0 then array['difficulty:' || rated_as(s)] else '{}' end
-      || search_features(m, o),
+      || search_features(m, o)
+      || figure_facets(s),
     m."startDate", m."endDate", m.price,
     m."minPeople", m."maxPeople", m."minDuration", m.duration
   from codes, named
@@ -5096,6 +4854,7 @@ grant execute on routine use_uploads(text,text,text[]) to authenticated;
 CREATE OR REPLACE FUNCTION public.wants_notification(receiver text, kind text, actor text)
  RETURNS boolean
  LANGUAGE sql
+ STABLE
 AS $function$
   select receiver is distinct from actor
     and exists (select from users u where u.uid = receiver and u."deletedAt" is null)
@@ -5104,7 +4863,6 @@ AS $function$
       select from notification_settings s
       where s.uid = receiver
         and case wants_notification.kind when 'comment-like' then 'like' else wants_notification.kind end = any (s.muted_kinds))
-    and may_meet(receiver, actor)
 $function$;
 grant execute on routine wants_notification(text,text,text) to keeper;
 

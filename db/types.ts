@@ -15,11 +15,6 @@ export type DB = {
     id: number
     name: string
   }
-  blocked_users: {
-    uid: string
-    blocked_uid: string
-    created_at: Generated<Date>
-  }
   categories: {
     id: number
     name: string
@@ -93,8 +88,6 @@ export type DB = {
     kind: string
     day: string
     written: number
-    hour: Date | null
-    written_in_hour: Generated<number>
   }
   failed_jobs: {
     id: Kept<number>
@@ -113,8 +106,6 @@ export type DB = {
     times_played: number | null
     satisfaction: number | null
     outcome: string | null
-    memo: string | null
-    company: string | null
   }
   files_to_remove: {
     path: string
@@ -193,7 +184,6 @@ export type DB = {
     created_at: Generated<Date>
     handled_at: Date | null
     handled_by: string | null
-    user_uid: string | null
   }
   muted_users: {
     uid: string
@@ -326,7 +316,7 @@ export type DB = {
     participation: string | null
     hints_used: number | null
     price_paid: number | null
-    held: Generated<boolean>
+    best_people: number | null
   }
   mystery_search: {
     mystery_id: string
@@ -361,6 +351,10 @@ export type DB = {
     ord: number | null
     outcome_count: Generated<number>
     success_count: Generated<number>
+    satisfaction_sum: Generated<number>
+    satisfaction_count: Generated<number>
+    satisfaction: Generated<number | null>
+    success_rate: Generated<number | null>
   }
   mystery_tags: {
     mystery_id: string
@@ -421,14 +415,6 @@ export type DB = {
     client: string
     window_at: Date
     spent: number
-  }
-  review_fingerprints: {
-    review_id: number
-    first: number
-    second: number
-    third: number
-    fourth: number
-    cleared: Generated<boolean>
   }
   review_plays: {
     review_id: number

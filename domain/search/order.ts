@@ -23,6 +23,8 @@ export type Rank =
   | "appeal"
   | "statuses"
   | "difficulty"
+  | "satisfaction"
+  | "success_rate"
   | "price"
   | "starts"
   | "ends"
@@ -71,8 +73,11 @@ function stretchesOf(query: SearchQuery, today: Day): Stretch[] {
       falling("ends", most("ends", yesterday), yesterday),
     ],
     popular: () => [falling("statuses", everything)],
+    satisfying: () => byFigure(falling, "satisfaction", "5"),
     easy: () => byDifficulty(query, rising),
     hard: () => byDifficulty(query, falling),
+    "rarely-solved": () => byFigure(rising, "success_rate", "0"),
+    "often-solved": () => byFigure(falling, "success_rate", "1"),
     price: () => [rising("price", known("price")), byAppeal(not(known("price")))],
     start: () => [
       rising("starts", least("starts", today), today),
@@ -121,6 +126,16 @@ function recommendedByWords({ kwd }: SearchQuery, today: Day): Condition[] {
 }
 
 const located = facet("located")
+
+/** What enough players have told of, from the first rank on. */
+const byFigure = (
+  inOrder: typeof rising,
+  by: "satisfaction" | "success_rate",
+  from: string,
+): Stretch[] => {
+  const isKnown = facet(by)
+  return [inOrder(by, isKnown, from), byAppeal(not(isKnown))]
+}
 
 const rated = any(...[1, 2, 3, 4, 5].map((level) => facet(`difficulty:${level}`)))
 

@@ -51,6 +51,18 @@ const rankColumns: Record<
     type: "double precision",
     isValid: isNumber,
   },
+  satisfaction: {
+    rows: counted,
+    by: sql`s.satisfaction`,
+    type: "double precision",
+    isValid: isNumber,
+  },
+  success_rate: {
+    rows: counted,
+    by: sql`s.success_rate`,
+    type: "double precision",
+    isValid: isNumber,
+  },
   price: { rows: searched, by: sql`s.price`, type: "integer", isValid: isWhole },
   starts: { rows: searched, by: sql`s.starts`, type: "date", isValid: isDay },
   ends: { rows: searched, by: sql`s.ends`, type: "date", isValid: isDay },

@@ -1,3 +1,6 @@
+/** Those that players decide. */
+export const ratedFeatureIds = ["satisfying", "rarely-solved", "often-solved"] as const
+
 /** What people choose a mystery by, besides when, where and what it costs. */
 export const featureIds = [
   "solo",
@@ -10,6 +13,7 @@ export const featureIds = [
   "permanent",
   "rerun",
   "new",
+  ...ratedFeatureIds,
 ] as const
 
 export type FeatureId = (typeof featureIds)[number]
@@ -26,6 +30,9 @@ const names: Record<FeatureId, string> = {
   permanent: "常設",
   rerun: "再演",
   new: "新作",
+  satisfying: "満足度4.0以上",
+  "rarely-solved": "成功率30%以下",
+  "often-solved": "成功率70%以上",
 }
 
 export const featureName = (id: FeatureId): string => names[id]

@@ -101,7 +101,7 @@ test("recounting corrects wrong counters", async () => {
     delete from classification_totals where kind <> 'type';
     insert into classification_deltas (kind, key, delta) values ('type', '01', 5), ('tag', '夜', -2)`)
   const wrong = await findDifferences(site.root)
-  expect(new Set(wrong.map(({ table }) => table)).size).toBe(5)
+  expect(new Set(wrong.map(({ table }) => table)).size).toBe(6)
   await site.root.query("select recount_everything()")
   expect(await findDifferences(site.root)).toEqual([])
 })

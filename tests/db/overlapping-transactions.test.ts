@@ -72,6 +72,48 @@ test("a member withdraws in one window while they like in another", async () => 
   expect(await differences()).toEqual([])
 })
 
+test("a member rates the same mystery in their review and in their status at once, and has one voice", async () => {
+  const rate = (): [string, unknown[]] => [
+    `update favorite_mysteries set satisfaction = 1, outcome = 'failure' where uid = $1`,
+    [reader.uid],
+  ]
+  const post = (): [string, unknown[]] => [
+    `insert into mystery_reviews (uid, "mysteryId", review, satisfaction) values ($1, $2, 'おもしろい謎でした', 5)`,
+    [reader.uid, mystery],
+  ]
+  const remove = (): [string, unknown[]] => [
+    `delete from mystery_reviews where uid = $1`,
+    [reader.uid],
+  ]
+  for (const [first, second] of [
+    [rate, post],
+    [post, rate],
+  ] as const) {
+    await prepare()
+    await site.root.query(
+      `insert into favorite_mysteries (uid, mysteryid, status) values ($1, $2, 2)`,
+      [reader.uid, mystery],
+    )
+    await overlap(await open(reader), first(), await open(reader), second())
+    expect(await figuresOf(mystery)).toEqual({ sum: 5, count: 1, outcomes: 1 })
+    await site.root.query(`update favorite_mysteries set satisfaction = 2 where uid = $1`, [
+      reader.uid,
+    ])
+    await overlap(await open(reader), rate(), await open(reader), remove())
+    expect(await figuresOf(mystery)).toEqual({ sum: 1, count: 1, outcomes: 1 })
+  }
+  expect(await differences()).toEqual([])
+})
+
+async function figuresOf(id: string) {
+  const { rows } = await site.root.query(
+    `select satisfaction_sum::float8 as sum, satisfaction_count as count, outcome_count as outcomes from mystery_stats
+     where mystery_id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
 test("a member withdraws while somebody follows them", async () => {
   await prepare()
   const leaver = await createMember(site)

@@ -64,6 +64,10 @@ export const kindWords = byWord([
   ["再演", { features: ["rerun"] }],
   ["新作 新しい 最新 最新作", { features: ["new"] }],
 
+  ["満足度高い 満足度が高い 満足度高め 高満足度 高評価 満足度4以上", { features: ["satisfying"] }],
+  ["成功率高い 成功率が高い 成功率高め", { features: ["often-solved"] }],
+  ["成功率低い 成功率が低い 成功率低め", { features: ["rarely-solved"] }],
+
   ["簡単 簡単め かんたん やさしい 易しい やさしめ 低難易度", { difficulties: [1, 2] }],
   ["楽勝", { difficulties: [1] }],
   ["程よく悩む", { difficulties: [3] }],

@@ -67,7 +67,7 @@ any                         r      r       r          r     riud`,
 const mysteryForm =
   "url title content story prMessage place prefecture prefectures category categories types tag maker price minDuration duration minPeople maxPeople pickup subscription startDate endDate img status"
 const reviewForm =
-  "review playDate isPrivate photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid"
+  "review playDate isPrivate photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid best_people"
 
 export const tables: Record<string, Access> = {
   users: {
@@ -225,7 +225,7 @@ a withdrawn member's published  r  r       r          r     riud`,
 
   mystery_stats: {
     columns:
-      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed appeal difficulty ord outcome_count success_count",
+      "mystery_id published review_count interested_count played_count difficulty_sum difficulty_count play_time_sum play_time_count listed appeal difficulty ord outcome_count success_count satisfaction_sum satisfaction_count satisfaction success_rate",
     ...readByAll,
     rows: `
                             guest  member  suspended  gone  admin
@@ -304,7 +304,7 @@ another's played            -      -       -          -     -`,
 
   mystery_reviews: {
     columns:
-      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held",
+      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held best_people",
     ...readByAll,
     add: { authenticated: `uid mysteryId createdAt ${reviewForm}` },
     change: { authenticated: `updatedAt ${reviewForm}` },
@@ -895,6 +895,8 @@ export const functions: Record<string, Role[]> = {
   "free_jobs()": ["service", "keeper"],
   "forget_finished(timestamp with time zone)": ["service", "keeper"],
   "rated_as(mystery_stats)": ["service", "keeper"],
+  "figure_facets(mystery_stats)": ["service", "keeper"],
+  "enters_figures(mystery_reviews)": ["anon", "authenticated", "admin", "service", "keeper"],
   "search_row(mysteries)": ["keeper"],
   "search_features(mysteries,mystery_outlines)": ["keeper"],
   "are_weekdays(smallint[])": ["service", "keeper"],

@@ -26,6 +26,7 @@ const remember = (list: number[], id: number | undefined) => {
 }
 const ratingOf = (random: Random) => (random.chance(0.3) ? null : 1 + random.below(5))
 const outcomeOf = (random: Random) => random.pick([null, "success", "failure"])
+const satisfactionOf = (random: Random) => random.pick([null, 0.5, 3, 4.5, 5])
 const minutesOf = (random: Random) => (random.chance(0.3) ? null : 15 * random.below(49))
 const listOf = (random: Random, items: readonly string[]) =>
   items.filter(() => random.chance(0.4)).join(",")
@@ -47,6 +48,7 @@ const postReview: MemberAction = async (tx, { world, random }, { uid }) => {
       isPrivate: random.chance(0.3),
       difficultyRating: ratingOf(random),
       actualPlayTimeMinutes: minutesOf(random),
+      satisfaction: satisfactionOf(random),
       outcome: outcomeOf(random),
     })
     .returning("id")
@@ -64,6 +66,18 @@ const setSomeStatus: MemberAction = (tx, { world, random }, me) =>
 
 export const memberActions: Record<string, [weight: number, MemberAction]> = {
   setSomeStatus: [10, setSomeStatus],
+  rateStatus: [
+    8,
+    async (tx, { world, random }, { uid }) =>
+      done(
+        await tx
+          .updateTable("favorite_mysteries")
+          .set({ satisfaction: satisfactionOf(random), outcome: outcomeOf(random) })
+          .where("uid", "=", uid)
+          .where("mysteryid", "=", random.pick(world.mysteries))
+          .executeTakeFirst(),
+      ),
+  ],
   like: [20, like],
   unlike: [
     8,
@@ -86,6 +100,7 @@ export const memberActions: Record<string, [weight: number, MemberAction]> = {
           .set({
             difficultyRating: ratingOf(random),
             actualPlayTimeMinutes: minutesOf(random),
+            satisfaction: satisfactionOf(random),
             outcome: outcomeOf(random),
           })
           .where("uid", "=", uid)

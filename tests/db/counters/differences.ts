@@ -10,15 +10,31 @@ const listed = (kind: string, column: string) => `
 const tables = {
   mystery_stats: {
     kept: `select mystery_id, published, interested_count, played_count, review_count, difficulty_sum, difficulty_count,
-      play_time_sum, play_time_count, outcome_count, success_count from mystery_stats`,
+      play_time_sum, play_time_count from mystery_stats`,
     plain: `select m.id, m.status = 'published',
       (select count(*) from favorite_mysteries where mysteryid = m.id and status = 1 and uid in ${present}),
       (select count(*) from favorite_mysteries where mysteryid = m.id and status = 2 and uid in ${present}),
       count(r.id), coalesce(sum(r."difficultyRating"), 0), count(r."difficultyRating"),
-      coalesce(sum(r."actualPlayTimeMinutes"), 0), count(r."actualPlayTimeMinutes"),
-      count(r.outcome), count(*) filter (where r.outcome = 'success')
+      coalesce(sum(r."actualPlayTimeMinutes"), 0), count(r."actualPlayTimeMinutes")
       from mysteries m
       left join mystery_reviews r on r."mysteryId" = m.id and not r."isPrivate" and r.uid in ${present}
+      group by m.id`,
+  },
+  // A public review speaks for its author, and where it is silent, their played status does; a private one silences both.
+  figures: {
+    kept: "select mystery_id, satisfaction_sum, satisfaction_count, outcome_count, success_count from mystery_stats",
+    plain: `select m.id, coalesce(sum(said.satisfaction), 0), count(said.satisfaction),
+      count(said.outcome), count(*) filter (where said.outcome = 'success')
+      from mysteries m left join (
+        select r."mysteryId" as id, coalesce(r.satisfaction, f.satisfaction) as satisfaction, coalesce(r.outcome, f.outcome) as outcome
+        from mystery_reviews r
+        left join favorite_mysteries f on f.uid = r.uid and f.mysteryid = r."mysteryId" and f.status = 2
+        where not r."isPrivate" and r.uid in ${present}
+        union all
+        select mysteryid, satisfaction, outcome from favorite_mysteries f
+        where status = 2 and uid in ${present}
+          and not exists (select from mystery_reviews r where r.uid = f.uid and r."mysteryId" = f.mysteryid)
+      ) said using (id)
       group by m.id`,
   },
   review_stats: {

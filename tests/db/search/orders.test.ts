@@ -20,18 +20,19 @@ type Facts = {
   price?: number
   interested?: number
   difficulties?: number[]
+  satisfactions?: number[]
   story?: string
 }
 
 /** Days from today. A review weighs as much as three statuses: 箱 10, 森 5, 島 4, 港 3, 本 2; over are 駅 12, 城 3. */
 const catalogue: Record<string, Facts> = {
-  港: { starts: -10, ends: 0, price: 1000, difficulties: [3] },
+  港: { starts: -10, ends: 0, price: 1000, difficulties: [3], satisfactions: [4.5] },
   森: { starts: 0, ends: 30, interested: 5 },
-  駅: { starts: -30, ends: -1, price: 0, interested: 9, difficulties: [5] },
+  駅: { starts: -30, ends: -1, price: 0, interested: 9, difficulties: [5], satisfactions: [5] },
   本: { price: 500, interested: 2 },
-  島: { starts: 7, ends: 9, price: 3000, interested: 1, difficulties: [1] },
+  島: { starts: 7, ends: 9, price: 3000, interested: 1, difficulties: [1], satisfactions: [2] },
   城: { starts: -5, ends: -2, price: 2000, interested: 3 },
-  箱: { interested: 4, difficulties: [2, 3], story: "島へ" },
+  箱: { interested: 4, difficulties: [2, 3], satisfactions: [4, 4], story: "島へ" },
 }
 
 let site: TestDatabase
@@ -51,7 +52,13 @@ beforeAll(async () => {
     })
     ids.set(title, mysteryId)
     for (const [n, difficultyRating] of (facts.difficulties ?? []).entries()) {
-      await createReview(site, { uid: authors[n]?.uid ?? "", mysteryId, difficultyRating })
+      const satisfaction = facts.satisfactions?.[n]
+      await createReview(site, {
+        uid: authors[n]?.uid ?? "",
+        mysteryId,
+        difficultyRating,
+        satisfaction,
+      })
     }
   }
   for (let n = 0; n < 9; n++) {
@@ -94,11 +101,37 @@ test.each([
     "箱本",
   ],
   ["popular", "the most statuses first", "駅森箱城本島港"],
+  ["satisfying", "the most pleasing first, unrated ones last", "駅港箱島", "森城本"],
   ["easy", "the easiest first, unrated ones last", "島箱港駅", "森城本"],
   ["hard", "the hardest first, unrated ones last", "駅港箱島", "森城本"],
   ["price", "the cheapest first, unpriced ones last", "駅本港城島", "箱森"],
 ] as const)("in the order %s a search shows %s", async (order, _, ...stretches) => {
   expect(await titlesOf({ order })).toBe(stretches.join(""))
+})
+
+test("the orders by success rate begin with what five or more have told of", async () => {
+  const maker = "解かれる人"
+  const players = await Promise.all(Array.from({ length: 6 }, () => createMember(site)))
+  const solved: Record<string, string> = {
+    低: "sffff",
+    中: "sssfff",
+    少: "ssss",
+    高: "sssss",
+    無: "",
+  }
+  for (const [title, outcomes] of Object.entries(solved)) {
+    const id = await createMystery(site, { maker, title })
+    for (const [n, outcome] of [...outcomes].entries()) {
+      await site.root.query(
+        `insert into favorite_mysteries (uid, mysteryid, status, outcome) values ($1, $2, 2, $3)`,
+        [players[n]?.uid, id, outcome === "s" ? "success" : "failure"],
+      )
+    }
+  }
+  expect(await titlesOf({ makers: [maker], order: "rarely-solved" })).toBe("低中高少無")
+  expect(await titlesOf({ makers: [maker], order: "often-solved" })).toBe("高中低少無")
+  expect(await titlesOf({ makers: [maker], features: ["rarely-solved"] })).toBe("低")
+  expect(await titlesOf({ makers: [maker], features: ["often-solved"] })).toBe("高")
 })
 
 test("every sixth mystery that a search recommends is still to come, page by page, as long as there are some", async () => {

@@ -33,6 +33,9 @@ export type Entry = {
   minDuration: number | null
   duration: number | null
   ratings: number[]
+  /** Of played statuses: nobody else tells of them here. */
+  satisfactions: number[]
+  outcomes: string[]
   outline: Partial<Selectable<DB["mystery_outlines"]>>
   reviews: number
 }
@@ -52,6 +55,9 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
       array(select "difficultyRating" from mystery_reviews r join users u using (uid)
             where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null
               and "difficultyRating" is not null) as ratings,
+      array(select satisfaction::float8 from favorite_mysteries
+            where mysteryid = m.id and satisfaction is not null) as satisfactions,
+      array(select outcome from favorite_mysteries where mysteryid = m.id and outcome is not null) as outcomes,
       coalesce((select to_jsonb(o) from mystery_outlines o where o.mystery_id = m.id), '{}') as outline,
       (select count(*)::int from mystery_reviews r join users u using (uid)
        where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null) as reviews
@@ -176,8 +182,24 @@ function has(feature: FeatureId, entry: Entry, today: Day): boolean {
       return outline.is_rerun === true
     case "new":
       return startDate !== null && startDate >= addDays(today, -90) && outline.is_rerun !== true
+    case "satisfying":
+      return Math.round((satisfactionOf(entry) ?? 0) * 10) >= 40
+    case "rarely-solved":
+      return solvedBy(entry) !== null && Math.round(solvedBy(entry)! * 100) <= 30
+    case "often-solved":
+      return Math.round((solvedBy(entry) ?? 0) * 100) >= 70
   }
 }
+
+/** As if five more members had given 3.7. */
+export const satisfactionOf = ({ satisfactions: given }: Entry): number | null =>
+  given.length === 0 ? null : given.reduce((sum, one) => sum + one, 5 * 3.7) / (given.length + 5)
+
+/** Which part of the players solved it, once five have told. */
+export const solvedBy = ({ outcomes }: Entry): number | null =>
+  outcomes.length < 5
+    ? null
+    : outcomes.filter((outcome) => outcome === "success").length / outcomes.length
 
 export function flames({ ratings }: Entry): number | null {
   if (ratings.length === 0) return null

@@ -1,5 +1,5 @@
 import { tokyoDay } from "#shared/time/tokyo.ts"
-import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { randomFrom } from "#db/seed/random.ts"
 import { addDays } from "#shared/time/tokyo.ts"
@@ -36,6 +36,7 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
     from.filter(() => random.chance(most / from.length))
   const places = await createPlaces(site)
   const reviewers = [await createMember(site), await createMember(site)]
+  const players = await Promise.all(Array.from({ length: 6 }, () => createMember(site)))
   for (let n = 0; n < count; n++) {
     const starts = random.chance(0.8) ? addDays(today, random.below(80) - 40) : null
     const people = random.chance(0.7) ? 1 + random.below(4) : null
@@ -79,6 +80,7 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
       )
     }
     for (const at of some(places, 1.5)) await place(site, id, at)
+    if (n % 3 === 0) await addRatings(site, players, id, n)
     for (const { uid } of some(reviewers, 0.8)) {
       const difficultyRating = random.chance(0.8) ? 1 + random.below(5) : null
       await createReview(site, {
@@ -88,6 +90,23 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
         isPrivate: random.chance(0.2),
       })
     }
+  }
+}
+
+/** Statuses of four to six players: some are pleased, some solved it. */
+async function addRatings({ root }: TestDatabase, players: Person[], mystery: string, n: number) {
+  const random = randomFrom(n)
+  const [pleased, able] = [random.below(8), random.below(11) / 10]
+  for (const { uid } of players.slice(random.below(3))) {
+    await root.query(
+      `insert into favorite_mysteries (uid, mysteryid, status, satisfaction, outcome) values ($1, $2, 2, $3, $4)`,
+      [
+        uid,
+        mystery,
+        (3 + random.below(pleased + 1)) / 2,
+        random.chance(able) ? "success" : "failure",
+      ],
+    )
   }
 }
 

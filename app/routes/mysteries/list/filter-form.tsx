@@ -6,7 +6,12 @@ import { Expandable } from "#app/ui/expandable.tsx"
 import { categories } from "#shared/catalogue/categories.ts"
 import { difficulties } from "#shared/catalogue/difficulty.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
-import { featureIds, featureName } from "#shared/search/features.ts"
+import {
+  type FeatureId,
+  featureIds,
+  featureName,
+  ratedFeatureIds,
+} from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { type StateId, states } from "#shared/search/states.ts"
 import type { Day } from "#shared/time/tokyo.ts"
@@ -32,6 +37,7 @@ export function FilterForm({ asked, found, today, onAsk }: Props) {
   const isAny = found.total > 0
   const change = (to: Partial<SearchQuery>) => onAsk({ ...asked, ...to })
   const count = (name: string) => found.counts[name] ?? 0
+  const offer = (id: FeatureId) => ({ id, name: featureName(id), count: count(`feature:${id}`) })
   const listen = (event: FormEvent) => event.preventDefault()
   return (
     <form action={addresses.mysteries} className="stack gap-4" onSubmit={listen}>
@@ -75,18 +81,14 @@ export function FilterForm({ asked, found, today, onAsk }: Props) {
       <Expandable title="条件" startsOpen={isAny || asked.features.length > 0}>
         <Choices
           name="feature"
-          options={featureIds.map((id) => ({
-            id,
-            name: featureName(id),
-            count: count(`feature:${id}`),
-          }))}
+          options={featureIds.filter((id) => !isRated(id)).map(offer)}
           asked={asked.features}
           onChange={(ids) => change({ features: ids })}
         />
       </Expandable>
       <Expandable
         title="遊んだ人の評価"
-        startsOpen={asked.reviewed || asked.difficulties.length > 0}
+        startsOpen={asked.reviewed || asked.difficulties.length > 0 || asked.features.some(isRated)}
       >
         <Choices
           name="difficulty"
@@ -97,6 +99,13 @@ export function FilterForm({ asked, found, today, onAsk }: Props) {
           }))}
           asked={asked.difficulties}
           onChange={(ids) => change({ difficulties: ids })}
+          always
+        />
+        <Choices
+          name="feature"
+          options={ratedFeatureIds.map(offer)}
+          asked={asked.features}
+          onChange={(ids) => change({ features: ids })}
           always
         />
         <Choices
@@ -151,6 +160,8 @@ const notes: Partial<Record<StateId, string>> = {
   today: "始まっていることが確かな謎",
   open: "開始日がわからない謎も含む",
 }
+
+const isRated = (id: FeatureId) => ratedFeatureIds.some((each) => each === id)
 
 const hasDays = ({ states, from, to }: SearchQuery) =>
   states.length > 0 || from !== null || to !== null

@@ -9,7 +9,7 @@ import { type OrderId, orderName } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import css from "./orders.module.css"
 
-const offered: OrderId[] = ["new", "popular", "ending", "price"]
+const offered: OrderId[] = ["new", "popular", "satisfying", "ending", "price"]
 
 /** Links to the search under the same condition, where lists have other orders and filters. */
 export function Orders({ filter }: { filter: ListingFilter }) {
