@@ -110,6 +110,7 @@ export default defineConfig({
                   test: /\/app\/ui\/(checkbox-tile|date-field|expandable|radio-group|slider)/,
                   minShareCount: 2,
                 },
+                { name: "orders", test: /\/shared\/search\/order-names/, minShareCount: 2 },
                 {
                   name: "filters",
                   test: /\/app\/components\/filter-row/,

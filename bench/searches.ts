@@ -2,7 +2,7 @@ import { read, searchFor, write } from "#app/addresses/search.ts"
 import { towns } from "#db/seed/large/geography.ts"
 import { randomFrom } from "#db/seed/random.ts"
 import * as words from "#db/seed/large/words.ts"
-import { orders } from "#shared/search/orders.ts"
+import { orderIds } from "#shared/search/orders.ts"
 import { noSearch, type SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
@@ -47,7 +47,7 @@ export function makeSearches(count: number, today: Day): SearchQuery[] {
     // In quotes: what it sounds like, or is called besides, is not what is compared here.
     const kwd = Array.from({ length: random.below(3) }, () => `"${word()}"`).join(" ")
     const chosen = Array.from({ length: random.below(4) }, () => random.pick(filters)())
-    const order = random.pick(orders).id
+    const order = random.pick(orderIds)
     const at = order === "near" ? random.pick(towns).name : ""
     return Object.assign({}, noSearch, ...chosen, { kwd, order, at })
   })

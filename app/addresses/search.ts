@@ -5,7 +5,7 @@ import { mysteryTypes, typesOfGroup } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { stationName } from "#shared/catalogue/station-name.ts"
 import { featureIds } from "#shared/search/features.ts"
-import { orders } from "#shared/search/orders.ts"
+import { orderIds } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { statusFilters } from "#shared/search/status-filters.ts"
@@ -120,7 +120,7 @@ function readQuery(params: URLSearchParams): SearchQuery {
     pickup: one("pickup") === "1",
     reviewed: one("reviewed") === "1",
     status: statusFilters.find(({ id }) => id === one("mark"))?.id ?? null,
-    order: orders.find(({ id }) => id === one("sort"))?.id ?? "recommended",
+    order: orderIds.find((id) => id === one("sort")) ?? "recommended",
     at: stationName(cleanName(one("at"))),
     hidesPlayed: false,
   }

@@ -1,7 +1,7 @@
 /** Those that players decide. */
 export const ratedFeatureIds = ["satisfying", "rarely-solved", "often-solved"] as const
 
-/** What people choose a mystery by, besides when, where and what it costs. */
+/** What people choose a mystery by, besides when, where and what it costs. Every page carries the ids to read addresses. */
 export const featureIds = [
   "solo",
   "private",
@@ -17,22 +17,3 @@ export const featureIds = [
 ] as const
 
 export type FeatureId = (typeof featureIds)[number]
-
-/** Apart from the ids, which every page carries to read addresses. */
-const names: Record<FeatureId, string> = {
-  solo: "一人参加OK",
-  private: "貸切",
-  rain: "雨でも",
-  wheelchair: "車いす",
-  "not-scary": "怖くない",
-  "no-booking": "予約不要",
-  collab: "コラボ",
-  permanent: "常設",
-  rerun: "再演",
-  new: "新作",
-  satisfying: "満足度4.0以上",
-  "rarely-solved": "成功率30%以下",
-  "often-solved": "成功率70%以上",
-}
-
-export const featureName = (id: FeatureId): string => names[id]

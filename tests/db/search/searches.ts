@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { featureIds } from "#shared/search/features.ts"
-import { orders } from "#shared/search/orders.ts"
+import { orderIds } from "#shared/search/orders.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 
@@ -58,6 +58,6 @@ export const searches: fc.Arbitrary<SearchQuery> = fc.record({
   reviewed: fc.integer({ max: 5, min: 0 }).map((n) => n === 0),
   status: fc.constant(null),
   hidesPlayed: fc.constant(false),
-  order: fc.constantFrom(...orders.map(({ id }) => id)),
+  order: fc.constantFrom(...orderIds),
   at: fc.constantFrom("新宿", "桜木町", "なんば"),
 })

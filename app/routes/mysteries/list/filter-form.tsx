@@ -6,12 +6,8 @@ import { Expandable } from "#app/ui/expandable.tsx"
 import { categories } from "#shared/catalogue/categories.ts"
 import { difficulties } from "#shared/catalogue/difficulty.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
-import {
-  type FeatureId,
-  featureIds,
-  featureName,
-  ratedFeatureIds,
-} from "#shared/search/features.ts"
+import { featureName } from "#shared/search/feature-names.ts"
+import { type FeatureId, featureIds, ratedFeatureIds } from "#shared/search/features.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
 import { type StateId, states } from "#shared/search/states.ts"
 import type { Day } from "#shared/time/tokyo.ts"

@@ -6,7 +6,8 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Select } from "#app/ui/select.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
-import { orderName, orders } from "#shared/search/orders.ts"
+import { orderName } from "#shared/search/order-names.ts"
+import { orderIds } from "#shared/search/orders.ts"
 import { type SearchQuery } from "#shared/search/query.ts"
 import { KeptInputs } from "#app/components/search/kept-inputs.tsx"
 import { inOrder, type TypedSearch } from "./typed-search.ts"
@@ -36,14 +37,14 @@ export function SortSelect({ typed }: { typed: TypedSearch }) {
           hideLabel
           size="s"
           value={query.order}
-          options={orders.map(({ id }) => ({
+          options={orderIds.map((id) => ({
             value: id,
             label: orderName(id, id === query.order ? query.at : ""),
           }))}
           onChange={({ currentTarget }) => {
-            const order = orders.find(({ id }) => id === currentTarget.value)
-            if (order?.id === "near") setAsksNear(true)
-            else if (order) change({ order: order.id, at: "" })
+            const order = orderIds.find((id) => id === currentTarget.value)
+            if (order === "near") setAsksNear(true)
+            else if (order) change({ order, at: "" })
           }}
         />
         {asksNear !== null && (
@@ -71,15 +72,15 @@ function SortLinks({ typed }: { typed: TypedSearch }) {
   return (
     <>
       <ul className={css.links} aria-label="並び順">
-        {orders
-          .filter(({ id }) => id !== "near")
-          .map(({ id, name }) => (
+        {orderIds
+          .filter((id) => id !== "near")
+          .map((id) => (
             <li key={id}>
               <SiteLink
                 to={searchFor(inOrder(typed, { order: id, at: "" }))}
                 aria-current={id === query.order ? "true" : undefined}
               >
-                {name}
+                {orderName(id, "")}
               </SiteLink>
             </li>
           ))}
