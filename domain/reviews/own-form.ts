@@ -35,6 +35,7 @@ const selectOwn = (tx: ViewerTx, { uid }: Member) =>
       "r.satisfaction",
       "r.outcome",
       "r.people_count as people",
+      "r.best_people as bestPeople",
       "r.participation",
       "r.hints_used as hints",
       "r.price_paid as price",

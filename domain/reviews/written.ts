@@ -15,6 +15,7 @@ export const columnsOf = (form: ReviewForm) => ({
   satisfaction: form.satisfaction,
   outcome: form.outcome,
   people_count: form.people,
+  best_people: form.bestPeople,
   participation: form.participation,
   hints_used: form.hints,
   price_paid: form.price,

@@ -25,6 +25,7 @@ export const TOO_MANY_SPOILERS = "ネタバレとして隠せるのは50か所�
 export const NOTE_TOO_LONG = "プレイ時間のメモは500文字以内で入力してください"
 export const PLAY_DATE_INVALID = "プレイ日は存在する日付で入力してください"
 export const PLAY_DATE_FUTURE = "プレイ日は今日までの日付で入力してください"
+export const BEST_PEOPLE_INVALID = "いちばんの人数は1〜20の数字で入力してください"
 export const PEOPLE_INVALID = "人数は1〜1,000の数字で入力してください"
 export const HINTS_INVALID = "ヒントの回数は0〜1,000の数字で入力してください"
 export const PRICE_INVALID = "料金は0〜10,000,000円の数字で入力してください"

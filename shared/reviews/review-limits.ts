@@ -4,6 +4,7 @@ export const reviewLimits = {
   text: 10_000,
   note: 500,
   people: 1000,
+  bestPeople: 20,
   hints: 1000,
   price: 10_000_000,
   photos: 4,

@@ -85,6 +85,7 @@ const fields = {
   satisfaction,
   outcome,
   people: typedNumber(1, reviewLimits.people, messages.REVIEW.PEOPLE_INVALID),
+  bestPeople: typedNumber(1, reviewLimits.bestPeople, messages.REVIEW.BEST_PEOPLE_INVALID),
   participation,
   hints: typedNumber(0, reviewLimits.hints, messages.REVIEW.HINTS_INVALID),
   price: typedNumber(0, reviewLimits.price, messages.REVIEW.PRICE_INVALID),

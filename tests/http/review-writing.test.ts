@@ -120,6 +120,7 @@ test.each([
   ["participation", "crowd"],
   ["people", "0"],
   ["people", "1001"],
+  ["bestPeople", "21"],
   ["hints", "-1"],
   ["price", "10000001"],
   ["playDate", "2026-02-30"],

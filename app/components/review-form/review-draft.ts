@@ -16,6 +16,7 @@ export type ReviewDraft = {
   satisfaction: number
   outcome: string
   people: string
+  bestPeople: string
   participation: string
   hints: string
   price: string
@@ -32,6 +33,7 @@ export const emptyDraft = (today: Day): ReviewDraft => ({
   satisfaction: 0,
   outcome: "",
   people: "",
+  bestPeople: "",
   participation: "",
   hints: "",
   price: "",
@@ -67,6 +69,7 @@ export const draftOf = (stored: OwnReview): ReviewDraft => ({
   satisfaction: stored.satisfaction ?? 0,
   outcome: typed(stored.outcome),
   people: typed(stored.people),
+  bestPeople: typed(stored.bestPeople),
   participation: typed(stored.participation),
   hints: typed(stored.hints),
   price: typed(stored.price),
@@ -84,6 +87,7 @@ export const formOf = (draft: ReviewDraft, photos: readonly string[]): Record<st
   satisfaction: draft.satisfaction === 0 ? "" : String(draft.satisfaction),
   outcome: draft.outcome,
   people: draft.people,
+  bestPeople: draft.bestPeople,
   participation: draft.participation,
   hints: draft.hints,
   price: draft.price,

@@ -63,7 +63,9 @@ const participationOptions = [
 export function ReviewFields(props: Props) {
   const { draft, onChange, kept = [], onChangeKept, files, onChangeFiles } = props
   const { errors, today, isEdit, disabled } = props
-  const text = (name: "playTimeNote" | "people" | "hints" | "price" | "spoiler") => ({
+  const text = (
+    name: "playTimeNote" | "people" | "bestPeople" | "hints" | "price" | "spoiler",
+  ) => ({
     value: draft[name],
     error: errors[name],
     disabled,
@@ -143,6 +145,12 @@ export function ReviewFields(props: Props) {
           <PlayRating rating={draft} onChange={onChange} disabled={disabled} />
           <div className={css.pair}>
             <TextField label="人数" note="（人）" inputMode="numeric" {...text("people")} />
+            <TextField
+              label="何人がいちばん？"
+              note="（人）"
+              inputMode="numeric"
+              {...text("bestPeople")}
+            />
             <Select
               label="参加形態"
               options={participationOptions}
@@ -171,11 +179,12 @@ const hasMore = ({
   satisfaction,
   outcome,
   people,
+  bestPeople,
   participation,
   hints,
   price,
   spoiler,
 }: ReviewDraft) =>
-  satisfaction > 0 || outcome + people + participation + hints + price + spoiler !== ""
+  satisfaction > 0 || outcome + people + bestPeople + participation + hints + price + spoiler !== ""
 
 const editWords = { ...pictureWords, keptTitle: "現在の画像", newTitle: "追加する画像" }
