@@ -43,6 +43,28 @@ test("a review that was deleted since its id was read is left out", async () => 
   expect(await read(asked)).toEqual([stays.id])
 })
 
+test("a card tells with whom, with how many hints and for how much, and the days of further plays", async () => {
+  const told = await review({
+    people_count: 2,
+    participation: "friends",
+    hints_used: 0,
+    price_paid: 2400,
+  })
+  const silent = await review()
+  for (const day of ["2026-05-01", "2026-04-01"]) {
+    await site.root.query("insert into review_plays (review_id, played_on) values ($1, $2)", [
+      told.id,
+      day,
+    ])
+  }
+  const cards = await asGuest(site, (tx) => readReviews(tx, [told, silent]))
+  expect(cards[0]).toMatchObject({
+    times: 3,
+    more: ["友人", "2人で", "ヒントなし", "2,400円", "もう一度遊んだ日 2026年4月1日、2026年5月1日"],
+  })
+  expect(cards[1]).toMatchObject({ times: 1, more: [] })
+})
+
 test("a card has the review's values and its numbers of likes and comments", async () => {
   const { uid } = await createMember(site)
   const createdAt = new Date("2026-11-20T23:30:00.123+09:00")

@@ -1,5 +1,7 @@
+import { sql } from "kysely"
 import { authorColumns } from "#domain/members/author.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { moreFacts } from "#shared/reviews/more-facts.ts"
 
 /** A review as shown on a card: text, author and mystery. */
 export function selectReviews(tx: ViewerTx) {
@@ -22,6 +24,14 @@ export function selectReviews(tx: ViewerTx) {
       "r.outcome",
       "r.satisfaction",
       "r.people_count as people",
+      "r.participation",
+      "r.hints_used as hints",
+      "r.price_paid as price",
+      sql<
+        string[]
+      >`array(select p.played_on::text from review_plays p where p.review_id = r.id order by p.played_on)`.as(
+        "plays",
+      ),
       "r.mysteryId",
       "m.title as mysteryTitle",
       "m.img as mysteryImg",
@@ -42,9 +52,21 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>["execute"]>>[numb
 
 export type ReviewView = ReturnType<typeof reviewView<Row>>
 
-/** The contract represents instants as ISO strings. */
-export function reviewView<R extends Row>({ createdAt, ...row }: R) {
-  return { ...row, createdAt: createdAt.toISOString() }
+/** The contract represents instants as ISO strings. `more` is for reading only, so browsers need no words for it. */
+export function reviewView<R extends Row>({
+  createdAt,
+  participation,
+  hints,
+  price,
+  plays,
+  ...row
+}: R) {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    times: plays.length + 1,
+    more: moreFacts({ people: row.people, participation, hints, price, plays }),
+  }
 }
 
 /** The ids of a review, its author and its mystery. */

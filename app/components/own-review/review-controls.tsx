@@ -1,4 +1,5 @@
 import { type Ref, Suspense, useState } from "react"
+import type { OwnReview } from "#domain/reviews/own-form.ts"
 import { changeAddress } from "#app/addresses/change-review.ts"
 import { reviewLikers } from "#app/addresses/likers.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
@@ -6,15 +7,18 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconButton } from "#app/ui/icon-button.tsx"
-import { editIcon, eyeIcon, lockIcon, trashIcon } from "#app/ui/icons.ts"
+import { editIcon, eyeIcon, lockIcon, retryIcon, trashIcon } from "#app/ui/icons.ts"
 import { toast } from "#app/ui/toast.ts"
 import { send } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { OwnReviewOptions } from "./own-review.tsx"
+import { readStored } from "./read-stored.ts"
 import { useFreshPage } from "./use-fresh-page.ts"
 import css from "./review-controls.module.css"
 
 const DeleteDialog = lazyPart(async () => (await import("./delete-dialog.tsx")).DeleteDialog)
+
+const PlaysDialog = lazyPart(async () => (await import("./plays-dialog.tsx")).PlaysDialog)
 
 type Props = OwnReviewOptions & {
   review: {
@@ -43,6 +47,7 @@ export function ReviewControls({ review, isOpening, onEdit, onDeleted, ref, ...o
           編集
         </Button>
       )}
+      {options.displayEditBtn && <PlayedAgain id={id} />}
       {options.displayPublicToggleBtn && <PublicToggle review={review} />}
       {options.displayDeleteBtn && <DeleteButton id={id} onDeleted={onDeleted} />}
       {likeCount > 0 && (
@@ -79,6 +84,39 @@ function PublicToggle({ review }: Pick<Props, "review">) {
       {!isBusy && <Icon of={isPrivate ? eyeIcon : lockIcon} size="s" />}
       {isPrivate ? "公開する" : "非公開にする"}
     </Button>
+  )
+}
+
+function PlayedAgain({ id }: { id: number }) {
+  const [stored, setStored] = useState<OwnReview | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  const readAgain = useFreshPage()
+
+  async function open() {
+    setLoading(true)
+    const read = await readStored(id)
+    setLoading(false)
+    setStored(read)
+    setOpen(read !== null)
+  }
+  return (
+    <>
+      <Button tone="quiet" size="s" busy={isLoading} onClick={open}>
+        {!isLoading && <Icon of={retryIcon} size="s" />}
+        もう一度遊んだ
+      </Button>
+      {stored && (
+        <Suspense>
+          <PlaysDialog
+            stored={stored}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            onChanged={readAgain}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

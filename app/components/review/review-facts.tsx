@@ -13,14 +13,17 @@ type Props = {
     actualPlayTimeMinutes: number | null
     playTimeNote: string | null
     outcome: string | null
+    times: number
+    more: string[]
   }
 }
 
 const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
 
-/** Difficulty, play time and outcome. */
+/** Difficulty, play time and outcome, and the rest folded. */
 export function ReviewFacts({ review }: Props) {
   const { difficultyRating, actualPlayTimeMinutes: minutes, playTimeNote, outcome } = review
+  const { times, more } = review
   return (
     <div className={css.facts}>
       <span>
@@ -43,6 +46,13 @@ export function ReviewFacts({ review }: Props) {
       )}
       {outcome !== null && outcomes[outcome] && (
         <Badge tone={outcome === "success" ? "success" : "plain"}>{outcomes[outcome]}</Badge>
+      )}
+      {times > 1 && <Badge>{times}回目</Badge>}
+      {more.length > 0 && (
+        <details className={css.more}>
+          <summary>くわしく</summary>
+          {more.join("・")}
+        </details>
       )}
       {playTimeNote && <span className={css.note}>{playTimeNote}</span>}
     </div>

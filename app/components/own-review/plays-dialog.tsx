@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from "react"
+import type { OwnReview } from "#domain/reviews/own-form.ts"
+import { changeAddress } from "#app/addresses/change-review.ts"
+import * as repeatPlay from "#app/addresses/repeat-play.ts"
+import { Button } from "#app/ui/button.tsx"
+import { DateField } from "#app/ui/date-field.tsx"
+import { IconButton } from "#app/ui/icon-button.tsx"
+import { trashIcon } from "#app/ui/icons.ts"
+import { Sheet } from "#app/ui/sheet.tsx"
+import { send } from "#app/viewer/send.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { type Day, dayText, tokyoDay } from "#shared/time/tokyo.ts"
+import css from "./plays-dialog.module.css"
+
+type Props = {
+  stored: Pick<OwnReview, "id" | "playDate" | "plays">
+  open: boolean
+  onClose: () => void
+  onChanged: () => Promise<void>
+}
+
+/** The days on which a member played a mystery again. */
+export function PlaysDialog({ open, onClose, ...inside }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title="もう一度遊んだ日">
+      <Plays {...inside} />
+    </Sheet>
+  )
+}
+
+const words = { login: messages.REVIEW.AUTH_ERROR, failure: messages.REVIEW.UPDATE_ERROR }
+
+function Plays({
+  stored: { id, playDate, ...stored },
+  onChanged,
+}: Pick<Props, "stored" | "onChanged">) {
+  const [today] = useState(() => tokyoDay(new Date()))
+  const [plays, setPlays] = useState(stored.plays)
+  const [day, setDay] = useState(today)
+  /** The address of the change that is on its way. */
+  const [sending, setSending] = useState<string | null>(null)
+
+  async function change(address: string, form: Record<string, string>) {
+    setSending(address)
+    const outcome = await send<Day[]>(address, form, words)
+    if (outcome.ok) {
+      setPlays(outcome.value)
+      await onChanged()
+    }
+    setSending(null)
+  }
+  function add(event: FormEvent) {
+    event.preventDefault()
+    if (day !== "") void change(changeAddress(id, "plays"), { playedOn: day })
+  }
+  return (
+    <div className="stack gap-16">
+      <ul aria-label="遊んだ日">
+        <li className={css.day}>1回目{playDate && ` ${dayText(playDate)}`}</li>
+        {plays.map((played, n) => {
+          const address = repeatPlay.write({ id, day: played })
+          return (
+            <li key={played} className={css.day}>
+              {`${n + 2}回目 ${dayText(played)}`}
+              <IconButton
+                icon={trashIcon}
+                label={`${dayText(played)}を消す`}
+                disabled={sending !== null}
+                onClick={() => void change(address, {})}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <form onSubmit={add} className={css.add}>
+        <DateField
+          label="遊んだ日"
+          value={day}
+          max={today}
+          required
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+        <Button type="submit" busy={sending === changeAddress(id, "plays")}>
+          追加
+        </Button>
+      </form>
+    </div>
+  )
+}
