@@ -14,6 +14,8 @@ export const typesColumn = idList("m.types", "types")
 export const prefecturesColumn = idList("m.prefectures", "prefectures")
 export const categoriesColumn = idList("m.categories", "categories")
 export const averagePlayTime = average("s.play_time", "averagePlayTime")
+/** As the members gave it. */
+export const satisfactionMean = average("s.satisfaction", "satisfactionMean")
 
 /** What, where and when, wherever a mystery is named; from `mysteries as m`. */
 export const briefColumns = [
@@ -28,6 +30,9 @@ export const briefColumns = [
 /** In whole percent, rounded half up; null while fewer than five people know, as it would tell of them, not of the mystery. */
 const successRate = sql<number | null>`
   case when s.outcome_count >= 5 then round(s.success_count * 100.0 / s.outcome_count)::integer end`
+
+/** As if five more members had given 3.7, with one decimal; null while nobody has rated. */
+const satisfaction = sql<number | null>`round(s.satisfaction::numeric, 1)`
 
 /** What a card and a mystery's own page have in common; also from `mystery_stats as s`. */
 export const cardColumns = [
@@ -48,4 +53,6 @@ export const cardColumns = [
   average("s.difficulty", "averageDifficulty"),
   "s.outcome_count as outcomeCount",
   successRate.as("successRate"),
+  satisfaction.as("satisfaction"),
+  "s.satisfaction_count as satisfactionCount",
 ] as const

@@ -1,6 +1,6 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
-import { averagePlayTime, cardColumns, categoriesColumn } from "./columns.ts"
+import { averagePlayTime, cardColumns, categoriesColumn, satisfactionMean } from "./columns.ts"
 
 export type MysteryDetail = NonNullable<Awaited<ReturnType<typeof findMystery>>>
 
@@ -20,6 +20,7 @@ export async function findMystery(tx: ViewerTx, id: string) {
       "m.place",
       categoriesColumn,
       averagePlayTime,
+      satisfactionMean,
     ])
     .where("m.id", "=", id)
     .executeTakeFirst()

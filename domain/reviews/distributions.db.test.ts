@@ -27,7 +27,7 @@ const nothing = {
   playTime: [],
   middleHalf: null,
   people: [],
-  satisfaction: null,
+  told: { best: null, hints: null, price: null, company: null },
 }
 
 test("only values that reviewers gave are counted, each value on its own", async () => {
@@ -35,9 +35,9 @@ test("only values that reviewers gave are counted, each value on its own", async
   expect(await spreadOf(mysteryId)).toEqual(nothing)
   await reviewWith(mysteryId, {})
   expect(await spreadOf(mysteryId)).toEqual(nothing)
-  await reviewWith(mysteryId, { difficultyRating: 4, satisfaction: 4.5 })
+  await reviewWith(mysteryId, { difficultyRating: 4, hints_used: 2 })
   await reviewWith(mysteryId, { difficultyRating: 4, people_count: 2 })
-  await reviewWith(mysteryId, { difficultyRating: 1, satisfaction: 0.5 })
+  await reviewWith(mysteryId, { difficultyRating: 1, price_paid: 3000 })
   expect(await spreadOf(mysteryId)).toMatchObject({
     difficulty: [
       { at: 1, count: 1 },
@@ -45,7 +45,6 @@ test("only values that reviewers gave are counted, each value on its own", async
     ],
     playTime: [],
     people: [{ at: 2, count: 1 }],
-    satisfaction: { mean: 2.5, count: 2 },
   })
 })
 
@@ -77,7 +76,6 @@ test("private reviews and those of withdrawn members do not count, not even for 
   const given = {
     difficultyRating: 5,
     actualPlayTimeMinutes: 60,
-    satisfaction: 1,
     people_count: 1,
   }
   const shy = await reviewWith(mysteryId, { ...given, isPrivate: true })
@@ -96,24 +94,38 @@ test("half of the players are between two play times, once four have told theirs
   }
   expect((await spreadOf(mysteryId)).middleHalf).toBeNull()
   await reviewWith(mysteryId, { actualPlayTimeMinutes: 600 })
-  expect((await spreadOf(mysteryId)).middleHalf).toEqual({ from: 60, to: 90 })
+  expect((await spreadOf(mysteryId)).middleHalf).toMatchObject({ from: 60, to: 90 })
   for (const actualPlayTimeMinutes of [120, 120, 150, 150]) {
     await reviewWith(mysteryId, { actualPlayTimeMinutes })
   }
-  expect((await spreadOf(mysteryId)).middleHalf).toEqual({ from: 90, to: 150 })
+  expect((await spreadOf(mysteryId)).middleHalf).toMatchObject({ from: 90, to: 150 })
 })
 
-test("a single rating hardly moves a mystery from the mean of the site, and many do", async () => {
-  const { rows } = await site.root.query<{ mean: number }>(
-    `select avg(satisfaction)::float8 as mean from mystery_reviews where not "isPrivate"`,
-  )
-  const [few, many] = [await createMystery(site), await createMystery(site)]
-  await reviewWith(few, { satisfaction: 5 })
-  for (let n = 0; n < 45; n++) await reviewWith(many, { satisfaction: 5 })
-  const [one, all] = [(await spreadOf(few)).satisfaction!, (await spreadOf(many)).satisfaction!]
-  expect(one).toMatchObject({ mean: 5, count: 1 })
-  expect(all).toMatchObject({ mean: 5, count: 45 })
-  expect(rows[0]!.mean).toBeLessThan(one.score)
-  expect(one.score).toBeLessThan(all.score)
-  expect(all.score).toBeGreaterThan(4.8)
+test("best party size, hints, price and company are known once five have told of them", async () => {
+  const mysteryId = await createMystery(site)
+  const tell = (given: Record<string, unknown>) => reviewWith(mysteryId, given)
+  for (const [n, best_people] of [2, 4, 3, 3].entries()) {
+    await tell({ best_people, hints_used: n, price_paid: 1000 * (n + 1), participation: "friends" })
+  }
+  await tell({
+    isPrivate: true,
+    best_people: 9,
+    hints_used: 9,
+    price_paid: 9,
+    participation: "alone",
+  })
+  expect((await spreadOf(mysteryId)).told).toEqual(nothing.told)
+  await tell({ best_people: 4, hints_used: 0, price_paid: 9000, participation: "alone" })
+  expect((await spreadOf(mysteryId)).told).toEqual({
+    best: { sizes: [3, 4], count: 5 },
+    hints: { median: 1, count: 5 },
+    price: { from: 2000, to: 4000, count: 5 },
+    company: {
+      values: [
+        { of: "friends", count: 4 },
+        { of: "alone", count: 1 },
+      ],
+      count: 5,
+    },
+  })
 })

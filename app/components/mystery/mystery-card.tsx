@@ -132,6 +132,7 @@ function Tags({ tags }: { tags: string[] }) {
 
 function Numbers({ mystery }: { mystery: Mystery }) {
   const { id, reviewCount, averageDifficulty: average, outcomeCount, successRate } = mystery
+  const { satisfaction, satisfactionCount } = mystery
   return (
     <p className={css.numbers}>
       {average !== null && (
@@ -147,6 +148,11 @@ function Numbers({ mystery }: { mystery: Mystery }) {
         <span className="num">{reviewCount.toLocaleString("ja-JP")}</span>
         <span className="vh">件のナゾ活を読む</span>
       </a>
+      {satisfaction !== null && satisfactionCount >= 5 && (
+        <span
+          className={css.rate}
+        >{`満足度 ${satisfaction.toFixed(1)}（${satisfactionCount}人）`}</span>
+      )}
       {successRate !== null && (
         <span className={css.rate}>{`成功率 ${successRate}%（${outcomeCount}人）`}</span>
       )}

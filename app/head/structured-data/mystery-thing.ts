@@ -1,6 +1,5 @@
 import type { MysteryDetail, PlaceOfMystery } from "#domain/mysteries/detail.ts"
 import type { Outline } from "#domain/mysteries/outline.ts"
-import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
@@ -21,6 +20,8 @@ type Shown = Pick<
   | "price"
   | "places"
   | "maker"
+  | "satisfactionMean"
+  | "satisfactionCount"
 >
 
 /**
@@ -29,11 +30,7 @@ type Shown = Pick<
  */
 export function mysteryThing(
   mystery: Shown,
-  {
-    origin,
-    satisfaction,
-    outline,
-  }: { origin: string; satisfaction: Distributions["satisfaction"]; outline: Outline },
+  { origin, outline }: { origin: string; outline: Outline },
 ): Thing {
   const { id, title, img, maker } = mystery
   const described = {
@@ -43,7 +40,7 @@ export function mysteryThing(
     description: descriptionOf(mystery),
     image: img === null ? undefined : absolute(imageSources(img, origin, [1200]).src, origin),
     inLanguage: "ja",
-    aggregateRating: aggregateRating(satisfaction),
+    aggregateRating: aggregateRating(mystery),
     typicalAgeRange: typeof outline.age_from === "number" ? `${outline.age_from}-` : undefined,
     isAccessibleForFree: mystery.price === null ? undefined : mystery.price === 0,
   }

@@ -1,4 +1,4 @@
-import type { Satisfaction } from "#domain/reviews/distributions.ts"
+import type { MysteryDetail } from "#domain/mysteries/detail.ts"
 import type { Thing } from "./thing.ts"
 
 /** Satisfaction in half steps. Difficulty is not a rating: harder is not better. */
@@ -10,13 +10,18 @@ export const ratingOf = (satisfaction: number): Thing => ({
   ...scale,
 })
 
-/** The mean satisfaction of public reviews; undefined without ratings. */
-export const aggregateRating = (satisfaction: Satisfaction | null): Thing | undefined =>
-  satisfaction
-    ? {
+type Rated = Pick<MysteryDetail, "satisfactionMean" | "satisfactionCount">
+
+/** The mean satisfaction of players; undefined without ratings. */
+export const aggregateRating = ({
+  satisfactionMean,
+  satisfactionCount,
+}: Rated): Thing | undefined =>
+  satisfactionMean === null
+    ? undefined
+    : {
         "@type": "AggregateRating",
-        ratingValue: Math.round(satisfaction.mean * 10) / 10,
-        ratingCount: satisfaction.count,
+        ratingValue: Math.round(satisfactionMean * 10) / 10,
+        ratingCount: satisfactionCount,
         ...scale,
       }
-    : undefined

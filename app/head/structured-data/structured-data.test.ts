@@ -27,10 +27,12 @@ const mystery = {
   price: 2800,
   places: [place],
   maker: null,
+  satisfactionMean: null,
+  satisfactionCount: 0,
 }
 const about = (changes: Partial<typeof mystery> | object, known: Partial<Outline> = {}) => {
   const outline = { earlier: null, ...known }
-  const around = { origin, satisfaction: null, outline }
+  const around = { origin, outline }
   return JSON.parse(JSON.stringify(mysteryThing({ ...mystery, ...changes }, around)))
 }
 
@@ -92,8 +94,8 @@ describe("a mystery", () => {
 })
 
 test("ratings come from satisfaction, and without any there is no rating", () => {
-  expect(aggregateRating(null)).toBeUndefined()
-  const told = { mean: 3.52, score: 3.9, count: 3 }
+  expect(aggregateRating({ satisfactionMean: null, satisfactionCount: 0 })).toBeUndefined()
+  const told = { satisfactionMean: 3.52, satisfactionCount: 3 }
   expect(aggregateRating(told)).toMatchObject({ ratingValue: 3.5, ratingCount: 3, bestRating: 5 })
 })
 

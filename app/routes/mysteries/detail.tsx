@@ -49,7 +49,6 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
     <>
       <Overview
         mystery={mystery}
-        distributions={loaderData.distributions}
         stops={loaderData.stops}
         ticket={loaderData.ticket}
         calendar={loaderData.calendar}
@@ -69,6 +68,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
             distributions={loaderData.distributions}
             playTimes={loaderData.playTimes}
             typicalTime={loaderData.typicalTime}
+            told={loaderData.told}
           />
           <MysteryReviews {...loaderData} />
         </div>

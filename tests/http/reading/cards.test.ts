@@ -4,7 +4,7 @@ import { addDays, shortDayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { createMaker } from "#tests/e2e/support/catalogue.ts"
 import { addReview } from "#tests/e2e/support/reviews.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMystery } from "#tests/support/people.ts"
+import { createMember, createMystery } from "#tests/support/people.ts"
 import { openBuiltSite } from "../support/built-site.ts"
 import { addressOf, readPage, type ReadPage, words } from "../support/read-page.ts"
 
@@ -82,6 +82,23 @@ test("a card says how many solved it once five people know, and so does its page
     words((await readPage(site, `/mysteries/${id}`)).document.querySelector("#feel"))
   expect(await feelOf(five)).toContain(text)
   expect(await feelOf(four)).not.toContain("成功率")
+})
+
+test("a card shows the satisfaction of five or more members, whether they wrote or only rated", async () => {
+  const id = await createMystery(database, { title: "みんなの満足" })
+  const few = await createMystery(database, { title: "四人の満足" })
+  for (const satisfaction of [5, 5, 4, 4]) {
+    await addReview(database, id, { satisfaction })
+    await addReview(database, few, { satisfaction })
+  }
+  const { uid } = await createMember(database)
+  await database.root.query(
+    "insert into favorite_mysteries (uid, mysteryid, status, satisfaction) values ($1, $2, 2, 4)",
+    [uid, id],
+  )
+  const page = await readList()
+  expect(words(cardOf(page, "みんなの満足"))).toContain("満足度 4.1（5人）")
+  expect(words(cardOf(page, "四人の満足"))).not.toContain("満足度")
 })
 
 test("a card names maker, prefecture, type and tags, and draws something where there is no picture", async () => {

@@ -240,6 +240,29 @@ test("the values of reviews are summed up", async () => {
   expect(page.all.getByRole("heading", { name: /^ナゾ活 ?4件$/ }).closest("#review")).not.toBeNull()
 })
 
+test("what five or more have told of their play is summed up in words", async () => {
+  const [id, few] = [await createMystery(database), await createMystery(database)]
+  const told = { best_people: 2, hints_used: 3, price_paid: 2400, participation: "family" }
+  for (let n = 0; n < 4; n++) {
+    await addReview(database, id, { ...told, best_people: 2 + (n % 2) })
+    await addReview(database, few, { ...told, difficultyRating: 3 })
+  }
+  const last = { best_people: 6, hints_used: 0, price_paid: 0, participation: "alone" }
+  await addReview(database, id, last)
+  const feltOf = async (mystery: string) =>
+    words((await readPage(site, `/mysteries/${mystery}`)).document.querySelector("#feel"))
+  const felt = await feltOf(id)
+  for (const each of [
+    "おすすめの人数2〜3人がいちばん（5票）",
+    "だれと家族 80%・ひとり 20%（5人）",
+    "使ったヒント半分以上の人が3回まで（5人）",
+    "払った料金半分以上の人が2,400円（5人）",
+  ]) {
+    expect(felt).toContain(each)
+  }
+  expect(await feltOf(few)).not.toContain("遊んだ人の記録")
+})
+
 test("without reviews the page says so", async () => {
   const page = await readPage(site, `/mysteries/${await createMystery(database)}`)
   expect(page.all.getByRole("heading", { name: /^ナゾ活 ?0件$/ })).toBeDefined()

@@ -12,33 +12,42 @@ import {
 import { durationText } from "#shared/catalogue/mystery-facts.ts"
 import { playTimeText } from "#shared/catalogue/play-time.ts"
 import css from "./experience.module.css"
+import { Groups } from "./outline.tsx"
+import type { OutlineGroup } from "./outline-rows.ts"
 import type { PlayTimeColumn } from "./play-time-columns.ts"
 
 type Props = {
   mystery: MysteryDetail
-  distributions: Distributions
+  distributions: Omit<Distributions, "told">
   playTimes: PlayTimeColumn[]
   typicalTime: string | null
+  told: OutlineGroup[]
 }
 
 /** Charts of difficulty, play time and satisfaction from reviews. */
-export function Experience({ mystery, distributions, playTimes, typicalTime }: Props) {
-  const { difficulty, playTime, satisfaction, people } = distributions
-  if (!satisfaction && difficulty.length + playTime.length === 0) return null
+export function Experience({ mystery, distributions, playTimes, typicalTime, told }: Props) {
+  const { difficulty, playTime, people } = distributions
+  const isSilent = mystery.satisfaction === null && difficulty.length + playTime.length === 0
+  if (isSilent && told.length === 0) return null
   return (
     <section id="feel" className="section">
       <SectionHead title="解いた人の体感" />
       <div className={css.panels}>
         <Difficulty spread={difficulty} mystery={mystery} />
         <PlayTime columns={playTimes} mystery={mystery} typical={typicalTime} />
-        <SatisfactionAndParty satisfaction={satisfaction} people={people} />
+        <SatisfactionAndParty mystery={mystery} people={people} />
+        {told.length > 0 && (
+          <div className={css.told}>
+            <Groups of={told} />
+          </div>
+        )}
       </div>
     </section>
   )
 }
 
 function Difficulty({ spread, mystery }: { spread: Spread; mystery: MysteryDetail }) {
-  const { averageDifficulty: average, outcomeCount, successRate } = mystery
+  const average = mystery.averageDifficulty
   if (average === null) return null
   const bars = difficulties.toReversed().map(({ level, label }) => ({
     label,
@@ -53,14 +62,17 @@ function Difficulty({ spread, mystery }: { spread: Spread; mystery: MysteryDetai
         <Flame level={flameLevel(average)} size="l" />
         <b>{averageDifficultyText(average)}</b>
         <span>{difficultyLabel(average)}</span>
-        {successRate !== null && (
-          <span className={css.rate}>{`成功率 ${successRate}%（${outcomeCount}人）`}</span>
-        )}
+        <SuccessRate of={mystery} />
       </p>
       <MeterBars bars={bars} />
     </div>
   )
 }
+
+const SuccessRate = ({ of: { successRate, outcomeCount } }: { of: MysteryDetail }) =>
+  successRate !== null && (
+    <span className={css.rate}>{`成功率 ${successRate}%（${outcomeCount}人）`}</span>
+  )
 
 type PlayTimeProps = { columns: PlayTimeColumn[]; mystery: MysteryDetail; typical: string | null }
 
@@ -94,25 +106,27 @@ const companies: [at: number, label: string][] = [
   [4, "4人以上で"],
 ]
 
-type PartyProps = { satisfaction: Distributions["satisfaction"]; people: Spread }
+type PartyProps = { mystery: MysteryDetail; people: Spread }
 
-function SatisfactionAndParty({ satisfaction, people }: PartyProps) {
+function SatisfactionAndParty({ mystery, people }: PartyProps) {
+  const { satisfaction, satisfactionCount } = mystery
   const asked = people.reduce((sum, { count }) => sum + count, 0)
-  if (!satisfaction && asked === 0) return null
+  if (satisfaction === null && asked === 0) return null
   return (
     <div className={css.wide}>
-      {satisfaction && (
+      {satisfaction !== null && (
         <div>
           <h3>満足度</h3>
           <p className={`${css.number} num`}>
-            <b>{satisfaction.score.toFixed(1)}</b>
-            <span>5点満点、{satisfaction.count}人</span>
+            <b>{satisfaction.toFixed(1)}</b>
+            <span>5点満点、{satisfactionCount}人</span>
+            {mystery.averageDifficulty === null && <SuccessRate of={mystery} />}
           </p>
           <p className={css.meter} aria-hidden>
             {[1, 2, 3, 4, 5].map((n) => (
               <i
                 key={n}
-                style={{ "--filled": `${fill(satisfaction.score, n)}%` } as React.CSSProperties}
+                style={{ "--filled": `${fill(satisfaction, n)}%` } as React.CSSProperties}
               />
             ))}
           </p>

@@ -26,7 +26,7 @@ export function Outline({ outline }: { outline: OutlineShown }) {
   )
 }
 
-const Groups = ({ of }: { of: OutlineGroup[] }) => (
+export const Groups = ({ of }: { of: OutlineGroup[] }) => (
   <div className={css.groups}>
     {of.map(({ title, rows }) => (
       <div key={title}>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import type { Distributions } from "#domain/reviews/distributions.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
@@ -22,7 +21,6 @@ import { Summary } from "./summary.tsx"
 
 type Props = Omit<ComponentProps<typeof ActionBar>, "mystery"> & {
   mystery: MysteryDetail
-  distributions: Distributions
   stops: Stop[]
   now: Date
   origin: string
@@ -31,7 +29,7 @@ type Props = Omit<ComponentProps<typeof ActionBar>, "mystery"> & {
 const home = { label: "ホーム", to: addresses.home }
 
 /** The top of the page: poster, title, facts, buttons and maker. On paper also the addresses, in full. */
-export function Overview({ mystery, distributions, stops, now, origin, ...bar }: Props) {
+export function Overview({ mystery, stops, now, origin, ...bar }: Props) {
   return (
     <>
       <Breadcrumbs stops={[home, ...stops]} here={mystery.title} link={SiteLink} />
@@ -62,7 +60,7 @@ export function Overview({ mystery, distributions, stops, now, origin, ...bar }:
             </MaybeLink>
           )}
           {mystery.subscription && mystery.pickup && <p className={css.pickup}>{mystery.pickup}</p>}
-          <Summary mystery={mystery} satisfaction={distributions.satisfaction} />
+          <Summary mystery={mystery} />
           <MysteryFacts mystery={mystery} now={now} />
           <p className={css.addresses}>
             {mystery.url && <>公式サイト：{mystery.url}</>}

@@ -17,6 +17,7 @@ import { calendarLinks } from "./calendar-links.ts"
 import { outlineRows } from "./outline-rows.ts"
 import { playTimeColumns } from "./play-time-columns.ts"
 import { stopsTo } from "./stops.ts"
+import { toldRows } from "./told-rows.ts"
 import { typicalTime } from "./typical-time.ts"
 
 const relatedShown = 4
@@ -44,9 +45,9 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const sharePicture = mysteryPictureAddress(mystery)
   const calendar = calendarLinks(mystery, { now: now(), origin })
   const stops = stopsTo(mystery)
-  const { satisfaction, playTime, middleHalf } = rest.distributions
+  const { told, ...distributions } = rest.distributions
   const structured = [
-    mysteryThing(mystery, { origin, satisfaction, outline }),
+    mysteryThing(mystery, { origin, outline }),
     breadcrumbList(origin, { stops, here: mystery.title, path: addresses.mystery(id) }),
   ]
   return {
@@ -58,10 +59,12 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     origin,
     sharePicture,
     ...rest,
+    distributions,
     outline: outlineRows(mystery, outline),
     ticket: hasEnded(mystery, now()) ? null : (outline.ticket_url ?? null),
-    playTimes: playTimeColumns(playTime),
-    typicalTime: typicalTime(middleHalf),
+    playTimes: playTimeColumns(distributions.playTime),
+    typicalTime: typicalTime(distributions.middleHalf),
+    told: toldRows(told),
     calendar,
     stops,
     structured,

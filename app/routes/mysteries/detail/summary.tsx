@@ -1,15 +1,13 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
-import type { Distributions } from "#domain/reviews/distributions.ts"
 import { Flame, flameLevel } from "#app/ui/flames.tsx"
 import { averageDifficultyText, difficultyLabel } from "#shared/catalogue/difficulty.ts"
 import css from "./summary.module.css"
 
-type Props = { mystery: MysteryDetail; satisfaction: Distributions["satisfaction"] }
-
 /** Three numbers with links to their details. */
-export function Summary({ mystery, satisfaction }: Props) {
-  const { averageDifficulty, reviewCount } = mystery
-  if (reviewCount === 0) return <p className={css.none}>ナゾ活はまだありません</p>
+export function Summary({ mystery }: { mystery: MysteryDetail }) {
+  const { averageDifficulty, reviewCount, satisfaction } = mystery
+  if (reviewCount === 0 && satisfaction === null)
+    return <p className={css.none}>ナゾ活はまだありません</p>
   return (
     <p className={`${css.summary} num`}>
       {averageDifficulty !== null && (
@@ -19,9 +17,9 @@ export function Summary({ mystery, satisfaction }: Props) {
           <span>{difficultyLabel(averageDifficulty)}</span>
         </a>
       )}
-      {satisfaction && (
+      {satisfaction !== null && (
         <a href="#feel">
-          <b>{satisfaction.score.toFixed(1)}</b>
+          <b>{satisfaction.toFixed(1)}</b>
           <span>満足度</span>
         </a>
       )}

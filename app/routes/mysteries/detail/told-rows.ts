@@ -1,0 +1,43 @@
+import type { Told } from "#domain/reviews/distributions.ts"
+import { participations } from "#shared/reviews/participation.ts"
+import type { OutlineGroup } from "./outline-rows.ts"
+
+/** What players have told besides difficulty and time, in words; empty while fewer than five told of anything. */
+export function toldRows({ best, hints, price, company }: Told): OutlineGroup[] {
+  const rows = [
+    best && {
+      name: "おすすめの人数",
+      text: `${sizesText(best.sizes)}がいちばん（${best.count}票）`,
+    },
+    company && {
+      name: "だれと",
+      text: `${company.values
+        .map(
+          ({ of, count }) => `${participations[of]} ${Math.round((count / company.count) * 100)}%`,
+        )
+        .join("・")}（${company.count}人）`,
+    },
+    hints && { name: "使ったヒント", text: `${hintsText(hints.median)}（${hints.count}人）` },
+    price && { name: "払った料金", text: `${priceText(price)}（${price.count}人）` },
+  ].filter((row) => row !== null)
+  return rows.length === 0
+    ? []
+    : [{ title: "遊んだ人の記録", rows: rows.map((row) => ({ ...row, to: null })) }]
+}
+
+/** 2人, 2〜4人 for neighbours, 2人か6人. */
+function sizesText(sizes: number[]): string {
+  const [first = 0, last = 0] = [sizes[0], sizes.at(-1)]
+  const areNeighbours = last - first === sizes.length - 1
+  return areNeighbours && sizes.length > 1
+    ? `${first}〜${last}人`
+    : sizes.map((size) => `${size}人`).join("か")
+}
+
+const hintsText = (median: number) =>
+  median === 0 ? "半分以上の人がヒントなし" : `半分以上の人が${median}回まで`
+
+const yen = (price: number) => (price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`)
+
+const priceText = ({ from, to }: { from: number; to: number }) =>
+  from === to ? `半分以上の人が${yen(from)}` : `半分の人が${yen(from)}〜${yen(to)}`
