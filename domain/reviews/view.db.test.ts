@@ -50,7 +50,7 @@ test("a card tells with whom, with how many hints and for how much, and the days
     hints_used: 0,
     price_paid: 2400,
   })
-  const silent = await review()
+  const silent = await review({ people_count: 2 })
   for (const day of ["2026-05-01", "2026-04-01"]) {
     await site.root.query("insert into review_plays (review_id, played_on) values ($1, $2)", [
       told.id,
@@ -60,7 +60,7 @@ test("a card tells with whom, with how many hints and for how much, and the days
   const cards = await asGuest(site, (tx) => readReviews(tx, [told, silent]))
   expect(cards[0]).toMatchObject({
     times: 3,
-    more: ["友人", "2人で", "ヒントなし", "2,400円", "もう一度遊んだ日 2026年4月1日、2026年5月1日"],
+    more: ["2人で", "友人", "ヒントなし", "2,400円", "もう一度遊んだ日 2026年4月1日、2026年5月1日"],
   })
   expect(cards[1]).toMatchObject({ times: 1, more: [] })
 })

@@ -10,12 +10,13 @@ type Told = {
   plays: string[]
 }
 
-/** What a review tells besides difficulty, time and outcome, in words. */
-export const moreFacts = ({ people, participation, hints, price, plays }: Told): string[] =>
-  [
+/** What a review tells besides difficulty, time and outcome, in words. The size of a party is not worth a fold of its own. */
+export function moreFacts({ people, participation, hints, price, plays }: Told): string[] {
+  const facts = [
     participation === null ? "" : (participations[participation as Participation] ?? ""),
-    people === null ? "" : `${people}人で`,
     hints === null ? "" : hints === 0 ? "ヒントなし" : `ヒント${hints}回`,
     price === null ? "" : price === 0 ? "無料" : `${price.toLocaleString("ja-JP")}円`,
     plays.length === 0 ? "" : `もう一度遊んだ日 ${plays.map(dayText).join("、")}`,
   ].filter(Boolean)
+  return people === null || facts.length === 0 ? facts : [`${people}人で`, ...facts]
+}

@@ -25,7 +25,7 @@ test("a member adds another play to their review, others see it, and it can be r
   await press(dialog.getByRole("button", { name: "追加" }), isMobile)
   await expect(days).toHaveText([/^1回目/, /^2回目 2026年2月20日/])
   await axe()
-  await expect(card.getByText("2回目")).toBeAttached()
+  await expect(card.getByText("2回目", { exact: true })).toBeAttached()
 
   await openPage(page, `/mysteries/reviews/${id}`)
   const review = page.locator("article").first()

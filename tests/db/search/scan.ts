@@ -33,12 +33,19 @@ export type Entry = {
   minDuration: number | null
   duration: number | null
   ratings: number[]
-  /** Of played statuses: nobody else tells of them here. */
   satisfactions: number[]
   outcomes: string[]
   outline: Partial<Selectable<DB["mystery_outlines"]>>
   reviews: number
 }
+
+/** What public reviews say, and played statuses of those who have not reviewed. */
+const voices = (column: "satisfaction" | "outcome") => `
+  array(select ${column} from mystery_reviews r join users u using (uid)
+        where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null and ${column} is not null)
+  || array(select ${column} from favorite_mysteries f join users u using (uid)
+        where f.mysteryid = m.id and f.status = 2 and u."deletedAt" is null and ${column} is not null
+          and not exists (select from mystery_reviews r where r.uid = f.uid and r."mysteryId" = m.id))`
 
 /** Reads all mysteries for a plain search that checks one mystery at a time. */
 export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
@@ -55,9 +62,8 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
       array(select "difficultyRating" from mystery_reviews r join users u using (uid)
             where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null
               and "difficultyRating" is not null) as ratings,
-      array(select satisfaction::float8 from favorite_mysteries
-            where mysteryid = m.id and satisfaction is not null) as satisfactions,
-      array(select outcome from favorite_mysteries where mysteryid = m.id and outcome is not null) as outcomes,
+      (${voices("satisfaction")})::float8[] as satisfactions,
+      ${voices("outcome")} as outcomes,
       coalesce((select to_jsonb(o) from mystery_outlines o where o.mystery_id = m.id), '{}') as outline,
       (select count(*)::int from mystery_reviews r join users u using (uid)
        where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null) as reviews
