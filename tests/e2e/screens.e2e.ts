@@ -173,7 +173,14 @@ async function prepare(site: Site) {
     [id, await createMystery(site, { startDate: "2018-04-01" })],
   )
   await addPlace(site, id, { name: "広場", stations: ["中央"], latitude: 1, longitude: 1 })
-  const rest = { satisfaction: 4, people_count: 2, actualPlayTimeMinutes: 60, outcome: "failure" }
+  const told = { best_people: 2, hints_used: 1, price_paid: 2400, participation: "friends" }
+  const rest = {
+    satisfaction: 4,
+    people_count: 2,
+    actualPlayTimeMinutes: 60,
+    outcome: "failure",
+    ...told,
+  }
   for (const difficultyRating of [1, 2, 3, 4])
     await addReview(site, id, { difficultyRating, ...rest })
   const review = await addReview(site, id, {
