@@ -35,6 +35,7 @@ test("a member adds another play to their review, others see it, and it can be r
   await press(review.getByRole("button", { name: "もう一度遊んだ" }), isMobile)
   await press(dialog.getByRole("button", { name: "2026年2月20日を消す" }), isMobile)
   await expect(days).toHaveText([/^1回目/])
+  await expect(dialog.getByLabel("遊んだ日").last()).toBeFocused()
   await press(dialog.getByRole("button", { name: "閉じる" }), isMobile)
   await expect(review.getByText("2回目", { exact: true })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import type { OwnReview } from "#domain/reviews/own-form.ts"
 import { changeAddress } from "#app/addresses/change-review.ts"
 import * as repeatPlay from "#app/addresses/repeat-play.ts"
@@ -39,15 +39,21 @@ function Plays({
   const [day, setDay] = useState(today)
   /** The address of the change that is on its way. */
   const [sending, setSending] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
 
-  async function change(address: string, form: Record<string, string>) {
+  async function change(address: string, fields: Record<string, string>) {
     setSending(address)
-    const outcome = await send<Day[]>(address, form, words)
+    const outcome = await send<Day[]>(address, fields, words)
     if (outcome.ok) {
       setPlays(outcome.value)
       await onChanged()
     }
     setSending(null)
+  }
+  async function remove(address: string) {
+    await change(address, {})
+    // The pressed button is gone.
+    form.current?.querySelector("input")?.focus()
   }
   function add(event: FormEvent) {
     event.preventDefault()
@@ -66,13 +72,13 @@ function Plays({
                 icon={trashIcon}
                 label={`${dayText(played)}を消す`}
                 disabled={sending !== null}
-                onClick={() => void change(address, {})}
+                onClick={() => void remove(address)}
               />
             </li>
           )
         })}
       </ul>
-      <form onSubmit={add} className={css.add}>
+      <form ref={form} onSubmit={add} className={css.add}>
         <DateField
           label="遊んだ日"
           value={day}
