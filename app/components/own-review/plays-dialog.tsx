@@ -57,7 +57,7 @@ function Plays({
   }
   function add(event: FormEvent) {
     event.preventDefault()
-    if (day !== "") void change(changeAddress(id, "plays"), { playedOn: day })
+    void change(changeAddress(id, "plays"), { playedOn: day })
   }
   return (
     <div className="stack gap-16">
@@ -83,10 +83,9 @@ function Plays({
           label="遊んだ日"
           value={day}
           max={today}
-          required
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
-        <Button type="submit" busy={sending === changeAddress(id, "plays")}>
+        <Button type="submit" busy={sending === changeAddress(id, "plays")} disabled={day === ""}>
           追加
         </Button>
       </form>
