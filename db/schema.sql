@@ -359,16 +359,12 @@ create table favorite_mysteries (
   "createdAt" timestamp with time zone default now() not null,
   played_on date,
   times_played integer,
-  satisfaction numeric(2,1),
-  outcome text,
   constraint favorite_mysteries_pkey PRIMARY KEY (id),
   constraint favorite_mysteries_one_each UNIQUE (uid, mysteryid),
   constraint favorite_mysteries_mysteryid_fkey FOREIGN KEY (mysteryid) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint favorite_mysteries_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint favorite_mysteries_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
-  constraint favorite_mysteries_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
   constraint favorite_mysteries_played_on_range CHECK (played_on >= '1900-01-01'::date AND played_on <= '2999-12-31'::date),
-  constraint favorite_mysteries_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
   constraint favorite_mysteries_status_known CHECK (status = ANY (ARRAY[1, 2])),
   constraint favorite_mysteries_times_played_range CHECK (times_played >= 1 AND times_played <= 1000)
 );
@@ -396,8 +392,8 @@ create policy service_all on favorite_mysteries to service
 grant delete, select on favorite_mysteries to authenticated;
 grant delete, insert, select, update on favorite_mysteries to keeper;
 grant delete, insert, select, update on favorite_mysteries to service;
-grant insert (uid, mysteryid, status, "createdAt", played_on, times_played, satisfaction, outcome) on favorite_mysteries to authenticated;
-grant update (status, "createdAt", played_on, times_played, satisfaction, outcome) on favorite_mysteries to authenticated;
+grant insert (uid, mysteryid, status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
+grant update (status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
 CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION count_status();
 CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
 CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();
@@ -676,12 +672,14 @@ create table moderation_reports (
   constraint moderation_reports_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint moderation_reports_about_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id) = 1),
   constraint moderation_reports_body_length CHECK (char_length(body) <= 2000),
+  constraint moderation_reports_contradiction_of_nobody CHECK (reason <> 'contradiction'::text OR uid IS NULL AND mystery_id IS NOT NULL),
   constraint moderation_reports_note_length CHECK (char_length(note) <= 2000),
-  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'other'::text])),
+  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'spam'::text, 'privacy'::text, 'impersonation'::text, 'other'::text, 'contradiction'::text])),
   constraint moderation_reports_status_known CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'rejected'::text]))
 );
 comment on table moderation_reports is 'What members flag about a mystery, a review or a comment; administrators work them off.';
 CREATE INDEX moderation_reports_comment_idx ON public.moderation_reports USING btree (comment_id);
+CREATE UNIQUE INDEX moderation_reports_contradiction_once ON public.moderation_reports USING btree (mystery_id, body) WHERE ((reason = 'contradiction'::text) AND (status = 'open'::text));
 CREATE INDEX moderation_reports_handled_by_idx ON public.moderation_reports USING btree (handled_by);
 CREATE INDEX moderation_reports_mystery_idx ON public.moderation_reports USING btree (mystery_id);
 CREATE INDEX moderation_reports_open_idx ON public.moderation_reports USING btree (created_at) WHERE (status = 'open'::text);
@@ -1198,12 +1196,15 @@ create table mystery_reviews (
   participation text,
   hints_used smallint,
   price_paid integer,
-  best_people smallint,
+  affiliation text,
+  affiliation_by text,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_reviews_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint mystery_reviews_best_people_range CHECK (best_people >= 1 AND best_people <= 20),
+  constraint mystery_reviews_affiliation_by_known CHECK (affiliation_by = ANY (ARRAY['author'::text, 'administrator'::text])),
+  constraint mystery_reviews_affiliation_known CHECK (affiliation = ANY (ARRAY['invited'::text, 'involved'::text])),
+  constraint mystery_reviews_affiliation_whole CHECK ((affiliation IS NULL) = (affiliation_by IS NULL)),
   constraint mystery_reviews_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint mystery_reviews_difficulty_range CHECK ("difficultyRating" >= 1 AND "difficultyRating" <= 5),
   constraint mystery_reviews_hints_used_range CHECK (hints_used >= 0 AND hints_used <= 1000),
@@ -1227,6 +1228,8 @@ create table mystery_reviews (
   constraint mystery_reviews_updated_at_range CHECK ("updatedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "updatedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
 comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read is in review_spoilers.';
+comment on column mystery_reviews.affiliation is 'The label of an author who was invited or is involved; such reviews stay out of the figures.';
+comment on column mystery_reviews.affiliation_by is 'Who set the label. The author cannot change that of an administrator.';
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
@@ -1260,8 +1263,8 @@ grant select on mystery_reviews to anon;
 grant delete on mystery_reviews to authenticated;
 grant delete, insert, select, update on mystery_reviews to keeper;
 grant delete, insert, select, update on mystery_reviews to service;
-grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people) on mystery_reviews to authenticated;
-grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people) on mystery_reviews to authenticated;
+grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, affiliation) on mystery_reviews to authenticated;
+grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, affiliation) on mystery_reviews to authenticated;
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
@@ -1271,10 +1274,12 @@ CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_reviews REFERENCIN
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('review');
 CREATE TRIGGER count_review AFTER INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
+CREATE TRIGGER flag_contradictions AFTER UPDATE OF "isPrivate", "playDate", affiliation ON mystery_reviews FOR EACH ROW WHEN (NOT new."isPrivate") EXECUTE FUNCTION flag_contradictions_of_row('id');
 CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION forget_review();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
+CREATE TRIGGER t_label_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION label_review();
 CREATE TRIGGER take_photos AFTER INSERT OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION take_photos();
 
 create table mystery_search (
@@ -1303,7 +1308,7 @@ comment on column mystery_search.names is 'Title, maker, tags, places, stations,
 comment on column mystery_search.names_length is 'How many characters of the body, from its start, are names.';
 comment on column mystery_search.reading is 'How the names sound, separated by U+001F. The background worker writes it, since the database cannot read kanji.';
 comment on column mystery_search.reading_of is 'The names from which reading was made: where they differ from names, it is out of date.';
-comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, satisfaction, success_rate (known), feature:solo.';
+comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, feature:solo.';
 CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id) INCLUDE (ord);
@@ -1340,18 +1345,6 @@ create table mystery_stats (
   ord integer,
   outcome_count integer default 0 not null,
   success_count integer default 0 not null,
-  satisfaction_sum numeric(12,1) default 0 not null,
-  satisfaction_count integer default 0 not null,
-  satisfaction double precision generated always as (
-CASE
-    WHEN (satisfaction_count > 0) THEN (((satisfaction_sum + ((5)::numeric * 3.7)) / ((satisfaction_count + 5))::numeric))::double precision
-    ELSE NULL::double precision
-END) stored,
-  success_rate double precision generated always as (
-CASE
-    WHEN (outcome_count >= 5) THEN ((success_count)::double precision / (outcome_count)::double precision)
-    ELSE NULL::double precision
-END) stored,
   constraint mystery_stats_pkey PRIMARY KEY (mystery_id),
   constraint mystery_stats_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_stats_difficulty_count_positive CHECK (difficulty_count >= 0),
@@ -1360,7 +1353,6 @@ END) stored,
   constraint mystery_stats_play_time_count_positive CHECK (play_time_count >= 0),
   constraint mystery_stats_played_count_positive CHECK (played_count >= 0),
   constraint mystery_stats_review_count_positive CHECK (review_count >= 0),
-  constraint mystery_stats_satisfaction_count_positive CHECK (satisfaction_count >= 0),
   constraint mystery_stats_success_count_positive CHECK (success_count >= 0)
 );
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() recounts them.';
@@ -1369,10 +1361,7 @@ comment on column mystery_stats.ord is 'The ordinal, as in mystery_search; null 
 CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal DESC, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_easiest_idx ON public.mystery_stats USING btree (difficulty, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_hardest_idx ON public.mystery_stats USING btree (difficulty DESC, mystery_id) INCLUDE (ord) WHERE published;
-CREATE INDEX mystery_stats_often_solved_idx ON public.mystery_stats USING btree (success_rate DESC, mystery_id) INCLUDE (ord) WHERE (published AND (success_rate IS NOT NULL));
 CREATE INDEX mystery_stats_ord_idx ON public.mystery_stats USING btree (ord) WHERE published;
-CREATE INDEX mystery_stats_rarely_solved_idx ON public.mystery_stats USING btree (success_rate, mystery_id) INCLUDE (ord) WHERE (published AND (success_rate IS NOT NULL));
-CREATE INDEX mystery_stats_satisfaction_idx ON public.mystery_stats USING btree (satisfaction DESC, mystery_id) INCLUDE (ord) WHERE (published AND (satisfaction IS NOT NULL));
 CREATE INDEX mystery_stats_statuses_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) INCLUDE (ord) WHERE published;
 alter table mystery_stats enable row level security, force row level security;
 create policy keeper_all on mystery_stats to keeper
@@ -1394,7 +1383,7 @@ CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_stats REFERENCING
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_stats REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_stats REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER count_published AFTER INSERT OR DELETE OR UPDATE OF published ON mystery_stats FOR EACH ROW EXECUTE FUNCTION count_classification('published', 'published');
-CREATE TRIGGER derive_search AFTER UPDATE ON mystery_stats FOR EACH ROW WHEN ((old.review_count > 0) IS DISTINCT FROM (new.review_count > 0) OR rated_as(old.*) IS DISTINCT FROM rated_as(new.*) OR figure_facets(old.*) IS DISTINCT FROM figure_facets(new.*)) EXECUTE FUNCTION derive_search_of_stats();
+CREATE TRIGGER derive_search AFTER UPDATE ON mystery_stats FOR EACH ROW WHEN ((old.review_count > 0) IS DISTINCT FROM (new.review_count > 0) OR rated_as(old.*) IS DISTINCT FROM rated_as(new.*)) EXECUTE FUNCTION derive_search_of_stats();
 
 create table mystery_tags (
   mystery_id text not null,
@@ -1509,7 +1498,7 @@ create table notifications (
   constraint notifications_merge_key_once UNIQUE (merge_key),
   constraint notifications_content_length CHECK (char_length(content) <= 5000),
   constraint notifications_img_length CHECK (char_length(img) <= 500),
-  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
+  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'answer'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
 );
 comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
 comment on column notifications.merge_key is 'Kind, subject and day of Tokyo''s calendar of a notification that several members share.';
@@ -1686,6 +1675,52 @@ create policy service_all on rate_limits to service
   with check (true);
 grant delete, insert, select, update on rate_limits to keeper;
 grant delete, insert, select, update on rate_limits to service;
+
+create table review_answers (
+  review_id bigint not null,
+  uid text not null,
+  content text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone,
+  constraint review_answers_pkey PRIMARY KEY (review_id),
+  constraint review_answers_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
+  constraint review_answers_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint review_answers_content_length CHECK (char_length(content) <= 1000),
+  constraint review_answers_content_not_blank CHECK (NOT is_blank(content)),
+  constraint review_answers_updated_at_range CHECK (updated_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND updated_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
+);
+comment on table review_answers is 'The answer of a maker''s official account to a review; public as long as the review is.';
+CREATE INDEX review_answers_uid_idx ON public.review_answers USING btree (uid);
+alter table review_answers enable row level security, force row level security;
+create policy add_own on review_answers for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id));
+create policy admin_remove on review_answers for delete to admin
+  using (true);
+create policy edit_own on review_answers for update to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id))
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id));
+create policy keeper_all on review_answers to keeper
+  using (true)
+  with check (true);
+create policy read_of_visible on review_answers for select to anon
+  using (( SELECT true
+   FROM mystery_reviews r
+  WHERE r.id = review_answers.review_id));
+create policy remove_own on review_answers for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy service_all on review_answers to service
+  using (true)
+  with check (true);
+grant select on review_answers to anon;
+grant delete on review_answers to authenticated;
+grant delete, insert, select, update on review_answers to keeper;
+grant delete, insert, select, update on review_answers to service;
+grant insert (review_id, uid, content) on review_answers to authenticated;
+grant update (content, updated_at) on review_answers to authenticated;
+CREATE TRIGGER announce_review_delete AFTER DELETE ON review_answers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_insert AFTER INSERT ON review_answers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_update AFTER UPDATE ON review_answers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER notify_of_answer AFTER INSERT OR DELETE ON review_answers FOR EACH ROW EXECUTE FUNCTION notify_of_answer();
 
 create table review_plays (
   review_id bigint not null,
@@ -2092,6 +2127,70 @@ grant select on tags to anon;
 grant delete, insert, select, update on tags to keeper;
 grant delete, insert, select, update on tags to service;
 
+create table testimonies (
+  review_id bigint not null,
+  solo boolean,
+  beginners boolean,
+  stroller boolean,
+  colors boolean,
+  dark boolean,
+  stairs boolean,
+  walked_metres integer,
+  walked_steps integer,
+  bought_at text,
+  found text,
+  constraint testimonies_pkey PRIMARY KEY (review_id),
+  constraint testimonies_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
+  constraint testimonies_bought_at_form CHECK (is_line(bought_at) AND char_length(bought_at) <= 100),
+  constraint testimonies_found_known CHECK (found = ANY (ARRAY['running'::text, 'changed'::text])),
+  constraint testimonies_say_something CHECK (num_nonnulls(solo, beginners, stroller, colors, dark, stairs, walked_metres, walked_steps, bought_at, found) > 0),
+  constraint testimonies_walked_metres_range CHECK (walked_metres >= 1 AND walked_metres <= 200000),
+  constraint testimonies_walked_once CHECK (num_nonnulls(walked_metres, walked_steps) <= 1),
+  constraint testimonies_walked_steps_range CHECK (walked_steps >= 1 AND walked_steps <= 200000)
+);
+comment on table testimonies is 'What the author of a review vouches for; null is unanswered.';
+comment on column testimonies.solo is 'Whether one can enjoy it alone.';
+comment on column testimonies.beginners is 'Whether beginners were left behind.';
+comment on column testimonies.stroller is 'Whether one gets around with a stroller.';
+comment on column testimonies.colors is 'Whether a puzzle needs colours told apart.';
+comment on column testimonies.bought_at is 'Where a kit or book could be bought.';
+comment on column testimonies.found is 'running: it was still on; changed: it differed from its page.';
+alter table testimonies enable row level security, force row level security;
+create policy add_own on testimonies for insert to authenticated
+  with check ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
+create policy edit_own on testimonies for update to authenticated
+  using ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))))
+  with check ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
+create policy keeper_all on testimonies to keeper
+  using (true)
+  with check (true);
+create policy read_of_visible on testimonies for select to anon
+  using (( SELECT true
+   FROM mystery_reviews r
+  WHERE r.id = testimonies.review_id));
+create policy remove_own on testimonies for delete to authenticated
+  using ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
+create policy service_all on testimonies to service
+  using (true)
+  with check (true);
+grant select on testimonies to anon;
+grant delete, insert on testimonies to authenticated;
+grant delete, insert, select, update on testimonies to keeper;
+grant delete, insert, select, update on testimonies to service;
+grant update (solo, beginners, stroller, colors, dark, stairs, walked_metres, walked_steps, bought_at, found) on testimonies to authenticated;
+CREATE TRIGGER announce_review_delete AFTER DELETE ON testimonies REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_insert AFTER INSERT ON testimonies REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_update AFTER UPDATE ON testimonies REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER flag_contradictions AFTER INSERT OR UPDATE ON testimonies FOR EACH ROW EXECUTE FUNCTION flag_contradictions_of_row('review_id');
+
 create table types (
   id text not null,
   name text not null,
@@ -2354,6 +2453,7 @@ CREATE TRIGGER check_member_name BEFORE INSERT OR UPDATE OF name ON users FOR EA
 CREATE TRIGGER erase_withdrawn_only BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION erase_withdrawn_only();
 CREATE TRIGGER follow_sign_in_address_insert AFTER INSERT ON users FOR EACH ROW WHEN (new.email IS NOT NULL) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER follow_sign_in_address_update AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (new.email IS NOT NULL AND (new.email IS DISTINCT FROM old.email OR new.email_verified IS DISTINCT FROM old.email_verified)) EXECUTE FUNCTION follow_sign_in_address();
+CREATE TRIGGER forget_answers AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_answers();
 CREATE TRIGGER recount_after_withdrawal AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN ((old."deletedAt" IS NULL) <> (new."deletedAt" IS NULL)) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER start_member AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION start_member();
 CREATE TRIGGER tell_no_more_of_withdrawn AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_withdrawn_actor();
@@ -2730,6 +2830,19 @@ end
 $function$;
 alter routine announce_suspension() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.answers_of(told testimonies)
+ RETURNS TABLE(fact text, said text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select * from (values
+    ('solo', told.solo::text), ('beginners', told.beginners::text), ('stroller', told.stroller::text),
+    ('colors', told.colors::text), ('dark', told.dark::text), ('stairs', told.stairs::text), ('found', told.found)
+  ) answers (fact, said)
+  where answers.said is not null
+$function$;
+grant execute on routine answers_of(testimonies) to anon, keeper;
+
 CREATE OR REPLACE FUNCTION public.are_picture_addresses(list text[])
  RETURNS boolean
  LANGUAGE sql
@@ -2840,6 +2953,13 @@ end
 $function$;
 alter routine claim_coupon(bigint,timestamp with time zone) owner to keeper;
 grant execute on routine claim_coupon(bigint,timestamp with time zone) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.contradicts(fact text, said text, on_day date, m mysteries, o mystery_outlines)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(CASE fact WHEN 'solo'::text THEN ((said = 'true'::text) AND (NOT (o).solo)) WHEN 'beginners'::text THEN ((said = 'true'::text) AND ('6'::text = ANY (string_to_array((m).categories, ','::text)))) WHEN 'stroller'::text THEN (said <> ((o).stroller)::text) WHEN 'dark'::text THEN (said <> ((o).is_dark)::text) WHEN 'stairs'::text THEN (said <> ((o).has_stairs)::text) WHEN 'found'::text THEN ((said = 'changed'::text) OR (on_day > (m)."endDate")) ELSE NULL::boolean END, false);
+grant execute on routine contradicts(text,text,date,mysteries,mystery_outlines) to keeper;
 
 CREATE OR REPLACE FUNCTION public.copy_ord()
  RETURNS trigger
@@ -2986,51 +3106,34 @@ CREATE OR REPLACE FUNCTION public.count_review()
 AS $function$
 declare
   member constant text := coalesce(new.uid, old.uid);
-  mystery constant text := coalesce(new."mysteryId", old."mysteryId");
   shown_before constant boolean := tg_op <> 'INSERT' and not old."isPrivate";
   shown_after constant boolean := tg_op <> 'DELETE' and not new."isPrivate";
-  entered_before constant boolean := tg_op <> 'INSERT' and enters_figures(old);
-  entered_after constant boolean := tg_op <> 'DELETE' and enters_figures(new);
-  played record;
-  rated_before numeric;
-  rated_after numeric;
-  solved_before text;
-  solved_after text;
   likes integer := 0;
 begin
-  if hold_author(member) and (tg_op <> 'UPDATE'
-    or (shown_before, entered_before, old."difficultyRating", old."actualPlayTimeMinutes", old.satisfaction, old.outcome)
-      is distinct from (shown_after, entered_after, new."difficultyRating", new."actualPlayTimeMinutes", new.satisfaction, new.outcome)
-  ) then
-    select f.satisfaction, f.outcome into played
-    from favorite_mysteries f where f.uid = member and f.mysteryid = mystery and f.status = 2;
-    rated_before := case when tg_op = 'INSERT' then played.satisfaction
-      when entered_before then coalesce(old.satisfaction, played.satisfaction) end;
-    solved_before := case when tg_op = 'INSERT' then played.outcome
-      when entered_before then coalesce(old.outcome, played.outcome) end;
-    rated_after := case when tg_op = 'DELETE' then played.satisfaction
-      when entered_after then coalesce(new.satisfaction, played.satisfaction) end;
-    solved_after := case when tg_op = 'DELETE' then played.outcome
-      when entered_after then coalesce(new.outcome, played.outcome) end;
+  if hold_author(member) then
     update mystery_stats s set
       review_count = s.review_count + one_if(shown_after) - one_if(shown_before),
       difficulty_sum = s.difficulty_sum
-        + case when entered_after then coalesce(new."difficultyRating", 0) else 0 end
-        - case when entered_before then coalesce(old."difficultyRating", 0) else 0 end,
+        + case when shown_after then coalesce(new."difficultyRating", 0) else 0 end
+        - case when shown_before then coalesce(old."difficultyRating", 0) else 0 end,
       difficulty_count = s.difficulty_count
-        + one_if(entered_after and new."difficultyRating" is not null)
-        - one_if(entered_before and old."difficultyRating" is not null),
+        + one_if(shown_after and new."difficultyRating" is not null)
+        - one_if(shown_before and old."difficultyRating" is not null),
       play_time_sum = s.play_time_sum
-        + case when entered_after then coalesce(new."actualPlayTimeMinutes", 0) else 0 end
-        - case when entered_before then coalesce(old."actualPlayTimeMinutes", 0) else 0 end,
+        + case when shown_after then coalesce(new."actualPlayTimeMinutes", 0) else 0 end
+        - case when shown_before then coalesce(old."actualPlayTimeMinutes", 0) else 0 end,
       play_time_count = s.play_time_count
-        + one_if(entered_after and new."actualPlayTimeMinutes" is not null)
-        - one_if(entered_before and old."actualPlayTimeMinutes" is not null),
-      satisfaction_sum = s.satisfaction_sum + coalesce(rated_after, 0) - coalesce(rated_before, 0),
-      satisfaction_count = s.satisfaction_count + one_if(rated_after is not null) - one_if(rated_before is not null),
-      outcome_count = s.outcome_count + one_if(solved_after is not null) - one_if(solved_before is not null),
-      success_count = s.success_count + one_if(solved_after = 'success') - one_if(solved_before = 'success')
-    where s.mystery_id = mystery;
+        + one_if(shown_after and new."actualPlayTimeMinutes" is not null)
+        - one_if(shown_before and old."actualPlayTimeMinutes" is not null),
+      outcome_count = s.outcome_count
+        + one_if(shown_after and new.outcome is not null)
+        - one_if(shown_before and old.outcome is not null),
+      success_count = s.success_count
+        + one_if(shown_after and new.outcome = 'success')
+        - one_if(shown_before and old.outcome = 'success')
+    where s.mystery_id = coalesce(new."mysteryId", old."mysteryId")
+      and (tg_op <> 'UPDATE' or (old."isPrivate", old."difficultyRating", old."actualPlayTimeMinutes", old.outcome)
+        is distinct from (new."isPrivate", new."difficultyRating", new."actualPlayTimeMinutes", new.outcome));
   end if;
 
   if tg_op = 'INSERT' then
@@ -3088,31 +3191,12 @@ CREATE OR REPLACE FUNCTION public.count_status()
 AS $function$
 declare
   member constant text := coalesce(new.uid, old.uid);
-  mystery constant text := coalesce(new.mysteryid, old.mysteryid);
-  review mystery_reviews;
-  is_heard boolean;
-  rated_before numeric := case when old.status = 2 then old.satisfaction end;
-  rated_after numeric := case when new.status = 2 then new.satisfaction end;
-  solved_before text := case when old.status = 2 then old.outcome end;
-  solved_after text := case when new.status = 2 then new.outcome end;
 begin
-  if hold_member(member)
-    and (old.status, rated_before, solved_before) is distinct from (new.status, rated_after, solved_after) then
-    select * into review from mystery_reviews r where r.uid = member and r."mysteryId" = mystery;
-    is_heard := not found or enters_figures(review);
-    rated_before := case when is_heard then coalesce(review.satisfaction, rated_before) end;
-    rated_after := case when is_heard then coalesce(review.satisfaction, rated_after) end;
-    solved_before := case when is_heard then coalesce(review.outcome, solved_before) end;
-    solved_after := case when is_heard then coalesce(review.outcome, solved_after) end;
+  if hold_member(member) then
     update mystery_stats set
       interested_count = interested_count + one_if(new.status = 1) - one_if(old.status = 1),
-      played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2),
-      satisfaction_sum = satisfaction_sum + coalesce(rated_after, 0) - coalesce(rated_before, 0),
-      satisfaction_count = satisfaction_count + one_if(rated_after is not null) - one_if(rated_before is not null),
-      outcome_count = outcome_count + one_if(solved_after is not null) - one_if(solved_before is not null),
-      success_count = success_count + one_if(solved_after = 'success') - one_if(solved_before = 'success')
-    where mystery_id = mystery
-      and (old.status, rated_before, solved_before) is distinct from (new.status, rated_after, solved_after);
+      played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2)
+    where mystery_id = coalesce(new.mysteryid, old.mysteryid) and new.status is distinct from old.status;
   end if;
   update user_stats set
     status_count = status_count + one_if(tg_op = 'INSERT') - one_if(tg_op = 'DELETE'),
@@ -3415,7 +3499,7 @@ CREATE OR REPLACE FUNCTION public.enters_figures(review mystery_reviews)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (NOT (review)."isPrivate");
+RETURN ((NOT (review)."isPrivate") AND ((review).affiliation IS NULL));
 grant execute on routine enters_figures(mystery_reviews) to anon, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.erase_withdrawn_only()
@@ -3431,12 +3515,61 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.figure_facets(s mystery_stats)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN array_remove(ARRAY[CASE WHEN ((s).satisfaction IS NOT NULL) THEN 'satisfaction'::text ELSE NULL::text END, CASE WHEN ((s).success_rate IS NOT NULL) THEN 'success_rate'::text ELSE NULL::text END, CASE WHEN (round(((s).satisfaction)::numeric, 1) >= (4)::numeric) THEN 'feature:satisfying'::text ELSE NULL::text END, CASE WHEN ((s).success_rate >= (0.695)::double precision) THEN 'feature:often-solved'::text ELSE NULL::text END, CASE WHEN ((s).success_rate < (0.305)::double precision) THEN 'feature:rarely-solved'::text ELSE NULL::text END], NULL::text);
-grant execute on routine figure_facets(mystery_stats) to keeper, service;
+CREATE OR REPLACE FUNCTION public.flag_contradictions(of_review bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  mystery mysteries;
+  outline mystery_outlines;
+begin
+  select m.* into mystery from mysteries m join mystery_reviews r on r."mysteryId" = m.id where r.id = of_review;
+  select * into outline from mystery_outlines o where o.mystery_id = mystery.id;
+  if not exists (
+    select from mystery_reviews r join testimonies t on t.review_id = r.id, answers_of(t) a
+    where r.id = of_review and enters_figures(r) and contradicts(a.fact, a.said, told_on(r), mystery, outline)
+  ) then
+    return;
+  end if;
+  perform from mystery_stats where mystery_id = mystery.id for update;
+  insert into moderation_reports (mystery_id, reason, body)
+  select mystery.id, 'contradiction', asked.body
+  from (values
+    ('solo', 'ひとり参加'), ('beginners', '初心者向け'), ('stroller', 'ベビーカー'), ('dark', '暗い場所'), ('stairs', '階段'),
+    ('found', '開催状況')
+  ) asked (fact, body)
+  where (
+    select count(*) = 3 and bool_and(contradicts(latest.fact, latest.said, latest.day, mystery, outline))
+    from (
+      select a.fact, a.said, told_on(r) as day
+      from mystery_reviews r join testimonies t on t.review_id = r.id join users u using (uid), answers_of(t) a
+      where r."mysteryId" = mystery.id and enters_figures(r) and u."deletedAt" is null and a.fact = asked.fact
+        and r."createdAt" > coalesce((
+          select max(p.handled_at) from moderation_reports p
+          where p.mystery_id = mystery.id and p.reason = 'contradiction' and p.body = asked.body and p.status <> 'open'
+        ), '-infinity')
+      order by day desc, r.id desc limit 3
+    ) latest
+  )
+  on conflict (mystery_id, body) where reason = 'contradiction' and status = 'open' do nothing;
+end
+$function$;
+alter routine flag_contradictions(bigint) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.flag_contradictions_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform flag_contradictions((to_jsonb(new) ->> tg_argv[0])::bigint);
+  return null;
+end
+$function$;
+alter routine flag_contradictions_of_row() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.fold_classification_deltas()
  RETURNS trigger
@@ -3505,6 +3638,19 @@ begin
 end
 $function$;
 alter routine forget_actor(text,text) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.forget_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from review_answers where uid = new.uid;
+  return null;
+end
+$function$;
+alter routine forget_answers() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.forget_finished(before timestamp with time zone)
  RETURNS void
@@ -3719,7 +3865,7 @@ CREATE OR REPLACE FUNCTION public.is_line(t text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((NOT is_blank(t)) AND (t !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text));
-grant execute on routine is_line(text) to keeper, service;
+grant execute on routine is_line(text) to authenticated, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
  RETURNS boolean
@@ -3886,6 +4032,34 @@ end
 $function$;
 alter routine know_maker() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.label_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  by_member constant boolean := current_user in ('authenticated', 'admin');
+begin
+  if by_member and tg_op = 'UPDATE' and old.affiliation_by = 'administrator' then
+    if new.affiliation is distinct from old.affiliation then
+      raise exception 'an administrator set this label'
+        using errcode = 'check_violation', constraint = 'mystery_reviews_label_stays';
+    end if;
+  elsif new.affiliation is null then
+    new.affiliation_by := null;
+  elsif by_member or new.affiliation_by is null then
+    new.affiliation_by := 'author';
+  end if;
+  if by_member and new.affiliation is null
+    and (tg_op = 'INSERT' or (new."playDate", new.affiliation) is distinct from (old."playDate", old.affiliation))
+    and least(new."playDate", (new."createdAt" at time zone 'Asia/Tokyo')::date)
+      < (select m."startDate" from mysteries m where m.id = new."mysteryId") then
+    raise exception 'a review before the first day needs a label'
+      using errcode = 'check_violation', constraint = 'mystery_reviews_label_missing';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.limit_member_edit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3948,6 +4122,20 @@ begin
 end
 $function$;
 alter routine limit_uploads() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.may_answer(of_review bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from mystery_reviews r
+    join mysteries m on m.id = r."mysteryId" and m.status = 'published'
+    join makers k on k.name = m.maker
+    join users u on u.uid = k.uid
+    where r.id = of_review and not r."isPrivate" and u.official and u.uid = (select writing_uid()))
+$function$;
+grant execute on routine may_answer(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint, writer text)
  RETURNS text
@@ -4037,6 +4225,37 @@ begin
 end
 $function$;
 alter routine notify_member(text,text,text,jsonb) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.notify_of_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  told_of constant bigint := coalesce(new.review_id, old.review_id);
+  author text;
+  maker text;
+  notification bigint;
+begin
+  if tg_op = 'DELETE' then
+    delete from notifications where kind = 'answer' and params ? 'reviewId' and params ->> 'reviewId' = told_of::text;
+    return null;
+  end if;
+  select r.uid, m.maker into author, maker
+  from mystery_reviews r join mysteries m on m.id = r."mysteryId" where r.id = told_of;
+  if wants_notification(author, 'comment', new.uid) then
+    insert into notifications (kind, params, content)
+    values ('answer', jsonb_build_object('name', coalesce(maker, '制作団体'), 'reviewId', told_of), format(
+      '%sからあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id=%s">→ 返信を確認する</a>',
+      html_text(coalesce(maker, '制作団体')), told_of))
+    returning id into notification;
+    insert into user_notifications (notification_id, uid) values (notification, author);
+  end if;
+  return null;
+end
+$function$;
+alter routine notify_of_answer() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.notify_of_comment()
  RETURNS trigger
@@ -4391,52 +4610,33 @@ begin
     where u."deletedAt" is null and (ids is null or mysteryid = any (ids))
     group by mysteryid
   ), reviews as (
-    select "mysteryId" as mystery_id, count(*) filter (where not r."isPrivate") as reviews,
-      sum("difficultyRating") filter (where enters_figures(r)) as difficulty_sum,
-      count("difficultyRating") filter (where enters_figures(r)) as difficulty_count,
-      sum("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_sum,
-      count("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_count
-    from mystery_reviews r join users u using (uid)
-    where u."deletedAt" is null and (ids is null or "mysteryId" = any (ids))
-    group by "mysteryId"
-  ), voices as (
-    select coalesce(r."mysteryId", f.mysteryid) as mystery_id,
-      case when r.id is null then f.satisfaction when enters_figures(r) then coalesce(r.satisfaction, f.satisfaction) end as satisfaction,
-      case when r.id is null then f.outcome when enters_figures(r) then coalesce(r.outcome, f.outcome) end as outcome
-    from (select * from mystery_reviews where ids is null or "mysteryId" = any (ids)) as r
-    full join (
-      select uid, mysteryid, satisfaction, outcome from favorite_mysteries
-      where status = 2 and (satisfaction is not null or outcome is not null) and (ids is null or mysteryid = any (ids))
-    ) f on f.uid = r.uid and f.mysteryid = r."mysteryId"
-    join users u on u.uid = coalesce(r.uid, f.uid) and u."deletedAt" is null
-  ), told as (
-    select mystery_id, sum(satisfaction) as satisfaction_sum, count(satisfaction) as satisfaction_count,
+    select "mysteryId" as mystery_id, count(*) as reviews,
+      sum("difficultyRating") as difficulty_sum, count("difficultyRating") as difficulty_count,
+      sum("actualPlayTimeMinutes") as play_time_sum, count("actualPlayTimeMinutes") as play_time_count,
       count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
-    from voices
-    group by mystery_id
+    from mystery_reviews join users u using (uid)
+    where not "isPrivate" and u."deletedAt" is null and (ids is null or "mysteryId" = any (ids))
+    group by "mysteryId"
   ), counted as (
     select mystery_id,
       coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reviews, 0) as reviews,
       coalesce(r.difficulty_sum, 0) as difficulty_sum, coalesce(r.difficulty_count, 0) as difficulty_count,
       coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count,
-      coalesce(t.satisfaction_sum, 0) as satisfaction_sum, coalesce(t.satisfaction_count, 0) as satisfaction_count,
-      coalesce(t.outcome_count, 0) as outcome_count, coalesce(t.success_count, 0) as success_count
-    from mystery_stats
-    left join statuses using (mystery_id) left join reviews r using (mystery_id) left join told t using (mystery_id)
+      coalesce(r.outcome_count, 0) as outcome_count, coalesce(r.success_count, 0) as success_count
+    from mystery_stats left join statuses using (mystery_id) left join reviews r using (mystery_id)
     where ids is null or mystery_id = any (ids)
   )
   update mystery_stats s set
     interested_count = c.interested, played_count = c.played, review_count = c.reviews,
     difficulty_sum = c.difficulty_sum, difficulty_count = c.difficulty_count,
     play_time_sum = c.play_time_sum, play_time_count = c.play_time_count,
-    satisfaction_sum = c.satisfaction_sum, satisfaction_count = c.satisfaction_count,
     outcome_count = c.outcome_count, success_count = c.success_count
   from counted c
   where c.mystery_id = s.mystery_id
     and (s.interested_count, s.played_count, s.review_count, s.difficulty_sum, s.difficulty_count, s.play_time_sum,
-      s.play_time_count, s.satisfaction_sum, s.satisfaction_count, s.outcome_count, s.success_count)
+      s.play_time_count, s.outcome_count, s.success_count)
       is distinct from (c.interested, c.played, c.reviews, c.difficulty_sum, c.difficulty_count, c.play_time_sum,
-      c.play_time_count, c.satisfaction_sum, c.satisfaction_count, c.outcome_count, c.success_count);
+      c.play_time_count, c.outcome_count, c.success_count);
 end
 $function$;
 alter routine recount_mysteries(text[]) owner to keeper;
@@ -4596,8 +4796,7 @@ AS $function$
       || case when m.subscription then array['pickup'] else '{}' end
       || case when s.review_count > 0 then array['reviewed'] else '{}' end
       || case when s.difficulty_count > 0 then array['difficulty:' || rated_as(s)] else '{}' end
-      || search_features(m, o)
-      || figure_facets(s),
+      || search_features(m, o),
     m."startDate", m."endDate", m.price,
     m."minPeople", m."maxPeople", m."minDuration", m.duration
   from codes, named
@@ -4820,6 +5019,13 @@ CREATE OR REPLACE FUNCTION public.tidy_list(list text)
 RETURN COALESCE((SELECT string_agg(items.item, ','::text ORDER BY items.first) AS string_agg FROM (SELECT trimmed.item, min(parts.n) AS first FROM unnest(string_to_array(regexp_replace(COALESCE(tidy_list.list, ''::text), '\s*[,、，]\s*'::text, ','::text, 'g'::text), ','::text)) WITH ORDINALITY parts(raw, n), LATERAL (SELECT btrim(parts.raw, ' 	
 　'::text) AS item) trimmed WHERE (NOT is_blank(trimmed.item)) GROUP BY trimmed.item) items), ''::text);
 grant execute on routine tidy_list(text) to authenticated, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.told_on(review mystery_reviews)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((review)."playDate", (((review)."createdAt" AT TIME ZONE 'Asia/Tokyo'::text))::date);
+grant execute on routine told_on(mystery_reviews) to anon, keeper;
 
 CREATE OR REPLACE FUNCTION public.unconfirm_changed_email()
  RETURNS trigger

@@ -104,8 +104,6 @@ export type DB = {
     createdAt: Generated<Date>
     played_on: string | null
     times_played: number | null
-    satisfaction: number | null
-    outcome: string | null
   }
   files_to_remove: {
     path: string
@@ -316,7 +314,8 @@ export type DB = {
     participation: string | null
     hints_used: number | null
     price_paid: number | null
-    best_people: number | null
+    affiliation: string | null
+    affiliation_by: string | null
   }
   mystery_search: {
     mystery_id: string
@@ -351,10 +350,6 @@ export type DB = {
     ord: number | null
     outcome_count: Generated<number>
     success_count: Generated<number>
-    satisfaction_sum: Generated<number>
-    satisfaction_count: Generated<number>
-    satisfaction: Generated<number | null>
-    success_rate: Generated<number | null>
   }
   mystery_tags: {
     mystery_id: string
@@ -415,6 +410,13 @@ export type DB = {
     client: string
     window_at: Date
     spent: number
+  }
+  review_answers: {
+    review_id: number
+    uid: string
+    content: string
+    created_at: Generated<Date>
+    updated_at: Date | null
   }
   review_plays: {
     review_id: number
@@ -518,6 +520,19 @@ export type DB = {
   }
   tags: {
     name: string
+  }
+  testimonies: {
+    review_id: number
+    solo: boolean | null
+    beginners: boolean | null
+    stroller: boolean | null
+    colors: boolean | null
+    dark: boolean | null
+    stairs: boolean | null
+    walked_metres: number | null
+    walked_steps: number | null
+    bought_at: string | null
+    found: string | null
   }
   types: {
     id: string

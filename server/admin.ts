@@ -1,15 +1,17 @@
 import { listAdministrators, setAdministrator } from "#domain/members/administrators.ts"
+import { labelReview } from "#domain/reviews/labelling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { findPresent } from "#domain/members/present.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
 import { moderate } from "./moderate.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
+import { affiliationsInOrder } from "#shared/reviews/affiliation.ts"
 import { openPools } from "./db/pools.ts"
 import { writeAsService, writeAsViewer } from "./db/viewer.ts"
 import { borrowDatabase } from "./processes/borrow-database.ts"
 
-const verbs = ["grant", "revoke", "list", "withdraw", "moderation"] as const
+const verbs = ["grant", "revoke", "list", "withdraw", "moderation", "label"] as const
 type Verb = (typeof verbs)[number]
 
 const usage = `npm run admin -- grant <e-mail>
@@ -20,15 +22,19 @@ npm run admin -- moderation [list]
 npm run admin -- moderation done|rejected <id of a moderation report>
 npm run admin -- moderation held
 npm run admin -- moderation release|remove <id of a held review>
+npm run admin -- label <review id> invited|involved|none
 `
 const now = () => new Date()
 /** Nothing is cached here. */
 const ignore = () => undefined
 
-const [given, who = "", about] = process.argv.slice(2)
+const [given, who = "", about = ""] = process.argv.slice(2)
 const verb = verbs.find((known) => known === given)
 
-if (!verb || (verb !== "moderation" && (who === "") !== (verb === "list"))) {
+const isLabel = about === "none" || affiliationsInOrder.some((known) => known === about)
+const isWhole =
+  verb === "moderation" || ((who === "") === (verb === "list") && isLabel === (verb === "label"))
+if (!verb || !isWhole) {
   process.stderr.write(usage)
   process.exit(2)
 }
@@ -40,7 +46,7 @@ try {
   if (outcome.ok) {
     process.stdout.write(`${outcome.value}\n`)
   } else {
-    process.stderr.write(`${outcomes[outcome.code].text}: ${about ?? who}\n`)
+    process.stderr.write(`${outcomes[outcome.code].text}: ${about || who}\n`)
     process.exitCode = 1
   }
 } finally {
@@ -52,6 +58,7 @@ async function perform(verb: Verb, who: string): Promise<Outcome<string>> {
   if (verb === "withdraw") return withdrawMember(who)
   if (verb === "list") return list()
   if (verb === "moderation") return moderate(db, { task: who || "list", id: about, now: now() })
+  if (verb === "label") return labelAs(who)
   const isAdministrator = verb === "grant"
   const outcome = await writeAsService(
     db,
@@ -71,6 +78,13 @@ function list(): Promise<Outcome<string>> {
     return done(all.map(({ uid, name, email }) => `${uid}  ${name}  ${email ?? "-"}`).join("\n"))
   }
   return writeAsService(db, read, ignore)
+}
+
+async function labelAs(given: string): Promise<Outcome<string>> {
+  const id = /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0
+  const wanted = affiliationsInOrder.find((known) => known === about) ?? null
+  const outcome = await writeAsService(db, (tx) => labelReview(tx, id, wanted), ignore)
+  return outcome.ok ? done(`review ${id}: ${about}`) : outcome
 }
 
 /** For a member who asks the operator, or who is present again after a restored backup. */

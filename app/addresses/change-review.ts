@@ -9,12 +9,12 @@ function read(url: URL): ChangeReviewState | null {
   return id === null ? null : { id }
 }
 
-type Action = "edit" | "privacy" | "delete" | "plays"
+type Action = "edit" | "privacy" | "delete" | "plays" | "answer"
 
 /** For browsers, which need no more of these addresses. */
 export const changeAddress = (id: number, action: Action) => `/mysteries/reviews/${id}/${action}`
 
-/** What a review's author can do to it, each at an address below the review's. */
+/** What can be done to a review, each at an address below the review's. */
 const change = (action: Action) => ({
   pattern: `/mysteries/reviews/:id/${action}`,
   query: [] as string[],
@@ -25,4 +25,6 @@ const change = (action: Action) => ({
 export const editReview = /* @__PURE__ */ change("edit")
 export const reviewPrivacy = /* @__PURE__ */ change("privacy")
 export const deleteReview = /* @__PURE__ */ change("delete")
+/** For the maker, not for the author. */
+export const answerReview = /* @__PURE__ */ change("answer")
 export const repeatPlays = /* @__PURE__ */ change("plays")

@@ -158,6 +158,7 @@ export const pages: readonly PageEntry[] = [
   { ...changeReview.reviewPrivacy, ...personal, file: "routes/reviews/writing/privacy.ts" },
   { ...changeReview.deleteReview, ...personal, file: "routes/reviews/writing/delete.ts" },
   { ...changeReview.repeatPlays, ...personal, file: "routes/reviews/writing/add-play.ts" },
+  { ...changeReview.answerReview, ...personal, file: "routes/reviews/answer.ts" },
   { ...repeatPlay, ...personal, file: "routes/reviews/writing/remove-play.ts" },
   { ...photos, ...personal, file: "routes/api/photos.ts" },
   { ...dropPhoto, ...personal, file: "routes/api/photos/drop.ts" },

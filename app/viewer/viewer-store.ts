@@ -29,6 +29,8 @@ export type PersonalReview = {
   instead?: ReactNode
   /** The spoilers they may read, covered, in the order of their placeholders. */
   spoilers: readonly ReactNode[]
+  /** For the official account of the maker: what writes its answer. */
+  answering?: ReactNode
   /** The count since the member's last press, in place of the one that the page showed then. */
   counted?: { shown: number; now: number }
 }

@@ -38,6 +38,7 @@ export async function readReviewsForFeed(tx: ViewerTx, ids: readonly { id: numbe
       "r.createdAt",
       "r.updatedAt",
       "r.difficultyRating",
+      "r.affiliation",
       "m.title",
       "u.name",
       typesColumn,

@@ -27,6 +27,8 @@ export function notificationText({ kind, params, content }: Stored): Told {
       return messages.NOTIFICATION.comment(name, reviewId, count)
     case "mention":
       return messages.NOTIFICATION.mention(name, reviewId)
+    case "answer":
+      return messages.NOTIFICATION.answer(name, reviewId)
     case "follow":
       return messages.NOTIFICATION.follow(name, Number(given.nzUserId))
     default:

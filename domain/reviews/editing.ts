@@ -3,6 +3,7 @@ import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { ReviewForm } from "#shared/schemas/review-form.ts"
 import { splitReview } from "#shared/text/spoilers.ts"
+import { saveTestimony } from "./testimony.ts"
 import { columnsOf, refuseFuturePlay, saveSpoilers } from "./written.ts"
 
 /** Changes a member's own review. The database removes the files of photos that it no longer shows. */
@@ -21,6 +22,7 @@ export async function editReview(
   })
   if (!changed.ok) return changed
   await saveSpoilers(tx, id, { parts })
+  await saveTestimony(tx, id, form)
   return done({ id })
 }
 

@@ -2,6 +2,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { joinReview } from "#shared/text/spoilers.ts"
 import { readPlays } from "./repeat-plays.ts"
+import { selectedTestimony } from "./testimony.ts"
 
 export type OwnReview = NonNullable<Awaited<ReturnType<typeof findOwnReview>>>
 
@@ -18,6 +19,7 @@ const selectOwn = (tx: ViewerTx, { uid }: Member) =>
   tx
     .selectFrom("mystery_reviews as r")
     .leftJoin("review_spoilers as s", "s.review_id", "r.id")
+    .leftJoin("testimonies as t", "t.review_id", "r.id")
     .leftJoin("mysteries as m", "m.id", "r.mysteryId")
     .select([
       "r.id",
@@ -41,6 +43,9 @@ const selectOwn = (tx: ViewerTx, { uid }: Member) =>
       "r.price_paid as price",
       "r.allPhotoUrls",
       "r.photoUrl",
+      "r.affiliation",
+      "r.affiliation_by",
+      ...selectedTestimony,
     ])
     .where("r.uid", "=", uid)
 

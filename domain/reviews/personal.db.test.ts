@@ -44,6 +44,7 @@ test("a member learns which reviews they like, wrote, or do not want to see", as
     own: [own],
     hidden: [],
     muted: [],
+    answers: {},
     parts: {},
   })
   await site.root.query("insert into muted_users (uid, muted_uid) values ($1, $2)", [

@@ -1,16 +1,19 @@
 import { mutedBy } from "#domain/members/muting.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { readAnswerable } from "./answering.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
 export type PersonalReviews = Awaited<ReturnType<typeof readPersonalReviews>>
 
 /**
- * What a member has to do with these reviews: which they like or wrote, which are hidden from them, and the spoilers they may
- * read. The database decides about the last: players of the mystery and authors of a review of it.
+ * What a member has to do with these reviews: which they like or wrote, which are hidden from them, the answers they may write
+ * as a maker, and the spoilers they may read. The database decides about the last: players of the mystery and authors of a
+ * review of it.
  *
  * Hidden are those by authors whom they muted, and those that they cannot read at all. A block and a deletion look alike.
  */
-export async function readPersonalReviews(tx: ViewerTx, { uid }: Member, ids: number[]) {
+export async function readPersonalReviews(tx: ViewerTx, member: Member, ids: number[]) {
+  const { uid } = member
   const liked = await tx
     .selectFrom("like_mystery_reviews")
     .select("mysteryReviewId as id")
@@ -41,12 +44,14 @@ export async function readPersonalReviews(tx: ViewerTx, { uid }: Member, ids: nu
     .select(["review_id as id", "parts"])
     .where("review_id", "in", ids)
     .execute()
+  const answerable = await readAnswerable(tx, member, ids)
   return {
     liked: liked.map(({ id }) => id),
     own: own.map(({ id }) => id),
     hidden: [...muted.map(({ id }) => id), ...gone],
     /** Those of the hidden ones that the member may show again. */
     muted: muted.map(({ id }) => id),
+    answers: Object.fromEntries(answerable.map(({ id, content }) => [id, content])),
     parts: Object.fromEntries(spoilers.map(({ id, parts }) => [id, parts])),
   }
 }

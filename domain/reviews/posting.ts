@@ -4,6 +4,7 @@ import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { ReviewForm } from "#shared/schemas/review-form.ts"
 import { splitReview } from "#shared/text/spoilers.ts"
+import { saveTestimony } from "./testimony.ts"
 import { columnsOf, refuseFuturePlay, saveSpoilers } from "./written.ts"
 
 /** A posted review: the points and the badge that came with it, and whether it waits for an administrator. */
@@ -26,6 +27,7 @@ export async function postReview(
     .returning(["id", "held"])
     .executeTakeFirstOrThrow()
   if (parts.length > 0) await saveSpoilers(tx, id, { parts })
+  await saveTestimony(tx, id, form)
   const after = await readStanding(tx)
   return done({
     id,

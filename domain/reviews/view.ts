@@ -2,6 +2,8 @@ import { sql } from "kysely"
 import { authorColumns } from "#domain/members/author.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { moreFacts } from "#shared/reviews/more-facts.ts"
+import { affiliationLabel } from "#shared/reviews/affiliation.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 
 /** A review as shown on a card: text, author and mystery. */
 export function selectReviews(tx: ViewerTx) {
@@ -10,6 +12,7 @@ export function selectReviews(tx: ViewerTx) {
     .innerJoin("users as u", "u.uid", "r.uid")
     .innerJoin("mysteries as m", "m.id", "r.mysteryId")
     .innerJoin("review_stats as s", "s.review_id", "r.id")
+    .leftJoin("review_answers as a", "a.review_id", "r.id")
     .select([
       "r.id",
       "r.review",
@@ -32,6 +35,10 @@ export function selectReviews(tx: ViewerTx) {
       >`array(select p.played_on::text from review_plays p where p.review_id = r.id order by p.played_on)`.as(
         "plays",
       ),
+      "r.affiliation",
+      "a.content as answer",
+      "a.created_at as answeredAt",
+      "m.maker",
       "r.mysteryId",
       "m.title as mysteryTitle",
       "m.img as mysteryImg",
@@ -59,11 +66,18 @@ export function reviewView<R extends Row>({
   hints,
   price,
   plays,
+  affiliation,
+  answer,
+  answeredAt,
+  maker,
   ...row
 }: R) {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
+    label: affiliationLabel(affiliation),
+    answer:
+      answer !== null && answeredAt ? { text: answer, maker, day: tokyoDay(answeredAt) } : null,
     times: plays.length + 1,
     more: moreFacts({ people: row.people, participation, hints, price, plays }),
   }

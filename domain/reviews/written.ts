@@ -19,6 +19,7 @@ export const columnsOf = (form: ReviewForm) => ({
   participation: form.participation,
   hints_used: form.hints,
   price_paid: form.price,
+  affiliation: form.affiliation,
   ...(form.photos && { allPhotoUrls: form.photos, photoUrl: form.photos[0] ?? null }),
 })
 

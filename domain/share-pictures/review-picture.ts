@@ -8,7 +8,13 @@ export type ReviewPicture = ReturnType<typeof reviewPictureOf>
 
 type Shown = Pick<
   ReviewDetail,
-  "mysteryTitle" | "mysteryImg" | "userName" | "userPhotoUrl" | "review" | "difficultyRating"
+  | "mysteryTitle"
+  | "mysteryImg"
+  | "userName"
+  | "userPhotoUrl"
+  | "review"
+  | "difficultyRating"
+  | "label"
 >
 
 const wordsShown = 110
@@ -23,6 +29,8 @@ export function reviewPictureOf(review: Shown) {
     face: review.userPhotoUrl,
     words: truncate(plainReview(review.review), wordsShown),
     difficulty: review.difficultyRating,
+    // Only where there is one: the others keep their addresses.
+    ...(review.label && { label: review.label }),
   } as const
 }
 

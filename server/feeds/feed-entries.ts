@@ -6,6 +6,7 @@ import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { site } from "#shared/site.ts"
 import { plainReview } from "#shared/text/plain-review.ts"
+import { affiliationLabel } from "#shared/reviews/affiliation.ts"
 import { truncate } from "#shared/text/truncate.ts"
 import { dateRangeText } from "#shared/time/date-range.ts"
 import type { FeedEntry } from "#shared/feeds/atom-feed.ts"
@@ -46,6 +47,7 @@ function poster({ img, title }: MysteryForFeed, origin: string): string {
 /** The review's text. Spoilers are stored separately, so it holds none. */
 export function reviewEntry(review: ReviewForFeed, origin: string): FeedEntry {
   const { id, title, name, difficultyRating: level } = review
+  const label = affiliationLabel(review.affiliation)
   return {
     address: origin + addresses.review(id),
     title: `${title}のナゾ活`,
@@ -54,6 +56,7 @@ export function reviewEntry(review: ReviewForFeed, origin: string): FeedEntry {
     author: name,
     categories: typeNames(review.types),
     html:
+      paragraph(label === null ? "" : `${label}の人のナゾ活`) +
       paragraph(level === null ? "" : `難易度：${difficultyLabel(level)}`) +
       paragraph(truncate(plainReview(review.review), wordsShown)),
   }

@@ -57,7 +57,7 @@ export function drawReview(
   )
 }
 
-function authorLine({ author }: ReviewPicture, face: string | null): Element {
+function authorLine({ author, label }: ReviewPicture, face: string | null): Element {
   const name = author || "メンバー"
   const { width, height } = faceSize
   return row(
@@ -71,7 +71,12 @@ function authorLine({ author }: ReviewPicture, face: string | null): Element {
       lineClamp: 1,
       wordBreak: "break-all",
     }),
-    words("さんのナゾ活", { marginLeft: 6, fontSize: 26, fontWeight: 500, color: colour.ink2 }),
+    words(label ? `さんのナゾ活（${label}）` : "さんのナゾ活", {
+      marginLeft: 6,
+      fontSize: 26,
+      fontWeight: 500,
+      color: colour.ink2,
+    }),
   )
 }
 

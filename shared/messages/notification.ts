@@ -29,6 +29,10 @@ export const mention = (name: string, reviewId: string): NotificationText => ({
   text: `${name}さんがコメントであなたをメンションしました！`,
   link: { label: "→ コメントを確認する", to: `${reviewPage(reviewId)}#comment` },
 })
+export const answer = (maker: string, reviewId: string): NotificationText => ({
+  text: `${maker}からあなたのナゾ活に返信がありました！`,
+  link: { label: "→ 返信を確認する", to: reviewPage(reviewId) },
+})
 export const follow = (name: string, nzUserId: number): NotificationText => ({
   text: `${name}さんにフォローされました！`,
   link: { label: "→ プロフィールを確認する", to: `/users/detail?nzUserId=${nzUserId}` },

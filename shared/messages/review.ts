@@ -29,6 +29,17 @@ export const BEST_PEOPLE_INVALID = "いちばんの人数は1〜20の数字で�
 export const PEOPLE_INVALID = "人数は1〜1,000の数字で入力してください"
 export const HINTS_INVALID = "ヒントの回数は0〜1,000の数字で入力してください"
 export const PRICE_INVALID = "料金は0〜10,000,000円の数字で入力してください"
+export const KILOMETRES_INVALID = "距離は0.1〜200の数字で入力してください"
+export const STEPS_INVALID = "歩数は1〜200,000の数字で入力してください"
+export const BOUGHT_AT_TOO_LONG = "買える場所は100文字以内で入力してください"
+/** Played or posted before the first day. */
+export const LABEL_MISSING =
+  "初日より前のナゾ活には、「招待・テストプレイ」か「関係者」を選んでください"
+export const LABEL_STAYS = "この立場の表示は運営者が付けたため、変更できません"
+export const ANSWER_SUCCESS = "返信を保存しました"
+export const ANSWER_ERROR = "返信を保存できませんでした"
+export const ANSWER_REQUIRED = "返信を入力してください"
+export const ANSWER_TOO_LONG = "返信は1,000文字以内で入力してください"
 /** Addresses of photos that the member did not upload for this mystery, or that were swept since. */
 export const PHOTO_UNKNOWN = "画像の保存期限が切れています。画像を選び直してください"
 /** The button that opens the form, also after a login. */

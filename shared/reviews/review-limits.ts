@@ -7,6 +7,10 @@ export const reviewLimits = {
   bestPeople: 20,
   hints: 1000,
   price: 10_000_000,
+  kilometres: 200,
+  steps: 200_000,
+  boughtAt: 100,
+  answer: 1000,
   photos: 4,
   spoilers: 50,
 } as const

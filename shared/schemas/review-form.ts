@@ -1,6 +1,8 @@
 import { messages } from "../messages/catalogue.ts"
 import { type Participation, participations } from "../reviews/participation.ts"
+import { type Affiliation, affiliationsInOrder } from "../reviews/affiliation.ts"
 import { reviewLimits } from "../reviews/review-limits.ts"
+import { type FoundState, foundStates, type WalkedUnit, walkedUnits } from "../reviews/testimony.ts"
 import { splitReview, visibleText } from "../text/spoilers.ts"
 import { isDay } from "../time/tokyo.ts"
 import { z } from "./browser-zod.ts"
@@ -46,6 +48,45 @@ const participation = z
   .transform((sent) => sent || null)
   .optional()
 
+/** The label of an author who is not an ordinary player. */
+const affiliation = z
+  .enum([...affiliationsInOrder, ""] as (Affiliation | "")[], messages.PAGE.INVALID)
+  .transform((sent) => sent || null)
+  .optional()
+
+/** Yes, no or no answer. */
+const vouched = z
+  .enum(["1", "0", ""], messages.PAGE.INVALID)
+  .transform((sent) => (sent === "" ? null : sent === "1"))
+  .optional()
+
+/** What players vouch for (shared/reviews/testimony.ts). `walked` is a number of `walkedUnit`. */
+const testimony = {
+  solo: vouched,
+  beginners: vouched,
+  stroller: vouched,
+  colors: vouched,
+  dark: vouched,
+  stairs: vouched,
+  walked: z
+    .string()
+    .overwrite((text) => oneLine(text.normalize("NFKC")).replaceAll(",", ""))
+    .regex(/^(\d{1,8}(\.\d)?)?$/, messages.REVIEW.KILOMETRES_INVALID)
+    .transform((text) => (text === "" ? null : Number(text)))
+    .optional(),
+  walkedUnit: z.enum(Object.keys(walkedUnits) as WalkedUnit[], messages.PAGE.INVALID).default("km"),
+  boughtAt: z
+    .string()
+    .overwrite(oneLine)
+    .refine((text) => lengthOf(text) <= reviewLimits.boughtAt, messages.REVIEW.BOUGHT_AT_TOO_LONG)
+    .transform((text) => text || null)
+    .optional(),
+  found: z
+    .enum([...(Object.keys(foundStates) as FoundState[]), ""], messages.PAGE.INVALID)
+    .transform((sent) => sent || null)
+    .optional(),
+}
+
 /** A day, or null for a blank field. */
 export const optionalDay = z
   .string()
@@ -90,6 +131,8 @@ const fields = {
   hints: typedNumber(0, reviewLimits.hints, messages.REVIEW.HINTS_INVALID),
   price: typedNumber(0, reviewLimits.price, messages.REVIEW.PRICE_INVALID),
   photos,
+  affiliation,
+  ...testimony,
 }
 
 type Texts = { text: string; spoiler: string }
@@ -101,6 +144,16 @@ const isShort = (typed: Texts) => {
 const hasFewSpoilers = (typed: Texts) => splitReview(typed).parts.length <= reviewLimits.spoilers
 const visibleLength = (typed: Texts) => lengthOf(visibleText(splitReview(typed).text))
 
+type Walked = { walked?: number | null; walkedUnit: WalkedUnit }
+
+const isInRange = (number: number | null | undefined, least: number, most: number) =>
+  typeof number !== "number" || (number >= least && number <= most)
+
+const isWalkable = ({ walked, walkedUnit }: Walked) =>
+  walkedUnit === "steps" || isInRange(walked, 0.1, reviewLimits.kilometres)
+const areSteps = ({ walked, walkedUnit }: Walked) =>
+  walkedUnit === "km" || (isInRange(walked, 1, reviewLimits.steps) && Number.isInteger(walked ?? 0))
+
 const about = (field: string, error: string) => ({ path: [field], error })
 
 /** The limits of text and hidden part together. */
@@ -108,6 +161,8 @@ const written = z
   .object(fields)
   .refine(isShort, about("spoiler", messages.REVIEW.TEXT_TOO_LONG))
   .refine(hasFewSpoilers, about("text", messages.REVIEW.TOO_MANY_SPOILERS))
+  .refine(isWalkable, about("walked", messages.REVIEW.KILOMETRES_INVALID))
+  .refine(areSteps, about("walked", messages.REVIEW.STEPS_INVALID))
 
 /** A new review. The least length holds for what everybody reads: a card with hidden parts alone would say nothing. */
 export const reviewPostForm = written

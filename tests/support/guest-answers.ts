@@ -24,7 +24,7 @@ export const guestAnswers: {
     status: 401,
     body: signedOut,
   },
-  ...["/mysteries/:id/reviews", "edit", "privacy", "delete", "plays", "plays/:day/delete"].map(
+  ...["/mysteries/:id/reviews", "edit", "privacy", "delete", "plays", "plays/:day/delete", "answer"].map(
     (path) => ({
       pattern: path.startsWith("/") ? path : `/mysteries/reviews/:id/${path}`,
       method: "POST" as const,

@@ -67,7 +67,9 @@ any                         r      r       r          r     riud`,
 const mysteryForm =
   "url title content story prMessage place prefecture prefectures category categories types tag maker price minDuration duration minPeople maxPeople pickup subscription startDate endDate img status"
 const reviewForm =
-  "review playDate isPrivate photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid best_people"
+  "review playDate isPrivate photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid best_people affiliation"
+const testimony =
+  "solo beginners stroller colors dark stairs walked_metres walked_steps bought_at found"
 
 export const tables: Record<string, Access> = {
   users: {
@@ -304,7 +306,7 @@ another's played            -      -       -          -     -`,
 
   mystery_reviews: {
     columns:
-      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held best_people",
+      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held best_people affiliation affiliation_by",
     ...readByAll,
     add: { authenticated: `uid mysteryId createdAt ${reviewForm}` },
     change: { authenticated: `updatedAt ${reviewForm}` },
@@ -356,6 +358,36 @@ another's of a private review  -   -       -          -     r
 a withdrawn member's of a public review  -  -  -      -     r
 a blocked member's of a public review  r  -      -          -     r
 a blocking member's of a public review  r  -      -          -     r`,
+  },
+
+  testimonies: {
+    columns: `review_id ${testimony}`,
+    ...readByAll,
+    add: { authenticated: all },
+    change: { authenticated: testimony },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own of a public review      .      riud    r          r     riud
+own of a private review     .      riud    r          r     riud
+another's of a public review  r    r       r          r     r
+another's of a private review  -   -       -          -     r
+a withdrawn member's of a public review  -  -  -      -     r`,
+  },
+
+  // People of this world are official, and the makers of the mysteries that only they played are theirs.
+  review_answers: {
+    columns: "review_id uid content created_at updated_at",
+    ...readByAll,
+    add: { authenticated: "review_id uid content" },
+    change: { authenticated: "content updated_at" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own as the maker            .      riud    r          -     riud
+own to another maker's review  .   rd      r          -     rd
+own to a private review     .      rd      r          -     rd
+another's as the maker      r      r       r          r     rd`,
   },
 
   photo_uploads: {
@@ -900,7 +932,13 @@ export const functions: Record<string, Role[]> = {
   "search_row(mysteries)": ["keeper"],
   "search_features(mysteries,mystery_outlines)": ["keeper"],
   "are_weekdays(smallint[])": ["service", "keeper"],
-  "is_line(text)": ["service", "keeper"],
+  "is_line(text)": ["authenticated", "admin", "service", "keeper"],
+  "enters_figures(mystery_reviews)": ["anon", "authenticated", "admin", "service", "keeper"],
+  "answers_of(testimonies)": ["anon", "authenticated", "admin", "keeper"],
+  "told_on(mystery_reviews)": ["anon", "authenticated", "admin", "keeper"],
+  "contradicts(text,text,date,mysteries,mystery_outlines)": ["keeper"],
+  "flag_contradictions(bigint)": ["keeper"],
+  "may_answer(bigint)": ["authenticated", "admin"],
 }
 
 export const schemas: Record<string, Role[]> = {

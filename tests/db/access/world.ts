@@ -44,6 +44,7 @@ export async function fillWorld(root: pg.Client): Promise<void> {
     "update users set played_public = false where uid = any ($1)",
     uidsOf([hides.played]),
   )
+  await root.query("update users set official = true where uid = any ($1)", uidsOf(people))
   await root.query("update users set suspended_at = now() where uid = any ($1)", uidsOf(suspended))
   await root.query(`update users set "deletedAt" = now() where uid = any ($1)`, uidsOf(withdrawn))
   await root.query("alter table classification_deltas enable trigger fold")

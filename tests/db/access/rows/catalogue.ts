@@ -65,6 +65,12 @@ export const catalogueRows: Table[] = [
       "that only they played": (p) => ({
         ...mystery("published")(p, false),
         id: mysteryOf(p, "only"),
+        maker: p.uid,
+      }),
+      "another of theirs": (p) => ({
+        ...mystery("published")(p, false),
+        id: mysteryOf(p, "second"),
+        maker: p.uid,
       }),
     },
   },

@@ -45,6 +45,10 @@ const receipt =
   (n: number): Make =>
   (p) => ({ id: notificationId(p, n), notification_id: notificationId(p, n), uid: p.uid })
 
+const answer =
+  (n: number): Make =>
+  (p) => ({ review_id: reviewId(p, n), uid: p.uid, content: "ご参加ありがとうございました。" })
+
 export const communityRows: Table[] = [
   {
     table: "favorite_mysteries",
@@ -66,6 +70,7 @@ export const communityRows: Table[] = [
       public: review(1, false),
       private: review(2, true),
       "on a mystery not played": (p) => review(3, false, mysteryOf(p, "only"))(p, false),
+      "private of their maker": (p) => ({ ...review(5, true, mysteryOf(p, "second"))(p, false) }),
       "on a draft": (p, fresh) => ({
         ...review(4, false)(p, false),
         mysteryId: mysteryOf(p, fresh ? "rejected" : "draft"),
@@ -100,6 +105,21 @@ export const communityRows: Table[] = [
     states: {
       "of a public review": play(1),
       "of a private review": play(2),
+    },
+  },
+  {
+    table: "testimonies",
+    states: {
+      "of a public review": (p) => ({ review_id: reviewId(p, 1), dark: true }),
+      "of a private review": (p) => ({ review_id: reviewId(p, 2), dark: true }),
+    },
+  },
+  {
+    table: "review_answers",
+    states: {
+      "as the maker": answer(3),
+      "to another maker's review": answer(1),
+      "to a private review": answer(5),
     },
   },
   {
