@@ -160,6 +160,7 @@ describe("what reviews are to a member", () => {
       own: [],
       hidden: [999_999],
       muted: [],
+      answers: {},
       parts: {},
     })
     const statusOf = async (ids: string) =>

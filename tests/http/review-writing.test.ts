@@ -88,6 +88,56 @@ describe("a review that is posted", () => {
   })
 })
 
+describe("whose word a review is", () => {
+  const page = async (address: string) => (await site.get(address)).text()
+
+  test("is said on pages, in feeds and in descriptions, and asked for before the first day", async () => {
+    mysteryId = await createMystery(database, { startDate: "2099-01-01" })
+    expect(await post()).toMatchObject({
+      status: 422,
+      code: "label-missing",
+      text: "初日より前のナゾ活には、「招待・テストプレイ」か「関係者」を選んでください",
+    })
+    const { value } = await post({ affiliation: "involved" })
+    const id = String(value.id)
+    expect(await page(`/mysteries/${mysteryId}`)).toContain("関係者")
+    const own = await page(`/mysteries/reviews/${id}`)
+    expect(own).toContain("さんのナゾ活（関係者）")
+    expect(await page("/feeds/reviews.xml")).toContain("関係者の人のナゾ活")
+    expect(await page("/api/reviews")).toContain(`"label":"関係者"`)
+  })
+
+  test("a maker's official account answers, and nobody else", async () => {
+    const maker = "工房ひみつ"
+    const official = await createMember(database)
+    await database.root.query("update users set official = true where uid = $1", [official.uid])
+    await database.root.query("insert into makers (name, uid, published) values ($1, $2, true)", [
+      maker,
+      official.uid,
+    ])
+    mysteryId = await createMystery(database, { maker })
+    const { value } = await post()
+    const address = `/mysteries/reviews/${String(value.id)}`
+    const text = "ご参加ありがとうございました。 https://example.com/next"
+    expect(await send(`${address}/answer`, { text })).toMatchObject({ status: 403 })
+    const asMaker = await site.cookieOf(official)
+    expect(await send(`${address}/answer`, { text: "あ".repeat(1001) }, asMaker)).toMatchObject({
+      status: 422,
+      fields: { text: "返信は1,000文字以内で入力してください" },
+    })
+    expect(await send(`${address}/answer`, { text }, asMaker)).toMatchObject({ status: 200 })
+    for (const shown of [address, `/mysteries/${mysteryId}`]) {
+      const html = await page(shown)
+      expect(html).toContain("制作団体より")
+      expect(html).toMatch(
+        /<a href="https:\/\/example\.com\/next"[^>]*rel="noopener nofollow ugc"/u,
+      )
+    }
+    expect(await send(`${address}/answer`, { text: "" }, asMaker)).toMatchObject({ status: 200 })
+    expect(await page(address)).not.toContain("制作団体より")
+  })
+})
+
 test("addresses of no review and forms of none are refused", async () => {
   for (const id of ["0", "abc", "99999999999999999999", "1e3"]) {
     for (const action of ["edit", "privacy", "delete", "plays"]) {

@@ -75,6 +75,7 @@ export function ReviewEditor({ stored, onCancel }: Props) {
         onChangeFiles={setFiles}
         errors={problem?.fields ?? {}}
         today={today}
+        labelStays={stored.affiliation_by === "administrator"}
         disabled={isSaving}
       />
       <Checkbox

@@ -32,6 +32,7 @@ test("a text alone is a review that can be sent: all else is unknown", () => {
 
 test("every field arrives as it was chosen, photos in their order", () => {
   const draft = {
+    ...emptyDraft(""),
     text: "楽しかった。",
     spoiler: "猫だった。",
     isPrivate: true,
@@ -46,6 +47,13 @@ test("every field arrives as it was chosen, photos in their order", () => {
     participation: "friends",
     hints: "0",
     price: "2400",
+    affiliation: "invited",
+    walked: "６,０００",
+    walkedUnit: "steps",
+    boughtAt: "謎の書店",
+    found: "running",
+    dark: "1" as const,
+    stairs: "0" as const,
   }
   expect(sent(formOf(draft, ["/b.webp", "/a.webp"]))).toMatchObject({
     ok: true,
@@ -62,6 +70,14 @@ test("every field arrives as it was chosen, photos in their order", () => {
       participation: "friends",
       hints: 0,
       price: 2400,
+      affiliation: "invited",
+      walked: 6000,
+      walkedUnit: "steps",
+      boughtAt: "謎の書店",
+      found: "running",
+      dark: true,
+      stairs: false,
+      solo: null,
       photos: ["/b.webp", "/a.webp"],
     },
   })

@@ -1,6 +1,7 @@
 import type { OwnReview } from "#domain/reviews/own-form.ts"
 import type { StatusRecord } from "#domain/statuses/record.ts"
 import { playTimeHours, playTimeMinutes } from "#shared/catalogue/play-time.ts"
+import { type VouchedFact, vouchedFacts } from "#shared/reviews/testimony.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
 /** A review while it is written, as its fields hold it. Blank texts and zeros are unknown. */
@@ -20,7 +21,20 @@ export type ReviewDraft = {
   participation: string
   hints: string
   price: string
-}
+  affiliation: string
+  walked: string
+  walkedUnit: string
+  boughtAt: string
+  found: string
+} & Record<VouchedFact, Answer>
+
+type Answer = "1" | "0" | ""
+
+const answers = (answer: (fact: VouchedFact) => Answer) =>
+  Object.fromEntries(vouchedFacts.map(({ key }) => [key, answer(key)])) as Record<
+    VouchedFact,
+    Answer
+  >
 
 export const emptyDraft = (today: Day): ReviewDraft => ({
   text: "",
@@ -37,6 +51,12 @@ export const emptyDraft = (today: Day): ReviewDraft => ({
   participation: "",
   hints: "",
   price: "",
+  affiliation: "",
+  walked: "",
+  walkedUnit: "km",
+  boughtAt: "",
+  found: "",
+  ...answers(() => ""),
 })
 
 /** A new review of a play of which something is recorded already. */
@@ -58,6 +78,11 @@ export function isWorthKeeping(draft: ReviewDraft): boolean {
 
 const typed = (stored: string | number | null) => (stored === null ? "" : String(stored))
 
+const walkedOf = ({ walked_metres, walked_steps }: OwnReview) =>
+  walked_steps === null
+    ? { walked: typed(walked_metres && walked_metres / 1000), walkedUnit: "km" }
+    : { walked: typed(walked_steps), walkedUnit: "steps" }
+
 export const draftOf = (stored: OwnReview): ReviewDraft => ({
   text: stored.text,
   spoiler: stored.spoiler,
@@ -73,6 +98,11 @@ export const draftOf = (stored: OwnReview): ReviewDraft => ({
   participation: typed(stored.participation),
   hints: typed(stored.hints),
   price: typed(stored.price),
+  affiliation: typed(stored.affiliation),
+  ...walkedOf(stored),
+  boughtAt: typed(stored.bought_at),
+  found: typed(stored.found),
+  ...answers((fact) => (stored[fact] === null ? "" : stored[fact] ? "1" : "0")),
 })
 
 /** The form to send (shared/schemas/review-form.ts). */
@@ -91,5 +121,11 @@ export const formOf = (draft: ReviewDraft, photos: readonly string[]): Record<st
   participation: draft.participation,
   hints: draft.hints,
   price: draft.price,
+  affiliation: draft.affiliation,
+  walked: draft.walked,
+  walkedUnit: draft.walkedUnit,
+  boughtAt: draft.boughtAt,
+  found: draft.found,
+  ...answers((fact) => draft[fact]),
   photos: photos.join("\n"),
 })

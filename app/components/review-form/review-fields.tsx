@@ -13,11 +13,13 @@ import { messages } from "#shared/messages/catalogue.ts"
 import type { FieldErrors } from "#shared/outcome.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { participations, participationsInOrder } from "#shared/reviews/participation.ts"
+import { vouchedFacts } from "#shared/reviews/testimony.ts"
 import { reviewLimits } from "#shared/reviews/review-limits.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { PlayRating } from "./play-rating.tsx"
 import type { ReviewDraft } from "./review-draft.ts"
 import css from "./review-fields.module.css"
+import { TestimonyFields } from "./testimony-fields.tsx"
 import { ReviewTextField } from "./review-text-field.tsx"
 
 type Props = {
@@ -32,6 +34,8 @@ type Props = {
   today: Day
   /** In the card of an existing review, whose text needs no heading. */
   isEdit?: boolean
+  /** An administrator set the label of the review. */
+  labelStays?: boolean
   disabled: boolean
 }
 
@@ -62,7 +66,7 @@ const participationOptions = [
 /** Everything that can be said in a review. Only the text is needed. */
 export function ReviewFields(props: Props) {
   const { draft, onChange, kept = [], onChangeKept, files, onChangeFiles } = props
-  const { errors, today, isEdit, disabled } = props
+  const { errors, today, isEdit, labelStays, disabled } = props
   const text = (
     name: "playTimeNote" | "people" | "bestPeople" | "hints" | "price" | "spoiler",
   ) => ({
@@ -137,7 +141,7 @@ export function ReviewFields(props: Props) {
       </div>
       <Expandable
         title="もっと記録する"
-        note="満足度、結果、人数など"
+        note="満足度、結果、人数、立場など"
         startsOpen={hasMore(draft)}
         className={css.more}
       >
@@ -168,6 +172,13 @@ export function ReviewFields(props: Props) {
             hint="プレイ済の人だけが読める感想です。ほかの人には届きません。"
             {...text("spoiler")}
           />
+          <TestimonyFields
+            draft={draft}
+            onChange={onChange}
+            errors={errors}
+            labelStays={labelStays}
+            disabled={disabled}
+          />
         </div>
       </Expandable>
     </div>
@@ -175,16 +186,23 @@ export function ReviewFields(props: Props) {
 }
 
 /** Whether one of the folded fields is filled in. */
-const hasMore = ({
-  satisfaction,
-  outcome,
-  people,
-  bestPeople,
-  participation,
-  hints,
-  price,
-  spoiler,
-}: ReviewDraft) =>
-  satisfaction > 0 || outcome + people + bestPeople + participation + hints + price + spoiler !== ""
+const hasMore = (draft: ReviewDraft) =>
+  draft.satisfaction > 0 ||
+  foldedFields.some((name) => draft[name] !== "") ||
+  vouchedFacts.some(({ key }) => draft[key] !== "")
+
+const foldedFields = [
+  "outcome",
+  "people",
+  "bestPeople",
+  "participation",
+  "hints",
+  "price",
+  "spoiler",
+  "affiliation",
+  "walked",
+  "boughtAt",
+  "found",
+] as const
 
 const editWords = { ...pictureWords, keptTitle: "現在の画像", newTitle: "追加する画像" }

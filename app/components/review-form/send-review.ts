@@ -1,4 +1,5 @@
 import { messages } from "#shared/messages/catalogue.ts"
+import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 import { reviewLimits } from "#shared/reviews/review-limits.ts"
 import { type Answer, post } from "#app/viewer/send.ts"
 import { formOf, type ReviewDraft } from "./review-draft.ts"
@@ -32,9 +33,13 @@ export function problemOfText(text: string): string | null {
   return length < reviewLimits.leastText ? messages.REVIEW.TEXT_TOO_SHORT : null
 }
 
+/** What the database alone refuses about the field 立場. */
+const fieldOfLabel: OutcomeCode[] = ["label-missing", "label-stays"]
+
 /** The errors of the fields, and the sentence for the form as a whole: that of a single field says more. */
 export function problemsOf(answer: Answer<unknown> & { ok: false }, text: string) {
-  const fields = answer.fields ?? {}
+  const label = fieldOfLabel.includes(answer.code) && { affiliation: text }
+  const fields = answer.fields ?? (label || {})
   const [first, second] = Object.values(fields)
   return { fields, text: first !== undefined && second === undefined ? first : text }
 }

@@ -104,7 +104,7 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
     const text = textOf(answer) ?? messages.REVIEW.POST_FAILED
     setProblem({ ...problemsOf(answer, text), needsLogin: answer.code === "signed-out" })
     // It may be there all the same: without an answer, or by another tab.
-    if (answer.code !== "signed-out" && answer.code !== "invalid") {
+    if (!["signed-out", "invalid", "label-missing"].includes(answer.code)) {
       toast.warning(messages.REVIEW.CREATE_ERROR)
     }
   }

@@ -15,6 +15,8 @@ export type Author = {
   badge: string | null
   /** How many mysteries they have played, where it is shown. */
   played?: number | null
+  /** What others must know of them: 関係者. */
+  label?: string | null
 }
 
 type Props = {
@@ -39,6 +41,7 @@ export function AuthorLine({ author, isPrivate, newTab, children }: Props) {
           </MaybeLink>
           <MemberBadges member={author} />
           {author.played ? <span className={css.played}>プレイ済{author.played}</span> : null}
+          {author.label && <span className={css.label}>{author.label}</span>}
           {isPrivate && (
             <span className={css.private}>
               <Icon of={lockIcon} size="s" />

@@ -13,6 +13,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { MutedReview } from "#app/components/moderation/muted-review.tsx"
 import type { More } from "#app/components/moderation/more-button.tsx"
 import { toast } from "#app/ui/toast.ts"
+import { AnswerReview } from "./answer-review.tsx"
 import { Spoiler } from "./spoiler.tsx"
 
 /** Those shown last, of which one request can ask. The latest is at the end. */
@@ -83,6 +84,7 @@ function store(ids: number[], told: PersonalReviews, since: number): void {
         spoilers: (told.parts[id] ?? []).map((part, n) => (
           <Spoiler key={`${n} ${part}`} text={part} />
         )),
+        answering: id in told.answers && <AnswerReview id={id} answer={told.answers[id] ?? ""} />,
         counted: known.counted,
       },
     ]

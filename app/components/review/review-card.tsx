@@ -10,6 +10,7 @@ import { Phrases } from "#app/ui/phrases.tsx"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { AuthorLine } from "./author-line.tsx"
 import { LikeButton } from "./like-button.tsx"
+import { MakerAnswer } from "./maker-answer.tsx"
 import action from "./review-action.module.css"
 import css from "./review-card.module.css"
 import { ReviewFacts } from "./review-facts.tsx"
@@ -78,6 +79,7 @@ export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
           <MoreButton about="review" of={review} className={action.last} />
         )}
       </div>
+      <MakerAnswer of={review} personal={personal} />
       {controls}
     </article>
   )

@@ -6,12 +6,19 @@ import type { Thing } from "./thing.ts"
 
 type Shown = Pick<
   ReviewDetail,
-  "id" | "review" | "createdAt" | "satisfaction" | "userName" | "mysteryId" | "mysteryTitle"
+  | "id"
+  | "review"
+  | "createdAt"
+  | "satisfaction"
+  | "userName"
+  | "mysteryId"
+  | "mysteryTitle"
+  | "label"
 >
 
-/** A member's review; with a rating only if they gave their satisfaction. */
+/** A member's review; with a rating only if they gave their satisfaction, as an ordinary player. */
 export function reviewThing(review: Shown, origin: string): Thing {
-  const { id, createdAt, satisfaction, userName, mysteryId, mysteryTitle } = review
+  const { id, createdAt, satisfaction, userName, mysteryId, mysteryTitle, label } = review
   return {
     "@type": "Review",
     "@id": `${origin}${addresses.review(id)}#review`,
@@ -20,7 +27,7 @@ export function reviewThing(review: Shown, origin: string): Thing {
     datePublished: createdAt,
     reviewBody: plainReview(review.review),
     inLanguage: "ja",
-    reviewRating: satisfaction === null ? undefined : ratingOf(satisfaction),
+    reviewRating: satisfaction === null || label ? undefined : ratingOf(satisfaction),
     itemReviewed: {
       "@type": "Game",
       "@id": `${origin}${addresses.mystery(mysteryId)}#mystery`,

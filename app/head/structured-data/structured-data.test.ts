@@ -99,7 +99,7 @@ test("ratings come from satisfaction, and without any there is no rating", () =>
   expect(aggregateRating(told)).toMatchObject({ ratingValue: 3.5, ratingCount: 3, bestRating: 5 })
 })
 
-test("a review without satisfaction has no rating, whatever its difficulty, and its text has no spoiler delimiters", () => {
+test("a review without satisfaction has no rating, whatever its difficulty, nor has one with a label, and its text has no spoiler delimiters", () => {
   const review = {
     id: 7,
     review: "よかった||…||です\n最高",
@@ -109,6 +109,7 @@ test("a review without satisfaction has no rating, whatever its difficulty, and 
     userName: "まつり",
     mysteryId: mystery.id,
     mysteryTitle: mystery.title,
+    label: null,
   }
   const thing = JSON.parse(JSON.stringify(reviewThing(review, origin)))
   expect(thing).not.toHaveProperty("reviewRating")
@@ -116,6 +117,8 @@ test("a review without satisfaction has no rating, whatever its difficulty, and 
   expect(reviewThing({ ...review, satisfaction: 4.5 }, origin).reviewRating).toMatchObject({
     ratingValue: 4.5,
   })
+  const involved = { ...review, satisfaction: 4.5, label: "関係者" }
+  expect(reviewThing(involved, origin).reviewRating).toBeUndefined()
 })
 
 test("breadcrumbs begin at home and end with the page", () => {

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest"
 import type { Outline } from "#domain/mysteries/outline.ts"
+import type { Testimony } from "#domain/reviews/testimony.ts"
 import { outlineRows } from "./outline-rows.ts"
 
 const room = { types: ["03"], categories: [], prefectures: ["13"], minPeople: 2 }
 const book = { types: ["13"], categories: [], prefectures: [], minPeople: null }
 
-const shown = (outline: Partial<Outline>, mystery: Parameters<typeof outlineRows>[0] = room) =>
-  outlineRows(mystery, { earlier: null, ...outline })
+const nothing = { answers: [], walked: null, bought: [] }
+
+const shown = (
+  outline: Partial<Outline>,
+  mystery: Parameters<typeof outlineRows>[0] = room,
+  told: Testimony = nothing,
+) => outlineRows(mystery, { earlier: null, ...outline }, told)
 
 const rowsOf = (outline: Partial<Outline>, mystery = room) =>
   Object.fromEntries(
@@ -102,6 +108,89 @@ describe("a reader of 開催概要", () => {
   test("finds the tickets behind a link", () => {
     const [group] = shown({ ticket_url: "https://a.test/" }).groups
     expect(group?.rows).toEqual([{ name: "購入", text: "チケットのページ", to: "https://a.test/" }])
+  })
+})
+
+describe("what players vouch for", () => {
+  const last = "2026-10-04"
+  const told = (fact: string, said: string, count: number, on = last) => ({
+    fact,
+    said,
+    count,
+    last: on,
+  })
+
+  test("stands below the maker's word, with how many said so and when last", () => {
+    const answers = [
+      told("stroller", "false", 1, "2026-09-30"),
+      told("stroller", "true", 5),
+      told("dark", "false", 3, "2025-12-01"),
+      told("stairs", "true", 2),
+    ]
+    const { groups } = shown({ stroller: true, is_dark: true }, room, { ...nothing, answers })
+    expect(groups).toEqual([
+      {
+        title: "来る人へ",
+        rows: [
+          {
+            name: "注意",
+            text: "暗い場所があります",
+            to: null,
+            said: "プレイした人：暗くなかった 3人、階段があった 2人・最後は2026年10月",
+          },
+          {
+            name: "ベビーカー",
+            text: "入れます",
+            to: null,
+            said: "プレイした人：ベビーカーで回れた 5人、ベビーカーでは回れなかった 1人・最後は2026年10月",
+          },
+        ],
+      },
+    ])
+  })
+
+  test("is shown where the maker says nothing, and is no longer unknown then", () => {
+    const { groups, unknown } = shown({}, room, {
+      ...nothing,
+      answers: [told("solo", "true", 1)],
+    })
+    expect(groups[0]?.rows).toEqual([
+      {
+        name: "ひとり参加",
+        text: "",
+        to: null,
+        said: "プレイした人：ひとりで楽しめた 1人・最後は2026年10月",
+      },
+    ])
+    expect(unknown).not.toContain("ひとり参加")
+  })
+
+  test("has rows of its own for what no maker tells", () => {
+    const { groups } = shown({}, book, {
+      answers: [
+        told("beginners", "true", 2),
+        told("colors", "false", 4),
+        told("found", "changed", 1, "2026-08-01"),
+        told("found", "running", 3),
+      ],
+      walked: { metres: 4240, count: 3, last },
+      bought: [{ at: "謎の書店", last }],
+    })
+    expect(groups).toEqual([
+      {
+        title: "プレイした人の記録",
+        rows: [
+          ["初心者", "置いていかれた 2人・最後は2026年10月"],
+          ["色の謎", "なし 4人・最後は2026年10月"],
+          ["歩く距離", "約4.2km（3人・最後は2026年10月）"],
+          ["買える場所", "謎の書店（2026年10月）"],
+          [
+            "開催状況",
+            "まだ開催中（3人・最後は2026年10月）、掲載内容から変わっていた（1人・最後は2026年8月）",
+          ],
+        ].map(([name, text]) => ({ name, text, to: null })),
+      },
+    ])
   })
 })
 

@@ -1,12 +1,17 @@
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
+import type { Testimony } from "#domain/reviews/testimony.ts"
 import type { Outline } from "#domain/mysteries/outline.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { peopleText } from "#shared/catalogue/mystery-facts.ts"
 import { isAtVenue } from "#shared/catalogue/mystery-types.ts"
 import { weekdayNames } from "#shared/time/tokyo.ts"
+import { saidBesides, toldByPlayers } from "./told-by-players.ts"
 
-/** A fact of the outline as the page shows it, with the address that its text links to. */
-export type OutlineRow = { name: string; text: string; to: string | null }
+/**
+ * A fact of the outline as the page shows it, with the address that its text links to. `said` is what players say about it;
+ * without a maker's word the text is blank.
+ */
+export type OutlineRow = { name: string; text: string; to: string | null; said?: string }
 
 export type OutlineGroup = { title: string; rows: OutlineRow[] }
 
@@ -23,16 +28,26 @@ export type OutlineShown = {
 type Mystery = Pick<MysteryDetail, "types" | "categories" | "prefectures" | "minPeople">
 
 /** Null is unknown; a row that does not apply to this mystery is left out. */
-type OutlineFact = { name: string; text: string | null; to?: string | null }
+type OutlineFact = {
+  name: string
+  text: string | null
+  to?: string | null
+  said?: string | null
+}
 
 /** The outline in groups, as rows of text. Computed on the server: the page only prints them. */
-export function outlineRows(mystery: Mystery, outline: Outline): OutlineShown {
+export function outlineRows(
+  mystery: Mystery,
+  outline: Outline,
+  testimony: Testimony,
+): OutlineShown {
   const groups = [
-    { title: "時間と人数", rows: timesAndPeople(mystery, outline) },
+    { title: "時間と人数", rows: timesAndPeople(mystery, outline, testimony) },
     { title: "チケット", rows: ticketRows(mystery, outline) },
     { title: "持ち物と難易度", rows: thingsAndHints(outline) },
-    { title: "来る人へ", rows: forVisitors(mystery, outline) },
+    { title: "来る人へ", rows: forVisitors(mystery, outline, testimony) },
     { title: "作品", rows: works(outline) },
+    { title: "プレイした人の記録", rows: toldByPlayers(testimony) },
   ]
   const known = groups
     .map(({ title, rows }) => ({ title, rows: rows.flatMap(knownRow) }))
@@ -43,7 +58,7 @@ export function outlineRows(mystery: Mystery, outline: Outline): OutlineShown {
     groups: known.slice(0, shown),
     rest: known.slice(shown),
     unknown: groups.flatMap(({ rows }) =>
-      rows.filter(({ text }) => text === null).map(({ name }) => name),
+      rows.filter((fact) => knownRow(fact).length === 0).map(({ name }) => name),
     ),
     rerun: rerunOf(outline),
   }
@@ -54,12 +69,13 @@ const rowsAtOnce = 10
 
 const countRows = (groups: OutlineGroup[]) => groups.flatMap(({ rows }) => rows).length
 
-const knownRow = ({ name, text, to = null }: OutlineFact): OutlineRow[] =>
-  text === null ? [] : [{ name, text, to }]
+const knownRow = ({ name, text, to = null, said }: OutlineFact): OutlineRow[] =>
+  text === null && !said ? [] : [{ name, text: text ?? "", to, ...(said && { said }) }]
 
-const row = (name: string, text: string | null | undefined): OutlineFact => ({
+const row = (name: string, text: string | null | undefined, said?: string | null): OutlineFact => ({
   name,
   text: text || null,
+  said,
 })
 
 /** A row only if its text is known. */
@@ -72,7 +88,7 @@ const when = (applies: boolean, ...rows: OutlineFact[]): OutlineFact[] => (appli
 const yesNo = (value: boolean | null | undefined, yes: string, no: string): string | null =>
   value === true ? yes : value === false ? no : null
 
-function timesAndPeople(mystery: Mystery, of: Outline): OutlineFact[] {
+function timesAndPeople(mystery: Mystery, of: Outline, told: Testimony): OutlineFact[] {
   const { types, minPeople } = mystery
   // A party of one is let in, so one may come alone.
   const solo = of.solo ?? (minPeople === 1 ? true : null)
@@ -86,7 +102,7 @@ function timesAndPeople(mystery: Mystery, of: Outline): OutlineFact[] {
         : []),
     ),
     ...extra("チーム人数", peopleText(of.team_min ?? null, of.team_max ?? null)),
-    row("ひとり参加", yesNo(solo, "できます", "できません")),
+    row("ひとり参加", yesNo(solo, "できます", "できません"), saidBesides(told, "solo")),
     ...when(
       isPlayedAtTables(types),
       row("相席", yesNo(of.shared_table, "あり", "なし")),
@@ -150,7 +166,8 @@ function thingsAndHints(of: Outline): OutlineFact[] {
   ]
 }
 
-function forVisitors(mystery: Mystery, of: Outline): OutlineFact[] {
+function forVisitors(mystery: Mystery, of: Outline, told: Testimony): OutlineFact[] {
+  const [seen, strolled] = [saidBesides(told, "dark", "stairs"), saidBesides(told, "stroller")]
   const cautions: Known[] = [
     ["暗い場所", of.is_dark],
     ["階段", of.has_stairs],
@@ -163,13 +180,13 @@ function forVisitors(mystery: Mystery, of: Outline): OutlineFact[] {
   return [
     row("対象年齢", of.ages ?? (typeof of.age_from === "number" ? from : null)),
     ...when(
-      isOnSite(mystery) || yesAndNo(cautions, "", "") !== "",
-      row("注意", yesAndNo(cautions, "があります", "はありません")),
+      isOnSite(mystery) || yesAndNo(cautions, "", "") !== "" || seen !== null,
+      row("注意", yesAndNo(cautions, "があります", "はありません"), seen),
     ),
     ...when(
       isOnSite(mystery),
       row("車いす", yesNo(of.wheelchair, "参加できます", "参加できません")),
-      row("ベビーカー", yesNo(of.stroller, "入れます", "入れません")),
+      row("ベビーカー", yesNo(of.stroller, "入れます", "入れません"), strolled),
       row("雨天", rainText(of.rain ?? (mystery.categories.includes(indoors) ? "indoors" : null))),
     ),
   ]

@@ -32,13 +32,14 @@ export const Groups = ({ of }: { of: OutlineGroup[] }) => (
       <div key={title}>
         <h3>{title}</h3>
         <dl>
-          {rows.map(({ name, text, to }) => (
+          {rows.map(({ name, text, to, said }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
                 <MaybeLink to={to} rel="noopener nofollow">
                   {text}
                 </MaybeLink>
+                {said && <small className={css.said}>{said}</small>}
               </dd>
             </div>
           ))}

@@ -9,6 +9,7 @@ import { findOutline } from "#domain/mysteries/outline.ts"
 import { listRelated, listSimilar } from "#domain/mysteries/related.ts"
 import { readDistributions } from "#domain/reviews/distributions.ts"
 import { listReviewIdsOf, reviewsPerMysteryPage } from "#domain/reviews/listing.ts"
+import { readTestimony } from "#domain/reviews/testimony.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 import { mysteryPictureAddress } from "#domain/share-pictures/mystery-picture.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
@@ -36,10 +37,11 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
   const pages = Math.max(1, Math.ceil(mystery.reviewCount / reviewsPerMysteryPage))
   if (page > pages) return null
   const names = [...tagsOfReviews(ids), "mysteries", "makers", "places"]
-  const { outline, ...rest } = await readPublic(names, async (tx) => ({
+  const { outline, testimony, ...rest } = await readPublic(names, async (tx) => ({
     outline: await findOutline(tx, id),
     reviews: await readReviews(tx, ids),
     distributions: await readDistributions(tx, id),
+    testimony: await readTestimony(tx, id),
     ...(await readOthers(tx, mystery, now())),
   }))
   const sharePicture = mysteryPictureAddress(mystery)
@@ -60,7 +62,7 @@ export async function readMysteryPage(services: Services, { id, page, order }: M
     sharePicture,
     ...rest,
     distributions,
-    outline: outlineRows(mystery, outline),
+    outline: outlineRows(mystery, outline, testimony),
     ticket: hasEnded(mystery, now()) ? null : (outline.ticket_url ?? null),
     playTimes: playTimeColumns(distributions.playTime),
     typicalTime: typicalTime(distributions.middleHalf),

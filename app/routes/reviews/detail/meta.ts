@@ -13,11 +13,12 @@ export function reviewMeta(data: Data | undefined) {
   const { review, origin, sharePicture } = data
   const path = addresses.review(review.id)
   const title = `${review.mysteryTitle}のナゾ活`
+  const written = `${review.userName}さんのナゾ活${review.label ? `（${review.label}）` : ""}`
   return pageMeta({
     origin,
     path,
     title,
-    description: truncate(`${review.userName}さんのナゾ活：${plainReview(review.review)}`, 120),
+    description: truncate(`${written}：${plainReview(review.review)}`, 120),
     type: "article",
     ...(review.isPrivate && { robots: "noindex, follow" as const }),
     image: {

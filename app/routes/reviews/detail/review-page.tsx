@@ -22,6 +22,7 @@ import { prefectureNames } from "#shared/catalogue/prefectures.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { LikeButton } from "#app/components/review/like-button.tsx"
+import { MakerAnswer } from "#app/components/review/maker-answer.tsx"
 import { ReviewFacts } from "#app/components/review/review-facts.tsx"
 import action from "#app/components/review/review-action.module.css"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -94,6 +95,7 @@ function ReviewParts({ review }: { review: ReviewDetail }) {
           <MoreButton about="review" of={review} className={action.last} />
         )}
       </div>
+      <MakerAnswer of={review} personal={personal} />
     </>
   )
 }
