@@ -61,8 +61,8 @@ export function TestimonyFields({ draft, onChange, errors, labelStays, disabled 
       <div className={css.pair}>
         <TextField label="歩いた距離・歩数" inputMode="decimal" {...field("walked")} />
         <Select label="単位" options={unitOptions} {...field("walkedUnit")} />
-        <TextField label="買える場所" note="（キットや本など）" {...field("boughtAt")} />
-        <Select label="開催状況" note="（プレイ日）" options={foundOptions} {...field("found")} />
+        <TextField label="買える場所" {...field("boughtAt")} />
+        <Select label="開催状況" options={foundOptions} {...field("found")} />
       </div>
       <Select
         label="あなたの立場"

@@ -1,0 +1,61 @@
+import { expect } from "@playwright/test"
+import { createMember, createMystery } from "#tests/support/people.ts"
+import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
+import { press } from "./support/ui-samples.ts"
+
+test("a player tells what they vouch for and where they stand, and the maker answers them", async ({
+  page,
+  site,
+  signIn,
+  axe,
+  problems,
+  isMobile,
+}) => {
+  problems.allow(/422/)
+  const official = await createMember(site)
+  await site.root.query("update users set official = true where uid = $1", [official.uid])
+  await site.root.query(
+    "insert into makers (name, uid, published) values ('返信の工房', $1, true)",
+    [official.uid],
+  )
+  const startDate = "2099-01-01"
+  const mystery = await createMystery(site, { maker: "返信の工房", startDate })
+  await signIn(await createMember(site))
+  await openPage(page, `/mysteries/${mystery}`)
+  await press(page.getByRole("button", { name: "ナゾ活を書く" }), isMobile)
+  const form = page.getByRole("dialog", { name: "ナゾ活を書く" })
+  await form.getByRole("textbox", { name: /^ナゾ活/ }).fill("初日の前に遊ばせてもらいました。")
+  await press(form.getByText("もっと記録する"), isMobile)
+  const stairs = form.getByRole("group", { name: "階段あり" })
+  await press(stairs.getByRole("button", { name: "はい" }), isMobile)
+  await expect(stairs.getByRole("button", { pressed: true })).toHaveText("はい")
+  await press(stairs.getByRole("button", { name: "はい" }), isMobile)
+  await expect(stairs.getByRole("button", { pressed: true })).toHaveCount(0)
+  await press(stairs.getByRole("button", { name: "いいえ" }), isMobile)
+  await axe()
+  await press(form.getByText("もっと記録する"), isMobile)
+  await press(form.getByRole("button", { name: "投稿する" }), isMobile)
+  const standing = form.getByRole("combobox", { name: "あなたの立場" })
+  await expect(standing).toBeFocused()
+  await expect(standing).toHaveAccessibleDescription(/初日より前のナゾ活には/)
+  await standing.selectOption("招待・テストプレイ")
+  await press(form.getByRole("button", { name: "投稿する" }), isMobile)
+  await expect(page.getByText("ナゾ活を投稿しました")).toBeVisible()
+
+  await signIn(official)
+  await openPage(page, `/mysteries/${mystery}`)
+  const card = page.getByRole("article").filter({ hasText: "招待・テストプレイ" })
+  await press(card.getByRole("button", { name: "制作団体として返信" }), isMobile)
+  const answer = card.getByRole("textbox", { name: "制作団体より" })
+  await expect(answer).toBeFocused()
+  await answer.fill("試してくださってありがとうございました。")
+  await axe()
+  await press(card.getByRole("button", { name: "保存する" }), isMobile)
+  await expect(card).toContainText("制作団体より 返信の工房")
+  await press(card.getByRole("button", { name: "返信を編集" }), isMobile)
+  await expect(answer).toHaveValue("試してくださってありがとうございました。")
+  await press(card.getByRole("button", { name: "削除" }), isMobile)
+  await expect(card).not.toContainText("試してくださって")
+  await expect(card.getByRole("button", { name: "制作団体として返信" })).toBeVisible()
+})
