@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { splitLinks } from "#shared/text/links.ts"
+import { shortAddress, splitLinks } from "#shared/text/links.ts"
 import { splitMentions } from "#shared/text/mentions.ts"
 import { spoilerDelimiter } from "#shared/text/spoiler-delimiter.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -37,7 +37,7 @@ function Linked({ text, mentions }: Props) {
         target="_blank"
         rel="noopener nofollow ugc"
       >
-        {piece}
+        {shortAddress(piece)}
         <span className="vh">（新しいタブで開きます）</span>
       </a>
     ) : mentions ? (

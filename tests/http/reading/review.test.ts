@@ -120,6 +120,20 @@ test("an old review shows its single photo, and a review without photos has no p
   expect(page.all.queryByRole("button", { name: "画像を全て表示" })).toBeNull()
 })
 
+test("a long address is shown by its first 47 characters, and leads where it says", async () => {
+  const address = `https://nazo.example/${"a".repeat(29)}`
+  expect(address).toHaveLength(50)
+  const id = await addReview(database, await createMystery(database), {
+    review: `${address} と ${address}b です。`,
+  })
+  const page = await readPage(site, `/mysteries/reviews/${id}`)
+  const [whole, long] = page.main
+    .getAllByRole("link", { name: /^https:\/\/nazo/ })
+    .map((link) => [link.getAttribute("href"), words(link)])
+  expect(whole).toEqual([address, `${address}（新しいタブで開きます）`])
+  expect(long).toEqual([`${address}b`, `${address.slice(0, 47)}...（新しいタブで開きます）`])
+})
+
 test("comments are read from the first to the last", async () => {
   const writer = await createMember(database, { name: "書いた人" })
   const mysteryId = await createMystery(database)
