@@ -2,11 +2,12 @@ import { use } from "react"
 import { CspNonce } from "#app/request/csp-nonce.ts"
 import { refusalScript } from "#app/third-parties/refuses-tracking.ts"
 import { ThirdParties } from "#app/third-parties/third-parties.ts"
+import { bareScript } from "#app/viewer/bare.ts"
 import { hintScript } from "#app/viewer/hint.ts"
 import { themeScript } from "./theme.ts"
 
 /**
- * Runs before the first paint: the chosen theme, space for cards that may be hidden, and none for advertisements where
+ * Runs before the first paint: the chosen theme, the bare view, space for cards that may be hidden, and none for advertisements where
  * tracking is refused. The browser's own code does without the text.
  */
 export function EarlyScript() {
@@ -20,4 +21,4 @@ export function EarlyScript() {
 }
 
 const scripts = ({ ads }: { ads?: unknown }) =>
-  [themeScript, hintScript, ...(ads ? [refusalScript] : [])].join(";")
+  [themeScript, bareScript, hintScript, ...(ads ? [refusalScript] : [])].join(";")

@@ -3,6 +3,7 @@ import { AdSlot } from "#app/third-parties/ads/ad-slot.tsx"
 import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"
+import { BareSwitch } from "./bare-switch.tsx"
 import { builtOf } from "./navigation.ts"
 import { Face } from "#app/components/face.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -44,6 +45,7 @@ export function SideNav({ open, onClose }: { open: boolean; onClose: () => void 
           <Links of={browse} className="row leads tap text-14 ink-2" onClick={onClose} />
         </ul>
       </nav>
+      <BareSwitch />
       <ThemeSwitch />
       {open && <AdSlot />}
     </Sheet>

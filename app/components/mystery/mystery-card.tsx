@@ -116,7 +116,7 @@ function Tags({ tags }: { tags: string[] }) {
   const shown = tagsThatFit(tags)
   const more = tags.length - shown.length
   return (
-    <p className={css.tags}>
+    <p className={css.tags} data-tells={tags.length > 0 ? "タグ" : undefined}>
       {shown.map((tag) => (
         <a key={tag} href={addresses.tag(tag)}>{`#${tag} `}</a>
       ))}
@@ -134,7 +134,7 @@ function Numbers({ mystery }: { mystery: Mystery }) {
   const { id, reviewCount, averageDifficulty: average, outcomeCount, successRate } = mystery
   const { satisfaction, satisfactionCount } = mystery
   return (
-    <p className={css.numbers}>
+    <p className={css.numbers} data-tells="評価">
       {average !== null && (
         <button
           type="button"

@@ -14,7 +14,7 @@ type Props = OwnReviewOptions & {
 /** Reviews by the viewer, which can be changed in their place. */
 export function OwnReviewList({ reviews, displayMysteryTitle, onDeleted, ...options }: Props) {
   return (
-    <ul className="stack gap-12">
+    <ul className="stack gap-12" data-own>
       {reviews.map((review) => (
         <li key={review.id}>
           <OwnReview

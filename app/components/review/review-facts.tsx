@@ -25,7 +25,7 @@ export function ReviewFacts({ review }: Props) {
   const { difficultyRating, actualPlayTimeMinutes: minutes, playTimeNote, outcome } = review
   const { times, more } = review
   return (
-    <div className={css.facts}>
+    <div className={css.facts} data-tells="難易度など">
       <span>
         {difficultyRating === null ? (
           "難易度：未評価"

@@ -43,7 +43,7 @@ export function ReviewPhotos({ photos, legacyPhoto, all }: Props) {
     </div>
   )
   return (
-    <div className={css.photos}>
+    <div className={css.photos} data-tells="写真">
       {all || urls.length === 1 ? (
         draw(urls.length)
       ) : (

@@ -14,13 +14,13 @@ export function ReviewText({ text, whole, spoilers }: Props) {
   const short = reviewExcerpt(text, shown)
   if (whole || short === text) {
     return (
-      <p className={css.text}>
+      <p className={css.text} data-tells="感想">
         <RichText text={text} spoilers={spoilers} />
       </p>
     )
   }
   return (
-    <div className={css.text}>
+    <div className={css.text} data-tells="感想">
       <ShowAll
         label="全て表示"
         short={<RichText text={short} spoilers={spoilers} />}

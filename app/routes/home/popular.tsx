@@ -71,7 +71,9 @@ function Numbers({ mystery: { averageDifficulty, interestedCount } }: { mystery:
   return (
     <span className={`${css.numbers} num`}>
       {averageDifficulty !== null && (
-        <FlameAverage average={averageDifficulty} label="難易度の平均" />
+        <span data-tells="難易度">
+          <FlameAverage average={averageDifficulty} label="難易度の平均" />
+        </span>
       )}
       <span className="row-inline gap-4">
         <Icon of={bookmarkIcon} size="s" />

@@ -47,11 +47,11 @@ function Voice({ review }: { review: ReviewView }) {
           <Phrases text={review.mysteryTitle} />
         </b>
       </SiteLink>
-      <p className={css.words}>
+      <p className={css.words} data-tells="感想">
         <RichText text={reviewExcerpt(review.review, shown)} spoilers={personal?.spoilers} />
       </p>
       {difficultyRating !== null && (
-        <p>
+        <p data-tells="難易度">
           <Flames level={difficultyRating} text={difficultyLabel(difficultyRating)} />
         </p>
       )}

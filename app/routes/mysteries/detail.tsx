@@ -17,6 +17,8 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
+import { withBareView } from "#app/viewer/bare.ts"
+import { Button } from "#app/ui/button.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import type { Route } from "./+types/detail"
 import css from "./detail.module.css"
@@ -61,6 +63,12 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className={css.columns}>
         <div className={css.words}>
+          <p className={css.bare}>
+            <Button tone="quiet" size="s" onClick={() => withBareView((view) => view.switchBare())}>
+              <span data-bare-off>情報ゼロで見る</span>
+              <span data-bare-on>情報ゼロをやめる</span>
+            </Button>
+          </p>
           <Story mystery={mystery} />
           <Outline outline={loaderData.outline} />
           <Experience

@@ -32,7 +32,7 @@ export function Experience({ mystery, distributions, playTimes, typicalTime, tol
   return (
     <section id="feel" className="section">
       <SectionHead title="解いた人の体感" />
-      <div className={css.panels}>
+      <div className={css.panels} data-tells="解いた人の体感">
         <Difficulty spread={difficulty} mystery={mystery} />
         <PlayTime columns={playTimes} mystery={mystery} typical={typicalTime} />
         <SatisfactionAndParty mystery={mystery} people={people} />

@@ -11,7 +11,14 @@ import { saidBesides, toldByPlayers } from "./told-by-players.ts"
  * A fact of the outline as the page shows it, with the address that its text links to. `said` is what players say about it;
  * without a maker's word the text is blank.
  */
-export type OutlineRow = { name: string; text: string; to: string | null; said?: string }
+export type OutlineRow = {
+  name: string
+  text: string
+  to: string | null
+  said?: string
+  /** Its name, if it says how the mystery is rather than what one needs for it. */
+  tells?: string
+}
 
 export type OutlineGroup = { title: string; rows: OutlineRow[] }
 
@@ -33,6 +40,7 @@ type OutlineFact = {
   text: string | null
   to?: string | null
   said?: string | null
+  tells?: string
 }
 
 /** The outline in groups, as rows of text. Computed on the server: the page only prints them. */
@@ -47,7 +55,7 @@ export function outlineRows(
     { title: "持ち物と難易度", rows: thingsAndHints(outline) },
     { title: "来る人へ", rows: forVisitors(mystery, outline, testimony) },
     { title: "作品", rows: works(outline) },
-    { title: "プレイした人の記録", rows: toldByPlayers(testimony) },
+    { title: "プレイした人の記録", rows: toldByPlayers(testimony).map((told) => ({ ...told, tells: told.name })) },
   ]
   const known = groups
     .map(({ title, rows }) => ({ title, rows: rows.flatMap(knownRow) }))
@@ -69,8 +77,8 @@ const rowsAtOnce = 10
 
 const countRows = (groups: OutlineGroup[]) => groups.flatMap(({ rows }) => rows).length
 
-const knownRow = ({ name, text, to = null, said }: OutlineFact): OutlineRow[] =>
-  text === null && !said ? [] : [{ name, text: text ?? "", to, ...(said && { said }) }]
+const knownRow = ({ text, to = null, said, ...rest }: OutlineFact): OutlineRow[] =>
+  text === null && !said ? [] : [{ ...rest, text: text ?? "", to, ...(said && { said }) }]
 
 const row = (name: string, text: string | null | undefined, said?: string | null): OutlineFact => ({
   name,
@@ -162,7 +170,10 @@ function thingsAndHints(of: Outline): OutlineFact[] {
   return [
     row("持ち物", yesAndNo(things, "", "は不要")),
     row("ヒント", of.hints && hints[of.hints as keyof typeof hints]),
-    row("公式の難易度", of.official_difficulty ? `5段階の${of.official_difficulty}` : null),
+    {
+      ...row("公式の難易度", of.official_difficulty ? `5段階の${of.official_difficulty}` : null),
+      tells: "難易度",
+    },
   ]
 }
 

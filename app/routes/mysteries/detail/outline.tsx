@@ -32,14 +32,18 @@ export const Groups = ({ of }: { of: OutlineGroup[] }) => (
       <div key={title}>
         <h3>{title}</h3>
         <dl>
-          {rows.map(({ name, text, to, said }) => (
+          {rows.map(({ name, text, to, said, tells }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
+              <dd data-tells={tells}>
                 <MaybeLink to={to} rel="noopener nofollow">
                   {text}
                 </MaybeLink>
-                {said && <small className={css.said}>{said}</small>}
+                {said && (
+                  <small className={css.said} data-tells="プレイした人の記録">
+                    <span>{said}</span>
+                  </small>
+                )}
               </dd>
             </div>
           ))}

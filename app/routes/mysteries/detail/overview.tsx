@@ -59,7 +59,11 @@ export function Overview({ mystery, stops, now, origin, ...bar }: Props) {
               {mystery.maker.name}
             </MaybeLink>
           )}
-          {mystery.subscription && mystery.pickup && <p className={css.pickup}>{mystery.pickup}</p>}
+          {mystery.subscription && mystery.pickup && (
+            <p className={css.pickup} data-tells="ひとこと">
+              <span>{mystery.pickup}</span>
+            </p>
+          )}
           <Summary mystery={mystery} />
           <MysteryFacts mystery={mystery} now={now} />
           <p className={css.addresses}>

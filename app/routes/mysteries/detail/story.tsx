@@ -14,14 +14,18 @@ export function Story({ mystery }: { mystery: MysteryDetail }) {
       {(story || prMessage) && (
         <section className="section">
           <SectionHead title="ものがたり" />
-          {prMessage && <p className={css.lead}>{prMessage}</p>}
-          <Paragraphs text={story} />
+          <div data-tells="ものがたり">
+            {prMessage && <p className={css.lead}>{prMessage}</p>}
+            <Paragraphs text={story} />
+          </div>
         </section>
       )}
       <section className="section">
         <SectionHead title="あそびかた" />
-        <Paragraphs text={content} />
-        <Tags mystery={mystery} />
+        <div data-tells="あそびかた">
+          <Paragraphs text={content} />
+          <Tags mystery={mystery} />
+        </div>
       </section>
     </>
   )

@@ -9,7 +9,7 @@ export function Summary({ mystery }: { mystery: MysteryDetail }) {
   if (reviewCount === 0 && satisfaction === null)
     return <p className={css.none}>ナゾ活はまだありません</p>
   return (
-    <p className={`${css.summary} num`}>
+    <p className={`${css.summary} num`} data-tells="評価">
       {averageDifficulty !== null && (
         <a href="#feel">
           <Flame level={flameLevel(averageDifficulty)} size="m" />

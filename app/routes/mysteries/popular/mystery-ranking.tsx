@@ -81,8 +81,8 @@ export function MysteryRanking({ mysteries, quote, now, hidden }: Props) {
               <DateLine mystery={mystery} now={now} className={css.facts} />
               <Numbers mystery={mystery} />
               {n === 0 && quote && (
-                <p className={css.quote}>
-                  「{quote.text}」
+                <p className={css.quote} data-tells="感想">
+                  <span>「{quote.text}」</span>
                   <a
                     href={addresses.review(quote.reviewId)}
                     className="row above tap leads text-12 ink-3"
@@ -114,7 +114,9 @@ function Numbers({ mystery }: { mystery: WantedMystery }) {
         {playedCount.toLocaleString("ja-JP")}
       </span>
       {averageDifficulty !== null && (
-        <FlameAverage average={averageDifficulty} label="難易度の平均" />
+        <span data-tells="難易度">
+          <FlameAverage average={averageDifficulty} label="難易度の平均" />
+        </span>
       )}
     </p>
   )

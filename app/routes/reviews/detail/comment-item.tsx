@@ -22,7 +22,7 @@ export function CommentItem({ comment, actions }: Props) {
       <AuthorLine author={comment}>
         <time dateTime={createdAt}>{dayText(tokyoDay(new Date(createdAt)))}</time>
       </AuthorLine>
-      <p className={css.words}>
+      <p className={css.words} data-tells="コメント">
         <RichText text={content} mentions />
       </p>
       <div className={css.actions}>

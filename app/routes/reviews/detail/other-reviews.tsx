@@ -44,7 +44,7 @@ function OtherReview({ review }: { review: ReviewView }) {
           投稿日：{dayText(tokyoDay(new Date(review.createdAt)))}
         </SiteLink>
       </AuthorLine>
-      <p className={css.words}>
+      <p className={css.words} data-tells="感想">
         <RichText text={reviewExcerpt(review.review, shown)} spoilers={personal?.spoilers} />
       </p>
     </article>

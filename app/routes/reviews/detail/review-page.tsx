@@ -52,7 +52,7 @@ export function ReviewPage({ review, comments, others, next }: Props) {
   return (
     <>
       <PageHead title={title} stops={stops} here={title} />
-      <article className={css.review}>
+      <article className={css.review} data-own={isOwn || undefined}>
         <MysteryBox review={review} />
         {isOwn ? (
           <Suspense fallback={parts}>
