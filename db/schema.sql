@@ -672,14 +672,12 @@ create table moderation_reports (
   constraint moderation_reports_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
   constraint moderation_reports_about_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id) = 1),
   constraint moderation_reports_body_length CHECK (char_length(body) <= 2000),
-  constraint moderation_reports_contradiction_of_nobody CHECK (reason <> 'contradiction'::text OR uid IS NULL AND mystery_id IS NOT NULL),
   constraint moderation_reports_note_length CHECK (char_length(note) <= 2000),
-  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'spam'::text, 'privacy'::text, 'impersonation'::text, 'other'::text, 'contradiction'::text])),
+  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'other'::text])),
   constraint moderation_reports_status_known CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'rejected'::text]))
 );
 comment on table moderation_reports is 'What members flag about a mystery, a review or a comment; administrators work them off.';
 CREATE INDEX moderation_reports_comment_idx ON public.moderation_reports USING btree (comment_id);
-CREATE UNIQUE INDEX moderation_reports_contradiction_once ON public.moderation_reports USING btree (mystery_id, body) WHERE ((reason = 'contradiction'::text) AND (status = 'open'::text));
 CREATE INDEX moderation_reports_handled_by_idx ON public.moderation_reports USING btree (handled_by);
 CREATE INDEX moderation_reports_mystery_idx ON public.moderation_reports USING btree (mystery_id);
 CREATE INDEX moderation_reports_open_idx ON public.moderation_reports USING btree (created_at) WHERE (status = 'open'::text);
@@ -1196,22 +1194,21 @@ create table mystery_reviews (
   participation text,
   hints_used smallint,
   price_paid integer,
-  affiliation text,
-  affiliation_by text,
+  blurred_photos text[] default '{}'::text[] not null,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_reviews_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint mystery_reviews_affiliation_by_known CHECK (affiliation_by = ANY (ARRAY['author'::text, 'administrator'::text])),
-  constraint mystery_reviews_affiliation_known CHECK (affiliation = ANY (ARRAY['invited'::text, 'involved'::text])),
-  constraint mystery_reviews_affiliation_whole CHECK ((affiliation IS NULL) = (affiliation_by IS NULL)),
+  constraint mystery_reviews_blurred_photos_flat CHECK (COALESCE(array_ndims(blurred_photos), 1) = 1),
+  constraint mystery_reviews_blurred_photos_form CHECK (array_position(blurred_photos, NULL::text) IS NULL AND array_to_string(blurred_photos, ' '::text) ~ '^(data:image/webp;base64,[A-Za-z0-9+/]+={0,2}( |$))*$'::text),
+  constraint mystery_reviews_blurred_photos_length CHECK (octet_length(array_to_string(blurred_photos, ' '::text)) <= 6000),
   constraint mystery_reviews_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint mystery_reviews_difficulty_range CHECK ("difficultyRating" >= 1 AND "difficultyRating" <= 5),
   constraint mystery_reviews_hints_used_range CHECK (hints_used >= 0 AND hints_used <= 1000),
   constraint mystery_reviews_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
   constraint mystery_reviews_participation_known CHECK (participation = ANY (ARRAY['alone'::text, 'friends'::text, 'family'::text, 'shared'::text])),
   constraint mystery_reviews_people_count_range CHECK (people_count >= 1 AND people_count <= 1000),
-  constraint mystery_reviews_photo_limit CHECK (cardinality("allPhotoUrls") <= 4),
+  constraint mystery_reviews_photo_limit CHECK ((cardinality("allPhotoUrls") + cardinality(blurred_photos)) <= 4),
   constraint mystery_reviews_photo_url_form CHECK (is_picture_address("photoUrl")),
   constraint mystery_reviews_photo_url_length CHECK (char_length("photoUrl") <= 500),
   constraint mystery_reviews_photos_flat CHECK (COALESCE(array_ndims("allPhotoUrls"), 1) = 1),
@@ -1227,9 +1224,7 @@ create table mystery_reviews (
   constraint mystery_reviews_spoilers_apart CHECK (replace(review, '||…||'::text, ' '::text) !~ '\|\|.+\|\|'::text),
   constraint mystery_reviews_updated_at_range CHECK ("updatedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "updatedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
-comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read is in review_spoilers.';
-comment on column mystery_reviews.affiliation is 'The label of an author who was invited or is involved; such reviews stay out of the figures.';
-comment on column mystery_reviews.affiliation_by is 'Who set the label. The author cannot change that of an administrator.';
+comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read or see is in review_spoilers.';
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
@@ -1263,8 +1258,8 @@ grant select on mystery_reviews to anon;
 grant delete on mystery_reviews to authenticated;
 grant delete, insert, select, update on mystery_reviews to keeper;
 grant delete, insert, select, update on mystery_reviews to service;
-grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, affiliation) on mystery_reviews to authenticated;
-grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, affiliation) on mystery_reviews to authenticated;
+grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, blurred_photos) on mystery_reviews to authenticated;
+grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, blurred_photos) on mystery_reviews to authenticated;
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
@@ -1274,12 +1269,10 @@ CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_reviews REFERENCIN
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('review');
 CREATE TRIGGER count_review AFTER INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
-CREATE TRIGGER flag_contradictions AFTER UPDATE OF "isPrivate", "playDate", affiliation ON mystery_reviews FOR EACH ROW WHEN (NOT new."isPrivate") EXECUTE FUNCTION flag_contradictions_of_row('id');
 CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION forget_review();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
-CREATE TRIGGER t_label_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION label_review();
 CREATE TRIGGER take_photos AFTER INSERT OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION take_photos();
 
 create table mystery_search (
@@ -1498,7 +1491,7 @@ create table notifications (
   constraint notifications_merge_key_once UNIQUE (merge_key),
   constraint notifications_content_length CHECK (char_length(content) <= 5000),
   constraint notifications_img_length CHECK (char_length(img) <= 500),
-  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'answer'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
+  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
 );
 comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
 comment on column notifications.merge_key is 'Kind, subject and day of Tokyo''s calendar of a notification that several members share.';
@@ -1676,52 +1669,6 @@ create policy service_all on rate_limits to service
 grant delete, insert, select, update on rate_limits to keeper;
 grant delete, insert, select, update on rate_limits to service;
 
-create table review_answers (
-  review_id bigint not null,
-  uid text not null,
-  content text not null,
-  created_at timestamp with time zone default now() not null,
-  updated_at timestamp with time zone,
-  constraint review_answers_pkey PRIMARY KEY (review_id),
-  constraint review_answers_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
-  constraint review_answers_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint review_answers_content_length CHECK (char_length(content) <= 1000),
-  constraint review_answers_content_not_blank CHECK (NOT is_blank(content)),
-  constraint review_answers_updated_at_range CHECK (updated_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND updated_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
-);
-comment on table review_answers is 'The answer of a maker''s official account to a review; public as long as the review is.';
-CREATE INDEX review_answers_uid_idx ON public.review_answers USING btree (uid);
-alter table review_answers enable row level security, force row level security;
-create policy add_own on review_answers for insert to authenticated
-  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id));
-create policy admin_remove on review_answers for delete to admin
-  using (true);
-create policy edit_own on review_answers for update to authenticated
-  using (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id))
-  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id));
-create policy keeper_all on review_answers to keeper
-  using (true)
-  with check (true);
-create policy read_of_visible on review_answers for select to anon
-  using (( SELECT true
-   FROM mystery_reviews r
-  WHERE r.id = review_answers.review_id));
-create policy remove_own on review_answers for delete to authenticated
-  using (uid = (( SELECT writing_uid() AS writing_uid)));
-create policy service_all on review_answers to service
-  using (true)
-  with check (true);
-grant select on review_answers to anon;
-grant delete on review_answers to authenticated;
-grant delete, insert, select, update on review_answers to keeper;
-grant delete, insert, select, update on review_answers to service;
-grant insert (review_id, uid, content) on review_answers to authenticated;
-grant update (content, updated_at) on review_answers to authenticated;
-CREATE TRIGGER announce_review_delete AFTER DELETE ON review_answers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
-CREATE TRIGGER announce_review_insert AFTER INSERT ON review_answers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
-CREATE TRIGGER announce_review_update AFTER UPDATE ON review_answers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
-CREATE TRIGGER notify_of_answer AFTER INSERT OR DELETE ON review_answers FOR EACH ROW EXECUTE FUNCTION notify_of_answer();
-
 create table review_plays (
   review_id bigint not null,
   played_on date not null,
@@ -1763,12 +1710,18 @@ CREATE TRIGGER limit_plays AFTER INSERT ON review_plays FOR EACH ROW EXECUTE FUN
 create table review_spoilers (
   review_id bigint not null,
   parts text[] not null,
+  photos text[] default '{}'::text[] not null,
   constraint review_spoilers_pkey PRIMARY KEY (review_id),
   constraint review_spoilers_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
-  constraint review_spoilers_parts_count CHECK (cardinality(parts) >= 1 AND cardinality(parts) <= 50),
-  constraint review_spoilers_parts_length CHECK (octet_length(array_to_string(parts, ','::text)) <= 40000)
+  constraint review_spoilers_not_empty CHECK ((cardinality(parts) + cardinality(photos)) > 0),
+  constraint review_spoilers_parts_count CHECK (cardinality(parts) <= 50),
+  constraint review_spoilers_parts_length CHECK (octet_length(array_to_string(parts, ','::text)) <= 40000),
+  constraint review_spoilers_photos_flat CHECK (COALESCE(array_ndims(photos), 1) = 1),
+  constraint review_spoilers_photos_form CHECK (are_picture_addresses(photos)),
+  constraint review_spoilers_photos_length CHECK (octet_length(array_to_string(photos, ','::text)) <= 8000),
+  constraint review_spoilers_photos_limit CHECK (cardinality(photos) <= 8)
 );
-comment on table review_spoilers is 'Hidden parts of a review, in the order of their placeholders in the text.';
+comment on table review_spoilers is 'Hidden parts of a review, in the order of their placeholders in the text, and its hidden photos.';
 alter table review_spoilers enable row level security, force row level security;
 create policy add_own on review_spoilers for insert to authenticated
   with check ((EXISTS ( SELECT
@@ -1801,7 +1754,9 @@ grant delete, insert, select, update on review_spoilers to service;
 CREATE TRIGGER announce_review_delete AFTER DELETE ON review_spoilers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON review_spoilers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON review_spoilers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER remove_hidden_photos AFTER DELETE OR UPDATE OF photos ON review_spoilers FOR EACH ROW EXECUTE FUNCTION remove_hidden_photos();
 CREATE TRIGGER review_spoilers_keys_stay BEFORE UPDATE ON review_spoilers FOR EACH ROW EXECUTE FUNCTION keys_stay('review_id');
+CREATE TRIGGER take_hidden_photos AFTER INSERT OR UPDATE OF photos ON review_spoilers FOR EACH ROW EXECUTE FUNCTION take_hidden_photos();
 
 create table review_stats (
   review_id bigint not null,
@@ -2127,70 +2082,6 @@ grant select on tags to anon;
 grant delete, insert, select, update on tags to keeper;
 grant delete, insert, select, update on tags to service;
 
-create table testimonies (
-  review_id bigint not null,
-  solo boolean,
-  beginners boolean,
-  stroller boolean,
-  colors boolean,
-  dark boolean,
-  stairs boolean,
-  walked_metres integer,
-  walked_steps integer,
-  bought_at text,
-  found text,
-  constraint testimonies_pkey PRIMARY KEY (review_id),
-  constraint testimonies_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
-  constraint testimonies_bought_at_form CHECK (is_line(bought_at) AND char_length(bought_at) <= 100),
-  constraint testimonies_found_known CHECK (found = ANY (ARRAY['running'::text, 'changed'::text])),
-  constraint testimonies_say_something CHECK (num_nonnulls(solo, beginners, stroller, colors, dark, stairs, walked_metres, walked_steps, bought_at, found) > 0),
-  constraint testimonies_walked_metres_range CHECK (walked_metres >= 1 AND walked_metres <= 200000),
-  constraint testimonies_walked_once CHECK (num_nonnulls(walked_metres, walked_steps) <= 1),
-  constraint testimonies_walked_steps_range CHECK (walked_steps >= 1 AND walked_steps <= 200000)
-);
-comment on table testimonies is 'What the author of a review vouches for; null is unanswered.';
-comment on column testimonies.solo is 'Whether one can enjoy it alone.';
-comment on column testimonies.beginners is 'Whether beginners were left behind.';
-comment on column testimonies.stroller is 'Whether one gets around with a stroller.';
-comment on column testimonies.colors is 'Whether a puzzle needs colours told apart.';
-comment on column testimonies.bought_at is 'Where a kit or book could be bought.';
-comment on column testimonies.found is 'running: it was still on; changed: it differed from its page.';
-alter table testimonies enable row level security, force row level security;
-create policy add_own on testimonies for insert to authenticated
-  with check ((EXISTS ( SELECT
-   FROM mystery_reviews r
-  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
-create policy edit_own on testimonies for update to authenticated
-  using ((EXISTS ( SELECT
-   FROM mystery_reviews r
-  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))))
-  with check ((EXISTS ( SELECT
-   FROM mystery_reviews r
-  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
-create policy keeper_all on testimonies to keeper
-  using (true)
-  with check (true);
-create policy read_of_visible on testimonies for select to anon
-  using (( SELECT true
-   FROM mystery_reviews r
-  WHERE r.id = testimonies.review_id));
-create policy remove_own on testimonies for delete to authenticated
-  using ((EXISTS ( SELECT
-   FROM mystery_reviews r
-  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
-create policy service_all on testimonies to service
-  using (true)
-  with check (true);
-grant select on testimonies to anon;
-grant delete, insert on testimonies to authenticated;
-grant delete, insert, select, update on testimonies to keeper;
-grant delete, insert, select, update on testimonies to service;
-grant update (solo, beginners, stroller, colors, dark, stairs, walked_metres, walked_steps, bought_at, found) on testimonies to authenticated;
-CREATE TRIGGER announce_review_delete AFTER DELETE ON testimonies REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
-CREATE TRIGGER announce_review_insert AFTER INSERT ON testimonies REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
-CREATE TRIGGER announce_review_update AFTER UPDATE ON testimonies REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
-CREATE TRIGGER flag_contradictions AFTER INSERT OR UPDATE ON testimonies FOR EACH ROW EXECUTE FUNCTION flag_contradictions_of_row('review_id');
-
 create table types (
   id text not null,
   name text not null,
@@ -2453,7 +2344,6 @@ CREATE TRIGGER check_member_name BEFORE INSERT OR UPDATE OF name ON users FOR EA
 CREATE TRIGGER erase_withdrawn_only BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION erase_withdrawn_only();
 CREATE TRIGGER follow_sign_in_address_insert AFTER INSERT ON users FOR EACH ROW WHEN (new.email IS NOT NULL) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER follow_sign_in_address_update AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (new.email IS NOT NULL AND (new.email IS DISTINCT FROM old.email OR new.email_verified IS DISTINCT FROM old.email_verified)) EXECUTE FUNCTION follow_sign_in_address();
-CREATE TRIGGER forget_answers AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_answers();
 CREATE TRIGGER recount_after_withdrawal AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN ((old."deletedAt" IS NULL) <> (new."deletedAt" IS NULL)) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER start_member AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION start_member();
 CREATE TRIGGER tell_no_more_of_withdrawn AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_withdrawn_actor();
@@ -2708,6 +2598,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.adopt_uploads(member text, mystery text, names text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  insert into photo_uploads (uid, mystery_id, name, used)
+  select member, mystery, unnest(names), true
+  where member = current_uid()
+  on conflict do nothing
+$function$;
+alter routine adopt_uploads(text,text,text[]) owner to keeper;
+grant execute on routine adopt_uploads(text,text,text[]) to authenticated;
+
 CREATE OR REPLACE PROCEDURE public.announce(IN of_table regclass, IN how text, IN noun text, IN key_column text, IN lists text[] DEFAULT '{}'::text[])
  LANGUAGE plpgsql
 AS $procedure$
@@ -2830,19 +2734,6 @@ end
 $function$;
 alter routine announce_suspension() owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.answers_of(told testimonies)
- RETURNS TABLE(fact text, said text)
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select * from (values
-    ('solo', told.solo::text), ('beginners', told.beginners::text), ('stroller', told.stroller::text),
-    ('colors', told.colors::text), ('dark', told.dark::text), ('stairs', told.stairs::text), ('found', told.found)
-  ) answers (fact, said)
-  where answers.said is not null
-$function$;
-grant execute on routine answers_of(testimonies) to anon, keeper;
-
 CREATE OR REPLACE FUNCTION public.are_picture_addresses(list text[])
  RETURNS boolean
  LANGUAGE sql
@@ -2953,13 +2844,6 @@ end
 $function$;
 alter routine claim_coupon(bigint,timestamp with time zone) owner to keeper;
 grant execute on routine claim_coupon(bigint,timestamp with time zone) to authenticated;
-
-CREATE OR REPLACE FUNCTION public.contradicts(fact text, said text, on_day date, m mysteries, o mystery_outlines)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN COALESCE(CASE fact WHEN 'solo'::text THEN ((said = 'true'::text) AND (NOT (o).solo)) WHEN 'beginners'::text THEN ((said = 'true'::text) AND ('6'::text = ANY (string_to_array((m).categories, ','::text)))) WHEN 'stroller'::text THEN (said <> ((o).stroller)::text) WHEN 'dark'::text THEN (said <> ((o).is_dark)::text) WHEN 'stairs'::text THEN (said <> ((o).has_stairs)::text) WHEN 'found'::text THEN ((said = 'changed'::text) OR (on_day > (m)."endDate")) ELSE NULL::boolean END, false);
-grant execute on routine contradicts(text,text,date,mysteries,mystery_outlines) to keeper;
 
 CREATE OR REPLACE FUNCTION public.copy_ord()
  RETURNS trigger
@@ -3495,13 +3379,6 @@ $function$;
 alter routine enqueue(text,jsonb,text) owner to keeper;
 grant execute on routine enqueue(text,jsonb,text) to service;
 
-CREATE OR REPLACE FUNCTION public.enters_figures(review mystery_reviews)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN ((NOT (review)."isPrivate") AND ((review).affiliation IS NULL));
-grant execute on routine enters_figures(mystery_reviews) to anon, keeper, service;
-
 CREATE OR REPLACE FUNCTION public.erase_withdrawn_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3514,62 +3391,6 @@ begin
   return old;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION public.flag_contradictions(of_review bigint)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  mystery mysteries;
-  outline mystery_outlines;
-begin
-  select m.* into mystery from mysteries m join mystery_reviews r on r."mysteryId" = m.id where r.id = of_review;
-  select * into outline from mystery_outlines o where o.mystery_id = mystery.id;
-  if not exists (
-    select from mystery_reviews r join testimonies t on t.review_id = r.id, answers_of(t) a
-    where r.id = of_review and enters_figures(r) and contradicts(a.fact, a.said, told_on(r), mystery, outline)
-  ) then
-    return;
-  end if;
-  perform from mystery_stats where mystery_id = mystery.id for update;
-  insert into moderation_reports (mystery_id, reason, body)
-  select mystery.id, 'contradiction', asked.body
-  from (values
-    ('solo', 'ひとり参加'), ('beginners', '初心者向け'), ('stroller', 'ベビーカー'), ('dark', '暗い場所'), ('stairs', '階段'),
-    ('found', '開催状況')
-  ) asked (fact, body)
-  where (
-    select count(*) = 3 and bool_and(contradicts(latest.fact, latest.said, latest.day, mystery, outline))
-    from (
-      select a.fact, a.said, told_on(r) as day
-      from mystery_reviews r join testimonies t on t.review_id = r.id join users u using (uid), answers_of(t) a
-      where r."mysteryId" = mystery.id and enters_figures(r) and u."deletedAt" is null and a.fact = asked.fact
-        and r."createdAt" > coalesce((
-          select max(p.handled_at) from moderation_reports p
-          where p.mystery_id = mystery.id and p.reason = 'contradiction' and p.body = asked.body and p.status <> 'open'
-        ), '-infinity')
-      order by day desc, r.id desc limit 3
-    ) latest
-  )
-  on conflict (mystery_id, body) where reason = 'contradiction' and status = 'open' do nothing;
-end
-$function$;
-alter routine flag_contradictions(bigint) owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.flag_contradictions_of_row()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  perform flag_contradictions((to_jsonb(new) ->> tg_argv[0])::bigint);
-  return null;
-end
-$function$;
-alter routine flag_contradictions_of_row() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.fold_classification_deltas()
  RETURNS trigger
@@ -3638,19 +3459,6 @@ begin
 end
 $function$;
 alter routine forget_actor(text,text) owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.forget_answers()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  delete from review_answers where uid = new.uid;
-  return null;
-end
-$function$;
-alter routine forget_answers() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.forget_finished(before timestamp with time zone)
  RETURNS void
@@ -3787,6 +3595,13 @@ $function$;
 alter routine has_played(text) owner to keeper;
 grant execute on routine has_played(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.hidden_photos_of(review bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((SELECT review_spoilers.photos FROM review_spoilers WHERE (review_spoilers.review_id = hidden_photos_of.review)), '{}'::text[]);
+grant execute on routine hidden_photos_of(bigint) to authenticated, keeper;
+
 CREATE OR REPLACE FUNCTION public.hold_all_of_mystery()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3865,7 +3680,7 @@ CREATE OR REPLACE FUNCTION public.is_line(t text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((NOT is_blank(t)) AND (t !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text));
-grant execute on routine is_line(text) to authenticated, keeper, service;
+grant execute on routine is_line(text) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
  RETURNS boolean
@@ -4032,34 +3847,6 @@ end
 $function$;
 alter routine know_maker() owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.label_review()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  by_member constant boolean := current_user in ('authenticated', 'admin');
-begin
-  if by_member and tg_op = 'UPDATE' and old.affiliation_by = 'administrator' then
-    if new.affiliation is distinct from old.affiliation then
-      raise exception 'an administrator set this label'
-        using errcode = 'check_violation', constraint = 'mystery_reviews_label_stays';
-    end if;
-  elsif new.affiliation is null then
-    new.affiliation_by := null;
-  elsif by_member or new.affiliation_by is null then
-    new.affiliation_by := 'author';
-  end if;
-  if by_member and new.affiliation is null
-    and (tg_op = 'INSERT' or (new."playDate", new.affiliation) is distinct from (old."playDate", old.affiliation))
-    and least(new."playDate", (new."createdAt" at time zone 'Asia/Tokyo')::date)
-      < (select m."startDate" from mysteries m where m.id = new."mysteryId") then
-    raise exception 'a review before the first day needs a label'
-      using errcode = 'check_violation', constraint = 'mystery_reviews_label_missing';
-  end if;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.limit_member_edit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4122,20 +3909,6 @@ begin
 end
 $function$;
 alter routine limit_uploads() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.may_answer(of_review bigint)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select exists (
-    select from mystery_reviews r
-    join mysteries m on m.id = r."mysteryId" and m.status = 'published'
-    join makers k on k.name = m.maker
-    join users u on u.uid = k.uid
-    where r.id = of_review and not r."isPrivate" and u.official and u.uid = (select writing_uid()))
-$function$;
-grant execute on routine may_answer(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint, writer text)
  RETURNS text
@@ -4225,37 +3998,6 @@ begin
 end
 $function$;
 alter routine notify_member(text,text,text,jsonb) owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.notify_of_answer()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  told_of constant bigint := coalesce(new.review_id, old.review_id);
-  author text;
-  maker text;
-  notification bigint;
-begin
-  if tg_op = 'DELETE' then
-    delete from notifications where kind = 'answer' and params ? 'reviewId' and params ->> 'reviewId' = told_of::text;
-    return null;
-  end if;
-  select r.uid, m.maker into author, maker
-  from mystery_reviews r join mysteries m on m.id = r."mysteryId" where r.id = told_of;
-  if wants_notification(author, 'comment', new.uid) then
-    insert into notifications (kind, params, content)
-    values ('answer', jsonb_build_object('name', coalesce(maker, '制作団体'), 'reviewId', told_of), format(
-      '%sからあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id=%s">→ 返信を確認する</a>',
-      html_text(coalesce(maker, '制作団体')), told_of))
-    returning id into notification;
-    insert into user_notifications (notification_id, uid) values (notification, author);
-  end if;
-  return null;
-end
-$function$;
-alter routine notify_of_answer() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.notify_of_comment()
  RETURNS trigger
@@ -4396,6 +4138,13 @@ CREATE OR REPLACE FUNCTION public.people_html(params jsonb)
  IMMUTABLE PARALLEL SAFE
 RETURN ((html_text((params ->> 'name'::text)) || 'さん'::text) || CASE WHEN (((params ->> 'count'::text))::integer > 1) THEN format('ほか%s人'::text, (((params ->> 'count'::text))::integer - 1)) ELSE ''::text END);
 grant execute on routine people_html(jsonb) to keeper;
+
+CREATE OR REPLACE FUNCTION public.photo_names(member text, mystery text, urls text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY(SELECT DISTINCT pieces.pieces[3] AS pieces FROM unnest(photo_names.urls) url(url), LATERAL regexp_match(url.url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{22})_800x800\.webp\?v=[0-9a-f]{16}$'::text) pieces(pieces) WHERE ((pieces.pieces[1] = photo_names.member) AND (pieces.pieces[2] = photo_names.mystery)));
+grant execute on routine photo_names(text,text,text[]) to authenticated, keeper;
 
 CREATE OR REPLACE FUNCTION public.photos_of(review mystery_reviews)
  RETURNS text[]
@@ -4687,6 +4436,29 @@ end
 $function$;
 alter routine remove_files(text[]) owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.remove_hidden_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  review mystery_reviews;
+  gone text[] := old.photos;
+begin
+  select * into review from mystery_reviews where id = old.review_id;
+  if tg_op = 'UPDATE' then
+    gone := array(select unnest(gone) except select unnest(new.photos));
+  end if;
+  gone := array(select unnest(gone) except select unnest(photos_of(review)));
+  delete from photo_uploads u
+  where u.uid = review.uid and u.mystery_id = review."mysteryId"
+    and u.name = any (photo_names(review.uid, review."mysteryId", gone));
+  return null;
+end
+$function$;
+alter routine remove_hidden_photos() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.remove_photos()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4699,7 +4471,7 @@ declare
   paths text[];
 begin
   if tg_op = 'UPDATE' then
-    gone := array(select unnest(gone) except select unnest(photos_of(new)));
+    gone := array(select unnest(gone) except select unnest(photos_of(new) || hidden_photos_of(new.id)));
   end if;
   paths := array(
     select own || pieces[1] from unnest(gone) url,
@@ -4707,7 +4479,7 @@ begin
     where pieces is not null);
   delete from photo_uploads u
   where u.uid = old.uid and u.mystery_id = old."mysteryId"
-    and format('user/%s/mysteries/%s/review_%s', u.uid, u.mystery_id, u.name) = any (paths);
+    and (tg_op = 'DELETE' and u.used or format('user/%s/mysteries/%s/review_%s', u.uid, u.mystery_id, u.name) = any (paths));
   if tg_op = 'DELETE' then
     paths := paths || ('share/reviews/' || old.id);
   end if;
@@ -4948,6 +4720,37 @@ end
 $function$;
 alter routine take_back_act(text,text,jsonb,timestamp with time zone) owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.take_hidden_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  review mystery_reviews;
+  added text[] := new.photos;
+  shown text[];
+begin
+  if current_user not in ('authenticated', 'admin') then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    added := array(select unnest(added) except select unnest(old.photos));
+  end if;
+  if cardinality(added) = 0 then
+    return null;
+  end if;
+  select * into review from mystery_reviews where id = new.review_id;
+  shown := array(select unnest(added) intersect select unnest(photos_of(review)));
+  perform adopt_uploads(review.uid, review."mysteryId", photo_names(review.uid, review."mysteryId", shown));
+  if cardinality(photo_names(review.uid, review."mysteryId", added)) <> cardinality(added)
+    or not use_uploads(review.uid, review."mysteryId", photo_names(review.uid, review."mysteryId",
+      array(select unnest(added) except select unnest(shown)))) then
+    raise exception 'a review hides its author''s own photos'
+      using errcode = 'check_violation', constraint = 'mystery_reviews_photos_own';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_photos()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4961,13 +4764,10 @@ begin
   end if;
   added := photos_of(new);
   if tg_op = 'UPDATE' then
-    added := array(select unnest(added) except select unnest(photos_of(old)));
+    added := array(select unnest(added) except select unnest(photos_of(old) || hidden_photos_of(old.id)));
   end if;
   if cardinality(added) > 0 then
-    names := array(
-      select distinct pieces[3] from unnest(added) url,
-        regexp_match(url, '^/files/user/([^/]+)/mysteries/([^/]+)/review_([0-9]{13}_[A-Za-z0-9]{22})_800x800\.webp\?v=[0-9a-f]{16}$') pieces
-      where pieces[1] = new.uid and pieces[2] = new."mysteryId");
+    names := photo_names(new.uid, new."mysteryId", added);
     if cardinality(names) <> cardinality(added) or not use_uploads(new.uid, new."mysteryId", names) then
       raise exception 'a review shows its author''s own photos'
         using errcode = 'check_violation', constraint = 'mystery_reviews_photos_own';
@@ -5019,13 +4819,6 @@ CREATE OR REPLACE FUNCTION public.tidy_list(list text)
 RETURN COALESCE((SELECT string_agg(items.item, ','::text ORDER BY items.first) AS string_agg FROM (SELECT trimmed.item, min(parts.n) AS first FROM unnest(string_to_array(regexp_replace(COALESCE(tidy_list.list, ''::text), '\s*[,、，]\s*'::text, ','::text, 'g'::text), ','::text)) WITH ORDINALITY parts(raw, n), LATERAL (SELECT btrim(parts.raw, ' 	
 　'::text) AS item) trimmed WHERE (NOT is_blank(trimmed.item)) GROUP BY trimmed.item) items), ''::text);
 grant execute on routine tidy_list(text) to authenticated, keeper, service;
-
-CREATE OR REPLACE FUNCTION public.told_on(review mystery_reviews)
- RETURNS date
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN COALESCE((review)."playDate", (((review)."createdAt" AT TIME ZONE 'Asia/Tokyo'::text))::date);
-grant execute on routine told_on(mystery_reviews) to anon, keeper;
 
 CREATE OR REPLACE FUNCTION public.unconfirm_changed_email()
  RETURNS trigger

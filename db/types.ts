@@ -314,8 +314,7 @@ export type DB = {
     participation: string | null
     hints_used: number | null
     price_paid: number | null
-    affiliation: string | null
-    affiliation_by: string | null
+    blurred_photos: Generated<string[]>
   }
   mystery_search: {
     mystery_id: string
@@ -411,13 +410,6 @@ export type DB = {
     window_at: Date
     spent: number
   }
-  review_answers: {
-    review_id: number
-    uid: string
-    content: string
-    created_at: Generated<Date>
-    updated_at: Date | null
-  }
   review_plays: {
     review_id: number
     played_on: string
@@ -426,6 +418,7 @@ export type DB = {
   review_spoilers: {
     review_id: number
     parts: string[]
+    photos: Generated<string[]>
   }
   review_stats: {
     review_id: number
@@ -520,19 +513,6 @@ export type DB = {
   }
   tags: {
     name: string
-  }
-  testimonies: {
-    review_id: number
-    solo: boolean | null
-    beginners: boolean | null
-    stroller: boolean | null
-    colors: boolean | null
-    dark: boolean | null
-    stairs: boolean | null
-    walked_metres: number | null
-    walked_steps: number | null
-    bought_at: string | null
-    found: string | null
   }
   types: {
     id: string

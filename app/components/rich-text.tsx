@@ -60,11 +60,12 @@ function Mentions({ text }: { text: string }) {
   )
 }
 
-function Hidden() {
+/** In place of what only players may read or see. */
+export function Hidden({ of = "" }) {
   return (
     <span className={css.hidden}>
       <Icon of={lockIcon} size="s" />
-      ネタバレ（プレイ済の人だけ）
+      {`ネタバレ${of}（プレイ済の人だけ）`}
     </span>
   )
 }

@@ -30,6 +30,8 @@ export type Photos = {
     photo: { mysteryId: string; name: string },
     picture: Uint8Array,
   ) => Promise<Outcome<{ url: string }>>
+  /** A picture of one of them, as an address that has it, in which nothing can be told. */
+  blur: (address: string) => Promise<Outcome<string>>
 }
 
 /** What the server provides to loaders and actions. */

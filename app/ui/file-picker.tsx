@@ -1,4 +1,4 @@
-import { useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { chooseFiles, type Refusal } from "./choose-files.ts"
 import { FieldGroup, type FieldWords } from "./field.tsx"
 import css from "./file-picker.module.css"
@@ -29,6 +29,8 @@ type Props = FieldWords & {
     keptTitle?: string
     newTitle?: string
   }
+  /** What is drawn under a picture: of a stored one it gets the id. */
+  renderBelow?: (picture: string | File) => ReactNode
   name?: string
   disabled?: boolean
 }
@@ -38,7 +40,18 @@ type Props = FieldWords & {
  * platform's file input covers the box, so pictures can be dropped on it.
  */
 export function FilePicker(props: Props) {
-  const { kept = [], onChangeKept, files, onChange, max, maxBytes, words, name, disabled } = props
+  const {
+    kept = [],
+    onChangeKept,
+    files,
+    onChange,
+    max,
+    maxBytes,
+    words,
+    renderBelow,
+    name,
+    disabled,
+  } = props
   const { label, hideLabel, note, hint, error, required } = props
   const id = useId()
   const [refused, setRefused] = useState<Refusal[]>([])
@@ -56,7 +69,7 @@ export function FilePicker(props: Props) {
     <FieldGroup {...{ id, label, hideLabel, note, hint, error, required }}>
       {kept.length > 0 && words.keptTitle && <p className={css.title}>{words.keptTitle}</p>}
       <PictureRow
-        items={kept}
+        items={kept.map((picture) => ({ ...picture, below: renderBelow?.(picture.id) }))}
         words={words}
         disabled={disabled}
         onRemove={(at) => onChangeKept?.(kept.filter((_, each) => each !== at))}
@@ -68,6 +81,7 @@ export function FilePicker(props: Props) {
           id: idOf(file),
           src: file,
           label: words.newLabel(at + 1),
+          below: renderBelow?.(file),
         }))}
         words={words}
         disabled={disabled}

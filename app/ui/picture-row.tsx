@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react"
 import css from "./file-picker.module.css"
 import { IconButton } from "./icon-button.tsx"
 import { chevronLeftIcon, chevronRightIcon } from "./icons.ts"
 import { PicturePreview } from "./picture-preview.tsx"
 import { useDragOrder } from "./use-drag-order.ts"
 
-type Item = { id: string; src: string | File; label: string }
+type Item = { id: string; src: string | File; label: string; below?: ReactNode }
 
 type Props = {
   items: readonly Item[]
@@ -49,7 +49,7 @@ export function PictureRow({ items, onRemove, onMove, words, disabled }: Props) 
         data-order={canMove || undefined}
         {...(canMove && !disabled ? handlers : undefined)}
       >
-        {items.map(({ id, src, label }, at) => (
+        {items.map(({ id, src, label, below }, at) => (
           <PicturePreview
             key={id}
             src={src}
@@ -77,6 +77,7 @@ export function PictureRow({ items, onRemove, onMove, words, disabled }: Props) 
                 />
               </div>
             )}
+            {below}
           </PicturePreview>
         ))}
       </ul>

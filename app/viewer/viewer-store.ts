@@ -31,6 +31,8 @@ export type PersonalReview = {
   spoilers: readonly ReactNode[]
   /** For the official account of the maker: what writes its answer. */
   answering?: ReactNode
+  /** The hidden photos they may see, covered, in the order of their blurred pictures. */
+  photos: readonly ReactNode[]
   /** The count since the member's last press, in place of the one that the page showed then. */
   counted?: { shown: number; now: number }
 }

@@ -31,7 +31,7 @@ export async function countBelongings(tx: ViewerTx, { uid }: Member) {
   if (!me) return null
   const { rows } = await sql<Counts>`
     select
-      (select coalesce(sum(cardinality("allPhotoUrls")), 0)::integer from mystery_reviews where uid = ${uid}) as photos,
+      (select coalesce(sum(cardinality("allPhotoUrls") + cardinality(blurred_photos)), 0)::integer from mystery_reviews where uid = ${uid}) as photos,
       (select count(*)::integer from favorite_mysteries where uid = ${uid} and status = ${statuses.played}) as played,
       (select count(*)::integer from favorite_mysteries where uid = ${uid} and status = ${statuses.interested}) as interested,
       (select count(*)::integer from mystery_review_comments where uid = ${uid}) as comments,

@@ -34,6 +34,25 @@ async function isReviewPhoto(
   return shown.some((url) => url?.includes(`/${stemOf(path)}`))
 }
 
+/**
+ * Whether a stored picture is a photo with spoilers that the viewer may see. Guests have no right to the table: nobody asks
+ * for them.
+ */
+export async function isVisibleSpoiler(
+  tx: ViewerTx,
+  { path, uid, mysteryId }: Picture,
+): Promise<boolean> {
+  if (uid === null || mysteryId === null) return false
+  const hidden = await tx
+    .selectFrom("review_spoilers as s")
+    .innerJoin("mystery_reviews as r", "r.id", "s.review_id")
+    .select("s.photos")
+    .where("r.uid", "=", uid)
+    .where("r.mysteryId", "=", mysteryId)
+    .executeTakeFirst()
+  return hidden?.photos.some((url) => url.includes(`/${stemOf(path)}`)) ?? false
+}
+
 async function isIcon(tx: ViewerTx, uid: string, path: string): Promise<boolean> {
   const member = await tx
     .selectFrom("users")

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 function edit(fields: Record<string, string>, who = author, told: Invalidation[] = []) {
   const form = reviewEditForm.parse({ text: "書き直しました。", ...fields })
-  return writeAs(site, who, (tx) => editReview(tx, who, { id, form, now }), told)
+  return writeAs(site, who, (tx) => editReview(tx, who, { id, form, blurred: [], now }), told)
 }
 const setPrivate = (isPrivate: boolean, who = author, told: Invalidation[] = []) =>
   writeAs(site, who, (tx) => setPrivacy(tx, who, { id, isPrivate }), told)

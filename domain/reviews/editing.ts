@@ -1,27 +1,39 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
-import type { ReviewForm } from "#shared/schemas/review-form.ts"
 import { splitReview } from "#shared/text/spoilers.ts"
 import { saveTestimony } from "./testimony.ts"
-import { columnsOf, refuseFuturePlay, saveSpoilers } from "./written.ts"
+import {
+  columnsOf,
+  readHidden,
+  refuseFuturePlay,
+  saveHidden,
+  type WrittenReview,
+} from "./written.ts"
 
 /** Changes a member's own review. The database removes the files of photos that it no longer shows. */
 export async function editReview(
   tx: ViewerTx,
   member: Member,
-  { id, form, now }: { id: number; form: ReviewForm; now: Date },
+  { id, form, blurred, now }: WrittenReview & { id: number; now: Date },
 ): Promise<Outcome<{ id: number }>> {
   const refusal = refuseFuturePlay("playDate", form.playDate, now)
   if (refusal) return refusal
   const { text, parts } = splitReview(form)
+  const before = await readHidden(tx, id)
+  const photos = form.photos ? (form.spoilerPhotos ?? []) : before.photos
+  const added = photos.filter((address) => !before.photos.includes(address))
+  // A photo that the review showed until now must be hidden before it is no longer shown: its file would be removed.
+  if (added.length > 0 && (await isOwn(tx, member.uid, id))) {
+    await saveHidden(tx, id, { parts: before.parts, photos: [...before.photos, ...added] })
+  }
   const changed = await changeOwn(tx, member, id, {
     review: text,
     updatedAt: now,
-    ...columnsOf(form),
+    ...columnsOf({ form, blurred }),
   })
   if (!changed.ok) return changed
-  await saveSpoilers(tx, id, { parts })
+  await saveHidden(tx, id, { parts, photos })
   await saveTestimony(tx, id, form)
   return done({ id })
 }

@@ -27,6 +27,7 @@ const selectOwn = (tx: ViewerTx, { uid }: Member) =>
       "m.title as mysteryTitle",
       "r.review",
       "s.parts",
+      "s.photos as hidden",
       "r.isPrivate",
       "r.held",
       "r.createdAt",
@@ -52,12 +53,14 @@ const selectOwn = (tx: ViewerTx, { uid }: Member) =>
 async function readOwn(tx: ViewerTx, query: ReturnType<typeof selectOwn>) {
   const row = await query.executeTakeFirst()
   if (!row) return null
-  const { review, parts, allPhotoUrls, photoUrl, createdAt, ...fields } = row
+  const { review, parts, allPhotoUrls, photoUrl, hidden, createdAt, ...fields } = row
+  const spoilerPhotos = hidden ?? []
   return {
     ...fields,
     ...joinReview({ text: review, parts: parts ?? [] }),
     createdAt: createdAt.toISOString(),
-    photos: photosOf(allPhotoUrls, photoUrl),
+    photos: [...photosOf(allPhotoUrls, photoUrl), ...spoilerPhotos],
+    spoilerPhotos,
     plays: await readPlays(tx, row.id),
   }
 }

@@ -46,6 +46,7 @@ test("a member learns which reviews they like, wrote, or do not want to see", as
     muted: [],
     answers: {},
     parts: {},
+    photos: {},
   })
   await site.root.query("insert into muted_users (uid, muted_uid) values ($1, $2)", [
     reader.uid,

@@ -7,8 +7,8 @@ export type PersonalReviews = Awaited<ReturnType<typeof readPersonalReviews>>
 
 /**
  * What a member has to do with these reviews: which they like or wrote, which are hidden from them, the answers they may write
- * as a maker, and the spoilers they may read. The database decides about the last: players of the mystery and authors of a
- * review of it.
+ * as a maker, and the hidden parts and photos that they may read and see. The database decides about the last: players of the
+ * mystery and authors of a review of it.
  *
  * Hidden are those by authors whom they muted, and those that they cannot read at all. A block and a deletion look alike.
  */
@@ -41,7 +41,7 @@ export async function readPersonalReviews(tx: ViewerTx, member: Member, ids: num
   for (const { id } of readable) gone.delete(id)
   const spoilers = await tx
     .selectFrom("review_spoilers")
-    .select(["review_id as id", "parts"])
+    .select(["review_id as id", "parts", "photos"])
     .where("review_id", "in", ids)
     .execute()
   const answerable = await readAnswerable(tx, member, ids)
@@ -53,5 +53,6 @@ export async function readPersonalReviews(tx: ViewerTx, member: Member, ids: num
     muted: muted.map(({ id }) => id),
     answers: Object.fromEntries(answerable.map(({ id, content }) => [id, content])),
     parts: Object.fromEntries(spoilers.map(({ id, parts }) => [id, parts])),
+    photos: Object.fromEntries(spoilers.map(({ id, photos }) => [id, photos])),
   }
 }

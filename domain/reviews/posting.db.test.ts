@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 function post(fields: Record<string, string> = {}, as = member, told: Invalidation[] = []) {
   const form = reviewPostForm.parse({ text: "とても楽しい謎でした。", ...fields })
-  return writeAs(site, as, (tx) => postReview(tx, as, { mysteryId, form, now }), told)
+  return writeAs(site, as, (tx) => postReview(tx, as, { mysteryId, form, blurred: [], now }), told)
 }
 
 async function rowOf(id: number) {

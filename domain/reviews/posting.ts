@@ -2,10 +2,9 @@ import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
-import type { ReviewForm } from "#shared/schemas/review-form.ts"
 import { splitReview } from "#shared/text/spoilers.ts"
 import { saveTestimony } from "./testimony.ts"
-import { columnsOf, refuseFuturePlay, saveSpoilers } from "./written.ts"
+import { columnsOf, refuseFuturePlay, saveHidden, type WrittenReview } from "./written.ts"
 
 /** A posted review: the points and the badge that came with it, and whether it waits for an administrator. */
 export type Posted = { id: number; points: number; badge: string | null; held: boolean }
@@ -14,7 +13,7 @@ export type Posted = { id: number; points: number; badge: string | null; held: b
 export async function postReview(
   tx: ViewerTx,
   { uid }: Member,
-  { mysteryId, form, now }: { mysteryId: string; form: ReviewForm; now: Date },
+  { mysteryId, form, blurred, now }: WrittenReview & { mysteryId: string; now: Date },
 ): Promise<Outcome<Posted>> {
   const refusal = refuseFuturePlay("playDate", form.playDate, now)
   if (refusal) return refusal
@@ -23,10 +22,11 @@ export async function postReview(
   const { text, parts } = splitReview(form)
   const { id, held } = await tx
     .insertInto("mystery_reviews")
-    .values({ uid, mysteryId, review: text, createdAt: now, ...columnsOf(form) })
+    .values({ uid, mysteryId, review: text, createdAt: now, ...columnsOf({ form, blurred }) })
     .returning(["id", "held"])
     .executeTakeFirstOrThrow()
-  if (parts.length > 0) await saveSpoilers(tx, id, { parts })
+  const photos = form.spoilerPhotos ?? []
+  if (parts.length + photos.length > 0) await saveHidden(tx, id, { parts, photos })
   await saveTestimony(tx, id, form)
   const after = await readStanding(tx)
   return done({

@@ -21,6 +21,7 @@ export function selectReviews(tx: ViewerTx) {
       "r.playDate",
       "r.photoUrl as img",
       "r.allPhotoUrls",
+      "r.blurred_photos as blurredPhotos",
       "r.difficultyRating",
       "r.actualPlayTimeMinutes",
       "r.playTimeNote",

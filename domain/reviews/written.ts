@@ -2,11 +2,13 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { invalid, type Refusal } from "#shared/outcome.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { ReviewForm } from "#shared/schemas/review-form.ts"
-import type { SplitReview } from "#shared/text/spoilers.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 
+/** A form, and the blurred pictures of the photos that it hides. */
+export type WrittenReview = { form: ReviewForm; blurred: string[] }
+
 /** The columns for what the form has besides its text. A field that was not sent is undefined: it stays as it is. */
-export const columnsOf = (form: ReviewForm) => ({
+export const columnsOf = ({ form, blurred }: WrittenReview) => ({
   isPrivate: form.isPrivate,
   difficultyRating: form.difficulty,
   actualPlayTimeMinutes: form.minutes,
@@ -20,8 +22,13 @@ export const columnsOf = (form: ReviewForm) => ({
   hints_used: form.hints,
   price_paid: form.price,
   affiliation: form.affiliation,
-  ...(form.photos && { allPhotoUrls: form.photos, photoUrl: form.photos[0] ?? null }),
+  ...(form.photos && photoColumns(form.photos, form.spoilerPhotos, blurred)),
 })
+
+function photoColumns(photos: string[], hidden: string[] = [], blurred: string[]) {
+  const shown = photos.filter((address) => !hidden.includes(address))
+  return { allPhotoUrls: shown, photoUrl: shown[0] ?? null, blurred_photos: blurred }
+}
 
 /** Nobody has played tomorrow. */
 export function refuseFuturePlay(
@@ -32,19 +39,31 @@ export function refuseFuturePlay(
   return day && day > tokyoDay(now) ? invalid({ [field]: messages.REVIEW.PLAY_DATE_FUTURE }) : null
 }
 
-/** Stores the hidden parts of a review, or removes them. */
-export async function saveSpoilers(
+/** What only players may read and see of a review. */
+export type Hidden = { parts: string[]; photos: string[] }
+
+/** Stores what a review hides, or removes it. */
+export async function saveHidden(
   tx: ViewerTx,
   reviewId: number,
-  { parts }: Pick<SplitReview, "parts">,
+  { parts, photos }: Hidden,
 ): Promise<void> {
-  if (parts.length === 0) {
+  if (parts.length + photos.length === 0) {
     await tx.deleteFrom("review_spoilers").where("review_id", "=", reviewId).execute()
     return
   }
   await tx
     .insertInto("review_spoilers")
-    .values({ review_id: reviewId, parts })
-    .onConflict((conflict) => conflict.column("review_id").doUpdateSet({ parts }))
+    .values({ review_id: reviewId, parts, photos })
+    .onConflict((conflict) => conflict.column("review_id").doUpdateSet({ parts, photos }))
     .execute()
+}
+
+export async function readHidden(tx: ViewerTx, reviewId: number): Promise<Hidden> {
+  const hidden = await tx
+    .selectFrom("review_spoilers")
+    .select(["parts", "photos"])
+    .where("review_id", "=", reviewId)
+    .executeTakeFirst()
+  return hidden ?? { parts: [], photos: [] }
 }

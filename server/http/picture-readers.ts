@@ -1,5 +1,5 @@
 import { isOwnUpload } from "#domain/pictures/uploading.ts"
-import { isPictureVisible } from "#domain/pictures/visibility.ts"
+import { isPictureVisible, isVisibleSpoiler } from "#domain/pictures/visibility.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import type { FileAddress } from "#server/storage/paths.ts"
 import type { RequestDb } from "./request-db.ts"
@@ -24,7 +24,10 @@ export function pictureReaders({ requestDb, readViewer }: Parts): MayRead {
     if (viewer.role === "anon") return "nobody"
     const isTheirs = await requestDb.readAs(
       viewer,
-      async (tx) => (await isPictureVisible(tx, file)) || isOwnUpload(tx, file),
+      async (tx) =>
+        (await isPictureVisible(tx, file)) ||
+        (await isVisibleSpoiler(tx, file)) ||
+        (await isOwnUpload(tx, file)),
     )
     return isTheirs ? "this-reader" : "nobody"
   }

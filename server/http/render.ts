@@ -135,6 +135,11 @@ export function createRender(parts: RenderParts): RenderPage {
           if (owner.role === "anon") return refused("signed-out")
           return parts.photos.store({ ...photo, uid: owner.uid }, picture)
         },
+        async blur(address) {
+          const owner = await viewer()
+          if (owner.role === "anon") return refused("signed-out")
+          return parts.photos.blur(owner.uid, address)
+        },
       },
     }
   }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto"
-import { fileUrl } from "#shared/pictures/image-url.ts"
-import { done, type Outcome } from "#shared/outcome.ts"
-import { reviewPhotoPath, smallPath } from "./paths.ts"
+import { fileUrl, parseFileUrl } from "#shared/pictures/image-url.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { parsePath, reviewPhotoPath, smallPath } from "./paths.ts"
 import { refusedPicture } from "./picture-refusals.ts"
 import { makePicture } from "./pictures.ts"
 import type { Storage } from "./storage.ts"
@@ -15,9 +15,11 @@ export type PhotoStorage = {
   newName: () => string
   /** Decodes and stores the picture; the bytes that were sent are not kept. */
   store: (photo: PhotoAddress, picture: Uint8Array) => Promise<Outcome<{ url: string }>>
+  /** A picture of the member's stored photo, as an address that has it, in which nothing can be told. */
+  blur: (uid: string, address: string) => Promise<Outcome<string>>
 }
 
-const sides = { original: 1600, copy: 800 }
+const sides = { original: 1600, copy: 800, blurred: 16 }
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 const randomLetters = () =>
@@ -37,6 +39,15 @@ export function createPhotos(storage: Storage, now: () => Date): PhotoStorage {
       await storage.put(path, original.bytes)
       const version = await storage.put(smallPath(path), copy.bytes)
       return done({ url: fileUrl({ path: smallPath(path), version }) })
+    },
+
+    async blur(uid, address) {
+      const path = parsePath(parseFileUrl(address, "")?.path ?? "")
+      const stored = path?.uid === uid ? await storage.get(path.path) : null
+      if (!stored) return refused("photo-unknown")
+      const blurred = await makePicture(stored.bytes, { maxSide: sides.blurred })
+      if (!blurred.ok) return refusedPicture(blurred.refusal)
+      return done(`data:image/webp;base64,${Buffer.from(blurred.bytes).toString("base64")}`)
     },
   }
 }

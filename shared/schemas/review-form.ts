@@ -103,6 +103,9 @@ const photos = z
   .refine((addresses) => addresses.length <= reviewLimits.photos, messages.REVIEW.PHOTO_LIMIT)
   .optional()
 
+/** Those of the photos that are hidden, by their addresses. */
+const spoilerPhotos = photos
+
 const isPrivate = z.enum(["0", "1"], messages.PAGE.INVALID).transform((digit) => digit === "1")
 
 const fields = {
@@ -133,15 +136,19 @@ const fields = {
   photos,
   affiliation,
   ...testimony,
+  spoilerPhotos,
 }
 
 type Texts = { text: string; spoiler: string }
+type Photos = { photos?: string[] | undefined; spoilerPhotos?: string[] | undefined }
 
 const isShort = (typed: Texts) => {
   const { text, parts } = splitReview(typed)
   return lengthOf(text) <= reviewLimits.text && lengthOf(parts.join("")) <= reviewLimits.text
 }
 const hasFewSpoilers = (typed: Texts) => splitReview(typed).parts.length <= reviewLimits.spoilers
+const hidesItsOwn = ({ photos = [], spoilerPhotos = [] }: Photos) =>
+  spoilerPhotos.every((address) => photos.includes(address))
 const visibleLength = (typed: Texts) => lengthOf(visibleText(splitReview(typed).text))
 
 type Walked = { walked?: number | null; walkedUnit: WalkedUnit }
@@ -163,6 +170,7 @@ const written = z
   .refine(hasFewSpoilers, about("text", messages.REVIEW.TOO_MANY_SPOILERS))
   .refine(isWalkable, about("walked", messages.REVIEW.KILOMETRES_INVALID))
   .refine(areSteps, about("walked", messages.REVIEW.STEPS_INVALID))
+  .refine(hidesItsOwn, about("photos", messages.PAGE.INVALID))
 
 /** A new review. The least length holds for what everybody reads: a card with hidden parts alone would say nothing. */
 export const reviewPostForm = written

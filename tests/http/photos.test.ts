@@ -18,10 +18,17 @@ import { openRemoveFiles, type RemoveFiles } from "#server/storage/removed-files
 import { resizedPictures } from "#server/storage/resized-pictures.ts"
 import { siteFolders } from "#server/storage/site-folders.ts"
 import type { Storage } from "#server/storage/storage.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
 import { imageUrl, parseFileUrl } from "#shared/pictures/image-url.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+  setStatuses,
+} from "#tests/support/people.ts"
 import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
 import { openMembersSite, openTestSignIn } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
@@ -284,6 +291,107 @@ describe("a picture is refused", () => {
     expect(await upload(bytes)).toMatchObject({ ok: true })
     mysteryId = await createMystery(database)
     expect(await upload(bytes)).toMatchObject({ ok: true })
+  })
+})
+
+describe("a photo with spoilers", () => {
+  const forPlayers = [[404, 404, 404], ...forAll.slice(1)]
+  const hide = (...urls: string[]) => ({ photos: urls.join("\n"), spoilerPhotos: urls.join("\n") })
+  const playedBy = ({ uid }: Somebody) =>
+    setStatuses(database, { uid }, statuses.played, [mysteryId])
+
+  test("is seen by players and its author alone, at once, and is cached nowhere", async () => {
+    const [open, hidden] = [await uploaded(), await uploaded()]
+    const id = await posted({ photos: `${hidden}\n${open}` })
+    expect(await seen(hidden)).toEqual(forAll)
+    expect(await edit(id, { photos: `${hidden}\n${open}`, spoilerPhotos: hidden })).toMatchObject({
+      ok: true,
+    })
+    expect(await seen(hidden)).toEqual(forOwner)
+    expect(await seen(open)).toEqual(forAll)
+    await playedBy(other)
+    expect(await seen(hidden)).toEqual(forPlayers)
+    const answer = await pictures.request(origin + hidden, { headers: { cookie: other.cookie } })
+    expect(answer.headers.get("cache-control")).toBe("private, no-store")
+    await send(`/mysteries/reviews/${id}/privacy`, new URLSearchParams({ isPrivate: "1" }))
+    expect(await seen(hidden)).toEqual(forOwner)
+  })
+
+  test("leaves a picture of sixteen pixels on the page, and no trace of its address", async () => {
+    const url = await uploaded()
+    const id = await posted(hide(url))
+    const name = /review_(\w+)_800/.exec(url)?.[1] ?? ""
+    for (const address of [
+      `/mysteries/reviews/${id}`,
+      `/mysteries/reviews/${id}.data`,
+      `/mysteries/${mysteryId}`,
+      "/mysteries/reviews",
+      "/api/mysteries/reviews",
+    ]) {
+      const text = await (await site.get(address)).text()
+      expect(text).toContain("data:image/webp;base64,")
+      expect(text).not.toContain(name)
+    }
+    const page = await (await site.get(`/mysteries/reviews/${id}`)).text()
+    expect(page).toContain("ネタバレの画像（プレイ済の人だけ）")
+    const [, base64 = ""] = /data:image\/webp;base64,([^"]+)/.exec(page) ?? []
+    const blurred = await sharp(Buffer.from(base64, "base64")).metadata()
+    expect(blurred).toMatchObject({ width: 16, height: 11 })
+    const told = await (
+      await site.get(`/api/personal/reviews?ids=${id}`, { cookie: other.cookie })
+    ).text()
+    expect(told).not.toContain(name)
+    await playedBy(other)
+    const personal = await site.get(`/api/personal/reviews?ids=${id}`, { cookie: other.cookie })
+    expect(await personal.json()).toMatchObject({ photos: { [id]: [url] } })
+    const own = await site.get(`/api/reviews/${id}/own`, { cookie: member.cookie })
+    expect(await own.json()).toMatchObject({ photos: [url], spoilerPhotos: [url] })
+  })
+
+  test("may change places with one that is shown; what is taken out is removed", async () => {
+    const [first, second] = [await uploaded(), await uploaded()]
+    const id = await posted({ photos: `${first}\n${second}`, spoilerPhotos: first })
+    const both = { photos: `${first}\n${second}` }
+    expect(await edit(id, { ...both, spoilerPhotos: second })).toMatchObject({ ok: true })
+    expect([await seen(first), await seen(second)]).toEqual([forAll, forOwner])
+    // Without a word on photos they stay as they are.
+    expect(await edit(id, {})).toMatchObject({ ok: true })
+    await work()
+    expect([await seen(first), await seen(second)]).toEqual([forAll, forOwner])
+    expect(await edit(id, hide(second))).toMatchObject({ ok: true })
+    await work()
+    expect([await seen(first), await seen(second)]).toEqual([forNobody, forOwner])
+    expect(await edit(id, { photos: "" })).toMatchObject({ ok: true })
+    await work()
+    expect(await storedFiles()).toEqual([])
+  })
+
+  test("goes with its review", async () => {
+    const id = await posted(hide(await uploaded(), await uploaded()))
+    expect(await storedFiles()).toHaveLength(4)
+    await send(`/mysteries/reviews/${id}/delete`, "")
+    await work()
+    expect(await storedFiles()).toEqual([])
+    const left = "select from photo_uploads where uid = $1"
+    expect((await database.root.query(left, [member.uid])).rowCount).toBe(0)
+  })
+
+  test("is one of the author's own, and of four in all", async () => {
+    const theirs = await uploaded(other)
+    expect(await post(hide(theirs))).toMatchObject({ code: "photo-unknown" })
+    const url = await uploaded()
+    expect(await post({ photos: "", spoilerPhotos: url })).toMatchObject({ status: 422 })
+    const id = await posted(hide(url))
+    const rest = [await uploaded(), await uploaded(), await uploaded(), await uploaded()]
+    expect(await edit(id, { photos: [url, ...rest].join("\n"), spoilerPhotos: url })).toMatchObject(
+      { fields: { photos: "最大4枚まで画像を追加できます" } },
+    )
+    await expect(
+      database.root.query(`update mystery_reviews set "allPhotoUrls" = $2 where id = $1`, [
+        id,
+        rest,
+      ]),
+    ).rejects.toMatchObject({ constraint: "mystery_reviews_photo_limit" })
   })
 })
 

@@ -79,6 +79,10 @@ test("hidden parts and a player's memo reach nobody who may not read them, on no
     memo: `${canary}のメモ`,
     company: `${canary}と`,
   })
+  await database.root.query("update review_spoilers set photos = array[$1] where review_id = $2", [
+    `/files/${canary}.webp`,
+    value.id,
+  ])
   const world = { mysteryId, review: value.id }
 
   const places = pages.flatMap((page) =>

@@ -29,6 +29,9 @@ export function ReviewEditor({ stored, onCancel }: Props) {
   const [draft, setDraft] = useState(() => draftOf(stored))
   const [kept, setKept] = useState(stored.photos)
   const [files, setFiles] = useState<File[]>([])
+  const [spoilerPhotos, setSpoilerPhotos] = useState<ReadonlySet<string | File>>(
+    () => new Set(stored.spoilerPhotos),
+  )
   const [problem, setProblem] = useState<{ text: string | null; fields: FieldErrors } | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -47,7 +50,14 @@ export function ReviewEditor({ stored, onCancel }: Props) {
     }
     setProblem(null)
     setSaving(true)
-    const sending = { address: changeAddress(id, "edit"), mysteryId, draft, kept, files }
+    const sending = {
+      address: changeAddress(id, "edit"),
+      mysteryId,
+      draft,
+      kept,
+      files,
+      spoilerPhotos,
+    }
     const answer = await sendReview({ ...sending, onProgress: setProgress })
     if (answer.ok) return reload()
     setSaving(false)
@@ -73,6 +83,8 @@ export function ReviewEditor({ stored, onCancel }: Props) {
         onChangeKept={setKept}
         files={files}
         onChangeFiles={setFiles}
+        spoilerPhotos={spoilerPhotos}
+        onChangeSpoilerPhotos={setSpoilerPhotos}
         errors={problem?.fields ?? {}}
         today={today}
         labelStays={stored.affiliation_by === "administrator"}

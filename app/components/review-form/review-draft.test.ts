@@ -11,7 +11,7 @@ function sent(form: Record<string, string>) {
 
 test("a text alone is a review that can be sent: all else is unknown", () => {
   const draft = { ...emptyDraft("2026-11-22"), text: "楽しかった。" }
-  expect(sent(formOf(draft, []))).toMatchObject({
+  expect(sent(formOf(draft, [], []))).toMatchObject({
     ok: true,
     value: {
       text: "楽しかった。",
@@ -55,7 +55,7 @@ test("every field arrives as it was chosen, photos in their order", () => {
     dark: "1" as const,
     stairs: "0" as const,
   }
-  expect(sent(formOf(draft, ["/b.webp", "/a.webp"]))).toMatchObject({
+  expect(sent(formOf(draft, ["/b.webp", "/a.webp"], []))).toMatchObject({
     ok: true,
     value: {
       spoiler: "猫だった。",

@@ -106,7 +106,11 @@ export const draftOf = (stored: OwnReview): ReviewDraft => ({
 })
 
 /** The form to send (shared/schemas/review-form.ts). */
-export const formOf = (draft: ReviewDraft, photos: readonly string[]): Record<string, string> => ({
+export const formOf = (
+  draft: ReviewDraft,
+  photos: readonly string[],
+  spoilerPhotos: readonly string[],
+): Record<string, string> => ({
   text: draft.text,
   spoiler: draft.spoiler,
   isPrivate: draft.isPrivate ? "1" : "0",
@@ -128,4 +132,5 @@ export const formOf = (draft: ReviewDraft, photos: readonly string[]): Record<st
   found: draft.found,
   ...answers((fact) => draft[fact]),
   photos: photos.join("\n"),
+  spoilerPhotos: spoilerPhotos.join("\n"),
 })

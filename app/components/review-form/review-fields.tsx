@@ -1,4 +1,5 @@
 import { addresses } from "#app/addresses/addresses.ts"
+import { Checkbox } from "#app/ui/checkbox.tsx"
 import { DateField } from "#app/ui/date-field.tsx"
 import { Expandable } from "#app/ui/expandable.tsx"
 import { FilePicker } from "#app/ui/file-picker.tsx"
@@ -12,6 +13,7 @@ import { playTimeSlider, sliderText } from "#shared/catalogue/play-time.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FieldErrors } from "#shared/outcome.ts"
 import { imageSources } from "#shared/pictures/image-url.ts"
+import { photoName } from "#shared/pictures/review-photo.ts"
 import { participations, participationsInOrder } from "#shared/reviews/participation.ts"
 import { vouchedFacts } from "#shared/reviews/testimony.ts"
 import { reviewLimits } from "#shared/reviews/review-limits.ts"
@@ -30,6 +32,9 @@ type Props = {
   onChangeKept?: (kept: string[]) => void
   files: File[]
   onChangeFiles: (files: File[]) => void
+  /** Those of the photos that have spoilers. */
+  spoilerPhotos: ReadonlySet<string | File>
+  onChangeSpoilerPhotos: (spoilerPhotos: ReadonlySet<string | File>) => void
   errors: FieldErrors
   today: Day
   /** In the card of an existing review, whose text needs no heading. */
@@ -66,6 +71,7 @@ const participationOptions = [
 /** Everything that can be said in a review. Only the text is needed. */
 export function ReviewFields(props: Props) {
   const { draft, onChange, kept = [], onChangeKept, files, onChangeFiles } = props
+  const { spoilerPhotos, onChangeSpoilerPhotos } = props
   const { errors, today, isEdit, labelStays, disabled } = props
   const text = (
     name: "playTimeNote" | "people" | "bestPeople" | "hints" | "price" | "spoiler",
@@ -125,6 +131,23 @@ export function ReviewFields(props: Props) {
         max={reviewLimits.photos}
         maxBytes={maxPhotoBytes}
         words={isEdit ? editWords : pictureWords}
+        hint={
+          spoilerPhotos.size > 0
+            ? "ネタバレを含む画像は、プレイ済の人だけが見られます。ほかの人にはぼかした画像が表示されます。"
+            : undefined
+        }
+        renderBelow={(photo) =>
+          canBeHidden(photo) && (
+            <Checkbox
+              label="ネタバレを含む"
+              checked={spoilerPhotos.has(photo)}
+              disabled={disabled}
+              onChange={(event) =>
+                onChangeSpoilerPhotos(toggled(spoilerPhotos, photo, event.currentTarget.checked))
+              }
+            />
+          )
+        }
         error={errors.photos}
         disabled={disabled}
       />
@@ -183,6 +206,16 @@ export function ReviewFields(props: Props) {
       </Expandable>
     </div>
   )
+}
+
+/** A photo from before uploads has an address that can be guessed. */
+const canBeHidden = (photo: string | File) => typeof photo !== "string" || photoName(photo) !== null
+
+function toggled<T>(all: ReadonlySet<T>, one: T, isIn: boolean): ReadonlySet<T> {
+  const next = new Set(all)
+  if (isIn) next.add(one)
+  else next.delete(one)
+  return next
 }
 
 /** Whether one of the folded fields is filled in. */

@@ -12,16 +12,20 @@ type Sending = {
   /** Photos that the review has already. */
   kept: readonly string[]
   files: readonly File[]
+  /** Those of both with spoilers. */
+  spoilerPhotos: ReadonlySet<string | File>
   onProgress: (progress: Progress | null) => void
 }
 
 /** Sends the new photos, then the review with all of them. */
 export async function sendReview<T>(sending: Sending): Promise<Answer<T>> {
-  const { address, mysteryId, draft, kept, files, onProgress } = sending
+  const { address, mysteryId, draft, kept, files, spoilerPhotos, onProgress } = sending
   const uploaded = await uploadPhotos(mysteryId, files, onProgress)
   onProgress(null)
   if (!uploaded.ok) return uploaded
-  const answer = await post<T>(address, formOf(draft, [...kept, ...uploaded.value]))
+  const photos = [...kept, ...uploaded.value]
+  const hidden = photos.filter((_, n) => spoilerPhotos.has([...kept, ...files][n] ?? ""))
+  const answer = await post<T>(address, formOf(draft, photos, hidden))
   if (!answer.ok && answer.code === "photo-unknown") forgetUploads(files)
   return answer
 }

@@ -61,6 +61,7 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
   const [wasKept, setKept] = useState(() => readDraft(uid, mystery.id, fresh))
   const [draft, setDraft] = useState(wasKept ?? fresh)
   const [files, setFiles] = useState<File[]>([])
+  const [spoilerPhotos, setSpoilerPhotos] = useState<ReadonlySet<string | File>>(new Set())
   const [shares, setShares] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isSending, setSending] = useState(false)
@@ -97,7 +98,7 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
     setProblem(null)
     setSending(true)
     const address = postReview.write({ id: mystery.id })
-    const sending = { address, mysteryId: mystery.id, draft, kept: [], files }
+    const sending = { address, mysteryId: mystery.id, draft, kept: [], files, spoilerPhotos }
     const answer = await sendReview<PostedReview>({ ...sending, onProgress: setProgress })
     setSending(false)
     if (answer.ok) return finish(answer.value)
@@ -205,6 +206,8 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
           onChange={change}
           files={files}
           onChangeFiles={setFiles}
+          spoilerPhotos={spoilerPhotos}
+          onChangeSpoilerPhotos={setSpoilerPhotos}
           errors={problem?.fields ?? {}}
           today={today}
           disabled={isSending}

@@ -14,6 +14,7 @@ import { MutedReview } from "#app/components/moderation/muted-review.tsx"
 import type { More } from "#app/components/moderation/more-button.tsx"
 import { toast } from "#app/ui/toast.ts"
 import { AnswerReview } from "./answer-review.tsx"
+import { SpoilerPhoto } from "./spoiler-photo.tsx"
 import { Spoiler } from "./spoiler.tsx"
 
 /** Those shown last, of which one request can ask. The latest is at the end. */
@@ -85,6 +86,7 @@ function store(ids: number[], told: PersonalReviews, since: number): void {
           <Spoiler key={`${n} ${part}`} text={part} />
         )),
         answering: id in told.answers && <AnswerReview id={id} answer={told.answers[id] ?? ""} />,
+        photos: (told.photos[id] ?? []).map((url) => <SpoilerPhoto key={url} url={url} />),
         counted: known.counted,
       },
     ]
@@ -137,7 +139,13 @@ export async function pressLike(id: number, pageCount: number): Promise<void> {
   storeReviews([[id, { ...knownOf(id), isLiked: liked, counted }]])
 }
 
-const unknown: PersonalReview = { isLiked: false, isOwn: false, isHidden: false, spoilers: [] }
+const unknown: PersonalReview = {
+  isLiked: false,
+  isOwn: false,
+  isHidden: false,
+  spoilers: [],
+  photos: [],
+}
 
 function knownOf(id: number): PersonalReview {
   const viewer = viewerStore.current()

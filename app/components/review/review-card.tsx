@@ -62,7 +62,7 @@ export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
       )}
       <ReviewFacts review={review} />
       <ReviewText text={review.review} spoilers={personal?.spoilers} />
-      <ReviewPhotos photos={review.allPhotoUrls} legacyPhoto={review.img} />
+      <ReviewPhotos review={review} hidden={personal?.photos} />
       <div className={css.actions}>
         {!review.isPrivate && <LikeButton of={review} personal={personal} />}
         <SiteLink

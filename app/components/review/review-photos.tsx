@@ -1,6 +1,7 @@
-import { Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
+import { Hidden } from "#app/components/rich-text.tsx"
 import { ShowAll } from "#app/ui/show-all.tsx"
 import { imageSources } from "#shared/pictures/image-url.ts"
 import { photosOf } from "./photos-of.ts"
@@ -9,45 +10,58 @@ import css from "./review-photos.module.css"
 const ImageViewer = lazyPart(async () => (await import("#app/ui/image-viewer.tsx")).ImageViewer)
 
 type Props = {
-  photos: string[]
-  /** The single photo of an old review. */
-  legacyPhoto: string | null
+  review: {
+    allPhotoUrls: string[]
+    /** The single photo of an old review. */
+    img: string | null
+    /** In place of the photos that only players see. */
+    blurredPhotos: string[]
+  }
+  /** Those photos, as far as this reader may see them. */
+  hidden?: readonly ReactNode[]
   /** Shows all photos, as on a review's own page. */
   all?: boolean
 }
 
-export function ReviewPhotos({ photos, legacyPhoto, all }: Props) {
+export function ReviewPhotos({ review, hidden, all }: Props) {
   /** The open photo; undefined until the first one is opened. */
   const [at, setAt] = useState<number | null>()
-  const urls = photosOf(photos, legacyPhoto)
-  if (urls.length === 0) return null
+  const urls = photosOf(review.allPhotoUrls, review.img)
+  const tiles = [
+    ...urls.map((url, n) => (
+      <button
+        key={url}
+        type="button"
+        className={css.photo}
+        aria-label={`画像${n + 1}を拡大`}
+        onClick={() => setAt(n)}
+      >
+        <Picture
+          url={url}
+          alt=""
+          widths={[480, 800]}
+          sizes="(min-width: 640px) 420px, calc(100vw - 66px)"
+          className="photo"
+        />
+      </button>
+    )),
+    ...review.blurredPhotos.map((src, n) => (
+      <div key={src + n} className={css.blurred}>
+        <img src={src} alt="" className="photo" />
+        {hidden?.[n] ?? <Hidden of="の画像" />}
+      </div>
+    )),
+  ]
+  if (tiles.length === 0) return null
   const draw = (count: number) => (
-    <div className={count === 1 ? css.one : css.all}>
-      {urls.slice(0, count).map((url, n) => (
-        <button
-          key={url}
-          type="button"
-          className={css.photo}
-          aria-label={`画像${n + 1}を拡大`}
-          onClick={() => setAt(n)}
-        >
-          <Picture
-            url={url}
-            alt=""
-            widths={[480, 800]}
-            sizes="(min-width: 640px) 420px, calc(100vw - 66px)"
-            className="photo"
-          />
-        </button>
-      ))}
-    </div>
+    <div className={count === 1 ? css.one : css.all}>{tiles.slice(0, count)}</div>
   )
   return (
     <div className={css.photos} data-tells="写真">
-      {all || urls.length === 1 ? (
-        draw(urls.length)
+      {all || tiles.length === 1 ? (
+        draw(tiles.length)
       ) : (
-        <ShowAll label="画像を全て表示" short={draw(1)} whole={draw(urls.length)} />
+        <ShowAll label="画像を全て表示" short={draw(1)} whole={draw(tiles.length)} />
       )}
       {at !== undefined && (
         <Suspense>

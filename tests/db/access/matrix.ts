@@ -67,7 +67,7 @@ any                         r      r       r          r     riud`,
 const mysteryForm =
   "url title content story prMessage place prefecture prefectures category categories types tag maker price minDuration duration minPeople maxPeople pickup subscription startDate endDate img status"
 const reviewForm =
-  "review playDate isPrivate photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid best_people affiliation"
+  "review playDate isPrivate photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid best_people affiliation blurred_photos"
 const testimony =
   "solo beginners stroller colors dark stairs walked_metres walked_steps bought_at found"
 
@@ -306,7 +306,7 @@ another's played            -      -       -          -     -`,
 
   mystery_reviews: {
     columns:
-      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held best_people affiliation affiliation_by",
+      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held best_people affiliation affiliation_by blurred_photos",
     ...readByAll,
     add: { authenticated: `uid mysteryId createdAt ${reviewForm}` },
     change: { authenticated: `updatedAt ${reviewForm}` },
@@ -327,7 +327,7 @@ a blocking member's public  r      -      -          -     rd`,
   },
 
   review_spoilers: {
-    columns: "review_id parts",
+    columns: "review_id parts photos",
     read: { authenticated: all },
     add: { authenticated: all },
     change: { authenticated: all },
@@ -844,6 +844,9 @@ export const functions: Record<string, Role[]> = {
   "current_uid()": ["anon", "authenticated", "admin", "service", "keeper", "auth"],
   "writing_uid()": ["authenticated", "admin", "keeper"],
   "photos_of(mystery_reviews)": ["authenticated", "admin", "keeper"],
+  "adopt_uploads(text,text,text[])": ["authenticated", "admin", "keeper"],
+  "hidden_photos_of(bigint)": ["authenticated", "admin", "keeper"],
+  "photo_names(text,text,text[])": ["authenticated", "admin", "keeper"],
   "use_uploads(text,text,text[])": ["authenticated", "admin", "keeper"],
   "remove_files(text[])": ["keeper"],
   "sweep_uploads(timestamp with time zone)": ["service", "keeper"],

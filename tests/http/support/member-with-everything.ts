@@ -64,7 +64,12 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     review: `秘密です。${canary}`,
     isPrivate: true,
   })
-  await run("insert into review_spoilers (review_id, parts) values ($1, $2)", review, [canary])
+  await run(
+    "insert into review_spoilers (review_id, parts, photos) values ($1, $2, $3)",
+    review,
+    [canary],
+    [`/files/${canary}.webp`],
+  )
   await run("insert into review_plays (review_id, played_on) values ($1, '2026-03-01')", review)
   await run(
     "insert into photo_uploads (uid, mystery_id, name) values ($1, $2, $3)",

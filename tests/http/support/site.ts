@@ -49,6 +49,7 @@ const noIcons: IconStorage = {
 const noPhotos: PhotoStorage = {
   newName: () => "",
   store: async () => refused("unavailable"),
+  blur: async () => refused("unavailable"),
 }
 
 const noAccounts = { offered: [], practised: [], demo: [] } as Partial<Accounts> as Accounts

@@ -88,7 +88,7 @@ function ReviewParts({ review }: { review: ReviewDetail }) {
       </AuthorLine>
       <ReviewFacts review={review} />
       <ReviewText text={review.review} whole spoilers={personal?.spoilers} />
-      <ReviewPhotos photos={review.allPhotoUrls} legacyPhoto={review.img} all />
+      <ReviewPhotos review={review} hidden={personal?.photos} all />
       <div className={css.actions}>
         {!review.isPrivate && <LikeButton of={review} personal={personal} />}
         {!review.isPrivate && !personal?.isOwn && (
