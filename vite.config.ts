@@ -94,6 +94,8 @@ export default defineConfig({
                   name: "notifications",
                   test: /\/app\/(frame\/(member-corner|notifications\/bell)|viewer\/(inbox|live-inbox|latest-notifications)|components\/notification\/|ui\/(popover|place-beside))|shared\/(members\/notification-addresses|messages\/inbox)/,
                 },
+                // For readers in the bare view: it stays apart from what others load.
+                { name: "bare-view", test: /\/app\/viewer\/uncover/ },
                 {
                   name: "lists",
                   test: /\/app\/(viewer\/(?!provider-window|send\.|send-form|unfinished)|components\/(personal-listing\/|use-)|ui\/(alert-box|checkbox\.|infinite-list|select|switch|text-field))/,

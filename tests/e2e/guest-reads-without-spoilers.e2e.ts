@@ -55,7 +55,7 @@ test(
     await expect(page).toHaveURL("/mysteries/reviews")
 
     await press(button(page, "メニュー"), isMobile)
-    await page.getByRole("switch", { name: "情報ゼロで見る" }).uncheck()
+    await page.getByRole("radio", { name: "すべて" }).check()
     await page.keyboard.press("Escape")
     await expect(texts).toHaveCount(0)
     await openPage(page, `/mysteries/${id}`)
