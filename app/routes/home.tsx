@@ -51,19 +51,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <TypesAndCategories />
       <SeenMysteries />
       {endingSoon.length > 0 && (
-        <section className="wrap section">
+        <section className="wrap section" data-unplayed>
           <SectionHead title="もうすぐ終わる謎" more={all} />
           <EndingSoon mysteries={endingSoon} now={now} />
         </section>
       )}
       {newest.length > 0 && (
-        <section className="wrap section">
+        <section className="wrap section" data-unplayed>
           <SectionHead title="新しく加わった謎" more={all} />
           <CardGrid mysteries={newest} now={now} variant="strip" />
         </section>
       )}
       {popular.length > 0 && (
-        <section className="wrap section">
+        <section className="wrap section" data-unplayed>
           <SectionHead
             title="いま、人気の謎"
             more={{ to: addresses.popular, text: "ランキングを見る", link: SiteLink }}

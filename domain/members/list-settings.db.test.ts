@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { guest } from "#shared/members/viewer.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, type Person, readAs, writeAs } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  type Person,
+  readAs,
+  setStatuses,
+  writeAs,
+} from "#tests/support/people.ts"
 import { hidePlayed } from "./list-settings.ts"
 import { readMe } from "./me.ts"
 
@@ -25,6 +32,23 @@ test("a member hides what they played, and shows it again", async () => {
     expect(await hides(member)).toBe(wish)
   }
   expect(await hides(other)).toBe(false)
+})
+
+test("a member who hides what they played is told of its reruns, and of theirs", async () => {
+  const member = await createMember(site)
+  const runs = [await createMystery(site), await createMystery(site), await createMystery(site)]
+  for (const [n, id] of runs.slice(1).entries()) {
+    await site.root.query(
+      `insert into mystery_outlines (mystery_id, is_rerun, rerun_of) values ($1, true, $2)
+       on conflict (mystery_id) do update set is_rerun = true, rerun_of = $2`,
+      [id, runs[n]],
+    )
+  }
+  await setStatuses(site, member, 2, runs.slice(0, 1))
+  const told = async () => (await readAs(site, member, (tx) => readMe(tx)))?.knownReruns
+  expect(await told()).toEqual([])
+  await writeAs(site, member, (tx) => hidePlayed(tx, member, true))
+  expect(new Set(await told())).toEqual(new Set(runs.slice(1)))
 })
 
 test("members cannot change each other's setting, and guests and suspended members can change none", async () => {

@@ -1,4 +1,5 @@
 import { countUnread } from "#domain/notifications/inbox.ts"
+import { readKnownReruns } from "#domain/statuses/standing.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 export type Me = NonNullable<Awaited<ReturnType<typeof readMe>>>
@@ -21,5 +22,7 @@ export async function readMe(tx: ViewerTx) {
     .select(["mysteryid", "status"])
     .where("uid", "=", member.uid)
     .execute()
-  return { member, unread, statuses, hidesPlayed: settings?.hides_played ?? false }
+  const hidesPlayed = settings?.hides_played ?? false
+  const knownReruns = hidesPlayed ? await readKnownReruns(tx) : []
+  return { member, unread, statuses, hidesPlayed, knownReruns }
 }

@@ -18,6 +18,17 @@ export const knownAlready = sql<string>`(
   ) select id from known
 )`
 
+/** Those that the viewer knows without having played them. */
+export async function readKnownReruns(tx: ViewerTx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select known.id from ${knownAlready} known
+    where not exists (
+      select from favorite_mysteries f
+      where f.uid = (select current_uid()) and f.mysteryid = known.id and f.status = ${statuses.played}
+    )`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** The ordinals of the mysteries with these standings, a thousand each at most and their reruns. */
 export async function readStandings(
   tx: ViewerTx,

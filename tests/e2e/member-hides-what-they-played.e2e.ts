@@ -326,3 +326,39 @@ test("a guest who presses the switch is asked to log in", async ({ page, isMobil
     await expect(hideSwitch(page)).not.toBeChecked()
   }
 })
+
+test("what a member played is left out of the start page and of what to play next", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const cards = (of: string) =>
+    page
+      .locator("section", { has: page.getByRole("heading", { name: of }) })
+      .locator("[data-card^='mystery:']:visible")
+      .evaluateAll((found) =>
+        found.map((card) => card.getAttribute("data-card")?.replace("mystery:", "") ?? ""),
+      )
+  const strips = ["もうすぐ終わる謎", "新しく加わった謎", "いま、人気の謎"]
+  const next = "これを解いた人が、次に選んだ謎"
+  await openPage(page, "/")
+  const before = new Map<string, string[]>()
+  for (const strip of strips) before.set(strip, await cards(strip))
+  const [newest = ""] = before.get("新しく加わった謎") ?? []
+  await openPage(page, `/mysteries/${newest}`)
+  before.set(next, await cards(next))
+  const played = [...before.values()].map((ids) => ids.at(-1) ?? "")
+  expect(played).not.toContain("")
+
+  await signIn(await createSolver(site, { played, hides: true }))
+  const left = (strip: string) => before.get(strip)?.filter((id) => !played.includes(id))
+  await openPage(page, "/")
+  for (const strip of strips) await expect.poll(() => cards(strip)).toEqual(left(strip))
+  // By a link, within the same document.
+  await page.locator(`[data-card="mystery:${newest}"] a.cover`).evaluate((link) => {
+    link.removeAttribute("target")
+    link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
+  })
+  await expect(page).toHaveURL(`/mysteries/${newest}`)
+  await expect.poll(() => cards(next)).toEqual(left(next))
+})

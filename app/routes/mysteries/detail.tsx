@@ -108,7 +108,7 @@ type OthersProps = { id?: string; title: string; mysteries: MysteryCard[]; now: 
 
 function Others({ id, title, mysteries, now }: OthersProps) {
   return (
-    <section id={id} className={css.others}>
+    <section id={id} className={css.others} data-unplayed>
       <SectionHead
         title={title}
         more={{ to: addresses.mysteries, text: "もっと見る", link: SiteLink }}

@@ -19,7 +19,12 @@ export function photoPaths(review: Review): string[] {
   const folder = `user/${author.uid}/mysteries/${mysteryId(written.mystery)}`
   return (written.photos ?? []).map((_, n) => {
     const { below } = chanceOf("photo", key, String(n))
-    const uploaded = `_${1_700_000_000_000 + below(2 ** 31)}_${below(2 ** 31).toString(36)}`
+    const letters = () =>
+      below(2 ** 31)
+        .toString(36)
+        .padStart(6, "0")
+    const name = letters() + letters() + letters() + letters()
+    const uploaded = `_${1_700_000_000_000 + below(2 ** 31)}_${name.slice(0, 22)}`
     return `${folder}/review${isLegacy(review) ? "" : uploaded}_800x800.webp`
   })
 }

@@ -11,11 +11,11 @@ type Props = { title: string; mysteries: MysteryCard[]; now: Date }
 /** Beside a long page, where there is room for it. */
 export function SimilarBox({ title, mysteries, now }: Props) {
   return (
-    <section className={css.similar}>
+    <section className={css.similar} data-unplayed>
       <h2>{title}</h2>
       <ul>
         {mysteries.map((mystery) => (
-          <li key={mystery.id}>
+          <li key={mystery.id} data-card={`mystery:${mystery.id}`}>
             <SiteLink to={addresses.mystery(mystery.id)} className={css.one}>
               <Picture
                 url={mystery.img}
