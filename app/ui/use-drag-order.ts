@@ -18,7 +18,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLUListElement>) {
       const at = placeOf(event.currentTarget, event.target)
-      const isButton = (event.target as Element).closest("button")
+      const isButton = (event.target as Element).closest("button, label")
       if (event.button !== 0 || at === null || isButton) return
       event.currentTarget.setPointerCapture(event.pointerId)
       drag.current = { at, x: event.clientX, y: event.clientY, isMoving: false }
