@@ -1497,6 +1497,7 @@ comment on table notifications is 'Notifications. content is HTML that is made h
 comment on column notifications.merge_key is 'Kind, subject and day of Tokyo''s calendar of a notification that several members share.';
 CREATE INDEX notifications_actor_idx ON public.notifications USING btree (((params ->> 'nzUserId'::text))) WHERE (params ? 'nzUserId'::text);
 CREATE INDEX notifications_again_idx ON public.notifications USING btree (kind, ((params - 'name'::text)));
+CREATE INDEX notifications_age_idx ON public.notifications USING btree (created_at);
 CREATE INDEX notifications_review_idx ON public.notifications USING btree (((params ->> 'reviewId'::text))) WHERE (params ? 'reviewId'::text);
 alter table notifications enable row level security, force row level security;
 create policy admin_read on notifications for select to admin
@@ -2188,6 +2189,8 @@ create table user_notifications (
 );
 comment on table user_notifications is 'Who received a notification, and whether they have read it.';
 CREATE INDEX user_notifications_inbox_idx ON public.user_notifications USING btree (uid, created_at DESC, id DESC);
+CREATE INDEX user_notifications_read_age_idx ON public.user_notifications USING btree (created_at) WHERE read;
+CREATE INDEX user_notifications_unread_age_idx ON public.user_notifications USING btree (created_at) WHERE (NOT read);
 CREATE INDEX user_notifications_unread_idx ON public.user_notifications USING btree (uid) WHERE (NOT read);
 alter table user_notifications enable row level security, force row level security;
 create policy admin_send on user_notifications for insert to admin
@@ -3488,6 +3491,41 @@ begin
 end
 $function$;
 alter routine forget_muted_actor() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.forget_notifications(read_before timestamp with time zone, all_before timestamp with time zone, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  left_by bigint[];
+  received integer;
+  unreceived integer;
+begin
+  with was_read as (
+    select id from user_notifications where read and created_at < read_before
+    order by created_at limit most for update skip locked
+  ), unread as (
+    select id from user_notifications where not read and created_at < all_before
+    order by created_at limit most for update skip locked
+  ), gone as (
+    delete from user_notifications where id in (select id from was_read union all select id from unread)
+    returning notification_id
+  )
+  select array_agg(distinct notification_id), count(*) into left_by, received from gone;
+  delete from notifications n
+  where n.id = any (left_by) and not exists (select from user_notifications u where u.notification_id = n.id);
+  delete from notifications where id in (
+    select n.id from notifications n
+    where n.created_at < all_before and not exists (select from user_notifications u where u.notification_id = n.id)
+    order by n.created_at limit most for update skip locked);
+  get diagnostics unreceived = row_count;
+  return greatest(received, unreceived) >= most;
+end
+$function$;
+alter routine forget_notifications(timestamp with time zone,timestamp with time zone,integer) owner to keeper;
+grant execute on routine forget_notifications(timestamp with time zone,timestamp with time zone,integer) to service;
 
 CREATE OR REPLACE FUNCTION public.forget_review()
  RETURNS trigger

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { z } from "zod"
 import { eraseWithdrawn } from "./erase-withdrawn.ts"
+import { forgetNotifications } from "./forget-notifications.ts"
 import { GiveUp } from "./give-up.ts"
 import { removeFiles } from "./remove-files.ts"
 import { sendLetter } from "./send-letter.ts"
@@ -48,6 +49,7 @@ export const tasks = {
     const before = new Date(now().getTime() - day)
     await inTransaction((tx) => sql`select sweep_uploads(${before})`.execute(tx))
   }),
+  "forget-notifications": task(z.object({}), forgetNotifications),
   "erase-withdrawn": task(z.object({}), eraseWithdrawn),
   // Mails in the outbox, and what was sent to the operator.
   "forget-messages": task(z.object({}), async (_, { inTransaction, forgetOutbox, now }) => {
@@ -70,5 +72,6 @@ export const crontab: { task: JobKind; match: string }[] = [
   // Files that could not be removed when they should have been.
   { task: "remove-files", match: "42 * * * *" },
   { task: "erase-withdrawn", match: "10 18 * * *" },
+  { task: "forget-notifications", match: "15 19 * * *" },
   { task: "forget-messages", match: "25 18 * * *" },
 ]

@@ -929,6 +929,10 @@ export const functions: Record<string, Role[]> = {
   "give_up_job(bigint)": ["service", "keeper"],
   "free_jobs()": ["service", "keeper"],
   "forget_finished(timestamp with time zone)": ["service", "keeper"],
+  "forget_notifications(timestamp with time zone,timestamp with time zone,integer)": [
+    "service",
+    "keeper",
+  ],
   "rated_as(mystery_stats)": ["service", "keeper"],
   "figure_facets(mystery_stats)": ["service", "keeper"],
   "enters_figures(mystery_reviews)": ["anon", "authenticated", "admin", "service", "keeper"],
