@@ -3,6 +3,7 @@ import { crowds } from "./crowds.ts"
 import { farPages } from "./far-pages.ts"
 import { listPage } from "./list-page.ts"
 import { memory } from "./memory.ts"
+import { photos } from "./photos.ts"
 import { renderedList } from "./rendered-list.ts"
 import { renderedPages } from "./rendered-pages.ts"
 import type { Measurement } from "./row.ts"
@@ -20,6 +21,7 @@ export const measurements: Record<string, Measurement> = {
   "far-pages": farPages,
   crowds,
   "sign-ins": signIns,
+  photos,
   memory,
   starts,
 }

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import { searchFor } from "#app/addresses/search.ts"
 import { createMember } from "#tests/support/people.ts"
 import { credentialsOf } from "#tests/support/session.ts"
 import { askFor } from "./answer.ts"
+import { atRate, share, spread } from "./at-rate.ts"
 import type { FilledDatabase } from "./ground.ts"
 import type { Measurement, Row } from "./row.ts"
 
@@ -88,23 +88,6 @@ async function logIn(port: number, credentials: Record<string, string>): Promise
   if (answer.status !== 303 || !hasSession) throw new Error(`a login answers ${answer.status}`)
 }
 
-/** Sends at this rate, whatever the answers take, and returns the milliseconds of each from the moment it was due. */
-async function atRate(
-  perSecond: number,
-  seconds: number,
-  send: (n: number) => Promise<unknown>,
-): Promise<number[]> {
-  const begin = performance.now()
-  return Promise.all(
-    Array.from({ length: perSecond * seconds }, async (_, n) => {
-      const due = begin + (n * 1000) / perSecond
-      await sleep(Math.max(0, due - performance.now()))
-      await send(n)
-      return performance.now() - due
-    }),
-  )
-}
-
 function visitRow(what: string, times: number[], before: number[]): Row {
   return {
     what,
@@ -113,9 +96,3 @@ function visitRow(what: string, times: number[], before: number[]): Row {
     holds: share(times, 0.95) < most.visit,
   }
 }
-
-const share = (times: number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
-
-const spread = (times: number[]) =>
-  `p50 ${share(times, 0.5).toFixed(0)}, p95 ${share(times, 0.95).toFixed(0)}, p99 ${share(times, 0.99).toFixed(0)} ms`
