@@ -47,6 +47,7 @@ import { createIcons } from "./storage/icons.ts"
 import { openStorage } from "./storage/open-storage.ts"
 import { createPhotos } from "./storage/photos.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
+import { openPictureProcess } from "./storage/picture-process.ts"
 import { resizedPictures } from "./storage/resized-pictures.ts"
 import { siteFolders } from "./storage/site-folders.ts"
 import { createSpaceCheck } from "./storage/space.ts"
@@ -153,8 +154,8 @@ export async function serve(
     hasRoom: config.databaseUrl ? async () => true : createSpaceCheck(config.dataDir),
     formTickets: openFormTickets({ secret, now }),
     accounts: signIn.accounts,
-    icons: createIcons(pictures.storage),
-    photos: createPhotos(pictures.storage, now),
+    icons: createIcons(pictures),
+    photos: createPhotos({ ...pictures, now }),
     searchIndex,
     ...(limits ? { limits } : {}),
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),
@@ -210,5 +211,5 @@ async function openPictures({ dataDir, s3, origin }: Config, log: Log, asking: A
   const routes = new Hono<RequestEnv>()
     .route("/", images({ storage, resized: resizedPictures(storage, cache), mayRead }))
     .route("/", share({ ...asking, read }))
-  return { storage, routes }
+  return { storage, routes, make: openPictureProcess() }
 }

@@ -2,7 +2,7 @@ import { fileUrl } from "#shared/pictures/image-url.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 import { iconPath, smallPath } from "./paths.ts"
 import { refusedPicture } from "./picture-refusals.ts"
-import { makePicture } from "./pictures.ts"
+import type { MakePicture } from "./pictures.ts"
 import { type Storage, versionOf } from "./storage.ts"
 
 /** The icons of members: a square, and its resized copy, which pages show. */
@@ -17,12 +17,14 @@ export type IconStorage = {
 
 const sides = { original: 1600, copy: 800 }
 
-export function createIcons(storage: Storage): IconStorage {
+type Parts = { storage: Storage; make: MakePicture }
+
+export function createIcons({ storage, make }: Parts): IconStorage {
   return {
     async make(uid, picture) {
-      const original = await makePicture(picture, { maxSide: sides.original, square: true })
+      const original = await make(picture, { maxSide: sides.original, square: true })
       if (!original.ok) return refusedPicture(original.refusal)
-      const copy = await makePicture(original.bytes, { maxSide: sides.copy, square: true })
+      const copy = await make(original.bytes, { maxSide: sides.copy, square: true })
       if (!copy.ok) return refusedPicture(copy.refusal)
       const path = iconPath(uid)
       const small = smallPath(path)

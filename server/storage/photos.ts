@@ -3,7 +3,7 @@ import { fileUrl, parseFileUrl } from "#shared/pictures/image-url.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { parsePath, reviewPhotoPath, smallPath } from "./paths.ts"
 import { refusedPicture } from "./picture-refusals.ts"
-import { makePicture } from "./pictures.ts"
+import type { MakePicture } from "./pictures.ts"
 import type { Storage } from "./storage.ts"
 
 /** Whose review of which mystery a photo is for, and its name among theirs. */
@@ -25,15 +25,17 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 const randomLetters = () =>
   Array.from({ length: 22 }, () => letters[randomInt(letters.length)]).join("")
 
-export function createPhotos(storage: Storage, now: () => Date): PhotoStorage {
+type Parts = { storage: Storage; make: MakePicture; now: () => Date }
+
+export function createPhotos({ storage, make, now }: Parts): PhotoStorage {
   return {
     newName: () => `${now().getTime()}_${randomLetters()}`,
 
     async store({ uid, mysteryId, name }, picture) {
       const [timestamp = "", random = ""] = name.split("_")
-      const original = await makePicture(picture, { maxSide: sides.original })
+      const original = await make(picture, { maxSide: sides.original })
       if (!original.ok) return refusedPicture(original.refusal)
-      const copy = await makePicture(original.bytes, { maxSide: sides.copy })
+      const copy = await make(original.bytes, { maxSide: sides.copy })
       if (!copy.ok) return refusedPicture(copy.refusal)
       const path = reviewPhotoPath(uid, mysteryId, Number(timestamp), random)
       await storage.put(path, original.bytes)

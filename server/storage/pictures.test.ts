@@ -86,10 +86,3 @@ test.each([
   const whole = await samplePicture(100, 100, format)
   expect(await refused(whole.subarray(0, whole.length / 2))).toBe(refusal)
 })
-
-test("an upload while memory is full is refused as busy, and accepted afterwards", async () => {
-  const heavy = new Uint8Array(MAX_PICTURE_BYTES)
-  const refusals = await Promise.all(Array.from({ length: 13 }, () => refused(heavy)))
-  expect(refusals.filter((refusal) => refusal === "busy")).toHaveLength(1)
-  expect(await refused(heavy)).toBe("not-a-picture")
-})

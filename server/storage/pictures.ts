@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp"
-import { inTurn, MAX_PIXELS, openPicture, readHeader } from "./picture-engine.ts"
+import { MAX_PIXELS, openPicture, readHeader } from "./picture-engine.ts"
 
 /** The specification's limit for one photo. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
@@ -18,16 +18,13 @@ export type Wish = {
   format?: "webp" | "png"
 }
 
+export type MakePicture = (bytes: Uint8Array, wish: Wish) => Promise<MadePicture>
+
 /** Re-encodes an upload, or says why not. The original bytes are never stored. */
-export async function makePicture(bytes: Uint8Array, wish: Wish): Promise<MadePicture> {
+export const makePicture: MakePicture = async (bytes, wish) => {
+  const { maxSide, square, format = "webp" } = wish
   if (bytes.length > MAX_PICTURE_BYTES) return refuse("too-heavy")
   if (bytes.length === 0) return refuse("not-a-picture")
-  const made = await inTurn(bytes.length, () => redraw(bytes, wish))
-  return made === "busy" ? refuse("busy") : made
-}
-
-async function redraw(bytes: Uint8Array, wish: Wish): Promise<MadePicture> {
-  const { maxSide, square, format = "webp" } = wish
   const header = await readHeader(bytes)
   if (!header) return refuse("not-a-picture")
   if (header.width * header.height > MAX_PIXELS) return refuse("too-many-pixels")

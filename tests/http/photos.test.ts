@@ -14,6 +14,7 @@ import { tasks } from "#server/jobs/tasks.ts"
 import { openStorage } from "#server/storage/open-storage.ts"
 import { createPhotos } from "#server/storage/photos.ts"
 import { openPictureCache } from "#server/storage/picture-cache.ts"
+import { makePicture } from "#server/storage/pictures.ts"
 import { openRemoveFiles, type RemoveFiles } from "#server/storage/removed-files.ts"
 import { resizedPictures } from "#server/storage/resized-pictures.ts"
 import { siteFolders } from "#server/storage/site-folders.ts"
@@ -29,6 +30,7 @@ import {
   type Person,
   setStatuses,
 } from "#tests/support/people.ts"
+import { broken, notPictures, tooLarge } from "#tests/support/hostile-pictures.ts"
 import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
 import { openMembersSite, openTestSignIn } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
@@ -55,7 +57,9 @@ beforeAll(async () => {
   const cache = await openPictureCache({ folder: folders.derivedPictures, maxBytes: 1e8, log })
   files = await openStorage({ folder: folders.files, s3: undefined, onChange: cache.forget })
   removeFile = openRemoveFiles({ dataDir, s3: undefined })
-  site = await openMembersSite(database, { photos: createPhotos(files, () => clock.now) })
+  site = await openMembersSite(database, {
+    photos: createPhotos({ storage: files, make: makePicture, now: () => clock.now }),
+  })
   const { readViewer } = openTestSignIn(database, () => site.clock.now)
   const mayRead = pictureReaders({ requestDb: openRequestDb(database.db), readViewer })
   pictures = images({ storage: files, resized: resizedPictures(files, cache), mayRead })
@@ -224,7 +228,7 @@ describe("a photo for a review", () => {
 })
 
 describe("a picture is refused", () => {
-  const tooLarge = new Uint8Array(10 * 1024 * 1024 + 1)
+  const tooHeavy = new Uint8Array(10 * 1024 * 1024 + 1)
   test.each([
     ["a text", () => new TextEncoder().encode("not a picture"), "picture-unknown"],
     [
@@ -247,8 +251,22 @@ describe("a picture is refused", () => {
     expect(rowCount).toBe(0)
   })
 
+  test("however an attacker made it, and nothing is left of any", async () => {
+    const atFirst = await readdir(dataDir, { recursive: true })
+    const accepted: string[] = []
+    for (const [what, make] of [notPictures, tooLarge, broken].flat()) {
+      if ((await upload(await make())).ok) accepted.push(what)
+    }
+    expect(accepted).toEqual([])
+    expect(await readdir(dataDir, { recursive: true })).toEqual(atFirst)
+    const { rowCount } = await database.root.query("select from photo_uploads where uid = $1", [
+      member.uid,
+    ])
+    expect(rowCount).toBe(0)
+  })
+
   test("of more than 10 MB, with the words of the contract", async () => {
-    expect(await upload(tooLarge)).toMatchObject({
+    expect(await upload(tooHeavy)).toMatchObject({
       status: 400 + 22,
       fields: { photo: "画像サイズは10MB以下にしてください" },
     })
@@ -502,16 +520,17 @@ describe("files go", () => {
     const used = await uploaded()
     await posted({ photos: used })
     await uploaded()
-    const halfDone = createPhotos(
-      {
+    const halfDone = createPhotos({
+      storage: {
         ...files,
         put: async (stored, bytes) => {
           if (stored.includes("_800x800")) throw new Error("killed")
           return files.put(stored, bytes)
         },
       },
-      () => clock.now,
-    )
+      make: makePicture,
+      now: () => clock.now,
+    })
     const name = halfDone.newName()
     await database.root.query(
       "insert into photo_uploads (uid, mystery_id, name) values ($1, $2, $3)",

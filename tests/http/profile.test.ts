@@ -12,6 +12,7 @@ import { pictureReaders } from "#server/http/picture-readers.ts"
 import { createIcons } from "#server/storage/icons.ts"
 import { openStorage } from "#server/storage/open-storage.ts"
 import { openPictureCache } from "#server/storage/picture-cache.ts"
+import { makePicture } from "#server/storage/pictures.ts"
 import { resizedPictures } from "#server/storage/resized-pictures.ts"
 import type { Storage } from "#server/storage/storage.ts"
 import { guest } from "#shared/members/viewer.ts"
@@ -45,7 +46,9 @@ beforeAll(async () => {
   const requestDb = openRequestDb(database.db)
   const mayRead = pictureReaders({ requestDb, readViewer: async () => guest })
   pictures = images({ storage: files, resized: resizedPictures(files, cache), mayRead })
-  site = await openMembersSite(database, { icons: createIcons(files) })
+  site = await openMembersSite(database, {
+    icons: createIcons({ storage: files, make: makePicture }),
+  })
 })
 afterAll(async () => {
   await database.drop()
@@ -371,7 +374,7 @@ describe("an icon", () => {
     const former = site
     onTestFinished(() => void (site = former))
     site = await openMembersSite(database, {
-      icons: createIcons(files),
+      icons: createIcons({ storage: files, make: makePicture }),
       hasRoom: async () => false,
     })
     const { answer } = await save({ icon: await picture(samplePicture(50, 50)) })

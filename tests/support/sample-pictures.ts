@@ -17,19 +17,29 @@ export async function phonePhoto(width: number, height: number) {
   return new Uint8Array(await located.withMetadata({ orientation: 6 }).toBuffer())
 }
 
-/** A well-formed PNG of 256 million pixels in about thirty kilobytes. */
-export function pixelBomb(side = 16_000) {
+type PngForm = { depth?: number; color?: number; interlaced?: 0 | 1 }
+
+/** A well-formed PNG of so many pixels on each side, all zero: 256 million of one bit in about thirty kilobytes. */
+export function pixelBomb(side = 16_000, { depth = 1, color = 0, interlaced = 0 }: PngForm = {}) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  header.writeUInt8(1, 8)
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)))
+  header.writeUInt8(depth, 8)
+  header.writeUInt8(color, 9)
+  header.writeUInt8(interlaced, 12)
+  const bits = depth * (color === 6 ? 4 : 1)
+  // The passes of an interlaced picture begin some more rows.
+  const rows = deflateSync(Buffer.alloc(side * (Math.ceil((side * bits) / 8) + 3)))
   const signature = Buffer.from("89504e470d0a1a0a", "hex")
-  const chunks = [chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]
+  const chunks = [
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]
   return new Uint8Array(Buffer.concat([signature, ...chunks]))
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const framed = Buffer.alloc(body.length + 8)
   framed.writeUInt32BE(data.length, 0)
