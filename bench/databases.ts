@@ -8,9 +8,11 @@ import { startThrowAwayCluster } from "#tests/support/cluster.ts"
 import { buildIndex, type FillPlan } from "./fill-database.ts"
 import type { FilledDatabase } from "./ground.ts"
 
+export type DatabaseSize = { mysteries: number; reviews: number }
+
 export type Databases = {
   /** Fills it at the first call; null where that failed. */
-  databaseWith: (mysteries: number) => Promise<FilledDatabase | null>
+  databaseWith: (size: DatabaseSize) => Promise<FilledDatabase | null>
   close: () => Promise<void>
 }
 
@@ -20,20 +22,21 @@ export async function openDatabases(
   fill: (plan: FillPlan) => Promise<boolean>,
 ): Promise<Databases> {
   const cluster = await startThrowAwayCluster()
-  const filled = new Map<number, Promise<FilledDatabase | null>>()
+  const filled = new Map<string, Promise<FilledDatabase | null>>()
 
-  async function makeDatabase(mysteries: number): Promise<FilledDatabase | null> {
-    const connection = await createDatabase(cluster.connection, `bench_${mysteries}`)
-    const dataDir = path.join(folder, `data-${mysteries}`)
+  async function makeDatabase(name: string, size: DatabaseSize): Promise<FilledDatabase | null> {
+    const connection = await createDatabase(cluster.connection, `bench_${name}`)
+    const dataDir = path.join(folder, `data-${name}`)
     await mkdir(dataDir)
-    const isFilled = await fill({ connection, dataDir, mysteries })
+    const isFilled = await fill({ connection, dataDir, ...size })
     return isFilled ? { connection, dataDir, secret: await readSecret(dataDir) } : null
   }
 
   return {
-    databaseWith(mysteries) {
-      const known = filled.get(mysteries) ?? makeDatabase(mysteries)
-      filled.set(mysteries, known)
+    databaseWith(size) {
+      const name = `${size.mysteries}_${size.reviews}`
+      const known = filled.get(name) ?? makeDatabase(name, size)
+      filled.set(name, known)
       return known
     },
     close: () => cluster.stop(),

@@ -8,12 +8,24 @@ import { openPool } from "#server/db/pools.ts"
 import { readSecret } from "#server/secret.ts"
 import { environmentOf } from "./ground.ts"
 
-export type FillPlan = { connection: Connection; dataDir: string; mysteries: number }
+export type FillPlan = {
+  connection: Connection
+  dataDir: string
+  mysteries: number
+  reviews: number
+}
+
+export const fewReviews = 2_000
 
 /** Loads mysteries and builds their bitmaps, so that no site does that while it is measured. */
-export async function fillDatabase({ connection, dataDir, mysteries }: FillPlan): Promise<void> {
+export async function fillDatabase(plan: FillPlan): Promise<void> {
   const seed = path.join(import.meta.dirname, "../db/seed/large.ts")
-  const sizes = ["--mysteries", String(mysteries), "--reviews", "2000", "--users", "500"]
+  const { connection, dataDir, mysteries, reviews } = plan
+  const users = Math.max(500, reviews / 10)
+  const sizes = Object.entries({ mysteries, reviews, users }).flatMap(([what, count]) => [
+    `--${what}`,
+    String(count),
+  ])
   await promisify(execFile)(process.execPath, [seed, ...sizes], {
     env: { ...process.env, ...environmentOf(connection, dataDir) },
     maxBuffer: 100 * 1024 * 1024,

@@ -1,4 +1,5 @@
 import { cachedPage } from "./cached-page.ts"
+import { community } from "./community.ts"
 import { crowds } from "./crowds.ts"
 import { farPages } from "./far-pages.ts"
 import { listPage } from "./list-page.ts"
@@ -19,6 +20,7 @@ export const measurements: Record<string, Measurement> = {
   search: searchAmong(100_000, { target: 40, typing: 10 }),
   "search-million": searchAmong(1_000_000, { target: 150, typing: null }),
   "far-pages": farPages,
+  community,
   crowds,
   "sign-ins": signIns,
   photos,

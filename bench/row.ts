@@ -12,6 +12,8 @@ export type Form = "full" | "small"
 export type Measurement = {
   /** How many mysteries its databases have. */
   databases: Record<Form, number[]>
+  /** How many reviews each of them has, unless it is a few; a tenth as many members. */
+  reviews?: Record<Form, number>
   /** Seconds that each of its rows may take. */
   limit: Record<Form, number>
   /** An error thrown here fails the row under way and ends the measurement. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { writeFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
 import { openThrowAwayFolder, removeThrowAwayFolder } from "../scripts/throw-away-folder.ts"
-import type { FillPlan } from "./fill-database.ts"
+import { fewReviews, type FillPlan } from "./fill-database.ts"
 import { openDatabaseHere, openDatabases } from "./databases.ts"
 import type { FilledDatabase } from "./ground.ts"
 import { measurements } from "./measurements.ts"
@@ -18,8 +18,8 @@ import { isFailed, runTask } from "./run-task.ts"
 
 /** Takes an hour, most of it to fill the database: only where it is asked for. */
 const onRequest = ["search-million"]
-/** Seconds to fill a database, and as many more for each mystery. */
-const fillLimit = { least: 60, perMystery: 0.01 }
+/** Seconds to fill a database, and as many more for each mystery and review. */
+const fillLimit = { least: 60, perMystery: 0.01, perReview: 0.001 }
 
 const { values } = parseArgs({
   options: {
@@ -69,10 +69,11 @@ if (values.results) {
 const isMissed = rows.some((row) => !isFailed(row) && row.holds === false)
 process.exit(stop.signal.aborted || failed > 0 || isMissed ? 1 : 0)
 
-async function measure(name: string, { databases: sizes, limit }: Measurement) {
+async function measure(name: string, { databases: sizes, reviews: given, limit }: Measurement) {
   const filled: Record<number, FilledDatabase> = {}
+  const reviews = given?.[form] ?? fewReviews
   for (const mysteries of sizes[form]) {
-    const database = await databases.databaseWith(mysteries)
+    const database = await databases.databaseWith({ mysteries, reviews })
     if (!database) return [{ what: name, failure: `it has no database of ${mysteries} mysteries` }]
     filled[mysteries] = database
   }
@@ -87,8 +88,9 @@ function unjudged(row: Row | FailedRow): Row | FailedRow {
 }
 
 async function fill(plan: FillPlan): Promise<boolean> {
-  const what = `filling ${plan.mysteries} mysteries`
-  const seconds = fillLimit.least + fillLimit.perMystery * plan.mysteries
+  const what = `filling ${plan.mysteries} mysteries and ${plan.reviews} reviews`
+  const { mysteries, reviews } = plan
+  const seconds = fillLimit.least + fillLimit.perMystery * mysteries + fillLimit.perReview * reviews
   const failures = await runTask({ fill: plan }, { what, seconds, stop: stop.signal })
   rows.push(...failures)
   return failures.length === 0

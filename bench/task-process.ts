@@ -35,4 +35,6 @@ const send = (row: Row | FailedRow) =>
   })
 
 const nameOf = (task: Task) =>
-  "fill" in task ? `filling ${task.fill.mysteries} mysteries` : task.measure
+  "fill" in task
+    ? `filling ${task.fill.mysteries} mysteries and ${task.fill.reviews} reviews`
+    : task.measure
