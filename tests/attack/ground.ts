@@ -9,7 +9,7 @@ import { testSecret as secret } from "#tests/support/database-setup.ts"
 import { createMember, createReview } from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
 import { makeDataDir, startSite, type SiteProcess } from "#tests/support/site-process.ts"
-import { connectAsOwner } from "#tests/support/visitors.ts"
+import { connectAsOwner } from "#tests/support/ledger.ts"
 
 /** The attacked site, with what only its operator knows. */
 export type Ground = {

@@ -3,7 +3,7 @@ import type { Random } from "#db/seed/random.ts"
 import { readPidFile } from "#server/db/cluster/pid-file.ts"
 import { freezeDatabase } from "#tests/support/frozen-database.ts"
 import { servingProcessOf, workersOf } from "#tests/support/site-process.ts"
-import { connectAsOwner } from "#tests/support/visitors.ts"
+import { connectAsOwner } from "#tests/support/ledger.ts"
 import type { KeptSite } from "./kept-site.ts"
 import { emptyDisk, fillDisk } from "./small-disk.ts"
 

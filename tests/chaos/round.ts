@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { Random } from "#db/seed/random.ts"
 import { servingProcessOf, workersOf } from "#tests/support/site-process.ts"
-import { kindOf, type Ledger, sendVisitors, type Visit } from "#tests/support/visitors.ts"
+import type { Visit } from "#tests/support/ask.ts"
+import type { Ledger } from "#tests/support/ledger.ts"
+import { sendVisitors } from "#tests/support/visitors.ts"
 import { endsProcesses, faults, type Kind } from "./faults.ts"
 import type { KeptSite } from "./kept-site.ts"
 
@@ -91,7 +93,9 @@ function countAnswers(visits: Visit[]) {
   return {
     unavailable: answers.filter(isUnavailable).length,
     wrong: wrong.length,
-    wrongAnswers: [...new Set(wrong.map(({ status, address }) => `${status} ${kindOf(address)}`))],
+    wrongAnswers: [
+      ...new Set(wrong.map(({ by, status, address }) => `${status} ${by}: ${address}`)),
+    ],
     refused: none.filter(({ wasRefused }) => wasRefused).length,
     broken: none.filter(({ wasRefused }) => !wasRefused).length,
   }
@@ -117,9 +121,9 @@ function timesFrom(moment: number, all: Visit[]) {
   // A single visitor's bad answer between two good ones of others is no silence.
   const silences = silencesIn(visits, moment).filter(({ from, until }) => {
     const during = bad.filter((visit) => visit.until > from && visit.until < until)
-    return new Set(during.map(({ address }) => kindOf(address))).size > 1
+    return new Set(during.map(({ by }) => by)).size > 1
   })
-  const kinds = Map.groupBy(visits, ({ address }) => kindOf(address))
+  const kinds = Map.groupBy(visits, ({ by }) => by)
   const served = [...kinds.values()].map((own) => {
     const last = own.findLast((visit) => !isGood(visit))?.until ?? moment
     return own.find((visit) => isGood(visit) && visit.from >= last)?.until ?? Infinity

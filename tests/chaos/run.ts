@@ -4,7 +4,7 @@ import { randomFrom } from "#db/seed/random.ts"
 import { startKeeper } from "#scripts/start-keeper.ts"
 import { openThrowAwayFolder } from "#scripts/throw-away-folder.ts"
 import { findDifferences } from "#tests/db/counters/differences.ts"
-import { connectAsOwner, openLedger } from "#tests/support/visitors.ts"
+import { connectAsOwner, openLedger } from "#tests/support/ledger.ts"
 import { type Kind, kinds } from "./faults.ts"
 import { openKeptSite } from "./kept-site.ts"
 import { orderOf } from "./order.ts"
@@ -16,7 +16,7 @@ import { tableOf } from "./table.ts"
 //   --rounds 100           half of them with one serving process, half with two workers
 //   --seed 1               repeats the order of an earlier run, and its choices
 //   --kinds backend,disk   only these
-// Exits with 1 if an acknowledged write was lost, a process ended unasked, a counter is wrong, or people were not served.
+// Exits with 1 if an acknowledged write was lost, a refused one stored, a notification doubled or missing, a process ended unasked, a counter is wrong, or people were not served.
 
 const { values } = parseArgs({
   options: {
@@ -85,13 +85,16 @@ async function play(): Promise<void> {
     rounds.push(round)
     say(`${at + 1} of ${count}, ${processes} serving: ${JSON.stringify(round, rounded)}`)
   }
-  await judge(site)
+  await judge(site, await ledger.surplus())
   await site.stop()
 }
 
-async function judge(site: { database: string }): Promise<void> {
+async function judge(site: { database: string }, surplus: string[]): Promise<void> {
   const lost = Math.max(...rounds.map((round) => round.lost))
   if (lost > 0) failures.push(`${lost} acknowledged writes were lost.`)
+  if (surplus.length > 0) {
+    failures.push(`${surplus.length} too many or too few: ${surplus.slice(0, 5).join("; ")}`)
+  }
   const ended = rounds.reduce((total, { endedUnasked }) => total + endedUnasked, 0)
   if (ended > 0) failures.push(`${ended} processes ended unasked.`)
   const owner = await connectAsOwner(site)

@@ -15,7 +15,8 @@ import {
   startWithoutWaiting,
   tryToStart,
 } from "#tests/support/site-process.ts"
-import { connectAsOwner, type Ledger, openLedger, sendVisitors } from "#tests/support/visitors.ts"
+import { connectAsOwner, type Ledger, openLedger } from "#tests/support/ledger.ts"
+import { sendVisitors } from "#tests/support/visitors.ts"
 
 let place: Awaited<ReturnType<typeof makeDataDir>>
 let folder: string

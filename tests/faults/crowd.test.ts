@@ -4,7 +4,7 @@ import { refusal } from "#server/http/answer-in-turn.ts"
 import { refusalsAmong, sendCrowd, timeVisits } from "#tests/support/crowd.ts"
 import { createMystery } from "#tests/support/people.ts"
 import { makeDataDir, startSite, type SiteProcess } from "#tests/support/site-process.ts"
-import { connectAsOwner } from "#tests/support/visitors.ts"
+import { connectAsOwner } from "#tests/support/ledger.ts"
 
 let place: Awaited<ReturnType<typeof makeDataDir>>
 let site: SiteProcess

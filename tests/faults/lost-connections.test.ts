@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { readPidFile } from "#server/db/cluster/pid-file.ts"
 import { freezeDatabase } from "#tests/support/frozen-database.ts"
 import { makeDataDir, startSite, type SiteProcess, workersOf } from "#tests/support/site-process.ts"
-import { connectAsOwner, type Ledger, openLedger, sendVisitors } from "#tests/support/visitors.ts"
+import { connectAsOwner, type Ledger, openLedger } from "#tests/support/ledger.ts"
+import { sendVisitors } from "#tests/support/visitors.ts"
 
 /** Milliseconds until the first good answer. Promised are 500, 500 and 4,000; other tests run at the same time. */
 const faults = [
@@ -48,6 +49,7 @@ describe.each([
     expect(await workersOf(site)).toEqual(serving)
     expect(ledger.acknowledged.length).toBeGreaterThan(0)
     expect(await ledger.lost()).toBe(0)
+    expect(await ledger.surplus()).toEqual([])
   })
 
   // Each worker has a page cache of its own, and nobody can say which of them a request will reach.

@@ -7,7 +7,7 @@ import { urlOf } from "#tests/support/cluster.ts"
 import { createMystery } from "#tests/support/people.ts"
 import { makeDataDir, type SiteProcess, startSite } from "#tests/support/site-process.ts"
 import { prepareStandby } from "#tests/support/standby.ts"
-import { connectAsOwner, type Ledger, openLedger } from "#tests/support/visitors.ts"
+import { connectAsOwner, type Ledger, openLedger } from "#tests/support/ledger.ts"
 
 type Place = Awaited<ReturnType<typeof makeDataDir>>
 
