@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { type CountRequests, createRateLimiter } from "./rate-limiter.ts"
+import { pages } from "#app/addresses/pages.ts"
 import { limitFor, limitOf } from "./rate-limits.ts"
 
 const most = limitOf("search").perClient
@@ -121,6 +122,22 @@ test.each([
   ["GET", "/api/mysteries", "search"],
   ["GET", "/api/mysteries/reviews", "search"],
   ["GET", "/api/personal/mysteries", "search"],
+  ["GET", "/api/personal/reviews", "search"],
+  ["GET", "/api/personal/comments", "search"],
+  ["GET", "/api/personal/members", "suggestions"],
+  ["GET", "/api/reviews/12/own", "search"],
+  ["GET", "/api/mysteries/abc/own-review", "search"],
+  ["GET", "/api/notifications", "notifications"],
+  ["GET", "/api/notifications/stream", "notifications"],
+  ["POST", "/api/notifications/read", "write"],
+  ["POST", "/api/photos", "photo"],
+  ["POST", "/api/photos/drop", "write"],
+  ["POST", "/mysteries/abc/reviews", "write"],
+  ["POST", "/mysteries/reviews/12/edit", "write"],
+  ["POST", "/mysteries/reviews/12/like", "write"],
+  ["POST", "/mysteries/reviews/12/comments", "write"],
+  ["POST", "/mysteries/reviews/comments/12/delete", "write"],
+  ["POST", "/mysteries/reviews/12/plays/2026-03-01/delete", "write"],
   ["GET", "/api/mysteries/suggestions", "suggestions"],
   ["GET", "/share/mysteries/abc/1.jpg", "share-picture"],
   ["POST", "/api/nearest-station", "search"],
@@ -140,4 +157,19 @@ test.each([
   ["GET", "/api/me", null],
 ])("%s %s counts as %s", (method, path, name) => {
   expect(limitFor(method, path)).toBe(name)
+})
+
+test("whatever programs read uncached is limited, except what every page asks for", () => {
+  const unlimited = pages
+    .filter(({ pattern, cached }) => pattern.startsWith("/api/") && !cached)
+    .filter(({ pattern }) => limitFor("GET", pattern.replaceAll(/:\w+/g, "1")) === null)
+  const onlyReceive = [
+    "/api/nearest-station",
+    "/api/photos",
+    "/api/photos/drop",
+    "/api/me/list-settings",
+  ]
+  expect(unlimited.map(({ pattern }) => pattern).toSorted()).toEqual(
+    ["/api/me", ...onlyReceive].toSorted(),
+  )
 })

@@ -65,7 +65,8 @@ const rules: Rule[] = [
   { name: "sign-in", method: "any", path: /^\/(login\/with|api\/auth)\// },
   { name: "suggestions", method: "any", path: /^\/api\/mysteries\/suggestions$/ },
   { name: "search", method: "any", path: /^\/mysteries(\.data)?$/ },
-  { name: "search", method: "any", path: /^\/api\/(mysteries|personal)(\/|$)/ },
+  { name: "suggestions", method: "any", path: /^\/api\/personal\/members$/ },
+  { name: "search", method: "any", path: /^\/api\/(mysteries|personal|reviews)(\/|$)/ },
   { name: "notifications", method: "any", path: /^\/api\/notifications(\/|$)/ },
   { name: "share-picture", method: "any", path: /^\/share\// },
 ]

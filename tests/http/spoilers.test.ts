@@ -11,6 +11,8 @@ import { origin, secret } from "./support/site.ts"
 
 /** In every hidden part, in letters that no page has by itself. */
 const canary = "himitsu9q4z"
+/** In a private review. */
+const privately = "naisho7k2w"
 /** A search repeats the words that it was asked for. */
 const beginning = canary.slice(0, -2)
 
@@ -54,15 +56,16 @@ const readersOf: Record<string, string[]> = {
   "/api/reviews/:id/own": ["author"],
   "/api/mysteries/:id/own-review": ["author"],
   "/api/mysteries/:id/record": ["player"],
-  "/api/personal/reviews": ["author", "player", "another reviewer"],
+  "/api/personal/reviews": ["author", "player", "another reviewer", "hermit"],
 }
 
-test("hidden parts and a player's memo reach nobody who may not read them, on no page, feed, map or picture, in no search and no log", async () => {
+test("hidden parts, private reviews and a player's memo reach nobody who may not read them, on no page, feed, map or picture, in no search and no log", async () => {
   const people = {
     author: await createMember(database),
     player: await createMember(database),
     "another reviewer": await createMember(database),
     stranger: await createMember(database),
+    hermit: await createMember(database),
   }
   const mysteryId = await createMystery(database, { maker: "工房", tag: "夜" })
   await setStatuses(database, people.player, 2, [mysteryId])
@@ -83,11 +86,21 @@ test("hidden parts and a player's memo reach nobody who may not read them, on no
     `/files/${canary}.webp`,
     value.id,
   ])
-  const world = { mysteryId, review: value.id }
+  const { value: hidden } = await send(`/mysteries/${mysteryId}/reviews`, cookies.hermit ?? "", {
+    text: `${privately}のおぼえがき。||${privately}のなか||`,
+    playTimeNote: `${privately}まで`,
+    isPrivate: "1",
+  })
 
-  const places = pages.flatMap((page) =>
-    addressesOf(page, world).map((address) => ({ pattern: page.pattern, address })),
+  const places = [value.id, hidden.id].flatMap((review) =>
+    pages.flatMap((page) =>
+      addressesOf(page, { mysteryId, review }).map((address) => ({
+        pattern: page.pattern,
+        address,
+      })),
+    ),
   )
+  const once = [...new Map(places.map((place) => [place.address, place])).values()]
   const page = await read(`/mysteries/reviews/${value.id}`, "")
   expect(page).toContain("ネタバレ")
   const others = [
@@ -100,17 +113,24 @@ test("hidden parts and a player's memo reach nobody who may not read them, on no
     `/mysteries.data?kwd=${beginning}`,
     `/api/mysteries?kwd=${beginning}`,
     `/api/mysteries/suggestions?q=${beginning}`,
+    `/mysteries?kwd=${privately.slice(0, -2)}`,
+    `/api/mysteries?kwd=${privately.slice(0, -2)}`,
     /property="og:image" content="[^"]*(\/share\/reviews\/[^"]+)"/.exec(page)?.[1] ?? "",
   ].map((address) => ({ pattern: "", address }))
 
   const found: string[] = []
   const shown = new Set<string>()
+  const shownToHermit = new Set<string>()
   for (const [reader, cookie] of Object.entries(cookies)) {
-    for (const { pattern, address } of [...places, ...others]) {
+    for (const { pattern, address } of [...once, ...others]) {
       const text = await read(address, cookie)
       if (text.includes("はじめの部屋")) shown.add(address)
       const isTheirs = readersOf[pattern]?.includes(reader)
       if (text.includes(canary) && !isTheirs) found.push(`${reader}: ${address}`)
+      if (text.includes(privately)) {
+        if (reader === "hermit") shownToHermit.add(address)
+        else found.push(`${reader}, private: ${address}`)
+      }
     }
   }
   expect(found).toEqual([])
@@ -130,6 +150,10 @@ test("hidden parts and a player's memo reach nobody who may not read them, on no
   }
   expect(await read(`/api/reviews/${value.id}/own`, cookies.author ?? "")).toContain(canary)
   expect(await read(`/api/mysteries/${mysteryId}/record`, cookies.player ?? "")).toContain(canary)
+  for (const address of [`/mysteries/reviews/${hidden.id}`, `/api/reviews/${hidden.id}/own`]) {
+    expect(shownToHermit).toContain(address)
+  }
+  expect(shownToHermit).toContain("/mypage")
   expect(JSON.stringify(site.lines)).not.toContain(canary)
 
   // The search index, notifications and jobs are tables, too.
