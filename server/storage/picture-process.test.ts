@@ -47,6 +47,13 @@ test("a file that ends the process is damaged, and the next one is drawn by anot
   expect(await next).toMatchObject({ ok: true })
 })
 
+test("a process that ends while a large file is on its way takes nothing else with it", async () => {
+  const { make } = await openOwn('process.kill(process.pid, "SIGKILL")')
+  const heavy = new Uint8Array(MAX_PICTURE_BYTES)
+  expect(await make(heavy, small)).toEqual({ ok: false, refusal: "damaged" })
+  expect(await make(heavy, small)).toEqual({ ok: false, refusal: "damaged" })
+})
+
 test("a file that is never done is given up, and the next one is drawn", async () => {
   const { make } = await openOwn(
     'process.prependListener("message", ({ bytes }) => { while (bytes[0] === 0); })',

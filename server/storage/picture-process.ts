@@ -30,6 +30,8 @@ export function openPictureProcess(
     const child = fork(script, { execArgv: [], serialization: "advanced" })
     child.unref()
     child.channel?.unref()
+    // Of an upload it tells `fail`, too. At any other time nothing is lost.
+    child.on("error", () => undefined)
     child.once("exit", () => {
       if (running === child) running = null
     })
