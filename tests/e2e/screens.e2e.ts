@@ -110,7 +110,7 @@ for (const [pattern, addresses] of screens) {
         for (const more of await page.getByText("ヒント", { exact: true }).all()) await more.click()
         await axe()
         await page.emulateMedia({ colorScheme: "dark" })
-        await axe()
+        await axe("colors")
         await readsInPeace(page, 2)
       },
     )
