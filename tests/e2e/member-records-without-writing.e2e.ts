@@ -23,7 +23,7 @@ test("a member who does not want to write records a play, and is asked before th
   await page.getByText("文章を書かずに").getByRole("button", { name: "満足度だけ残す" }).click()
   const sheet = page.getByRole("dialog", { name: "プレイの記録" })
   await sheet.getByLabel("満足度").fill("4.5")
-  await sheet.getByText("成功", { exact: true }).click()
+  await sheet.getByRole("radio", { name: "成功" }).check()
   await sheet.getByLabel("だれと").fill("家族と")
   await axe()
   await sheet.getByRole("button", { name: "保存する" }).click()
