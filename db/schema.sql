@@ -70,6 +70,38 @@ CREATE TRIGGER announce_area_delete AFTER DELETE ON areas REFERENCING OLD TABLE 
 CREATE TRIGGER announce_area_insert AFTER INSERT ON areas REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'area', 'id', 'catalogue');
 CREATE TRIGGER announce_area_update AFTER UPDATE ON areas REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'area', 'id', 'catalogue');
 
+create table blocked_users (
+  uid text not null,
+  blocked_uid text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint blocked_users_pkey PRIMARY KEY (uid, blocked_uid),
+  constraint blocked_users_blocked_uid_fkey FOREIGN KEY (blocked_uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint blocked_users_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint blocked_users_not_oneself CHECK (uid <> blocked_uid)
+);
+comment on table blocked_users is 'Members who do not want to have to do with another: each is hidden from the other.';
+CREATE INDEX blocked_users_blocked_idx ON public.blocked_users USING btree (blocked_uid, uid);
+alter table blocked_users enable row level security, force row level security;
+create policy add_own on blocked_users for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND is_present(blocked_uid));
+create policy keeper_all on blocked_users to keeper
+  using (true)
+  with check (true);
+create policy read_own on blocked_users for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy remove_own on blocked_users for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy service_all on blocked_users to service
+  using (true)
+  with check (true);
+grant delete, select on blocked_users to authenticated;
+grant delete, insert, select, update on blocked_users to keeper;
+grant delete, insert, select, update on blocked_users to service;
+grant insert (uid, blocked_uid) on blocked_users to authenticated;
+CREATE TRIGGER count_daily_writes AFTER INSERT ON blocked_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('block');
+CREATE TRIGGER hold_pair BEFORE INSERT ON blocked_users FOR EACH ROW EXECUTE FUNCTION hold_pair();
+CREATE TRIGGER part_blocked AFTER INSERT ON blocked_users FOR EACH ROW EXECUTE FUNCTION part_blocked();
+
 create table categories (
   id integer not null,
   name text not null,
@@ -327,6 +359,8 @@ create table daily_writes (
   kind text not null,
   day date not null,
   written integer not null,
+  hour timestamp with time zone,
+  written_in_hour integer default 0 not null,
   constraint daily_writes_pkey PRIMARY KEY (uid, kind),
   constraint daily_writes_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint daily_writes_limit CHECK (written <=
@@ -336,11 +370,15 @@ CASE kind
     WHEN 'review'::text THEN 300
     WHEN 'photo'::text THEN 200
     WHEN 'comment'::text THEN 500
+    WHEN 'link'::text THEN 500
+    WHEN 'mention'::text THEN 500
     WHEN 'moderation report'::text THEN 100
+    WHEN 'mute'::text THEN 100
+    WHEN 'block'::text THEN 100
     ELSE 0
 END)
 );
-comment on table daily_writes is 'Rows of each kind that a member added on their latest day, by Tokyo''s calendar.';
+comment on table daily_writes is 'What a member added of each kind on their latest day, by Tokyo''s calendar, and in their latest hour.';
 alter table daily_writes enable row level security, force row level security;
 create policy keeper_all on daily_writes to keeper
   using (true)
@@ -359,16 +397,27 @@ create table favorite_mysteries (
   "createdAt" timestamp with time zone default now() not null,
   played_on date,
   times_played integer,
+  satisfaction numeric(2,1),
+  outcome text,
+  memo text,
+  company text,
   constraint favorite_mysteries_pkey PRIMARY KEY (id),
   constraint favorite_mysteries_one_each UNIQUE (uid, mysteryid),
   constraint favorite_mysteries_mysteryid_fkey FOREIGN KEY (mysteryid) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint favorite_mysteries_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint favorite_mysteries_company_length CHECK (char_length(company) <= 50 AND NOT is_blank(company)),
   constraint favorite_mysteries_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint favorite_mysteries_memo_length CHECK (char_length(memo) <= 1000 AND NOT is_blank(memo)),
+  constraint favorite_mysteries_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
   constraint favorite_mysteries_played_on_range CHECK (played_on >= '1900-01-01'::date AND played_on <= '2999-12-31'::date),
+  constraint favorite_mysteries_record_of_played CHECK (status = 2 OR num_nonnulls(satisfaction, outcome, memo, company) = 0),
+  constraint favorite_mysteries_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
   constraint favorite_mysteries_status_known CHECK (status = ANY (ARRAY[1, 2])),
   constraint favorite_mysteries_times_played_range CHECK (times_played >= 1 AND times_played <= 1000)
 );
 comment on table favorite_mysteries is 'Statuses: 1 interested, 2 played. Those of others are read through shared_favorites.';
+comment on column favorite_mysteries.memo is 'Words of the member to themselves. No view has them, and no other role reads them.';
+comment on column favorite_mysteries.company is 'With whom they played, in their own words: as private as the memo.';
 CREATE INDEX favorite_mysteries_list_idx ON public.favorite_mysteries USING btree (uid, status, "createdAt" DESC);
 CREATE INDEX favorite_mysteries_mystery_idx ON public.favorite_mysteries USING btree (mysteryid, status);
 alter table favorite_mysteries enable row level security, force row level security;
@@ -393,7 +442,7 @@ grant delete, select on favorite_mysteries to authenticated;
 grant delete, insert, select, update on favorite_mysteries to keeper;
 grant delete, insert, select, update on favorite_mysteries to service;
 grant insert (uid, mysteryid, status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
-grant update (status, "createdAt", played_on, times_played) on favorite_mysteries to authenticated;
+grant update (status, "createdAt", played_on, times_played, satisfaction, outcome, memo, company) on favorite_mysteries to authenticated;
 CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION count_status();
 CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
 CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();
@@ -450,6 +499,7 @@ grant delete on follows to authenticated;
 grant delete, insert, select, update on follows to keeper;
 grant delete, insert, select, update on follows to service;
 grant insert (follower_uid, followee_uid) on follows to authenticated;
+CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON follows FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER count_follow AFTER INSERT OR DELETE ON follows FOR EACH ROW EXECUTE FUNCTION count_follow();
 CREATE TRIGGER notify_of_follow AFTER INSERT ON follows FOR EACH ROW EXECUTE FUNCTION notify_of_follow();
 
@@ -534,6 +584,7 @@ grant delete on like_mystery_review_comments to authenticated;
 grant delete, insert, select, update on like_mystery_review_comments to keeper;
 grant delete, insert, select, update on like_mystery_review_comments to service;
 grant insert (mystery_review_comment_id, uid) on like_mystery_review_comments to authenticated;
+CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON like_mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER count_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 CREATE TRIGGER notify_of_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment_like();
 
@@ -575,6 +626,7 @@ grant delete on like_mystery_reviews to authenticated;
 grant delete, insert, select, update on like_mystery_reviews to keeper;
 grant delete, insert, select, update on like_mystery_reviews to service;
 grant insert (uid, "mysteryReviewId") on like_mystery_reviews to authenticated;
+CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON like_mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER count_review_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review_like();
 CREATE TRIGGER notify_of_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION notify_of_like();
 
@@ -664,34 +716,54 @@ create table moderation_reports (
   created_at timestamp with time zone default now() not null,
   handled_at timestamp with time zone,
   handled_by text,
+  user_uid text,
   constraint moderation_reports_pkey PRIMARY KEY (id),
   constraint moderation_reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES mystery_review_comments(id) ON DELETE CASCADE,
   constraint moderation_reports_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(uid) ON DELETE SET NULL,
   constraint moderation_reports_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint moderation_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
   constraint moderation_reports_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE SET NULL,
-  constraint moderation_reports_about_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id) = 1),
+  constraint moderation_reports_user_uid_fkey FOREIGN KEY (user_uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint moderation_reports_about_one_thing CHECK (num_nonnulls(mystery_id, review_id, comment_id, user_uid) = 1),
   constraint moderation_reports_body_length CHECK (char_length(body) <= 2000),
+  constraint moderation_reports_contradiction_of_nobody CHECK (reason <> 'contradiction'::text OR uid IS NULL AND mystery_id IS NOT NULL),
   constraint moderation_reports_note_length CHECK (char_length(note) <= 2000),
-  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'other'::text])),
+  constraint moderation_reports_reason_fits CHECK (
+CASE reason
+    WHEN 'closed'::text THEN mystery_id IS NOT NULL
+    WHEN 'wrong-date'::text THEN mystery_id IS NOT NULL
+    WHEN 'wrong-place'::text THEN mystery_id IS NOT NULL
+    WHEN 'duplicate'::text THEN mystery_id IS NOT NULL
+    WHEN 'spoiler'::text THEN user_uid IS NULL
+    WHEN 'spam'::text THEN mystery_id IS NULL
+    WHEN 'privacy'::text THEN mystery_id IS NULL
+    WHEN 'impersonation'::text THEN user_uid IS NOT NULL
+    ELSE true
+END),
+  constraint moderation_reports_reason_known CHECK (reason = ANY (ARRAY['closed'::text, 'wrong-date'::text, 'wrong-place'::text, 'duplicate'::text, 'spoiler'::text, 'abuse'::text, 'spam'::text, 'privacy'::text, 'impersonation'::text, 'other'::text, 'contradiction'::text])),
   constraint moderation_reports_status_known CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'rejected'::text]))
 );
-comment on table moderation_reports is 'What members flag about a mystery, a review or a comment; administrators work them off.';
+comment on table moderation_reports is 'What members flag about a mystery, a review, a comment or a member; administrators work them off.';
 CREATE INDEX moderation_reports_comment_idx ON public.moderation_reports USING btree (comment_id);
+CREATE UNIQUE INDEX moderation_reports_contradiction_once ON public.moderation_reports USING btree (mystery_id, body) WHERE ((reason = 'contradiction'::text) AND (status = 'open'::text));
 CREATE INDEX moderation_reports_handled_by_idx ON public.moderation_reports USING btree (handled_by);
 CREATE INDEX moderation_reports_mystery_idx ON public.moderation_reports USING btree (mystery_id);
 CREATE INDEX moderation_reports_open_idx ON public.moderation_reports USING btree (created_at) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX moderation_reports_open_once ON public.moderation_reports USING btree (uid, mystery_id, review_id, comment_id, user_uid) NULLS NOT DISTINCT WHERE ((status = 'open'::text) AND (uid IS NOT NULL));
 CREATE INDEX moderation_reports_review_idx ON public.moderation_reports USING btree (review_id);
 CREATE INDEX moderation_reports_uid_idx ON public.moderation_reports USING btree (uid);
+CREATE INDEX moderation_reports_user_idx ON public.moderation_reports USING btree (user_uid);
 alter table moderation_reports enable row level security, force row level security;
 create policy add_own on moderation_reports for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (mystery_id IS NULL OR (EXISTS ( SELECT
    FROM mysteries m
   WHERE m.id = moderation_reports.mystery_id))) AND (review_id IS NULL OR (EXISTS ( SELECT
    FROM mystery_reviews r
-  WHERE r.id = moderation_reports.review_id))) AND (comment_id IS NULL OR (EXISTS ( SELECT
+  WHERE r.id = moderation_reports.review_id AND r.uid <> (( SELECT writing_uid() AS writing_uid))))) AND (comment_id IS NULL OR (EXISTS ( SELECT
    FROM mystery_review_comments c
-  WHERE c.id = moderation_reports.comment_id))));
+  WHERE c.id = moderation_reports.comment_id AND c.uid <> (( SELECT writing_uid() AS writing_uid))))) AND (user_uid IS NULL OR user_uid <> (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
+   FROM users u
+  WHERE u.uid = moderation_reports.user_uid))));
 create policy admin_all on moderation_reports to admin
   using (true)
   with check (true);
@@ -704,7 +776,7 @@ create policy service_all on moderation_reports to service
 grant delete, select, update on moderation_reports to admin;
 grant delete, insert, select, update on moderation_reports to keeper;
 grant delete, insert, select, update on moderation_reports to service;
-grant insert (uid, mystery_id, review_id, comment_id, reason, body) on moderation_reports to authenticated;
+grant insert (uid, mystery_id, review_id, comment_id, reason, body, user_uid) on moderation_reports to authenticated;
 CREATE TRIGGER count_daily_writes AFTER INSERT ON moderation_reports REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('moderation report');
 
 create table muted_users (
@@ -720,9 +792,7 @@ comment on table muted_users is 'Members whose texts a member does not want to r
 CREATE INDEX muted_users_muted_idx ON public.muted_users USING btree (muted_uid);
 alter table muted_users enable row level security, force row level security;
 create policy add_own on muted_users for insert to authenticated
-  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
-   FROM users u
-  WHERE u.uid = muted_users.muted_uid)));
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND is_present(muted_uid));
 create policy keeper_all on muted_users to keeper
   using (true)
   with check (true);
@@ -737,6 +807,7 @@ grant delete, select on muted_users to authenticated;
 grant delete, insert, select, update on muted_users to keeper;
 grant delete, insert, select, update on muted_users to service;
 grant insert (uid, muted_uid) on muted_users to authenticated;
+CREATE TRIGGER count_daily_writes AFTER INSERT ON muted_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('mute');
 CREATE TRIGGER forget_muted_actor AFTER INSERT ON muted_users FOR EACH ROW EXECUTE FUNCTION forget_muted_actor();
 
 create table my_best (
@@ -1136,7 +1207,7 @@ create table mystery_review_comments (
 );
 comment on table mystery_review_comments is 'Comments on public reviews.';
 comment on column mystery_review_comments.submission is 'Random, from the browser: a comment sent twice is stored once.';
-CREATE INDEX mystery_review_comments_member_idx ON public.mystery_review_comments USING btree (uid);
+CREATE INDEX mystery_review_comments_member_idx ON public.mystery_review_comments USING btree (uid, created_at DESC);
 CREATE INDEX mystery_review_comments_review_idx ON public.mystery_review_comments USING btree (mystery_review_id, id);
 alter table mystery_review_comments enable row level security, force row level security;
 create policy add_own on mystery_review_comments for insert to authenticated
@@ -1166,13 +1237,16 @@ grant delete on mystery_review_comments to authenticated;
 grant delete, insert, select, update on mystery_review_comments to keeper;
 grant delete, insert, select, update on mystery_review_comments to service;
 grant insert (mystery_review_id, uid, content, submission) on mystery_review_comments to authenticated;
+CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_review_comments REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_review_comments REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('comment');
+CREATE TRIGGER count_words AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_comment_words();
 CREATE TRIGGER notify_of_comment AFTER INSERT OR DELETE ON mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment();
 CREATE TRIGGER notify_of_mentions AFTER INSERT ON mystery_review_comments FOR EACH ROW WHEN (new.content ~~ '%@%'::text) EXECUTE FUNCTION notify_of_mentions();
+CREATE TRIGGER refuse_repeated_comment BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION refuse_repeated_comment();
 
 create table mystery_reviews (
   id bigint generated always as identity not null,
@@ -1194,16 +1268,25 @@ create table mystery_reviews (
   participation text,
   hints_used smallint,
   price_paid integer,
+  held boolean default false not null,
+  best_people smallint,
+  affiliation text,
+  affiliation_by text,
   blurred_photos text[] default '{}'::text[] not null,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_reviews_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint mystery_reviews_affiliation_by_known CHECK (affiliation_by = ANY (ARRAY['author'::text, 'administrator'::text])),
+  constraint mystery_reviews_affiliation_known CHECK (affiliation = ANY (ARRAY['invited'::text, 'involved'::text])),
+  constraint mystery_reviews_affiliation_whole CHECK ((affiliation IS NULL) = (affiliation_by IS NULL)),
+  constraint mystery_reviews_best_people_range CHECK (best_people >= 1 AND best_people <= 20),
   constraint mystery_reviews_blurred_photos_flat CHECK (COALESCE(array_ndims(blurred_photos), 1) = 1),
   constraint mystery_reviews_blurred_photos_form CHECK (array_position(blurred_photos, NULL::text) IS NULL AND array_to_string(blurred_photos, ' '::text) ~ '^(data:image/webp;base64,[A-Za-z0-9+/]+={0,2}( |$))*$'::text),
   constraint mystery_reviews_blurred_photos_length CHECK (octet_length(array_to_string(blurred_photos, ' '::text)) <= 6000),
   constraint mystery_reviews_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint mystery_reviews_difficulty_range CHECK ("difficultyRating" >= 1 AND "difficultyRating" <= 5),
+  constraint mystery_reviews_held_private CHECK (NOT held OR "isPrivate"),
   constraint mystery_reviews_hints_used_range CHECK (hints_used >= 0 AND hints_used <= 1000),
   constraint mystery_reviews_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
   constraint mystery_reviews_participation_known CHECK (participation = ANY (ARRAY['alone'::text, 'friends'::text, 'family'::text, 'shared'::text])),
@@ -1225,6 +1308,10 @@ create table mystery_reviews (
   constraint mystery_reviews_updated_at_range CHECK ("updatedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "updatedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone)
 );
 comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what only players may read or see is in review_spoilers.';
+comment on column mystery_reviews.held is 'Private until an administrator has read it, because its text repeats another review.';
+comment on column mystery_reviews.affiliation is 'The label of an author who was invited or is involved; such reviews stay out of the figures.';
+comment on column mystery_reviews.affiliation_by is 'Who set the label. The author cannot change that of an administrator.';
+CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id) WHERE held;
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
@@ -1258,21 +1345,29 @@ grant select on mystery_reviews to anon;
 grant delete on mystery_reviews to authenticated;
 grant delete, insert, select, update on mystery_reviews to keeper;
 grant delete, insert, select, update on mystery_reviews to service;
-grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, blurred_photos) on mystery_reviews to authenticated;
-grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, blurred_photos) on mystery_reviews to authenticated;
+grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos) on mystery_reviews to authenticated;
+grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos) on mystery_reviews to authenticated;
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'id', 'reviews');
+CREATE TRIGGER choose_privacy BEFORE UPDATE OF "isPrivate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.held) EXECUTE FUNCTION choose_privacy();
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('review');
+CREATE TRIGGER count_edited_words AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_edited_links();
 CREATE TRIGGER count_review AFTER INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
 CREATE TRIGGER count_review_going BEFORE DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review();
+CREATE TRIGGER count_words AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_review_links();
+CREATE TRIGGER flag_contradictions AFTER UPDATE OF "isPrivate", "playDate", affiliation ON mystery_reviews FOR EACH ROW WHEN (NOT new."isPrivate") EXECUTE FUNCTION flag_contradictions_of_row('id');
 CREATE TRIGGER forget_review AFTER DELETE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION forget_review();
+CREATE TRIGGER hold_near_copy BEFORE INSERT OR UPDATE OF review, "isPrivate" ON mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND NOT new."isPrivate") EXECUTE FUNCTION hold_near_copy();
+CREATE TRIGGER keep_changed_fingerprint AFTER UPDATE OF review ON mystery_reviews FOR EACH ROW WHEN (old.review IS DISTINCT FROM new.review) EXECUTE FUNCTION keep_fingerprint();
+CREATE TRIGGER keep_fingerprint AFTER INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
+CREATE TRIGGER t_label_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION label_review();
 CREATE TRIGGER take_photos AFTER INSERT OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION take_photos();
 
 create table mystery_search (
@@ -1301,7 +1396,7 @@ comment on column mystery_search.names is 'Title, maker, tags, places, stations,
 comment on column mystery_search.names_length is 'How many characters of the body, from its start, are names.';
 comment on column mystery_search.reading is 'How the names sound, separated by U+001F. The background worker writes it, since the database cannot read kanji.';
 comment on column mystery_search.reading_of is 'The names from which reading was made: where they differ from names, it is out of date.';
-comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, feature:solo.';
+comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, satisfaction, success_rate (known), feature:solo.';
 CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id) INCLUDE (ord);
@@ -1338,6 +1433,18 @@ create table mystery_stats (
   ord integer,
   outcome_count integer default 0 not null,
   success_count integer default 0 not null,
+  satisfaction_sum numeric(12,1) default 0 not null,
+  satisfaction_count integer default 0 not null,
+  satisfaction double precision generated always as (
+CASE
+    WHEN (satisfaction_count > 0) THEN (((satisfaction_sum + ((5)::numeric * 3.7)) / ((satisfaction_count + 5))::numeric))::double precision
+    ELSE NULL::double precision
+END) stored,
+  success_rate double precision generated always as (
+CASE
+    WHEN (outcome_count >= 5) THEN ((success_count)::double precision / (outcome_count)::double precision)
+    ELSE NULL::double precision
+END) stored,
   constraint mystery_stats_pkey PRIMARY KEY (mystery_id),
   constraint mystery_stats_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
   constraint mystery_stats_difficulty_count_positive CHECK (difficulty_count >= 0),
@@ -1346,6 +1453,7 @@ create table mystery_stats (
   constraint mystery_stats_play_time_count_positive CHECK (play_time_count >= 0),
   constraint mystery_stats_played_count_positive CHECK (played_count >= 0),
   constraint mystery_stats_review_count_positive CHECK (review_count >= 0),
+  constraint mystery_stats_satisfaction_count_positive CHECK (satisfaction_count >= 0),
   constraint mystery_stats_success_count_positive CHECK (success_count >= 0)
 );
 comment on table mystery_stats is 'Counters of a mystery, kept by triggers; recount_mysteries() recounts them.';
@@ -1354,7 +1462,10 @@ comment on column mystery_stats.ord is 'The ordinal, as in mystery_search; null 
 CREATE INDEX mystery_stats_appeal_idx ON public.mystery_stats USING btree (appeal DESC, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_easiest_idx ON public.mystery_stats USING btree (difficulty, mystery_id) INCLUDE (ord) WHERE published;
 CREATE INDEX mystery_stats_hardest_idx ON public.mystery_stats USING btree (difficulty DESC, mystery_id) INCLUDE (ord) WHERE published;
+CREATE INDEX mystery_stats_often_solved_idx ON public.mystery_stats USING btree (success_rate DESC, mystery_id) INCLUDE (ord) WHERE (published AND (success_rate IS NOT NULL));
 CREATE INDEX mystery_stats_ord_idx ON public.mystery_stats USING btree (ord) WHERE published;
+CREATE INDEX mystery_stats_rarely_solved_idx ON public.mystery_stats USING btree (success_rate, mystery_id) INCLUDE (ord) WHERE (published AND (success_rate IS NOT NULL));
+CREATE INDEX mystery_stats_satisfaction_idx ON public.mystery_stats USING btree (satisfaction DESC, mystery_id) INCLUDE (ord) WHERE (published AND (satisfaction IS NOT NULL));
 CREATE INDEX mystery_stats_statuses_idx ON public.mystery_stats USING btree (((interested_count + played_count)) DESC, mystery_id) INCLUDE (ord) WHERE published;
 alter table mystery_stats enable row level security, force row level security;
 create policy keeper_all on mystery_stats to keeper
@@ -1376,7 +1487,7 @@ CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_stats REFERENCING
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_stats REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_stats REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('soft', 'mystery', 'mystery_id', 'mysteries');
 CREATE TRIGGER count_published AFTER INSERT OR DELETE OR UPDATE OF published ON mystery_stats FOR EACH ROW EXECUTE FUNCTION count_classification('published', 'published');
-CREATE TRIGGER derive_search AFTER UPDATE ON mystery_stats FOR EACH ROW WHEN ((old.review_count > 0) IS DISTINCT FROM (new.review_count > 0) OR rated_as(old.*) IS DISTINCT FROM rated_as(new.*)) EXECUTE FUNCTION derive_search_of_stats();
+CREATE TRIGGER derive_search AFTER UPDATE ON mystery_stats FOR EACH ROW WHEN ((old.review_count > 0) IS DISTINCT FROM (new.review_count > 0) OR rated_as(old.*) IS DISTINCT FROM rated_as(new.*) OR figure_facets(old.*) IS DISTINCT FROM figure_facets(new.*)) EXECUTE FUNCTION derive_search_of_stats();
 
 create table mystery_tags (
   mystery_id text not null,
@@ -1491,7 +1602,7 @@ create table notifications (
   constraint notifications_merge_key_once UNIQUE (merge_key),
   constraint notifications_content_length CHECK (char_length(content) <= 5000),
   constraint notifications_img_length CHECK (char_length(img) <= 500),
-  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
+  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'answer'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
 );
 comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
 comment on column notifications.merge_key is 'Kind, subject and day of Tokyo''s calendar of a notification that several members share.';
@@ -1670,6 +1781,77 @@ create policy service_all on rate_limits to service
 grant delete, insert, select, update on rate_limits to keeper;
 grant delete, insert, select, update on rate_limits to service;
 
+create table review_answers (
+  review_id bigint not null,
+  uid text not null,
+  content text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone,
+  constraint review_answers_pkey PRIMARY KEY (review_id),
+  constraint review_answers_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
+  constraint review_answers_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint review_answers_content_length CHECK (char_length(content) <= 1000),
+  constraint review_answers_content_not_blank CHECK (NOT is_blank(content)),
+  constraint review_answers_updated_at_range CHECK (updated_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND updated_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
+);
+comment on table review_answers is 'The answer of a maker''s official account to a review; public as long as the review is.';
+CREATE INDEX review_answers_uid_idx ON public.review_answers USING btree (uid);
+alter table review_answers enable row level security, force row level security;
+create policy add_own on review_answers for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id));
+create policy admin_remove on review_answers for delete to admin
+  using (true);
+create policy edit_own on review_answers for update to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id))
+  with check (uid = (( SELECT writing_uid() AS writing_uid)) AND may_answer(review_id));
+create policy keeper_all on review_answers to keeper
+  using (true)
+  with check (true);
+create policy read_of_visible on review_answers for select to anon
+  using (( SELECT true
+   FROM mystery_reviews r
+  WHERE r.id = review_answers.review_id));
+create policy remove_own on review_answers for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy service_all on review_answers to service
+  using (true)
+  with check (true);
+grant select on review_answers to anon;
+grant delete on review_answers to authenticated;
+grant delete, insert, select, update on review_answers to keeper;
+grant delete, insert, select, update on review_answers to service;
+grant insert (review_id, uid, content) on review_answers to authenticated;
+grant update (content, updated_at) on review_answers to authenticated;
+CREATE TRIGGER announce_review_delete AFTER DELETE ON review_answers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_insert AFTER INSERT ON review_answers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_update AFTER UPDATE ON review_answers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER notify_of_answer AFTER INSERT OR DELETE ON review_answers FOR EACH ROW EXECUTE FUNCTION notify_of_answer();
+
+create table review_fingerprints (
+  review_id bigint not null,
+  first integer not null,
+  second integer not null,
+  third integer not null,
+  fourth integer not null,
+  cleared boolean default false not null,
+  constraint review_fingerprints_pkey PRIMARY KEY (review_id),
+  constraint review_fingerprints_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE
+);
+comment on table review_fingerprints is 'By which reviews with nearly the same text are found; short texts have none.';
+CREATE INDEX review_fingerprints_first_idx ON public.review_fingerprints USING btree (first, review_id);
+CREATE INDEX review_fingerprints_fourth_idx ON public.review_fingerprints USING btree (fourth, review_id);
+CREATE INDEX review_fingerprints_second_idx ON public.review_fingerprints USING btree (second, review_id);
+CREATE INDEX review_fingerprints_third_idx ON public.review_fingerprints USING btree (third, review_id);
+alter table review_fingerprints enable row level security, force row level security;
+create policy keeper_all on review_fingerprints to keeper
+  using (true)
+  with check (true);
+create policy service_all on review_fingerprints to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on review_fingerprints to keeper;
+grant delete, insert, select, update on review_fingerprints to service;
+
 create table review_plays (
   review_id bigint not null,
   played_on date not null,
@@ -1755,6 +1937,8 @@ grant delete, insert, select, update on review_spoilers to service;
 CREATE TRIGGER announce_review_delete AFTER DELETE ON review_spoilers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON review_spoilers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON review_spoilers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER count_edited_words AFTER UPDATE ON review_spoilers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_spoiler_links();
+CREATE TRIGGER count_words AFTER INSERT ON review_spoilers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_spoiler_links();
 CREATE TRIGGER remove_hidden_photos AFTER DELETE OR UPDATE OF photos ON review_spoilers FOR EACH ROW EXECUTE FUNCTION remove_hidden_photos();
 CREATE TRIGGER review_spoilers_keys_stay BEFORE UPDATE ON review_spoilers FOR EACH ROW EXECUTE FUNCTION keys_stay('review_id');
 CREATE TRIGGER take_hidden_photos AFTER INSERT OR UPDATE OF photos ON review_spoilers FOR EACH ROW EXECUTE FUNCTION take_hidden_photos();
@@ -2083,6 +2267,70 @@ grant select on tags to anon;
 grant delete, insert, select, update on tags to keeper;
 grant delete, insert, select, update on tags to service;
 
+create table testimonies (
+  review_id bigint not null,
+  solo boolean,
+  beginners boolean,
+  stroller boolean,
+  colors boolean,
+  dark boolean,
+  stairs boolean,
+  walked_metres integer,
+  walked_steps integer,
+  bought_at text,
+  found text,
+  constraint testimonies_pkey PRIMARY KEY (review_id),
+  constraint testimonies_review_id_fkey FOREIGN KEY (review_id) REFERENCES mystery_reviews(id) ON DELETE CASCADE,
+  constraint testimonies_bought_at_form CHECK (is_line(bought_at) AND char_length(bought_at) <= 100),
+  constraint testimonies_found_known CHECK (found = ANY (ARRAY['running'::text, 'changed'::text])),
+  constraint testimonies_say_something CHECK (num_nonnulls(solo, beginners, stroller, colors, dark, stairs, walked_metres, walked_steps, bought_at, found) > 0),
+  constraint testimonies_walked_metres_range CHECK (walked_metres >= 1 AND walked_metres <= 200000),
+  constraint testimonies_walked_once CHECK (num_nonnulls(walked_metres, walked_steps) <= 1),
+  constraint testimonies_walked_steps_range CHECK (walked_steps >= 1 AND walked_steps <= 200000)
+);
+comment on table testimonies is 'What the author of a review vouches for; null is unanswered.';
+comment on column testimonies.solo is 'Whether one can enjoy it alone.';
+comment on column testimonies.beginners is 'Whether beginners were left behind.';
+comment on column testimonies.stroller is 'Whether one gets around with a stroller.';
+comment on column testimonies.colors is 'Whether a puzzle needs colours told apart.';
+comment on column testimonies.bought_at is 'Where a kit or book could be bought.';
+comment on column testimonies.found is 'running: it was still on; changed: it differed from its page.';
+alter table testimonies enable row level security, force row level security;
+create policy add_own on testimonies for insert to authenticated
+  with check ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
+create policy edit_own on testimonies for update to authenticated
+  using ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))))
+  with check ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
+create policy keeper_all on testimonies to keeper
+  using (true)
+  with check (true);
+create policy read_of_visible on testimonies for select to anon
+  using (( SELECT true
+   FROM mystery_reviews r
+  WHERE r.id = testimonies.review_id));
+create policy remove_own on testimonies for delete to authenticated
+  using ((EXISTS ( SELECT
+   FROM mystery_reviews r
+  WHERE r.id = testimonies.review_id AND r.uid = (( SELECT writing_uid() AS writing_uid)))));
+create policy service_all on testimonies to service
+  using (true)
+  with check (true);
+grant select on testimonies to anon;
+grant delete, insert on testimonies to authenticated;
+grant delete, insert, select, update on testimonies to keeper;
+grant delete, insert, select, update on testimonies to service;
+grant update (solo, beginners, stroller, colors, dark, stairs, walked_metres, walked_steps, bought_at, found) on testimonies to authenticated;
+CREATE TRIGGER announce_review_delete AFTER DELETE ON testimonies REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_insert AFTER INSERT ON testimonies REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER announce_review_update AFTER UPDATE ON testimonies REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'review_id');
+CREATE TRIGGER flag_contradictions AFTER INSERT OR UPDATE ON testimonies FOR EACH ROW EXECUTE FUNCTION flag_contradictions_of_row('review_id');
+
 create table types (
   id text not null,
   name text not null,
@@ -2321,6 +2569,8 @@ create policy auth_read on users for select to auth
 create policy edit_own on users for update to authenticated
   using (uid = (( SELECT writing_uid() AS writing_uid)))
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy hide_blocked on users as restrictive for select to authenticated
+  using (uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 create policy keeper_all on users to keeper
   using (true)
   with check (true);
@@ -2347,6 +2597,7 @@ CREATE TRIGGER check_member_name BEFORE INSERT OR UPDATE OF name ON users FOR EA
 CREATE TRIGGER erase_withdrawn_only BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION erase_withdrawn_only();
 CREATE TRIGGER follow_sign_in_address_insert AFTER INSERT ON users FOR EACH ROW WHEN (new.email IS NOT NULL) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER follow_sign_in_address_update AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (new.email IS NOT NULL AND (new.email IS DISTINCT FROM old.email OR new.email_verified IS DISTINCT FROM old.email_verified)) EXECUTE FUNCTION follow_sign_in_address();
+CREATE TRIGGER forget_answers AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_answers();
 CREATE TRIGGER recount_after_withdrawal AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN ((old."deletedAt" IS NULL) <> (new."deletedAt" IS NULL)) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER start_member AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION start_member();
 CREATE TRIGGER tell_no_more_of_withdrawn AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_withdrawn_actor();
@@ -2414,6 +2665,38 @@ comment on table auth.jwks is 'Keys with which tokens are signed.';
 grant delete, insert, select, update on auth.jwks to auth;
 grant delete, insert, select, update on auth.jwks to service;
 
+create table auth.passkeys (
+  id text not null,
+  user_id text not null,
+  name text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  device_type text not null,
+  backed_up boolean not null,
+  transports text,
+  aaguid text,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint passkeys_aaguid_length CHECK (char_length(aaguid) <= 36),
+  constraint passkeys_credential_id_length CHECK (char_length(credential_id) <= 1500),
+  constraint passkeys_device_type_known CHECK (device_type = ANY (ARRAY['singleDevice'::text, 'multiDevice'::text])),
+  constraint passkeys_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 50),
+  constraint passkeys_public_key_length CHECK (char_length(public_key) <= 4000),
+  constraint passkeys_transports_length CHECK (char_length(transports) <= 200)
+);
+comment on table auth.passkeys is 'A member''s passkeys: public keys whose private half never leaves the member''s device.';
+comment on column auth.passkeys.counter is 'How often the device has signed, if it counts: a lower number tells a copy.';
+CREATE INDEX passkeys_user_idx ON auth.passkeys USING btree (user_id);
+grant delete, insert, select, update on auth.passkeys to auth;
+grant delete, select on auth.passkeys to keeper;
+grant delete, insert, select, update on auth.passkeys to service;
+CREATE TRIGGER keep_last_sign_in BEFORE DELETE ON auth.passkeys FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION keep_last_sign_in();
+CREATE TRIGGER limit_passkeys BEFORE INSERT ON auth.passkeys FOR EACH ROW WHEN (CURRENT_USER = 'auth'::name) EXECUTE FUNCTION limit_passkeys();
+
 create table auth.sessions (
   id text not null,
   token text not null,
@@ -2424,12 +2707,14 @@ create table auth.sessions (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   reauthenticated_at timestamp with time zone,
+  reauthenticated_by text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(uid) ON DELETE CASCADE
 );
 comment on table auth.sessions is 'The sessions of signed-in members.';
 comment on column auth.sessions.reauthenticated_at is 'When the member last proved in this session who they are; a withdrawal needs it.';
+comment on column auth.sessions.reauthenticated_by is 'The way in of that proof: password, passkey or a provider. A withdrawal needs the member''s first.';
 CREATE INDEX sessions_expires_idx ON auth.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_idx ON auth.sessions USING btree (user_id);
 grant delete, insert, select, update on auth.sessions to auth;
@@ -2536,7 +2821,7 @@ create view reviewer_ranking with (security_barrier=true) as
     s.likes_received
    FROM user_stats s
      JOIN users u USING (uid)
-  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND u.suspended_at IS NULL;
+  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND u.suspended_at IS NULL AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view reviewer_ranking owner to keeper;
 comment on view reviewer_ranking is 'Present members who are not suspended and have public reviews.';
 grant select on reviewer_ranking to anon;
@@ -2553,7 +2838,7 @@ create view shared_favorites with (security_barrier=true) as
         CASE f.status
             WHEN 1 THEN u.interested_public
             ELSE u.played_public
-        END;
+        END AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view shared_favorites owner to keeper;
 comment on view shared_favorites is 'Statuses of present members, without the kind that a member keeps private.';
 grant select on shared_favorites to anon;
@@ -2563,7 +2848,7 @@ create view shared_played_counts with (security_barrier=true) as
     s.played_count
    FROM user_stats s
      JOIN users u USING (uid)
-  WHERE u."deletedAt" IS NULL AND u.played_public;
+  WHERE u."deletedAt" IS NULL AND u.played_public AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view shared_played_counts owner to keeper;
 comment on view shared_played_counts is 'How many mysteries present members have played, of those who share that list.';
 grant select on shared_played_counts to anon;
@@ -2585,6 +2870,35 @@ comment on view auth.members is 'Present members, as the sign-in library knows t
 grant select on auth.members to auth;
 grant insert (id, name, email, email_verified, image, created_at, updated_at) on auth.members to auth;
 grant update (name, email, email_verified, image, updated_at) on auth.members to auth;
+
+CREATE OR REPLACE FUNCTION public.add_writes(member text, kind text, added bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  this_hour constant timestamptz := date_trunc('hour', now());
+  most constant integer := case when is_new_member(member) then most_in_hour(kind) end;
+  counted integer;
+begin
+  if coalesce(added, 0) = 0 then
+    return;
+  end if;
+  insert into daily_writes as d (uid, kind, day, written, hour, written_in_hour)
+  values (member, kind, (now() at time zone 'Asia/Tokyo')::date, added, this_hour, added)
+  on conflict on constraint daily_writes_pkey do update set
+    day = excluded.day,
+    written = excluded.written + case when d.day = excluded.day then d.written else 0 end,
+    hour = greatest(d.hour, excluded.hour),
+    written_in_hour = excluded.written_in_hour + case when d.hour >= excluded.hour then d.written_in_hour else 0 end
+  returning written_in_hour into counted;
+  if counted > most then
+    raise exception 'a new member adds at most % of the kind % in an hour', most, kind
+      using errcode = 'check_violation', constraint = 'daily_writes_new_member',
+        detail = ceil(extract(epoch from this_hour + interval '1 hour' - now()))::text;
+  end if;
+end
+$function$;
+grant execute on routine add_writes(text,text,bigint) to keeper;
 
 CREATE OR REPLACE FUNCTION public.admin_touches_only_status()
  RETURNS trigger
@@ -2737,6 +3051,19 @@ end
 $function$;
 alter routine announce_suspension() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.answers_of(told testimonies)
+ RETURNS TABLE(fact text, said text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select * from (values
+    ('solo', told.solo::text), ('beginners', told.beginners::text), ('stroller', told.stroller::text),
+    ('colors', told.colors::text), ('dark', told.dark::text), ('stairs', told.stairs::text), ('found', told.found)
+  ) answers (fact, said)
+  where answers.said is not null
+$function$;
+grant execute on routine answers_of(testimonies) to anon, keeper;
+
 CREATE OR REPLACE FUNCTION public.are_picture_addresses(list text[])
  RETURNS boolean
  LANGUAGE sql
@@ -2819,6 +3146,16 @@ $function$;
 alter routine choose_newsletter(boolean,timestamp with time zone) owner to keeper;
 grant execute on routine choose_newsletter(boolean,timestamp with time zone) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.choose_privacy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.held := false;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_coupon(coupon bigint, at_instant timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -2847,6 +3184,13 @@ end
 $function$;
 alter routine claim_coupon(bigint,timestamp with time zone) owner to keeper;
 grant execute on routine claim_coupon(bigint,timestamp with time zone) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.contradicts(fact text, said text, on_day date, m mysteries, o mystery_outlines)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(CASE fact WHEN 'solo'::text THEN ((said = 'true'::text) AND (NOT (o).solo)) WHEN 'beginners'::text THEN ((said = 'true'::text) AND ('6'::text = ANY (string_to_array((m).categories, ','::text)))) WHEN 'stroller'::text THEN (said <> ((o).stroller)::text) WHEN 'dark'::text THEN (said <> ((o).is_dark)::text) WHEN 'stairs'::text THEN (said <> ((o).has_stairs)::text) WHEN 'found'::text THEN ((said = 'changed'::text) OR (on_day > (m)."endDate")) ELSE NULL::boolean END, false);
+grant execute on routine contradicts(text,text,date,mysteries,mystery_outlines) to keeper;
 
 CREATE OR REPLACE FUNCTION public.copy_ord()
  RETURNS trigger
@@ -2931,23 +3275,49 @@ end
 $function$;
 alter routine count_comment_like() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.count_comment_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_writes(a.uid, 'link', a.links), add_writes(a.uid, 'mention', a.mentions)
+  from (select uid, sum(links_in(content)) as links, sum(mentions_in(content)) as mentions from added group by uid) a;
+  return null;
+end
+$function$;
+alter routine count_comment_words() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.count_daily_writes()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-declare
-  today constant date := (now() at time zone 'Asia/Tokyo')::date;
 begin
-  insert into daily_writes as d (uid, kind, day, written)
-  select uid, tg_argv[0], today, count(*) from added group by uid
-  on conflict (uid, kind) do update
-  set day = excluded.day, written = excluded.written + case when d.day = excluded.day then d.written else 0 end;
+  perform add_writes(a.uid, tg_argv[0], a.n) from (select uid, count(*) as n from added group by uid) a;
   return null;
 end
 $function$;
 alter routine count_daily_writes() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.count_edited_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_writes(a.uid, 'link', a.links)
+  from (
+    select n.uid, sum(greatest(0, links_in(n.review) - links_in(o.review))) as links
+    from added n join before o using (id) where n.review <> o.review group by n.uid
+  ) a;
+  return null;
+end
+$function$;
+alter routine count_edited_links() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.count_follow()
  RETURNS trigger
@@ -2993,34 +3363,51 @@ CREATE OR REPLACE FUNCTION public.count_review()
 AS $function$
 declare
   member constant text := coalesce(new.uid, old.uid);
+  mystery constant text := coalesce(new."mysteryId", old."mysteryId");
   shown_before constant boolean := tg_op <> 'INSERT' and not old."isPrivate";
   shown_after constant boolean := tg_op <> 'DELETE' and not new."isPrivate";
+  entered_before constant boolean := tg_op <> 'INSERT' and enters_figures(old);
+  entered_after constant boolean := tg_op <> 'DELETE' and enters_figures(new);
+  played record;
+  rated_before numeric;
+  rated_after numeric;
+  solved_before text;
+  solved_after text;
   likes integer := 0;
 begin
-  if hold_author(member) then
+  if hold_author(member) and (tg_op <> 'UPDATE'
+    or (shown_before, entered_before, old."difficultyRating", old."actualPlayTimeMinutes", old.satisfaction, old.outcome)
+      is distinct from (shown_after, entered_after, new."difficultyRating", new."actualPlayTimeMinutes", new.satisfaction, new.outcome)
+  ) then
+    select f.satisfaction, f.outcome into played
+    from favorite_mysteries f where f.uid = member and f.mysteryid = mystery and f.status = 2;
+    rated_before := case when tg_op = 'INSERT' then played.satisfaction
+      when entered_before then coalesce(old.satisfaction, played.satisfaction) end;
+    solved_before := case when tg_op = 'INSERT' then played.outcome
+      when entered_before then coalesce(old.outcome, played.outcome) end;
+    rated_after := case when tg_op = 'DELETE' then played.satisfaction
+      when entered_after then coalesce(new.satisfaction, played.satisfaction) end;
+    solved_after := case when tg_op = 'DELETE' then played.outcome
+      when entered_after then coalesce(new.outcome, played.outcome) end;
     update mystery_stats s set
       review_count = s.review_count + one_if(shown_after) - one_if(shown_before),
       difficulty_sum = s.difficulty_sum
-        + case when shown_after then coalesce(new."difficultyRating", 0) else 0 end
-        - case when shown_before then coalesce(old."difficultyRating", 0) else 0 end,
+        + case when entered_after then coalesce(new."difficultyRating", 0) else 0 end
+        - case when entered_before then coalesce(old."difficultyRating", 0) else 0 end,
       difficulty_count = s.difficulty_count
-        + one_if(shown_after and new."difficultyRating" is not null)
-        - one_if(shown_before and old."difficultyRating" is not null),
+        + one_if(entered_after and new."difficultyRating" is not null)
+        - one_if(entered_before and old."difficultyRating" is not null),
       play_time_sum = s.play_time_sum
-        + case when shown_after then coalesce(new."actualPlayTimeMinutes", 0) else 0 end
-        - case when shown_before then coalesce(old."actualPlayTimeMinutes", 0) else 0 end,
+        + case when entered_after then coalesce(new."actualPlayTimeMinutes", 0) else 0 end
+        - case when entered_before then coalesce(old."actualPlayTimeMinutes", 0) else 0 end,
       play_time_count = s.play_time_count
-        + one_if(shown_after and new."actualPlayTimeMinutes" is not null)
-        - one_if(shown_before and old."actualPlayTimeMinutes" is not null),
-      outcome_count = s.outcome_count
-        + one_if(shown_after and new.outcome is not null)
-        - one_if(shown_before and old.outcome is not null),
-      success_count = s.success_count
-        + one_if(shown_after and new.outcome = 'success')
-        - one_if(shown_before and old.outcome = 'success')
-    where s.mystery_id = coalesce(new."mysteryId", old."mysteryId")
-      and (tg_op <> 'UPDATE' or (old."isPrivate", old."difficultyRating", old."actualPlayTimeMinutes", old.outcome)
-        is distinct from (new."isPrivate", new."difficultyRating", new."actualPlayTimeMinutes", new.outcome));
+        + one_if(entered_after and new."actualPlayTimeMinutes" is not null)
+        - one_if(entered_before and old."actualPlayTimeMinutes" is not null),
+      satisfaction_sum = s.satisfaction_sum + coalesce(rated_after, 0) - coalesce(rated_before, 0),
+      satisfaction_count = s.satisfaction_count + one_if(rated_after is not null) - one_if(rated_before is not null),
+      outcome_count = s.outcome_count + one_if(solved_after is not null) - one_if(solved_before is not null),
+      success_count = s.success_count + one_if(solved_after = 'success') - one_if(solved_before = 'success')
+    where s.mystery_id = mystery;
   end if;
 
   if tg_op = 'INSERT' then
@@ -3070,6 +3457,36 @@ end
 $function$;
 alter routine count_review_like() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.count_review_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_writes(a.uid, 'link', a.links) from (select uid, sum(links_in(review)) as links from added group by uid) a;
+  return null;
+end
+$function$;
+alter routine count_review_links() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.count_spoiler_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_writes(a.uid, 'link', a.links)
+  from (
+    select r.uid, sum(links_in(array_to_string(s.parts, ' '))) as links
+    from added s join mystery_reviews r on r.id = s.review_id group by r.uid
+  ) a;
+  return null;
+end
+$function$;
+alter routine count_spoiler_links() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.count_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3078,12 +3495,31 @@ CREATE OR REPLACE FUNCTION public.count_status()
 AS $function$
 declare
   member constant text := coalesce(new.uid, old.uid);
+  mystery constant text := coalesce(new.mysteryid, old.mysteryid);
+  review mystery_reviews;
+  is_heard boolean;
+  rated_before numeric := case when old.status = 2 then old.satisfaction end;
+  rated_after numeric := case when new.status = 2 then new.satisfaction end;
+  solved_before text := case when old.status = 2 then old.outcome end;
+  solved_after text := case when new.status = 2 then new.outcome end;
 begin
-  if hold_member(member) then
+  if hold_member(member)
+    and (old.status, rated_before, solved_before) is distinct from (new.status, rated_after, solved_after) then
+    select * into review from mystery_reviews r where r.uid = member and r."mysteryId" = mystery;
+    is_heard := not found or enters_figures(review);
+    rated_before := case when is_heard then coalesce(review.satisfaction, rated_before) end;
+    rated_after := case when is_heard then coalesce(review.satisfaction, rated_after) end;
+    solved_before := case when is_heard then coalesce(review.outcome, solved_before) end;
+    solved_after := case when is_heard then coalesce(review.outcome, solved_after) end;
     update mystery_stats set
       interested_count = interested_count + one_if(new.status = 1) - one_if(old.status = 1),
-      played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2)
-    where mystery_id = coalesce(new.mysteryid, old.mysteryid) and new.status is distinct from old.status;
+      played_count = played_count + one_if(new.status = 2) - one_if(old.status = 2),
+      satisfaction_sum = satisfaction_sum + coalesce(rated_after, 0) - coalesce(rated_before, 0),
+      satisfaction_count = satisfaction_count + one_if(rated_after is not null) - one_if(rated_before is not null),
+      outcome_count = outcome_count + one_if(solved_after is not null) - one_if(solved_before is not null),
+      success_count = success_count + one_if(solved_after = 'success') - one_if(solved_before = 'success')
+    where mystery_id = mystery
+      and (old.status, rated_before, solved_before) is distinct from (new.status, rated_after, solved_after);
   end if;
   update user_stats set
     status_count = status_count + one_if(tg_op = 'INSERT') - one_if(tg_op = 'DELETE'),
@@ -3382,6 +3818,13 @@ $function$;
 alter routine enqueue(text,jsonb,text) owner to keeper;
 grant execute on routine enqueue(text,jsonb,text) to service;
 
+CREATE OR REPLACE FUNCTION public.enters_figures(review mystery_reviews)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((NOT (review)."isPrivate") AND ((review).affiliation IS NULL));
+grant execute on routine enters_figures(mystery_reviews) to anon, keeper, service;
+
 CREATE OR REPLACE FUNCTION public.erase_withdrawn_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3394,6 +3837,91 @@ begin
   return old;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.figure_facets(s mystery_stats)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_remove(ARRAY[CASE WHEN ((s).satisfaction IS NOT NULL) THEN 'satisfaction'::text ELSE NULL::text END, CASE WHEN ((s).success_rate IS NOT NULL) THEN 'success_rate'::text ELSE NULL::text END, CASE WHEN (round(((s).satisfaction)::numeric, 1) >= (4)::numeric) THEN 'feature:satisfying'::text ELSE NULL::text END, CASE WHEN ((s).success_rate >= (0.695)::double precision) THEN 'feature:often-solved'::text ELSE NULL::text END, CASE WHEN ((s).success_rate < (0.305)::double precision) THEN 'feature:rarely-solved'::text ELSE NULL::text END], NULL::text);
+grant execute on routine figure_facets(mystery_stats) to keeper, service;
+
+CREATE OR REPLACE FUNCTION public.fingerprint_of(letters text)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (char_length(letters) >= 30) THEN (SELECT ARRAY[((('x'::text || min(("left"(pieces.hash, 8) COLLATE "C"))))::bit(32))::integer, ((('x'::text || min((substr(pieces.hash, 9, 8) COLLATE "C"))))::bit(32))::integer, ((('x'::text || min((substr(pieces.hash, 17, 8) COLLATE "C"))))::bit(32))::integer, ((('x'::text || min(("right"(pieces.hash, 8) COLLATE "C"))))::bit(32))::integer] AS "array" FROM (SELECT md5(substr(fingerprint_of.letters, n.n, 6)) AS hash FROM generate_series(1, (LEAST(char_length(fingerprint_of.letters), 1000) - 5)) n(n)) pieces) ELSE NULL::integer[] END;
+grant execute on routine fingerprint_of(text) to keeper, service;
+
+CREATE OR REPLACE FUNCTION public.fingerprint_reviews(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  insert into review_fingerprints (review_id, first, second, third, fourth)
+  select r.id, f[1], f[2], f[3], f[4]
+  from mystery_reviews r, fingerprint_of(plain_letters(r.review)) f
+  where f is not null and (ids is null or r.id = any (ids))
+  on conflict on constraint review_fingerprints_pkey do update set
+    first = excluded.first, second = excluded.second, third = excluded.third, fourth = excluded.fourth, cleared = false;
+$function$;
+alter routine fingerprint_reviews(bigint[]) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.flag_contradictions(of_review bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  mystery mysteries;
+  outline mystery_outlines;
+begin
+  select m.* into mystery from mysteries m join mystery_reviews r on r."mysteryId" = m.id where r.id = of_review;
+  select * into outline from mystery_outlines o where o.mystery_id = mystery.id;
+  if not exists (
+    select from mystery_reviews r join testimonies t on t.review_id = r.id, answers_of(t) a
+    where r.id = of_review and enters_figures(r) and contradicts(a.fact, a.said, told_on(r), mystery, outline)
+  ) then
+    return;
+  end if;
+  perform from mystery_stats where mystery_id = mystery.id for update;
+  insert into moderation_reports (mystery_id, reason, body)
+  select mystery.id, 'contradiction', asked.body
+  from (values
+    ('solo', 'ひとり参加'), ('beginners', '初心者向け'), ('stroller', 'ベビーカー'), ('dark', '暗い場所'), ('stairs', '階段'),
+    ('found', '開催状況')
+  ) asked (fact, body)
+  where (
+    select count(*) = 3 and bool_and(contradicts(latest.fact, latest.said, latest.day, mystery, outline))
+    from (
+      select a.fact, a.said, told_on(r) as day
+      from mystery_reviews r join testimonies t on t.review_id = r.id join users u using (uid), answers_of(t) a
+      where r."mysteryId" = mystery.id and enters_figures(r) and u."deletedAt" is null and a.fact = asked.fact
+        and r."createdAt" > coalesce((
+          select max(p.handled_at) from moderation_reports p
+          where p.mystery_id = mystery.id and p.reason = 'contradiction' and p.body = asked.body and p.status <> 'open'
+        ), '-infinity')
+      order by day desc, r.id desc limit 3
+    ) latest
+  )
+  on conflict (mystery_id, body) where reason = 'contradiction' and status = 'open' do nothing;
+end
+$function$;
+alter routine flag_contradictions(bigint) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.flag_contradictions_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform flag_contradictions((to_jsonb(new) ->> tg_argv[0])::bigint);
+  return null;
+end
+$function$;
+alter routine flag_contradictions_of_row() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.fold_classification_deltas()
  RETURNS trigger
@@ -3463,6 +3991,19 @@ end
 $function$;
 alter routine forget_actor(text,text) owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.forget_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from review_answers where uid = new.uid;
+  return null;
+end
+$function$;
+alter routine forget_answers() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.forget_finished(before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -3482,11 +4023,7 @@ CREATE OR REPLACE FUNCTION public.forget_muted_actor()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  perform forget_actor(new.muted_uid, new.uid);
-  delete from notifications n
-  using users u, user_notifications r
-  where u.uid = new.muted_uid and r.uid = new.uid and r.notification_id = n.id
-    and n.kind in ('follow', 'mention') and n.params ? 'nzUserId' and n.params ->> 'nzUserId' = u."nzUserId"::text;
+  perform forget_told(new.muted_uid, new.uid);
   return null;
 end
 $function$;
@@ -3539,6 +4076,22 @@ begin
 end
 $function$;
 alter routine forget_review() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.forget_told(actor text, receiver text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform forget_actor(actor, receiver);
+  delete from notifications n
+  using users u, user_notifications r
+  where u.uid = actor and r.uid = receiver and r.notification_id = n.id
+    and n.kind in ('follow', 'mention') and n.params ? 'nzUserId' and n.params ->> 'nzUserId' = u."nzUserId"::text;
+end
+$function$;
+alter routine forget_told(text,text) owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.forget_verifications(member text)
  RETURNS void
@@ -3633,6 +4186,55 @@ $function$;
 alter routine has_played(text) owner to keeper;
 grant execute on routine has_played(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.hidden_by_viewer()
+ RETURNS TABLE(way text, "nzUserId" integer, name text, photo text, official boolean, badge text, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+  select h.way, u."nzUserId", u.name, u.photo, u.official, u.badge, h.since
+  from (
+    select 'mute' as way, m.muted_uid as of_uid, m.created_at as since from muted_users m where m.uid = current_uid()
+    union all
+    select 'block', b.blocked_uid, b.created_at from blocked_users b where b.uid = current_uid()
+  ) h
+  join users u on u.uid = h.of_uid
+  where u."deletedAt" is null
+  order by h.since desc, u."nzUserId";
+end
+$function$;
+alter routine hidden_by_viewer() owner to keeper;
+grant execute on routine hidden_by_viewer() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.hidden_comments(of_review bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select id from mystery_review_comments
+  where mystery_review_id = of_review and uid = any ((select hidden_members())::text[])
+$function$;
+alter routine hidden_comments(bigint) owner to keeper;
+grant execute on routine hidden_comments(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.hidden_members()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select case when current_setting('role') = 'admin' then '{}'::text[] else array(
+    select blocked_uid from blocked_users where uid = current_uid()
+    union
+    select uid from blocked_users where blocked_uid = current_uid()
+  ) end
+$function$;
+alter routine hidden_members() owner to keeper;
+grant execute on routine hidden_members() to anon;
+
 CREATE OR REPLACE FUNCTION public.hidden_photos_of(review bigint)
  RETURNS text[]
  LANGUAGE sql
@@ -3681,6 +4283,43 @@ end
 $function$;
 grant execute on routine hold_member(text) to keeper;
 
+CREATE OR REPLACE FUNCTION public.hold_near_copy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  letters constant text := plain_letters(new.review);
+begin
+  if tg_op = 'UPDATE' and old.review = new.review and (
+    not old."isPrivate" or exists (select from review_fingerprints where review_id = old.id and cleared)
+  ) then
+    return new;
+  end if;
+  if char_length(letters) >= 30 and hold_author(new.uid)
+    and near_copy_of(letters, new.uid, case tg_op when 'UPDATE' then old.id end, now()) is not null then
+    new."isPrivate" := true;
+    new.held := true;
+  end if;
+  return new;
+end
+$function$;
+alter routine hold_near_copy() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.hold_pair()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('blocked_users'), pair_lock(new.uid, new.blocked_uid));
+  return new;
+end
+$function$;
+alter routine hold_pair() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.html_text(t text)
  RETURNS text
  LANGUAGE sql
@@ -3713,12 +4352,32 @@ CREATE OR REPLACE FUNCTION public.is_blank(t text)
 RETURN (t !~ '[^\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]'::text);
 grant execute on routine is_blank(text) to anon, auth, keeper, service;
 
+CREATE OR REPLACE FUNCTION public.is_blocked_between(one text, other text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from blocked_users where (uid = one and blocked_uid = other) or (uid = other and blocked_uid = one))
+$function$;
+grant execute on routine is_blocked_between(text,text) to keeper;
+
 CREATE OR REPLACE FUNCTION public.is_line(t text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((NOT is_blank(t)) AND (t !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text));
-grant execute on routine is_line(text) to keeper, service;
+grant execute on routine is_line(text) to authenticated, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.is_new_member(member text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from users u where u.uid = member and not u.official and u."registerdAt" > now() - interval '7 days')
+$function$;
+grant execute on routine is_new_member(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
  RETURNS boolean
@@ -3726,6 +4385,15 @@ CREATE OR REPLACE FUNCTION public.is_picture_address(t text)
  IMMUTABLE PARALLEL SAFE
 RETURN ((t = ''::text) OR (t ~ '^/([A-Za-z0-9_.~%?=&-][A-Za-z0-9_.~%?=&/-]*)?$'::text) OR is_web_address(t));
 grant execute on routine is_picture_address(text) to auth, authenticated, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.is_present(member text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$ select exists (select from users u where u.uid = member and u."deletedAt" is null) $function$;
+alter routine is_present(text) owner to keeper;
+grant execute on routine is_present(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_reserved_name(wanted text, member text)
  RETURNS boolean
@@ -3771,6 +4439,22 @@ end
 $function$;
 alter routine keep_counted_term() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.keep_fingerprint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from review_fingerprints where review_id = new.id;
+  end if;
+  perform fingerprint_reviews(array[new.id]);
+  return null;
+end
+$function$;
+alter routine keep_fingerprint() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.keep_last_sign_in()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3780,7 +4464,10 @@ AS $function$
 declare
   is_present constant boolean := (select true from users where uid = old.user_id and "deletedAt" is null for update);
 begin
-  if is_present and not exists (select from auth.accounts where user_id = old.user_id and id <> old.id) then
+  if is_present
+    and not exists (select from auth.accounts where user_id = old.user_id and (tg_table_name <> 'accounts' or id <> old.id))
+    and not exists (select from auth.passkeys where user_id = old.user_id and (tg_table_name <> 'passkeys' or id <> old.id))
+  then
     raise exception 'a member keeps a way to sign in'
       using errcode = 'check_violation', constraint = 'accounts_last_stays';
   end if;
@@ -3885,6 +4572,41 @@ end
 $function$;
 alter routine know_maker() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.label_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  by_member constant boolean := current_user in ('authenticated', 'admin');
+begin
+  if by_member and tg_op = 'UPDATE' and old.affiliation_by = 'administrator' then
+    if new.affiliation is distinct from old.affiliation then
+      raise exception 'an administrator set this label'
+        using errcode = 'check_violation', constraint = 'mystery_reviews_label_stays';
+    end if;
+  elsif new.affiliation is null then
+    new.affiliation_by := null;
+  elsif by_member or new.affiliation_by is null then
+    new.affiliation_by := 'author';
+  end if;
+  if by_member and new.affiliation is null
+    and (tg_op = 'INSERT' or (new."playDate", new.affiliation) is distinct from (old."playDate", old.affiliation))
+    and least(new."playDate", (new."createdAt" at time zone 'Asia/Tokyo')::date)
+      < (select m."startDate" from mysteries m where m.id = new."mysteryId") then
+    raise exception 'a review before the first day needs a label'
+      using errcode = 'check_violation', constraint = 'mystery_reviews_label_missing';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.likeness(a text, b text)
+ RETURNS real
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT ((count(*) FILTER (WHERE (shared.of_a AND shared.of_b)))::real / (GREATEST(count(*), (1)::bigint))::double precision) FROM (SELECT bool_or(pieces.in_a) AS of_a, bool_or((NOT pieces.in_a)) AS of_b FROM (SELECT substr("left"(likeness.a, 1000), n.n, 3) AS piece, true AS in_a FROM generate_series(1, (LEAST(char_length(likeness.a), 1000) - 2)) n(n) UNION ALL SELECT substr("left"(likeness.b, 1000), n.n, 3) AS substr, false FROM generate_series(1, (LEAST(char_length(likeness.b), 1000) - 2)) n(n)) pieces GROUP BY pieces.piece) shared);
+grant execute on routine likeness(text,text) to keeper, service;
+
 CREATE OR REPLACE FUNCTION public.limit_member_edit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3910,6 +4632,23 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.limit_passkeys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform from users where uid = new.user_id for update;
+  if (select count(*) from auth.passkeys where user_id = new.user_id) >= 20 then
+    raise exception 'a member has at most 20 passkeys'
+      using errcode = 'check_violation', constraint = 'passkeys_limit';
+  end if;
+  return new;
+end
+$function$;
+alter routine limit_passkeys() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.limit_plays()
  RETURNS trigger
@@ -3948,6 +4687,41 @@ end
 $function$;
 alter routine limit_uploads() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.links_in(t text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN regexp_count(t, 'https?://'::text, 1, 'i'::text);
+grant execute on routine links_in(text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.may_answer(of_review bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from mystery_reviews r
+    join mysteries m on m.id = r."mysteryId" and m.status = 'published'
+    join makers k on k.name = m.maker
+    join users u on u.uid = k.uid
+    where r.id = of_review and not r."isPrivate" and u.official and u.uid = (select writing_uid()))
+$function$;
+grant execute on routine may_answer(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.may_meet(one text, other text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if one = other or one is null or other is null then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('blocked_users'), pair_lock(one, other));
+  return not is_blocked_between(one, other);
+end
+$function$;
+grant execute on routine may_meet(text,text) to keeper;
+
 CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint, writer text)
  RETURNS text
  LANGUAGE plpgsql
@@ -3955,27 +4729,36 @@ CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
+  author constant text := (select uid from mystery_reviews where id = of_review);
   found_uid text;
 begin
   select u.uid into found_uid
   from mystery_review_comments c join users u on u.uid = c.uid
   where c.mystery_review_id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer
+    and not is_blocked_between(u.uid, writer)
   order by c.id desc limit 1;
   if found_uid is null then
     select u.uid into found_uid
-    from mystery_reviews r join users u on u.uid = r.uid
-    where r.id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer;
+    from users u
+    where u.uid = author and u.name = wanted and u."deletedAt" is null and u.uid <> writer;
   end if;
   if found_uid is null then
     select u.uid into found_uid
     from users u
-    where u.name = wanted and u."deletedAt" is null and u.uid <> writer
+    where u.name = wanted and u."deletedAt" is null and u.uid <> writer and not is_blocked_between(u.uid, writer)
     order by u."nzUserId" limit 1;
   end if;
-  return found_uid;
+  return case when not is_blocked_between(found_uid, author) then found_uid end;
 end
 $function$;
 alter routine mentioned_member(text,bigint,text) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.mentions_in(t text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN regexp_count(t, '@[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text);
+grant execute on routine mentions_in(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.merge_key_of(kind text, subject jsonb, at_instant timestamp with time zone)
  RETURNS text
@@ -3990,6 +4773,47 @@ CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, long
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (round(((12742018)::double precision * asin(LEAST((1)::double precision, sqrt(((sind(((other_latitude - latitude) / (2)::double precision)) ^ (2)::double precision) + ((cosd(latitude) * cosd(other_latitude)) * (sind(((other_longitude - longitude) / (2)::double precision)) ^ (2)::double precision)))))))))::integer;
 grant execute on routine metres_between(double precision,double precision,double precision,double precision) to anon, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.most_in_hour(kind text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 ELSE NULL::integer END;
+grant execute on routine most_in_hour(text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.near_copy_of(letters text, writer text, except_review bigint, at_instant timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with given as materialized (select fingerprint_of(letters) as f),
+  found as (
+    (select review_id from review_fingerprints where first = (select f[1] from given) order by review_id desc limit 50)
+    union all
+    (select review_id from review_fingerprints where second = (select f[2] from given) order by review_id desc limit 50)
+    union all
+    (select review_id from review_fingerprints where third = (select f[3] from given) order by review_id desc limit 50)
+    union all
+    (select review_id from review_fingerprints where fourth = (select f[4] from given) order by review_id desc limit 50)
+  ),
+  likely as materialized (
+    select r.id, r.review
+    from (select review_id, count(*) as shared from found group by review_id) f
+    join mystery_reviews r on r.id = f.review_id
+    where r.id is distinct from except_review
+      and case when r.uid = writer then true else
+        (not r."isPrivate" or r.held)
+        and exists (
+          select from users u where u.uid = writer and not u.official and u."registerdAt" > at_instant - interval '7 days')
+      end
+    order by f.shared desc, r.id desc
+    limit 20
+  )
+  select id from likely where likeness(letters, plain_letters(review)) >= 0.6 order by id limit 1
+$function$;
+alter routine near_copy_of(text,text,bigint,timestamp with time zone) owner to keeper;
+grant execute on routine near_copy_of(text,text,bigint,timestamp with time zone) to service;
 
 CREATE OR REPLACE FUNCTION public.note_stale()
  RETURNS trigger
@@ -4037,6 +4861,37 @@ end
 $function$;
 alter routine notify_member(text,text,text,jsonb) owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.notify_of_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  told_of constant bigint := coalesce(new.review_id, old.review_id);
+  author text;
+  maker text;
+  notification bigint;
+begin
+  if tg_op = 'DELETE' then
+    delete from notifications where kind = 'answer' and params ? 'reviewId' and params ->> 'reviewId' = told_of::text;
+    return null;
+  end if;
+  select r.uid, m.maker into author, maker
+  from mystery_reviews r join mysteries m on m.id = r."mysteryId" where r.id = told_of;
+  if wants_notification(author, 'comment', new.uid) then
+    insert into notifications (kind, params, content)
+    values ('answer', jsonb_build_object('name', coalesce(maker, '制作団体'), 'reviewId', told_of), format(
+      '%sからあなたのナゾ活に返信がありました！<a href="/mysteries/reviews/detail?id=%s">→ 返信を確認する</a>',
+      html_text(coalesce(maker, '制作団体')), told_of))
+    returning id into notification;
+    insert into user_notifications (notification_id, uid) values (notification, author);
+  end if;
+  return null;
+end
+$function$;
+alter routine notify_of_answer() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.notify_of_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4075,7 +4930,9 @@ begin
   select * into liked from mystery_review_comments where id = act.mystery_review_comment_id;
   subject := jsonb_build_object('reviewId', liked.mystery_review_id, 'commentId', liked.id);
   if tg_op = 'INSERT' then
-    perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
+    if may_meet(liked.uid, (select uid from mystery_reviews where id = liked.mystery_review_id)) then
+      perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
+    end if;
   elsif liked.id is not null then
     perform take_back_act('comment-like', act.uid, subject, act.created_at);
   end if;
@@ -4170,6 +5027,30 @@ CREATE OR REPLACE FUNCTION public.one_if(condition boolean)
 RETURN COALESCE((condition)::integer, 0);
 grant execute on routine one_if(boolean) to keeper;
 
+CREATE OR REPLACE FUNCTION public.pair_lock(one text, other text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (hashtext(((LEAST(one, other) || ' '::text) || GREATEST(one, other))) & 1023);
+grant execute on routine pair_lock(text,text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.part_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from follows
+  where (follower_uid = new.uid and followee_uid = new.blocked_uid)
+    or (follower_uid = new.blocked_uid and followee_uid = new.uid);
+  perform forget_told(new.blocked_uid, new.uid);
+  perform forget_told(new.uid, new.blocked_uid);
+  return null;
+end
+$function$;
+alter routine part_blocked() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.people_html(params jsonb)
  RETURNS text
  LANGUAGE sql
@@ -4204,6 +5085,22 @@ begin
 end
 $function$;
 alter routine place_follows_mystery() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.plain_letters(t text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(lower(NORMALIZE("left"(t, 2000), NFKC)), '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u3004\u3008-\u3030\u30fb\ufe00-\ufe0f\U0001f000-\U0001faff]+'::text, ''::text, 'g'::text);
+grant execute on routine plain_letters(text) to keeper, service;
+
+CREATE OR REPLACE FUNCTION public.present_member(nz_user_id integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$ select uid from users where "nzUserId" = nz_user_id and "deletedAt" is null $function$;
+alter routine present_member(integer) owner to keeper;
+grant execute on routine present_member(integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.rated_as(s mystery_stats)
  RETURNS integer
@@ -4397,33 +5294,52 @@ begin
     where u."deletedAt" is null and (ids is null or mysteryid = any (ids))
     group by mysteryid
   ), reviews as (
-    select "mysteryId" as mystery_id, count(*) as reviews,
-      sum("difficultyRating") as difficulty_sum, count("difficultyRating") as difficulty_count,
-      sum("actualPlayTimeMinutes") as play_time_sum, count("actualPlayTimeMinutes") as play_time_count,
-      count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
-    from mystery_reviews join users u using (uid)
-    where not "isPrivate" and u."deletedAt" is null and (ids is null or "mysteryId" = any (ids))
+    select "mysteryId" as mystery_id, count(*) filter (where not r."isPrivate") as reviews,
+      sum("difficultyRating") filter (where enters_figures(r)) as difficulty_sum,
+      count("difficultyRating") filter (where enters_figures(r)) as difficulty_count,
+      sum("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_sum,
+      count("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_count
+    from mystery_reviews r join users u using (uid)
+    where u."deletedAt" is null and (ids is null or "mysteryId" = any (ids))
     group by "mysteryId"
+  ), voices as (
+    select coalesce(r."mysteryId", f.mysteryid) as mystery_id,
+      case when r.id is null then f.satisfaction when enters_figures(r) then coalesce(r.satisfaction, f.satisfaction) end as satisfaction,
+      case when r.id is null then f.outcome when enters_figures(r) then coalesce(r.outcome, f.outcome) end as outcome
+    from (select * from mystery_reviews where ids is null or "mysteryId" = any (ids)) as r
+    full join (
+      select uid, mysteryid, satisfaction, outcome from favorite_mysteries
+      where status = 2 and (satisfaction is not null or outcome is not null) and (ids is null or mysteryid = any (ids))
+    ) f on f.uid = r.uid and f.mysteryid = r."mysteryId"
+    join users u on u.uid = coalesce(r.uid, f.uid) and u."deletedAt" is null
+  ), told as (
+    select mystery_id, sum(satisfaction) as satisfaction_sum, count(satisfaction) as satisfaction_count,
+      count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
+    from voices
+    group by mystery_id
   ), counted as (
     select mystery_id,
       coalesce(interested, 0) as interested, coalesce(played, 0) as played, coalesce(reviews, 0) as reviews,
       coalesce(r.difficulty_sum, 0) as difficulty_sum, coalesce(r.difficulty_count, 0) as difficulty_count,
       coalesce(r.play_time_sum, 0) as play_time_sum, coalesce(r.play_time_count, 0) as play_time_count,
-      coalesce(r.outcome_count, 0) as outcome_count, coalesce(r.success_count, 0) as success_count
-    from mystery_stats left join statuses using (mystery_id) left join reviews r using (mystery_id)
+      coalesce(t.satisfaction_sum, 0) as satisfaction_sum, coalesce(t.satisfaction_count, 0) as satisfaction_count,
+      coalesce(t.outcome_count, 0) as outcome_count, coalesce(t.success_count, 0) as success_count
+    from mystery_stats
+    left join statuses using (mystery_id) left join reviews r using (mystery_id) left join told t using (mystery_id)
     where ids is null or mystery_id = any (ids)
   )
   update mystery_stats s set
     interested_count = c.interested, played_count = c.played, review_count = c.reviews,
     difficulty_sum = c.difficulty_sum, difficulty_count = c.difficulty_count,
     play_time_sum = c.play_time_sum, play_time_count = c.play_time_count,
+    satisfaction_sum = c.satisfaction_sum, satisfaction_count = c.satisfaction_count,
     outcome_count = c.outcome_count, success_count = c.success_count
   from counted c
   where c.mystery_id = s.mystery_id
     and (s.interested_count, s.played_count, s.review_count, s.difficulty_sum, s.difficulty_count, s.play_time_sum,
-      s.play_time_count, s.outcome_count, s.success_count)
+      s.play_time_count, s.satisfaction_sum, s.satisfaction_count, s.outcome_count, s.success_count)
       is distinct from (c.interested, c.played, c.reviews, c.difficulty_sum, c.difficulty_count, c.play_time_sum,
-      c.play_time_count, c.outcome_count, c.success_count);
+      c.play_time_count, c.satisfaction_sum, c.satisfaction_count, c.outcome_count, c.success_count);
 end
 $function$;
 alter routine recount_mysteries(text[]) owner to keeper;
@@ -4458,6 +5374,83 @@ begin
 end
 $function$;
 alter routine recount_reviews(bigint[]) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.refuse_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  actor text;
+  others text[];
+begin
+  case tg_table_name
+    when 'follows' then
+      actor := new.follower_uid;
+      others := array[new.followee_uid];
+    when 'like_mystery_reviews' then
+      actor := new.uid;
+      others := array(select uid from mystery_reviews where id = new."mysteryReviewId");
+    when 'mystery_review_comments' then
+      actor := new.uid;
+      others := array(select uid from mystery_reviews where id = new.mystery_review_id);
+    when 'like_mystery_review_comments' then
+      actor := new.uid;
+      others := array(
+        select unnest(array[c.uid, r.uid])
+        from mystery_review_comments c join mystery_reviews r on r.id = c.mystery_review_id
+        where c.id = new.mystery_review_comment_id);
+  end case;
+  -- Policies refuse rows in another's name.
+  if actor = current_uid() and exists (select from unnest(others) as o (uid) where not may_meet(actor, o.uid)) then
+    raise exception 'one of them is hidden from the other'
+      using errcode = 'insufficient_privilege', constraint = 'blocked_users_no_contact';
+  end if;
+  return new;
+end
+$function$;
+alter routine refuse_blocked() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.refuse_repeated_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  letters constant text := plain_letters(new.content);
+begin
+  -- Comments of a member at once see each other.
+  perform hold_author(new.uid);
+  if (
+    select count(*) from mystery_review_comments c
+    where c.uid = new.uid and c.created_at > now() - interval '1 hour' and c.submission is distinct from new.submission
+      and plain_letters(c.content) = letters and (letters <> '' or c.content = new.content)
+  ) >= 2 then
+    raise exception 'a member writes the same comment twice in an hour at most'
+      using errcode = 'check_violation', constraint = 'mystery_review_comments_repeated';
+  end if;
+  return new;
+end
+$function$;
+alter routine refuse_repeated_comment() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.release_review(review_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update review_fingerprints f set cleared = true
+  from mystery_reviews r where r.id = release_review.review_id and r.held and f.review_id = r.id;
+  update mystery_reviews r set held = false, "isPrivate" = false where r.id = release_review.review_id and r.held;
+  return found;
+end
+$function$;
+alter routine release_review(bigint) owner to keeper;
+grant execute on routine release_review(bigint) to service;
 
 CREATE OR REPLACE FUNCTION public.remove_files(paths text[])
  RETURNS void
@@ -4606,7 +5599,8 @@ AS $function$
       || case when m.subscription then array['pickup'] else '{}' end
       || case when s.review_count > 0 then array['reviewed'] else '{}' end
       || case when s.difficulty_count > 0 then array['difficulty:' || rated_as(s)] else '{}' end
-      || search_features(m, o),
+      || search_features(m, o)
+      || figure_facets(s),
     m."startDate", m."endDate", m.price,
     m."minPeople", m."maxPeople", m."minDuration", m.duration
   from codes, named
@@ -4858,6 +5852,13 @@ RETURN COALESCE((SELECT string_agg(items.item, ','::text ORDER BY items.first) A
 　'::text) AS item) trimmed WHERE (NOT is_blank(trimmed.item)) GROUP BY trimmed.item) items), ''::text);
 grant execute on routine tidy_list(text) to authenticated, keeper, service;
 
+CREATE OR REPLACE FUNCTION public.told_on(review mystery_reviews)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((review)."playDate", (((review)."createdAt" AT TIME ZONE 'Asia/Tokyo'::text))::date);
+grant execute on routine told_on(mystery_reviews) to anon, keeper;
+
 CREATE OR REPLACE FUNCTION public.unconfirm_changed_email()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4891,7 +5892,6 @@ grant execute on routine use_uploads(text,text,text[]) to authenticated;
 CREATE OR REPLACE FUNCTION public.wants_notification(receiver text, kind text, actor text)
  RETURNS boolean
  LANGUAGE sql
- STABLE
 AS $function$
   select receiver is distinct from actor
     and exists (select from users u where u.uid = receiver and u."deletedAt" is null)
@@ -4900,6 +5900,7 @@ AS $function$
       select from notification_settings s
       where s.uid = receiver
         and case wants_notification.kind when 'comment-like' then 'like' else wants_notification.kind end = any (s.muted_kinds))
+    and may_meet(receiver, actor)
 $function$;
 grant execute on routine wants_notification(text,text,text) to keeper;
 
@@ -4928,6 +5929,7 @@ begin
   delete from notifications where params ? 'nzUserId' and params ->> 'nzUserId' = leaver_number::text;
   delete from auth.sessions where user_id = leaver;
   delete from auth.accounts where user_id = leaver;
+  delete from auth.passkeys where user_id = leaver;
   perform forget_verifications(leaver);
   -- In one order, so that two withdrawals wait for each other and do not deadlock.
   insert into withdrawal_reasons (month, reason, withdrawals)

@@ -15,6 +15,11 @@ export type DB = {
     id: number
     name: string
   }
+  blocked_users: {
+    uid: string
+    blocked_uid: string
+    created_at: Generated<Date>
+  }
   categories: {
     id: number
     name: string
@@ -88,6 +93,8 @@ export type DB = {
     kind: string
     day: string
     written: number
+    hour: Date | null
+    written_in_hour: Generated<number>
   }
   failed_jobs: {
     id: Kept<number>
@@ -104,6 +111,10 @@ export type DB = {
     createdAt: Generated<Date>
     played_on: string | null
     times_played: number | null
+    satisfaction: number | null
+    outcome: string | null
+    memo: string | null
+    company: string | null
   }
   files_to_remove: {
     path: string
@@ -182,6 +193,7 @@ export type DB = {
     created_at: Generated<Date>
     handled_at: Date | null
     handled_by: string | null
+    user_uid: string | null
   }
   muted_users: {
     uid: string
@@ -314,6 +326,10 @@ export type DB = {
     participation: string | null
     hints_used: number | null
     price_paid: number | null
+    held: Generated<boolean>
+    best_people: number | null
+    affiliation: string | null
+    affiliation_by: string | null
     blurred_photos: Generated<string[]>
   }
   mystery_search: {
@@ -349,6 +365,10 @@ export type DB = {
     ord: number | null
     outcome_count: Generated<number>
     success_count: Generated<number>
+    satisfaction_sum: Generated<number>
+    satisfaction_count: Generated<number>
+    satisfaction: Generated<number | null>
+    success_rate: Generated<number | null>
   }
   mystery_tags: {
     mystery_id: string
@@ -409,6 +429,21 @@ export type DB = {
     client: string
     window_at: Date
     spent: number
+  }
+  review_answers: {
+    review_id: number
+    uid: string
+    content: string
+    created_at: Generated<Date>
+    updated_at: Date | null
+  }
+  review_fingerprints: {
+    review_id: number
+    first: number
+    second: number
+    third: number
+    fourth: number
+    cleared: Generated<boolean>
   }
   review_plays: {
     review_id: number
@@ -513,6 +548,19 @@ export type DB = {
   }
   tags: {
     name: string
+  }
+  testimonies: {
+    review_id: number
+    solo: boolean | null
+    beginners: boolean | null
+    stroller: boolean | null
+    colors: boolean | null
+    dark: boolean | null
+    stairs: boolean | null
+    walked_metres: number | null
+    walked_steps: number | null
+    bought_at: string | null
+    found: string | null
   }
   types: {
     id: string
