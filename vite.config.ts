@@ -44,7 +44,18 @@ const suggesting = /\/app\/ui\/(suggestion-list|use-combobox|use-suggestions)/
 const moderation =
   /\/(app\/(components\/moderation\/(?!more-button)|addresses\/mute-and-block|ui\/(menu|move-in-menu))|shared\/(moderation\/|messages\/moderation))/
 
-const apart = [forms, accounts, sending, suggesting, writing, own, likers, moderation, statuses, fromStatuses]
+const apart = [
+  forms,
+  accounts,
+  sending,
+  suggesting,
+  writing,
+  own,
+  likers,
+  moderation,
+  statuses,
+  fromStatuses,
+]
 
 export default defineConfig({
   plugins: [

@@ -57,7 +57,8 @@ try {
 async function perform(verb: Verb, who: string): Promise<Outcome<string>> {
   if (verb === "withdraw") return withdrawMember(who)
   if (verb === "list") return list()
-  if (verb === "moderation") return moderate(db, { task: who || "list", id: about || undefined, now: now() })
+  if (verb === "moderation")
+    return moderate(db, { task: who || "list", id: about || undefined, now: now() })
   if (verb === "label") return labelAs(who)
   const isAdministrator = verb === "grant"
   const outcome = await writeAsService(

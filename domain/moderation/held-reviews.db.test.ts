@@ -40,7 +40,12 @@ const form = (sent: Partial<ReviewForm>) =>
 async function post(who: Person, sent: string, more: Partial<ReviewForm> = {}) {
   const mysteryId = await createMystery(site)
   const outcome = await writeAs(site, who, (tx) =>
-    postReview(tx, who, { mysteryId, form: form({ text: sent, ...more }), now: new Date() }),
+    postReview(tx, who, {
+      mysteryId,
+      form: form({ text: sent, ...more }),
+      blurred: [],
+      now: new Date(),
+    }),
   )
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.value
@@ -127,7 +132,9 @@ describe("a review is not held", () => {
 })
 
 const edit = (id: number, sent: Partial<ReviewForm>) =>
-  writeAs(site, writer, (tx) => editReview(tx, writer, { id, form: form(sent), now: new Date() }))
+  writeAs(site, writer, (tx) =>
+    editReview(tx, writer, { id, form: form(sent), blurred: [], now: new Date() }),
+  )
 const privacy = (id: number, isPrivate: boolean) =>
   writeAs(site, writer, (tx) => setPrivacy(tx, writer, { id, isPrivate }))
 

@@ -36,14 +36,14 @@ async function post(fields: Record<string, string>, as?: Person, at = now) {
   const member = as ?? (await createMember(site))
   const form = reviewPostForm.parse({ text, ...fields })
   const outcome = await writeAs(site, member, (tx) =>
-    postReview(tx, member, { mysteryId, form, now: at }),
+    postReview(tx, member, { mysteryId, form, blurred: [], now: at }),
   )
   return { member, outcome, id: outcome.ok ? outcome.value.id : 0 }
 }
 
 function edit(member: Person, id: number, fields: Record<string, string>) {
   const form = reviewEditForm.parse({ text, ...fields })
-  return writeAs(site, member, (tx) => editReview(tx, member, { id, form, now }))
+  return writeAs(site, member, (tx) => editReview(tx, member, { id, form, blurred: [], now }))
 }
 
 const told = () => asGuest(site, (tx) => readTestimony(tx, mysteryId))

@@ -47,7 +47,7 @@ export function createPhotos({ storage, make, now }: Parts): PhotoStorage {
       const path = parsePath(parseFileUrl(address, "")?.path ?? "")
       const stored = path?.uid === uid ? await storage.get(path.path) : null
       if (!stored) return refused("photo-unknown")
-      const blurred = await makePicture(stored.bytes, { maxSide: sides.blurred })
+      const blurred = await make(stored.bytes, { maxSide: sides.blurred })
       if (!blurred.ok) return refusedPicture(blurred.refusal)
       return done(`data:image/webp;base64,${Buffer.from(blurred.bytes).toString("base64")}`)
     },

@@ -24,14 +24,20 @@ export const guestAnswers: {
     status: 401,
     body: signedOut,
   },
-  ...["/mysteries/:id/reviews", "edit", "privacy", "delete", "plays", "plays/:day/delete", "answer"].map(
-    (path) => ({
-      pattern: path.startsWith("/") ? path : `/mysteries/reviews/:id/${path}`,
-      method: "POST" as const,
-      status: 401,
-      body: signedOut,
-    }),
-  ),
+  ...[
+    "/mysteries/:id/reviews",
+    "edit",
+    "privacy",
+    "delete",
+    "plays",
+    "plays/:day/delete",
+    "answer",
+  ].map((path) => ({
+    pattern: path.startsWith("/") ? path : `/mysteries/reviews/:id/${path}`,
+    method: "POST" as const,
+    status: 401,
+    body: signedOut,
+  })),
   { pattern: "/api/moderation-reports", method: "POST", status: 401, body: signedOut },
   { pattern: "/api/photos", method: "POST", status: 401, body: signedOut },
   { pattern: "/api/photos/drop", method: "POST", status: 401, body: signedOut },

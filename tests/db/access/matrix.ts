@@ -940,7 +940,6 @@ export const functions: Record<string, Role[]> = {
   "search_features(mysteries,mystery_outlines)": ["keeper"],
   "are_weekdays(smallint[])": ["service", "keeper"],
   "is_line(text)": ["authenticated", "admin", "service", "keeper"],
-  "enters_figures(mystery_reviews)": ["anon", "authenticated", "admin", "service", "keeper"],
   "answers_of(testimonies)": ["anon", "authenticated", "admin", "keeper"],
   "told_on(mystery_reviews)": ["anon", "authenticated", "admin", "keeper"],
   "contradicts(text,text,date,mysteries,mystery_outlines)": ["keeper"],

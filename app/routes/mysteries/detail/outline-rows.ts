@@ -55,7 +55,10 @@ export function outlineRows(
     { title: "持ち物と難易度", rows: thingsAndHints(outline) },
     { title: "来る人へ", rows: forVisitors(mystery, outline, testimony) },
     { title: "作品", rows: works(outline) },
-    { title: "プレイした人の記録", rows: toldByPlayers(testimony).map((told) => ({ ...told, tells: told.name })) },
+    {
+      title: "プレイした人の記録",
+      rows: toldByPlayers(testimony).map((told) => ({ ...told, tells: told.name })),
+    },
   ]
   const known = groups
     .map(({ title, rows }) => ({ title, rows: rows.flatMap(knownRow) }))
