@@ -27,7 +27,7 @@ export const scriptBudgets = {
   "login/forgot-password": 125.7,
   "login/reset-password": 125.8,
   "login/confirm-email": 125.7,
-  "mypage/mypage": 122.4,
+  "mypage/mypage": 123.1,
   "mypage/before-played": 125.8,
   "mypage/played": 125.8,
   "mypage/reviews/likers": 119,

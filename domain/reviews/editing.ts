@@ -1,15 +1,10 @@
+import { refuseFuturePlay } from "#domain/statuses/play-date.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { splitReview } from "#shared/text/spoilers.ts"
 import { saveTestimony } from "./testimony.ts"
-import {
-  columnsOf,
-  readHidden,
-  refuseFuturePlay,
-  saveHidden,
-  type WrittenReview,
-} from "./written.ts"
+import { columnsOf, readHidden, saveHidden, type WrittenReview } from "./written.ts"
 
 /** Changes a member's own review. The database removes the files of photos that it no longer shows. */
 export async function editReview(

@@ -1,10 +1,11 @@
+import { refuseFuturePlay } from "#domain/statuses/play-date.ts"
 import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { splitReview } from "#shared/text/spoilers.ts"
 import { saveTestimony } from "./testimony.ts"
-import { columnsOf, refuseFuturePlay, saveHidden, type WrittenReview } from "./written.ts"
+import { columnsOf, saveHidden, type WrittenReview } from "./written.ts"
 
 /** A posted review: the points and the badge that came with it, and whether it waits for an administrator. */
 export type Posted = { id: number; points: number; badge: string | null; held: boolean }

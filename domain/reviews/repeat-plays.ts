@@ -1,7 +1,7 @@
+import { refuseFuturePlay } from "#domain/statuses/play-date.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 import type { Day } from "#shared/time/tokyo.ts"
-import { refuseFuturePlay } from "./written.ts"
 
 type Play = { id: number; playedOn: Day }
 

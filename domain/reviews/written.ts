@@ -1,8 +1,5 @@
 import type { ViewerTx } from "#domain/transaction.ts"
-import { invalid, type Refusal } from "#shared/outcome.ts"
-import { messages } from "#shared/messages/catalogue.ts"
 import type { ReviewForm } from "#shared/schemas/review-form.ts"
-import { tokyoDay } from "#shared/time/tokyo.ts"
 
 /** A form, and the blurred pictures of the photos that it hides. */
 export type WrittenReview = { form: ReviewForm; blurred: string[] }
@@ -28,15 +25,6 @@ export const columnsOf = ({ form, blurred }: WrittenReview) => ({
 function photoColumns(photos: string[], hidden: string[] = [], blurred: string[]) {
   const shown = photos.filter((address) => !hidden.includes(address))
   return { allPhotoUrls: shown, photoUrl: shown[0] ?? null, blurred_photos: blurred }
-}
-
-/** Nobody has played tomorrow. */
-export function refuseFuturePlay(
-  field: string,
-  day: string | null | undefined,
-  now: Date,
-): Refusal | null {
-  return day && day > tokyoDay(now) ? invalid({ [field]: messages.REVIEW.PLAY_DATE_FUTURE }) : null
 }
 
 /** What only players may read and see of a review. */

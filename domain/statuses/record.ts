@@ -1,9 +1,9 @@
-import { refuseFuturePlay } from "#domain/reviews/written.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { StatusRecordForm } from "#shared/schemas/status-record-form.ts"
+import { refuseFuturePlay } from "./play-date.ts"
 
 /** What a member records of a play beside its day, under the names of the form's fields. */
 export const selectRecord = (tx: ViewerTx, uid: string, mysteryId: string) =>

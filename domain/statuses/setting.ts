@@ -1,11 +1,11 @@
 import { isMysteryVisible } from "#domain/mysteries/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
-import { done, invalid, type Outcome, refused } from "#shared/outcome.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { type KeptStatus, type Status, statuses } from "#shared/catalogue/statuses.ts"
-import { messages } from "#shared/messages/catalogue.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 import { hasContent, noRecord, selectRecord } from "./record.ts"
+import { refuseFuturePlay } from "./play-date.ts"
 
 export type StatusWish = {
   mysteryid: string
@@ -30,10 +30,8 @@ export async function setStatus(
 ): Promise<Outcome<Status>> {
   if (viewer.role === "anon") return refused("signed-out")
   const { uid } = viewer
-  const today = tokyoDay(wish.now)
-  if (wish.playedOn && wish.playedOn > today) {
-    return invalid({ playedOn: messages.REVIEW.PLAY_DATE_FUTURE })
-  }
+  const refusal = refuseFuturePlay("playedOn", wish.playedOn, wish.now)
+  if (refusal) return refusal
   if (await wouldLoseRecord(tx, uid, wish)) return refused("record-kept")
   if (wish.status === statuses.none) {
     await removeStatus(tx, uid, wish)

@@ -1,5 +1,4 @@
 import * as muteAndBlock from "#app/addresses/mute-and-block.ts"
-import { withPersonalReviews } from "#app/components/review/use-personal-review.ts"
 import { toast } from "#app/ui/toast.ts"
 import { send } from "#app/viewer/send.ts"
 import { storeMember, viewerStore } from "#app/viewer/viewer-store.ts"
@@ -27,6 +26,5 @@ export async function hideMember(
   toast.success(said(name))
   const viewer = viewerStore.current()
   if (viewer.kind === "member") storeMember({ hides: (viewer.hides ?? 0) + 1 })
-  void withPersonalReviews((loaded) => loaded.askAgain())
   return true
 }

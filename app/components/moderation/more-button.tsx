@@ -1,6 +1,7 @@
-import { withPersonalReviews } from "#app/components/review/use-personal-review.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { moreIcon } from "#app/ui/icons.ts"
+import { toast } from "#app/ui/toast.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 
 export type More = {
   about: "mystery" | "review" | "comment"
@@ -16,7 +17,10 @@ export const MoreButton = ({ about, of, className }: More & { className?: string
     aria-haspopup="menu"
     aria-label="そのほかの操作"
     onClick={({ currentTarget }) =>
-      withPersonalReviews((loaded) => loaded.openMore(currentTarget, { about, of }))
+      import("./more-menu.tsx").then(
+        (loaded) => loaded.openMore(currentTarget, { about, of }),
+        () => toast.error(messages.PAGE.OFFLINE),
+      )
     }
   >
     <Icon of={moreIcon} />

@@ -10,10 +10,8 @@ import {
   viewerStore,
 } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import { MutedReview } from "#app/components/moderation/muted-review.tsx"
-import type { More } from "#app/components/moderation/more-button.tsx"
-import { toast } from "#app/ui/toast.ts"
 import { AnswerReview } from "./answer-review.tsx"
+import { MutedReview } from "./muted-review.tsx"
 import { SpoilerPhoto } from "./spoiler-photo.tsx"
 import { Spoiler } from "./spoiler.tsx"
 
@@ -29,12 +27,6 @@ export function askFor(id: number): void {
   const [oldest] = shown
   if (shown.size > personalReviews.mostIds && oldest !== undefined) shown.delete(oldest)
   want([id])
-}
-
-/** Asks again for all that are shown: whom the member does not want to see has changed. */
-export function askAgain(): void {
-  unveiled.clear()
-  want(shown)
 }
 
 function want(ids: Iterable<number>): void {
@@ -64,9 +56,7 @@ async function ask(ids: number[]): Promise<void> {
 }
 
 function storeReviews(reviews: [number, PersonalReview][]): void {
-  const viewer = viewerStore.current()
-  if (viewer.kind !== "member") return
-  storeMember({ reviews: new Map([...(viewer.reviews ?? []), ...reviews]) })
+  storeMember({ reviews: new Map([...(memberNow()?.reviews ?? []), ...reviews]) })
 }
 
 function store(ids: number[], told: PersonalReviews, since: number): void {
@@ -107,13 +97,6 @@ function unveil(id: number): void {
   storeReviews([[id, { ...knownOf(id), instead: undefined }]])
 }
 
-/** Opens the menu of a review, a comment or a mystery; only this file is known to every page. */
-export async function openMore(button: HTMLButtonElement, more: More): Promise<void> {
-  const menu = await import("#app/components/moderation/more-menu.tsx").catch(() => null)
-  if (menu) await menu.openMore(button, more)
-  else toast.error(messages.PAGE.OFFLINE)
-}
-
 let presses = 0
 const pressedAt = new Map<number, number>()
 const pending = new Set<number>()
@@ -147,26 +130,21 @@ const unknown: PersonalReview = {
   photos: [],
 }
 
-function knownOf(id: number): PersonalReview {
+const knownOf = (id: number): PersonalReview => memberNow()?.reviews?.get(id) ?? unknown
+
+const uidNow = () => memberNow()?.member.uid
+
+const memberNow = () => {
   const viewer = viewerStore.current()
-  return (viewer.kind === "member" && viewer.reviews?.get(id)) || unknown
+  return viewer.kind === "member" ? viewer : undefined
 }
 
-function uidNow(): string | undefined {
-  const viewer = viewerStore.current()
-  return viewer.kind === "member" ? viewer.member.uid : undefined
-}
-
-const statusesNow = () => {
-  const viewer = viewerStore.current()
-  return viewer.kind === "member" ? viewer.statuses : undefined
-}
-
-/** A new status may open spoilers, and another member has others. */
-let statuses = statusesNow()
+/** A new status may open spoilers, a mute or block hides reviews, and another member has others. */
+let before = memberNow()
 viewerStore.subscribe(() => {
-  const now = statusesNow()
-  if (now === statuses) return
-  statuses = now
-  if (now) want(shown)
+  const now = memberNow()
+  const isSame = now?.statuses === before?.statuses && now?.hides === before?.hides
+  if (now?.hides !== before?.hides) unveiled.clear()
+  before = now
+  if (now && !isSame) want(shown)
 })

@@ -1,6 +1,6 @@
-import card from "#app/components/review/review-card.module.css"
 import { Button } from "#app/ui/button.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
+import card from "./review-card.module.css"
 
 /** In place of a review by a member whom the viewer muted. */
 export function MutedReview({ onShow }: { onShow: () => void }) {
