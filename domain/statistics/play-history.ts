@@ -26,7 +26,7 @@ export async function readPlays(tx: ViewerTx, { uid }: Member) {
       "r.isPrivate",
       "r.difficultyRating as difficulty",
       "r.actualPlayTimeMinutes as minutes",
-      "r.outcome",
+      (eb) => eb.fn.coalesce("r.outcome", "f.outcome").as("outcome"),
       "r.price_paid as price",
       "s.difficulty_sum",
       "s.difficulty_count",

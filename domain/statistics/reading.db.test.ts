@@ -61,6 +61,19 @@ test("what others find hard leaves out the member's own public review", async ()
   expect((await read(member)).plays[0]).toMatchObject({ difficulty: 5, othersDifficulty: 2 })
 })
 
+test("whether it was solved is what the review says, else the record of the play", async () => {
+  const member = await createMember(site)
+  const [reviewed, plain] = [await createMystery(site), await createMystery(site)]
+  await createReview(site, { uid: member.uid, mysteryId: reviewed, outcome: "failure" })
+  await addPlay(member, reviewed, "2026-05-02")
+  await addPlay(member, plain, "2026-05-01")
+  await site.root.query("update favorite_mysteries set outcome = 'success' where uid = $1", [
+    member.uid,
+  ])
+  const { plays } = await read(member)
+  expect(plays.map(({ outcome }) => outcome)).toEqual(["failure", "success"])
+})
+
 test("days of further plays count, and what others did does not", async () => {
   const [member, other] = [await createMember(site), await createMember(site)]
   const mysteryId = await createMystery(site)
