@@ -164,6 +164,7 @@ test("whatever programs read uncached is limited, except what every page asks fo
     .filter(({ pattern, cached }) => pattern.startsWith("/api/") && !cached)
     .filter(({ pattern }) => limitFor("GET", pattern.replaceAll(/:\w+/g, "1")) === null)
   const onlyReceive = [
+    "/api/moderation-reports",
     "/api/nearest-station",
     "/api/photos",
     "/api/photos/drop",

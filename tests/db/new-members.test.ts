@@ -100,7 +100,7 @@ describe("in the first seven days a member adds in an hour", () => {
         writeAs(site, member, (tx) =>
           postComment(tx, member, {
             reviewId: review,
-            content: "はい",
+            content: `はい、その${n}`,
             submission: `sending-at-once-${n}`,
           }),
         ),
@@ -118,7 +118,11 @@ describe("in the first seven days a member adds in an hour", () => {
 test("who is refused learns when they can go on, and does in the next hour", async () => {
   await comment(20)
   const refused = await writeAs(site, member, (tx) =>
-    postComment(tx, member, { reviewId: review, content: "はい", submission: "sending-too-many" }),
+    postComment(tx, member, {
+      reviewId: review,
+      content: "もうひとつ",
+      submission: "sending-too-many",
+    }),
   )
   expect(refused).toMatchObject({ ok: false, code: "new-member-limit" })
   const { retryAfter = 0 } = refused as { retryAfter?: number }
@@ -127,7 +131,7 @@ test("who is refused learns when they can go on, and does in the next hour", asy
   await site.root.query("update daily_writes set hour = hour - interval '1 hour' where uid = $1", [
     member.uid,
   ])
-  await comment(20)
+  await comment(20, "つぎの一時間")
 })
 
 test.each([

@@ -276,6 +276,11 @@ export const reviewForm = z.strictObject({
   participation: z.enum(["alone", "friends", "family", "shared"]).optional(),
   hints: z.number().int().min(0).max(30).optional(),
   price: z.number().int().min(0).max(20_000).optional(),
+  affiliation: z.enum(["invited", "involved"]).optional(),
+  /** What the official account of the maker answers. */
+  answer: z
+    .strictObject({ text: text(5, 300), afterDays: z.number().int().min(0).max(30) })
+    .optional(),
   /** Days ago of further plays. */
   again: z.array(z.number().int().min(0).max(1500)).max(5).optional(),
   timeNote: text(2, 60).optional(),

@@ -1,5 +1,5 @@
 import { chanceOf } from "./chance.ts"
-import type { DemoMystery, DemoReview } from "./format.ts"
+import type { DemoMystery, DemoOutline, DemoReview } from "./format.ts"
 
 type Participation = NonNullable<DemoReview["participation"]>
 
@@ -32,4 +32,28 @@ export function priceIn({ price, text }: DemoReview, mystery?: DemoMystery): num
   const random = chanceOf("price paid", mystery?.key ?? "", text)
   if (usual === null || !random.chance(0.4)) return null
   return random.chance(0.85) ? usual : Math.max(0, usual - 300)
+}
+
+/** Two in five say for how many it is best: mostly for as many as they were, often for one more or less. */
+export function bestPeopleIn({ people, mystery, text }: DemoReview): number | null {
+  const random = chanceOf("best people", mystery, text)
+  if (people === undefined || people > 8 || !random.chance(0.4)) return null
+  return Math.max(1, people + (random.chance(0.6) ? 0 : random.chance(0.5) ? 1 : -1))
+}
+
+/** One in four vouches for something: what the maker says is mostly so, and who played lately found it running. */
+export function testimonyIn(written: DemoReview, outline: DemoOutline | undefined) {
+  const { mystery, text, people, who = {}, postedDaysAgo } = written
+  const random = chanceOf("testimony", mystery, text)
+  if (written.private || written.affiliation || !random.chance(0.25)) return null
+  const agrees = (said: boolean | undefined, share: number) =>
+    said === undefined || !random.chance(share) ? null : random.chance(0.94) ? said : !said
+  const told = {
+    solo: people === 1 && random.chance(0.7) ? true : null,
+    stroller: who.children ? agrees(outline?.stroller, 0.6) : null,
+    dark: agrees(outline?.cautions?.dark, 0.4),
+    stairs: agrees(outline?.cautions?.stairs, 0.5),
+    found: postedDaysAgo < 90 && random.chance(0.5) ? "running" : null,
+  }
+  return Object.values(told).some((answer) => answer !== null) ? told : null
 }

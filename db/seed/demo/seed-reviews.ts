@@ -1,5 +1,7 @@
 import { splitSpoilers } from "#shared/text/spoilers.ts"
-import { hintsIn, participationIn, priceIn } from "./further-facts.ts"
+import { chanceOf } from "./chance.ts"
+import { bestPeopleIn, hintsIn, participationIn, priceIn, testimonyIn } from "./further-facts.ts"
+import { uidOf } from "./people.ts"
 import { learnSizes } from "./as-owner.ts"
 import type { Like } from "./likes.ts"
 import { insertRows, mysteryId, type Tx } from "./rows.ts"
@@ -26,6 +28,8 @@ export async function seedReviews(tx: Tx, { reviews, clock, content }: World): P
       people_count: written.people ?? null,
       participation: participationIn(written),
       hints_used: hintsIn(written),
+      affiliation: written.affiliation ?? null,
+      best_people: bestPeopleIn(written),
       price_paid: priceIn(written, mysteries.get(written.mystery)),
     }
   })
@@ -44,6 +48,8 @@ export async function seedReviews(tx: Tx, { reviews, clock, content }: World): P
     })),
   )
   await insertRows(tx, "review_plays", plays)
+  await insertRows(tx, "testimonies", testimoniesOf(reviews, { ids, content }))
+  await insertRows(tx, "review_answers", answersTo(reviews, { ids, content, clock }))
   await seedComments(tx, reviews, ids)
 
   const likes = inOrder(reviews, (review) => ids.get(review)).map(({ id, by, at }) => ({
@@ -52,6 +58,29 @@ export async function seedReviews(tx: Tx, { reviews, clock, content }: World): P
     created_at: at,
   }))
   await insertRows(tx, "like_mystery_reviews", likes)
+}
+
+type Known = { ids: Map<Review, number>; content: World["content"] }
+
+function testimoniesOf(reviews: Review[], { ids, content }: Known) {
+  const outlines = new Map(content.outlines.map((outline) => [outline.mystery, outline]))
+  return reviews.flatMap((review) => {
+    const told = testimonyIn(review.written, outlines.get(review.written.mystery))
+    return told ? [{ review_id: ids.get(review) ?? 0, ...told }] : []
+  })
+}
+
+function answersTo(reviews: Review[], { ids, content, clock }: Known & Pick<World, "clock">) {
+  const makerOf = new Map(content.mysteries.map(({ key, maker }) => [key, maker]))
+  const accountOf = new Map(content.accounts.map(({ maker, key }) => [maker, uidOf(key)]))
+  return reviews.flatMap((review) => {
+    const { answer, mystery } = review.written
+    if (!answer) return []
+    const uid = accountOf.get(makerOf.get(mystery))
+    if (!uid) throw new Error(`The maker of ${mystery} has no account that could answer`)
+    const created_at = clock.after(review.posted, answer.afterDays, chanceOf("answer", review.key))
+    return [{ review_id: ids.get(review) ?? 0, uid, content: answer.text, created_at }]
+  })
 }
 
 async function idsOfReviews(tx: Tx, reviews: Review[]): Promise<Map<Review, number>> {

@@ -188,7 +188,7 @@ describe("what players vouch for", () => {
             "開催状況",
             "まだ開催中（3人・最後は2026年10月）、掲載内容から変わっていた（1人・最後は2026年8月）",
           ],
-        ].map(([name, text]) => ({ name, text, to: null })),
+        ].map(([name, text]) => ({ name, text, to: null, tells: name })),
       },
     ])
   })
