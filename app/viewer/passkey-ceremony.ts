@@ -57,6 +57,7 @@ export async function offerPasskeys(tell: (result: PasskeyResult) => void): Prom
     const result = await askForPasskey("login", { autofill: true })
     // Nobody has asked for it: only what the visitor chose in the list is news.
     if (result.isDone || result.isAnswered) tell(result)
+    if (!result.isDone && result.isAnswered) void offer()
   }
   const timer = setInterval(() => {
     if (document.visibilityState === "visible") void offer()

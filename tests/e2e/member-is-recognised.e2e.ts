@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test"
 import { createMember } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
+import { openPage } from "./support/open-page.ts"
 
 test("a member is known to the site, a guest is not", async ({ page, site, signIn }) => {
   await page.goto("/mysteries")
@@ -13,4 +14,20 @@ test("a member is known to the site, a guest is not", async ({ page, site, signI
   function whoAmI(): Promise<unknown> {
     return page.evaluate(async () => (await fetch("/api/me")).json())
   }
+})
+
+test("a page that the browser has kept shows the login again once its member has logged out", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await signIn(await createMember(site, { name: "謎子" }))
+  await openPage(page, "/mysteries/areas")
+  const header = page.getByRole("banner")
+  await expect(header.getByRole("link", { name: "謎子さん" })).toBeVisible()
+  const { origin } = site
+  await page.request.post(`${origin}/mypage`, { headers: { origin }, maxRedirects: 0 })
+  // Browsers under test keep no pages: this is what they would send to one.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))
+  await expect(header.getByRole("link", { name: "ログイン" })).toBeVisible()
 })

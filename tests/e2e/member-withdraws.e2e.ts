@@ -85,7 +85,7 @@ test("a member who came by Google proves it there once more, however that fails 
   await expect(form(page)).toContainText(messages.PROVIDER.BLOCKED)
   await form(page).getByRole("link", { name: "この画面のまま続ける" }).press("Enter")
   await choose(page, "許可しない")
-  await expect(page).toHaveURL("/mypage/resign?failed=cancelled")
+  await expect(page).toHaveURL("/mypage/resign?failed=cancelled&error=access_denied")
   await expect(form(page)).toContainText("ユーザーの認証に失敗しました")
   await expect(form(page)).toContainText(messages.PROVIDER.CANCELLED)
   await page.unroute(/\/mypage\/resign/)

@@ -23,28 +23,22 @@ type Props = {
 export function PasskeyButton({ ask, onDone, offers = false, wide, children }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [text, setText] = useState<string | null>(null)
-  const [failures, setFailures] = useState(0)
-  function goOn(result: PasskeyResult) {
-    if (result.isDone) {
-      onDone()
-      return
-    }
-    setText(result.text)
-    setFailures((count) => count + 1)
-  }
+  const goOn = (result: PasskeyResult) => (result.isDone ? onDone() : setText(result.text))
   const onChosenInList = useEffectEvent(goOn)
-  // A device answers one request at a time: after each failure, the list's begins again.
+  // A device answers one request at a time: the list waits while the button asks.
+  const isOffering = offers && !isAsking
   useEffect(
-    () => (offers ? offer((result) => onChosenInList(result)) : undefined),
-    [offers, failures],
+    () => (isOffering ? offer((result) => onChosenInList(result)) : undefined),
+    [isOffering],
   )
 
   async function press() {
     setIsAsking(true)
     setText(null)
     const result = await loadCeremony().then(ask, offline)
-    setIsAsking(false)
     goOn(result)
+    // After a login the next page loads.
+    if (!result.isDone || !offers) setIsAsking(false)
   }
 
   return (

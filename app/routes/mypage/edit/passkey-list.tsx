@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router"
 import { editProfileAfter } from "#app/addresses/edit-profile.ts"
 import { PasskeyButton } from "#app/routes/login/passkey-button.tsx"
+import { classNames } from "#app/ui/class-names.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { passkeyIcon } from "#app/ui/icons.ts"
 import { TextField } from "#app/ui/text-field.tsx"
@@ -19,50 +20,53 @@ export function PasskeyList({ page, reply }: SignInProps) {
       title="パスキー"
       lead="指紋や顔、画面ロックの番号でログインできます。パスワードの入力はいりません。"
     >
-      {passkeys.length === 0 && <p className="text-14 ink-2">まだ登録していません。</p>}
-      <ul className={lines.lines}>
-        {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
-          <li key={id} className={lines.line}>
-            <Icon of={passkeyIcon} size="l" />
-            <div className={lines.what}>
-              <p>
-                <b>{name}</b>
-                <br />
-                <span className="text-14 ink-2">
-                  追加：{addedAt}
+      {passkeys.length === 0 ? (
+        <p className="text-14 ink-2">まだ登録していません。</p>
+      ) : (
+        <ul className={lines.lines}>
+          {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+            <li key={id} className={classNames(lines.line, css.line)}>
+              <Icon of={passkeyIcon} size="l" />
+              <div className={lines.what}>
+                <p>
+                  <b>{name}</b>
                   <br />
-                  最後の利用：{lastUsedAt ?? "まだありません"}
-                </span>
-              </p>
-              <details className={css.rename}>
-                <summary className={css.summary} aria-label={`${name}の名前を変更`}>
-                  名前を変更
-                </summary>
+                  <span className="text-14 ink-2">
+                    追加：{addedAt}
+                    <br />
+                    最後の利用：{lastUsedAt ?? "まだありません"}
+                  </span>
+                </p>
+                <details className={css.rename}>
+                  <summary className={css.summary} aria-label={`${name}の名前を変更`}>
+                    名前を変更
+                  </summary>
+                  <SmallForm
+                    what="passkey-name"
+                    id={id}
+                    reply={reply}
+                    button="変更する"
+                    buttonLabel={`${name}の名前を変更する`}
+                  >
+                    {(field) => (
+                      <TextField label="パスキーの名前" required {...field("name", name)} />
+                    )}
+                  </SmallForm>
+                </details>
+              </div>
+              {hasProof && ways.length > 1 && (
                 <SmallForm
-                  what="passkey-name"
+                  what="passkey-removal"
                   id={id}
                   reply={reply}
-                  button="変更する"
-                  buttonLabel={`${name}の名前を変更する`}
-                >
-                  {(field) => (
-                    <TextField label="パスキーの名前" required {...field("name", name)} />
-                  )}
-                </SmallForm>
-              </details>
-            </div>
-            {hasProof && ways.length > 1 && (
-              <SmallForm
-                what="passkey-removal"
-                id={id}
-                reply={reply}
-                button="削除する"
-                buttonLabel={`パスキー「${name}」を削除する`}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+                  button="削除する"
+                  buttonLabel={`パスキー「${name}」を削除する`}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {hasProof && (
         <PasskeyButton
           ask={({ addPasskey }) => addPasskey()}

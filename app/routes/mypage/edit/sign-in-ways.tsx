@@ -61,6 +61,9 @@ export function SignInWays({ page, reply }: SignInProps) {
           )
         })}
       </ul>
+      {!hasProof && (
+        <p className="text-14 ink-2">連携とその解除は、「ご本人の確認」のあとにできます。</p>
+      )}
       {ways.length === 1 && shown.some((provider) => provider === ways[0]?.kind) && (
         <p className="text-14 ink-2">ログインの方法が1つだけなので、この連携は解除できません。</p>
       )}
