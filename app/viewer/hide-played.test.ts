@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest"
 
 vi.mock("#app/ui/toast.ts", () => ({ toast: { error: () => undefined } }))
+vi.mock("./hide-strips.ts", () => ({ startHidingStrips: () => undefined }))
 
-const me = { member: { uid: "a" }, unread: 0, statuses: [], hidesPlayed: false }
+const me = { member: { uid: "a" }, unread: 0, statuses: [], hidesPlayed: false, knownReruns: [] }
 
 /** The modules keep who is there: each test starts with a page of its own. */
 async function openPage(answers: Record<string, () => Response>) {
