@@ -162,6 +162,7 @@ describe("what reviews are to a member", () => {
       muted: [],
       answers: {},
       parts: {},
+      photos: {},
     })
     const statusOf = async (ids: string) =>
       (await get(`/api/personal/reviews?ids=${ids}`, cookie)).status

@@ -157,6 +157,7 @@ test("comments are read from the first to the last", async () => {
     const buttons = within(comment).getAllByRole("button")
     expect(buttons.map((one) => one.getAttribute("aria-label") ?? words(one))).toEqual([
       expect.stringMatching(/^いいね ?0件$/),
+      "そのほかの操作",
     ])
     expect(buttons[0]?.hasAttribute("disabled")).toBe(true)
   }
