@@ -13,7 +13,7 @@ type Site = Parameters<typeof createMystery>[0]
 
 const today = () => tokyoDay(new Date())
 const jumps = (page: Page) => page.getByRole("navigation", { name: "このページの内容" })
-const bar = (page: Page) => jumps(page).locator("..")
+const bar = (page: Page) => jumps(page).locator("../..")
 
 /** A mystery with all that its page can show. */
 async function createLong(site: Site): Promise<string> {

@@ -347,18 +347,23 @@ test("what a member played is left out of the start page and of what to play nex
   const [newest = ""] = before.get("新しく加わった謎") ?? []
   await openPage(page, `/mysteries/${newest}`)
   before.set(next, await cards(next))
-  const played = [...before.values()].map((ids) => ids.at(-1) ?? "")
+  const played = [...new Set([...before.values()].map((ids) => ids.at(-1) ?? ""))]
   expect(played).not.toContain("")
 
   await signIn(await createSolver(site, { played, hides: true }))
-  const left = (strip: string) => before.get(strip)?.filter((id) => !played.includes(id))
+  // What other tests add meanwhile may come into a strip.
+  const isShown = async (of: string) => {
+    const shown = await cards(of)
+    return { some: shown.length > 0, played: shown.filter((id) => played.includes(id)) }
+  }
+  const left = { some: true, played: [] }
   await openPage(page, "/")
-  for (const strip of strips) await expect.poll(() => cards(strip)).toEqual(left(strip))
+  for (const strip of strips) await expect.poll(() => isShown(strip)).toEqual(left)
   // By a link, within the same document.
   await page.locator(`[data-card="mystery:${newest}"] a.cover`).evaluate((link) => {
     link.removeAttribute("target")
     link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
   })
   await expect(page).toHaveURL(`/mysteries/${newest}`)
-  await expect.poll(() => cards(next)).toEqual(left(next))
+  await expect.poll(() => isShown(next)).toEqual(left)
 })

@@ -44,7 +44,10 @@ test("a member who has played writes about it, and what they typed survives a cr
   await expect(page.locator("dialog[open] i")).toHaveCount(0)
   await press(thanks.getByRole("link", { name: "投稿したナゾ活を確認する" }), isMobile)
   await expect(page).toHaveURL("/mypage")
-  await expect(page.getByRole("article")).toContainText("手紙がよかった。")
+  await expect(page.getByRole("heading", { name: /^あなたのナゾ活/ })).toBeVisible()
+  await expect(page.getByRole("article", { name: /さんのナゾ活$/ })).toContainText(
+    "手紙がよかった。",
+  )
   await page.goBack()
   await expect(page.getByRole("link", { name: "自分のナゾ活を編集" })).toBeVisible()
 })
