@@ -27,6 +27,8 @@ test("a card opens its mystery in a new tab, wherever it is pressed", async ({
   const title = `どこを押しても ${crypto.randomUUID()}`
   const id = await createMystery(site, { title })
   const card = await openListWith(page, title)
+  // Newer mysteries of other tests may have pushed it down.
+  await card.evaluate((element) => element.scrollIntoView({ block: "center" }))
   const box = await card.boundingBox()
   const opened = context.waitForEvent("page")
   const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 60]

@@ -356,14 +356,17 @@ test("what a member played is left out of the start page and of what to play nex
     const shown = await cards(of)
     return { some: shown.length > 0, played: shown.filter((id) => played.includes(id)) }
   }
-  const left = { some: true, played: [] }
+  const left = (of: string) => {
+    const hasOthers = before.get(of)?.some((id) => !played.includes(id))
+    return { played: [], ...(hasOthers && { some: true }) }
+  }
   await openPage(page, "/")
-  for (const strip of strips) await expect.poll(() => isShown(strip)).toEqual(left)
+  for (const strip of strips) await expect.poll(() => isShown(strip)).toMatchObject(left(strip))
   // By a link, within the same document.
   await page.locator(`[data-card="mystery:${newest}"] a.cover`).evaluate((link) => {
     link.removeAttribute("target")
     link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
   })
   await expect(page).toHaveURL(`/mysteries/${newest}`)
-  await expect.poll(() => isShown(next)).toEqual(left)
+  await expect.poll(() => isShown(next)).toMatchObject(left(next))
 })
