@@ -4297,10 +4297,12 @@ begin
   ) then
     return new;
   end if;
-  if char_length(letters) >= 30 and hold_author(new.uid)
-    and near_copy_of(letters, new.uid, case tg_op when 'UPDATE' then old.id end, now()) is not null then
-    new."isPrivate" := true;
-    new.held := true;
+  if char_length(letters) >= 30 and hold_author(new.uid) then
+    -- A statement of its own: it sees what was written while this one waited for the lock.
+    if near_copy_of(letters, new.uid, case tg_op when 'UPDATE' then old.id end, now()) is not null then
+      new."isPrivate" := true;
+      new.held := true;
+    end if;
   end if;
   return new;
 end
