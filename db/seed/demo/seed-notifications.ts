@@ -3,14 +3,18 @@ import type { Tx } from "./rows.ts"
 
 /**
  * Triggers have created all notifications: those of likes and comments with the time of the last one, the others with the
- * current time. A mention gets the time of its comment, a follow that of its event, a badge that of the like or review that won
- * it. Those older than a day and a half are marked as read.
+ * current time. A mention and an answer get the time of their text, a follow that of its event, a badge that of the like or
+ * review that won it. Those older than a day and a half are marked as read.
  */
 export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
   await sql`
     update notifications n set created_at = c.created_at
     from mystery_review_comments c
     where n.kind = 'mention' and c.id = (n.params ->> 'commentId')::bigint`.execute(tx)
+  await sql`
+    update notifications n set created_at = a.created_at
+    from review_answers a
+    where n.kind = 'answer' and a.review_id = (n.params ->> 'reviewId')::bigint`.execute(tx)
   await sql`
     update notifications n set created_at = happened.at
     from (

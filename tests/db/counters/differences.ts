@@ -6,6 +6,11 @@ const listed = (kind: string, column: string) => `
   from mysteries, unnest(string_to_array(${column}, ',')) as item
   where status = 'published' group by item`
 
+/** Sum and number of what reviews without a label say. */
+const ofUnlabelled = (column: string) =>
+  `coalesce(sum(r."${column}") filter (where r.affiliation is null), 0),
+  count(r."${column}") filter (where r.affiliation is null)`
+
 /** For each table of counters: its content, and the same counted from the sources. */
 const tables = {
   mystery_stats: {
@@ -14,13 +19,13 @@ const tables = {
     plain: `select m.id, m.status = 'published',
       (select count(*) from favorite_mysteries where mysteryid = m.id and status = 1 and uid in ${present}),
       (select count(*) from favorite_mysteries where mysteryid = m.id and status = 2 and uid in ${present}),
-      count(r.id), coalesce(sum(r."difficultyRating"), 0), count(r."difficultyRating"),
-      coalesce(sum(r."actualPlayTimeMinutes"), 0), count(r."actualPlayTimeMinutes")
+      count(r.id), ${ofUnlabelled("difficultyRating")}, ${ofUnlabelled("actualPlayTimeMinutes")}
       from mysteries m
       left join mystery_reviews r on r."mysteryId" = m.id and not r."isPrivate" and r.uid in ${present}
       group by m.id`,
   },
-  // A public review speaks for its author, and where it is silent, their played status does; a private one silences both.
+  // A public review speaks for its author, and where it is silent, their played status does; one that is private or has a label
+  // silences both.
   figures: {
     kept: "select mystery_id, satisfaction_sum, satisfaction_count, outcome_count, success_count from mystery_stats",
     plain: `select m.id, coalesce(sum(said.satisfaction), 0), count(said.satisfaction),
@@ -29,7 +34,7 @@ const tables = {
         select r."mysteryId" as id, coalesce(r.satisfaction, f.satisfaction) as satisfaction, coalesce(r.outcome, f.outcome) as outcome
         from mystery_reviews r
         left join favorite_mysteries f on f.uid = r.uid and f.mysteryid = r."mysteryId" and f.status = 2
-        where not r."isPrivate" and r.uid in ${present}
+        where not r."isPrivate" and r.affiliation is null and r.uid in ${present}
         union all
         select mysteryid, satisfaction, outcome from favorite_mysteries f
         where status = 2 and uid in ${present}

@@ -42,7 +42,7 @@ export type Entry = {
 /** What public reviews say, and played statuses of those who have not reviewed. */
 const voices = (column: "satisfaction" | "outcome") => `
   array(select ${column} from mystery_reviews r join users u using (uid)
-        where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null and ${column} is not null)
+        where r."mysteryId" = m.id and not "isPrivate" and affiliation is null and u."deletedAt" is null and ${column} is not null)
   || array(select ${column} from favorite_mysteries f join users u using (uid)
         where f.mysteryid = m.id and f.status = 2 and u."deletedAt" is null and ${column} is not null
           and not exists (select from mystery_reviews r where r.uid = f.uid and r."mysteryId" = m.id))`
@@ -60,7 +60,7 @@ export async function readCatalogue(root: Client | Pool): Promise<Entry[]> {
             from mystery_places mp join places p on p.id = mp.place_id
             where mp.mystery_id = m.id and p.published order by p.id) as spots,
       array(select "difficultyRating" from mystery_reviews r join users u using (uid)
-            where r."mysteryId" = m.id and not "isPrivate" and u."deletedAt" is null
+            where r."mysteryId" = m.id and not "isPrivate" and affiliation is null and u."deletedAt" is null
               and "difficultyRating" is not null) as ratings,
       (${voices("satisfaction")})::float8[] as satisfactions,
       ${voices("outcome")} as outcomes,
