@@ -90,7 +90,7 @@ const measurements = {
 
 export async function browserStage() {
   const chromium = await provideChromium()
-  const stage = { title: "browser", budget: 540 }
+  const stage = { title: "browser", budget: 600 }
   if (!chromium) {
     const sentence =
       "No Chromium was found and none could be installed: install one, or set CHROMIUM_PATH."
