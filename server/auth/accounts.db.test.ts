@@ -200,6 +200,31 @@ describe("a member", () => {
     },
   )
 
+  test("waits as long for a refusal as somebody unknown, or who has no password", async () => {
+    await signUp()
+    const elsewhere = `elsewhere-${email}`
+    const uid = await uidOf(await signUp({ email: elsewhere }))
+    await linkGoogle(uid)
+    await rows("delete from auth.accounts where user_id = $1 and provider_id = 'credential'", uid)
+    const fastest = async (address: string) => {
+      const times: number[] = []
+      for (let n = 0; n < 3; n++) {
+        const since = performance.now()
+        const attempt = { email: address, password: "tanuki-2x" }
+        expect((await signIn.accounts.signIn(requestWith(), attempt)).ok).toBe(false)
+        times.push(performance.now() - since)
+      }
+      return Math.min(...times)
+    }
+    const wrong = await fastest(email)
+    // Without the hash an answer takes a tenth of the time.
+    for (const address of [`unknown-${email}`, elsewhere]) {
+      const ratio = (await fastest(address)) / wrong
+      expect(ratio, address).toBeGreaterThan(0.3)
+      expect(ratio, address).toBeLessThan(3)
+    }
+  })
+
   test("who is suspended cannot sign in, and who was signed in is a guest", async () => {
     const request = await signUp({ password: "tanuki-1x" })
     await rows("update users set suspended_at = now() where email = $1", email)
