@@ -387,7 +387,8 @@ a withdrawn member's of a public review  -  -  -      -     r`,
 own as the maker            .      riud    r          -     riud
 own to another maker's review  .   rd      r          -     rd
 own to a private review     .      rd      r          -     rd
-another's as the maker      r      r       r          r     rd`,
+another's as the maker      r      r       r          r     rd
+another's to a private review  -   -       -          -     rd`,
   },
 
   photo_uploads: {
