@@ -91,7 +91,7 @@ export async function openLedger(place: Place) {
     }
     const mentioned = people.find((_, at) => at !== person && at !== author)!
     const row = `ledger-comment-${String(n).padStart(6, "0")}`
-    const fields = { content: `@${mentioned.name} わたしも。`, submission: row }
+    const fields = { content: `@${mentioned.name} わたしも。${row}`, submission: row }
     const address = `/mysteries/reviews/${review}/comments`
     return { ...given, row, state: "there", address, fields }
   }
