@@ -4,7 +4,7 @@ import { setPrivacy, editReview } from "#domain/reviews/editing.ts"
 import { listOwnReviews } from "#domain/reviews/own.ts"
 import { postReview } from "#domain/reviews/posting.ts"
 import { writeAsService } from "#server/db/viewer.ts"
-import type { ReviewForm } from "#shared/schemas/review-form.ts"
+import { reviewEditForm, type ReviewForm } from "#shared/schemas/review-form.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   asGuest,
@@ -34,8 +34,10 @@ beforeEach(async () => {
   writer = await createMember(site)
 })
 
-const form = (sent: Partial<ReviewForm>) =>
-  ({ text, spoilers: [], ...sent }) as unknown as ReviewForm
+const form = (sent: Partial<ReviewForm>): ReviewForm => ({
+  ...reviewEditForm.parse({ text }),
+  ...sent,
+})
 
 async function post(who: Person, sent: string, more: Partial<ReviewForm> = {}) {
   const mysteryId = await createMystery(site)
