@@ -44,9 +44,10 @@ export default defineConfig({
           exclude: [...elsewhere, "tests/**", "**/*.db.test.ts"],
           globalSetup: ["tests/support/far-from-tokyo.ts"],
           setupFiles: ["tests/support/property-runs.ts"],
-          // These files share modules; none of them may keep state in one.
+          // These files share modules and globals, in any order. A test that needs modules of its own resets them.
           pool: "threads",
           isolate: false,
+          unstubGlobals: true,
           maxWorkers: cores,
           // Layout of text and drawing take a second of a free core, and several of a shared one.
           testTimeout: 30_000,

@@ -5,6 +5,7 @@ vi.mock("#app/ui/toast.ts", () => ({ toast: { error: () => undefined } }))
 const me = { member: { uid: "a" }, unread: 0, statuses: [], hidesPlayed: false }
 
 test("two presses of いいね while its code is still loading are one request", async () => {
+  vi.resetModules()
   const sent: string[] = []
   vi.stubGlobal("document", { documentElement: { dataset: {} } })
   vi.stubGlobal("fetch", async (address: string, request?: RequestInit) => {
