@@ -7,6 +7,7 @@ import { requireMember } from "#app/request/require-member.ts"
 import type { Route } from "./+types/mypage"
 import { LogOutForm } from "./mypage/log-out-form.tsx"
 import { logOut, logOutHere } from "./mypage/log-out.ts"
+import { OwnPages } from "./mypage/own-pages.tsx"
 import { OwnStatuses } from "./mypage/own-statuses.tsx"
 import { OwnReviews } from "./mypage/own-reviews.tsx"
 import { ProfileHead } from "./mypage/profile-head.tsx"
@@ -43,6 +44,7 @@ export default function Mypage({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <ProfileHead profile={profile} />
+      <OwnPages />
       {own && <OwnStatuses {...own} now={now} />}
       <OwnReviews reviews={reviews} total={total} page={page} pages={pages} />
       <LogOutForm failure={actionData?.failure} />

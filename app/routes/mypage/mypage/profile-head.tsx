@@ -1,15 +1,10 @@
-import * as editProfile from "#app/addresses/edit-profile.ts"
-import { statistics } from "#app/addresses/fixed-pages.ts"
-import * as notifications from "#app/addresses/notifications.ts"
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { RichText } from "#app/components/rich-text.tsx"
-import { SiteLink } from "#app/components/site-link.tsx"
-import { Button } from "#app/ui/button.tsx"
 import { Fact } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { bellIcon, chartIcon, editIcon, linkOutIcon, pinIcon } from "#app/ui/icons.ts"
+import { linkOutIcon, pinIcon } from "#app/ui/icons.ts"
 import type { OwnProfile } from "#domain/members/profile.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { shortAddress } from "#shared/text/links.ts"
@@ -43,20 +38,6 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
         <Figure label="非公開のナゾ活" value={privateCount} />
         <Figure label="もらったいいね" value={likesReceived} />
       </dl>
-      <div className={css.ways}>
-        <Button as={SiteLink} to={editProfile.pattern} tone="secondary">
-          <Icon of={editIcon} />
-          プロフィールを編集
-        </Button>
-        <Button as={SiteLink} to={notifications.pattern} tone="secondary">
-          <Icon of={bellIcon} />
-          通知
-        </Button>
-        <Button as={SiteLink} to={statistics.pattern} tone="secondary">
-          <Icon of={chartIcon} />
-          統計
-        </Button>
-      </div>
     </header>
   )
 }

@@ -1,0 +1,38 @@
+import * as editProfile from "#app/addresses/edit-profile.ts"
+import { mutedUsers, statistics } from "#app/addresses/fixed-pages.ts"
+import * as notifications from "#app/addresses/notifications.ts"
+import * as ownStatuses from "#app/addresses/own-statuses.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import {
+  bellIcon,
+  bookmarkIcon,
+  chartIcon,
+  gearIcon,
+  muteIcon,
+  ringTickIcon,
+} from "#app/ui/icons.ts"
+import css from "./own-pages.module.css"
+
+const pages = [
+  { to: ownStatuses.beforePlayed.pattern, icon: bookmarkIcon, label: "気になる" },
+  { to: ownStatuses.played.pattern, icon: ringTickIcon, label: "プレイ済" },
+  { to: statistics.pattern, icon: chartIcon, label: "統計" },
+  { to: notifications.pattern, icon: bellIcon, label: "通知" },
+  { to: mutedUsers.pattern, icon: muteIcon, label: "ミュートとブロック" },
+  { to: editProfile.pattern, icon: gearIcon, label: "プロフィールと設定" },
+]
+
+/** The member's other pages. */
+export function OwnPages() {
+  return (
+    <nav aria-label="マイページのメニュー" className={css.pages}>
+      {pages.map(({ to, icon, label }) => (
+        <SiteLink key={to} to={to} className={css.page}>
+          <Icon of={icon} />
+          {label}
+        </SiteLink>
+      ))}
+    </nav>
+  )
+}
