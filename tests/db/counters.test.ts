@@ -15,6 +15,7 @@ const expectedCodes = [
   "review-exists",
   "invalid",
   "user-not-found",
+  "record-kept",
 ]
 
 test("after many people have acted at once, every counter is what counting finds", async () => {

@@ -104,7 +104,8 @@ function act(
 async function createWorld(site: TestDatabase): Promise<World> {
   const world: World = { members: [], mysteries: [], places: [], reviews: [0], comments: [0] }
   for (let n = 0; n < 16; n++) {
-    world.members.push(await createMember(site))
+    // New members may do less in a day.
+    world.members.push(await createMember(site, { registeredAt: new Date("2020-04-01") }))
     world.mysteries.push(
       await createMystery(site, { maker: `工房${n % 4}`, categories: "1", tag: "夜" }),
     )

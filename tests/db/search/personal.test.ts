@@ -29,7 +29,8 @@ afterAll(() => site.drop())
 
 /** Sets the member's status of each mystery, and another one for a second member, which must not matter. */
 async function setStatuses(statuses: number[]) {
-  await site.root.query("delete from favorite_mysteries")
+  const both = [[member.uid, other.uid]]
+  await site.root.query("delete from favorite_mysteries where uid = any ($1)", both)
   const withStatus = [...catalogue.keys()].filter((n) => statuses[n])
   await site.root.query(
     `insert into favorite_mysteries (uid, mysteryid, status)
