@@ -120,7 +120,8 @@ async function readCatalogue({ connection }: FilledDatabase) {
   await client.connect()
   const mysteries = await client.query<{ id: string }>(
     `select id from mysteries join mystery_stats on mystery_id = id
-     where status = 'published' order by review_count desc, id limit 10000`,
+     where status = 'published' and coalesce("startDate" <= (now() at time zone 'Asia/Tokyo')::date, true)
+     order by review_count desc, id limit 10000`,
   )
   const reviews = await client.query<{ id: number; author: string }>(
     `select r.id::integer as id, u.name as author

@@ -7,6 +7,8 @@ import { conditionsOf } from "#domain/search/conditions-of.ts"
 import { search } from "#domain/search/search.ts"
 import { understand } from "#domain/search/understand.ts"
 import { findHits, isHit } from "#domain/search-index/hits.ts"
+import { namedDays, namedDaysOn } from "#shared/search/days.ts"
+import { featureIds } from "#shared/search/features.ts"
 import { type SearchQuery } from "#shared/search/query.ts"
 import { states } from "#shared/search/states.ts"
 import { minuteSteps, peopleSteps, priceSteps } from "#shared/search/steps.ts"
@@ -78,6 +80,8 @@ const names = Object.keys(filters) as Name[]
 /** A mystery that contains the words, and the filters that would leave it out. */
 type Looked = { entry: Entry; against: Name[] }
 
+const ids = <Id>(rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
+
 /** Counts every option without the filters that it is an alternative to. */
 function countAll(looked: Looked[], query: SearchQuery, today: Day): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -106,6 +110,9 @@ function countAll(looked: Looked[], query: SearchQuery, today: Day): Record<stri
   count("tag", all, ({ tags }) => tags)
   counts["pickup"] = all.filter(({ subscription }) => subscription).length
   counts["reviewed"] = all.filter(({ reviews }) => reviews > 0).length
+  counts["total"] = all.length
+  counts["price:any"] = but("price").length
+  counts["minutes:any"] = but("minutes").length
 
   const step = (name: string, instead: Name[], entries: Entry[], change: Partial<SearchQuery>) => {
     const asked = { ...query, ...change }
@@ -116,14 +123,16 @@ function countAll(looked: Looked[], query: SearchQuery, today: Day): Record<stri
   const steps = <Value>(
     kind: string,
     instead: Name[],
-    values: Value[],
+    values: readonly Value[],
     changeTo: (value: Value) => Partial<SearchQuery>,
   ) => {
     const entries = but(...instead)
     for (const value of values) step(`${kind}:${value}`, instead, entries, changeTo(value))
   }
-  const stateIds = states.map(({ id }) => id)
-  steps("state", ["state"], stateIds, (state) => ({ states: [state] }))
+  steps("feature", ["feature"], featureIds, (id) => ({ features: [...query.features, id] }))
+  const days = namedDaysOn(today)
+  steps("days", ["days"], ids(namedDays), (id) => days[id])
+  steps("state", ["state"], ids(states), (state) => ({ states: [state] }))
   steps("price", ["price"], priceSteps, (price) => ({ price }))
   steps("people", ["people", "price"], peopleSteps, (people) => ({ people }))
   steps("minutes", ["minutes"], minuteSteps, (minutes) => ({ minutes }))
