@@ -346,6 +346,10 @@ create policy keeper_all on coupons to keeper
   with check (true);
 create policy read_active on coupons for select to anon
   using (active);
+create policy read_claimed on coupons for select to authenticated
+  using ((EXISTS ( SELECT
+   FROM user_coupons c
+  WHERE c.coupon_id = coupons.id AND c.uid = (( SELECT current_uid() AS current_uid)))));
 create policy service_all on coupons to service
   using (true)
   with check (true);
@@ -3169,6 +3173,11 @@ begin
   if claimant is null then
     raise exception 'only a member claims a coupon' using errcode = 'insufficient_privilege', constraint = 'coupons_members_only';
   end if;
+  if exists (select from surveys where coupon_id = coupon) and not exists (
+    select from surveys s join survey_responses r on r.survey_id = s.id where s.coupon_id = coupon and r.uid = claimant
+  ) then
+    raise exception 'for those who answered' using errcode = 'check_violation', constraint = 'coupons_after_survey';
+  end if;
   update coupons set claimed_count = claimed_count + 1
   where id = coupon and active and at_instant between valid_from and valid_to
   returning * into offered;
@@ -4173,6 +4182,17 @@ begin
   revoke create on schema public from keeper;
 end
 $procedure$;
+
+CREATE OR REPLACE FUNCTION public.has_coupons_left(coupon bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select total is null or claimed_count < total from coupons where id = coupon
+$function$;
+alter routine has_coupons_left(bigint) owner to keeper;
+grant execute on routine has_coupons_left(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.has_played(mystery_id text)
  RETURNS boolean

@@ -18,6 +18,7 @@ export const categories = fixed(addresses.categories)
 export const popular = fixed(addresses.popular)
 export const trending = fixed(addresses.trending)
 export const reviewGuideline = fixed(addresses.guideline)
+export const coupon = fixed("/mypage/coupon")
 export const statistics = fixed("/mypage/statistics")
 export const memberRanking = fixed(addresses.ranking)
 

@@ -46,6 +46,7 @@ import * as search from "./search.ts"
 import * as signup from "./signup.ts"
 import * as statusRecord from "./status-record.ts"
 import * as suggestions from "./suggestions.ts"
+import * as survey from "./survey.ts"
 import * as tags from "./tags.ts"
 
 export type PageEntry = Page & {
@@ -136,6 +137,8 @@ export const pages: readonly PageEntry[] = [
   { ...editProfile, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
   { ...editSignIn, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
 
+  { ...fixed.coupon, ...personal, layout: "simple", file: "routes/mypage/coupon.tsx" },
+  { ...survey, ...personal, layout: "simple", file: "routes/mypage/survey.tsx" },
   { ...fixed.mutedUsers, ...personal, layout: "simple", file: "routes/mypage/muted-users.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
   { ...fixed.statistics, ...personal, layout: "simple", file: "routes/mypage/statistics.tsx" },

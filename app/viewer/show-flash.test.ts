@@ -24,6 +24,8 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   "profile-saved": ["success", "ユーザー情報の更新に成功しました"],
   "user-deleted": ["success", "ユーザーの削除が完了しました"],
   "review-saved": ["success", "ナゾ活を更新しました"],
+  "coupon-claimed": ["success", "クーポンを受け取りました"],
+  "survey-answered": ["success", "アンケートに回答しました"],
 }
 
 test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms", (flash) => {

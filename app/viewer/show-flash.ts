@@ -10,6 +10,8 @@ const toasts: Record<Flash, () => void> = {
   "profile-saved": () => toast.success(messages.USER.UPDATE_PROFILE),
   "review-saved": () => toast.success(messages.REVIEW.UPDATE_SUCCESS),
   "user-deleted": () => toast.success(messages.USER_DELETE_SUCCESS),
+  "coupon-claimed": () => toast.success(messages.OFFER.CLAIMED),
+  "survey-answered": () => toast.success(messages.OFFER.ANSWERED),
 }
 
 /** After a navigation, toasts wait until the page has come to rest. */

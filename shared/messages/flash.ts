@@ -7,6 +7,8 @@ export const flashes = [
   "profile-saved",
   "review-saved",
   "user-deleted",
+  "coupon-claimed",
+  "survey-answered",
 ] as const
 
 export type Flash = (typeof flashes)[number]

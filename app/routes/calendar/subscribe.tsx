@@ -1,4 +1,4 @@
-import { CopyAddress } from "./copy-address.tsx"
+import { CopyText } from "#app/components/copy-text.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { calendarIcon } from "#app/ui/icons.ts"
@@ -44,7 +44,7 @@ export function Subscribe({ origin, filter }: Props) {
         Google カレンダーで購読する
         <span className="vh">（新しいタブで開きます）</span>
       </Button>
-      <CopyAddress label="購読用のURL" address={address} />
+      <CopyText label="購読用のURL" text={address} />
     </Popover>
   )
 }

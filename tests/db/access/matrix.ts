@@ -568,7 +568,9 @@ a blocking member's         r      -      -          -     r`,
     rows: `
                             guest  member  suspended  gone  admin
 active                      r      r       r          r     riud
-inactive                    -      -       -          -     riud`,
+inactive                    -      -       -          -     riud
+own claimed, inactive       .      r       r          r     riud
+another's claimed, inactive  -      -       -          -     riud`,
   },
 
   user_coupons: {
@@ -879,6 +881,7 @@ export const functions: Record<string, Role[]> = {
   "are_picture_addresses(text[])": ["authenticated", "admin", "service", "keeper", "auth"],
   "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
+  "has_coupons_left(bigint)": ["authenticated", "admin", "keeper"],
   "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
   "withdraw(timestamp with time zone,text[])": ["authenticated", "admin", "keeper"],
   "forget_verifications(text)": ["service", "keeper"],

@@ -1,16 +1,19 @@
 import * as editProfile from "#app/addresses/edit-profile.ts"
-import { mutedUsers, statistics } from "#app/addresses/fixed-pages.ts"
+import { coupon, mutedUsers, statistics } from "#app/addresses/fixed-pages.ts"
 import * as notifications from "#app/addresses/notifications.ts"
 import * as ownStatuses from "#app/addresses/own-statuses.ts"
+import * as survey from "#app/addresses/survey.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import {
   bellIcon,
   bookmarkIcon,
   chartIcon,
+  editIcon,
   gearIcon,
   muteIcon,
   ringTickIcon,
+  ticketIcon,
 } from "#app/ui/icons.ts"
 import css from "./own-pages.module.css"
 
@@ -19,7 +22,9 @@ const pages = [
   { to: ownStatuses.played.pattern, icon: ringTickIcon, label: "プレイ済" },
   { to: statistics.pattern, icon: chartIcon, label: "統計" },
   { to: notifications.pattern, icon: bellIcon, label: "通知" },
-  { to: mutedUsers.pattern, icon: muteIcon, label: "ミュートとブロック" },
+  { to: coupon.pattern, icon: ticketIcon, label: "クーポン" },
+  { to: survey.pattern, icon: editIcon, label: "アンケート" },
+  { to: mutedUsers.pattern, icon: muteIcon, label: "ミュート・ブロック" },
   { to: editProfile.pattern, icon: gearIcon, label: "プロフィールと設定" },
 ]
 

@@ -45,14 +45,16 @@ export const belongingRows: Table[] = [
   },
   {
     table: "coupons",
+    forTwins: true,
     states: {
       active: (p) => coupon(p, 1, true),
       inactive: (p) => coupon(p, 2, false),
+      "claimed, inactive": (p) => coupon(p, 3, false),
     },
   },
   {
     table: "user_coupons",
-    states: once((p) => ({ id: p.n, coupon_id: 51, uid: p.uid, code: "CODE" })),
+    states: once((p) => ({ id: p.n, coupon_id: p.n * 10 + 3, uid: p.uid, code: "CODE" })),
   },
   {
     table: "surveys",

@@ -4,13 +4,13 @@ import { copyIcon } from "#app/ui/icons.ts"
 import { TextField } from "#app/ui/text-field.tsx"
 import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import css from "./copy-address.module.css"
+import css from "./copy-text.module.css"
 
-/** An address with a copy button. Without JavaScript it is selected and copied by hand. */
-export function CopyAddress({ label, address }: { label: string; address: string }) {
+/** A text with a copy button. Without JavaScript it is selected and copied by hand. */
+export function CopyText({ label, text }: { label: string; text: string }) {
   async function copy() {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(text)
       toast.success(messages.PAGE.COPIED)
     } catch {
       toast.error(messages.PAGE.NOT_COPIED)
@@ -18,7 +18,7 @@ export function CopyAddress({ label, address }: { label: string; address: string
   }
   return (
     <div className={css.line}>
-      <TextField label={label} value={address} readOnly onFocus={({ target }) => target.select()} />
+      <TextField label={label} value={text} readOnly onFocus={({ target }) => target.select()} />
       <Button tone="secondary" size="s" className={css.copy} onClick={() => void copy()}>
         <Icon of={copyIcon} size="s" />
         コピー

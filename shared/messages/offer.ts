@@ -1,0 +1,10 @@
+/** Coupons and surveys. */
+export const CLAIMED = "クーポンを受け取りました"
+export const NOT_OFFERED = "このクーポンの配布は終了しました"
+export const CLAIMED_ALREADY = "このクーポンは受け取り済みです"
+export const AFTER_SURVEY = "アンケートに答えた人のクーポンです"
+export const ANSWERED = "アンケートに回答しました"
+export const SURVEY_OVER = "このアンケートは終了しました"
+export const ANSWER_REQUIRED = "この質問に答えてください"
+export const ANSWER_UNKNOWN = "選択肢から選んでください"
+export const ANSWER_TOO_LONG = "回答は2,000文字以内で入力してください"
