@@ -80,6 +80,7 @@ function servicesFor(guest: Guest, { withoutCards = false } = {}): Services {
     write: nobody,
     receive: nobody,
     formTickets: { issue: () => "", check: () => "valid" },
+    drawYearCard: nobody,
     accounts: {} as Services["accounts"],
     icons: {} as Services["icons"],
     photos: {} as Services["photos"],

@@ -2630,6 +2630,43 @@ grant select on withdrawal_reasons to admin;
 grant delete, insert, select, update on withdrawal_reasons to keeper;
 grant delete, insert, select, update on withdrawal_reasons to service;
 
+create table year_cards (
+  uid text not null,
+  year smallint not null,
+  secret text not null,
+  card jsonb not null,
+  shared_at timestamp with time zone default now() not null,
+  constraint year_cards_pkey PRIMARY KEY (uid, year),
+  constraint year_cards_secret_key UNIQUE (secret),
+  constraint year_cards_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint year_cards_card_size CHECK (octet_length(card::text) <= 10000),
+  constraint year_cards_secret_form CHECK (secret ~ '^[A-Za-z0-9_-]{22}$'::text),
+  constraint year_cards_shared_at_range CHECK (shared_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND shared_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint year_cards_year_range CHECK (year >= 1900 AND year <= 2999)
+);
+comment on table year_cards is 'Cards of a year that a member shared behind a secret link; withdrawn by deleting the row.';
+alter table year_cards enable row level security, force row level security;
+create policy add_own on year_cards for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy edit_own on year_cards for update to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)))
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy keeper_all on year_cards to keeper
+  using (true)
+  with check (true);
+create policy read_own on year_cards for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy remove_own on year_cards for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy service_all on year_cards to service
+  using (true)
+  with check (true);
+grant delete, select on year_cards to authenticated;
+grant delete, insert, select, update on year_cards to keeper;
+grant delete, insert, select, update on year_cards to service;
+grant insert (uid, year, secret, card, shared_at) on year_cards to authenticated;
+grant update (card, shared_at) on year_cards to authenticated;
+
 create table auth.accounts (
   id text not null,
   account_id text not null,
@@ -5729,6 +5766,18 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.shared_year_card(by_secret text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select c.card from year_cards c join users u using (uid)
+  where c.secret = by_secret and u."deletedAt" is null and u.suspended_at is null
+$function$;
+alter routine shared_year_card(text) owner to keeper;
+grant execute on routine shared_year_card(text) to anon;
 
 CREATE OR REPLACE FUNCTION public.start_member()
  RETURNS trigger

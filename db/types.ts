@@ -628,4 +628,11 @@ export type DB = {
     reason: string
     withdrawals: number
   }
+  year_cards: {
+    uid: string
+    year: number
+    secret: string
+    card: unknown
+    shared_at: Generated<Date>
+  }
 }

@@ -33,6 +33,7 @@ export type AppParts = Pick<
   | "requestDb"
   | "formTickets"
   | "accounts"
+  | "drawYearCard"
   | "icons"
   | "photos"
   | "searchIndex"

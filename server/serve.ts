@@ -38,6 +38,7 @@ import { staticFiles } from "./http/static-files.ts"
 import { createWriteCookie } from "./http/write-cookie.ts"
 import type { Log } from "./log.ts"
 import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
+import { yearCards } from "./share-pictures/year-cards.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
 import { searchMemory } from "./search-memory.ts"
 import { warmSearch } from "./warm-search.ts"
@@ -154,6 +155,7 @@ export async function serve(
     hasRoom: config.databaseUrl ? async () => true : createSpaceCheck(config.dataDir),
     formTickets: openFormTickets({ secret, now }),
     accounts: signIn.accounts,
+    drawYearCard: pictures.drawYearCard,
     icons: createIcons(pictures),
     photos: createPhotos({ ...pictures, now }),
     searchIndex,
@@ -207,9 +209,10 @@ async function openPictures({ dataDir, s3, origin }: Config, log: Log, asking: A
   const storage = await openStorage({ folder: folders.files, s3, onChange: cache.forget })
   const mayRead = pictureReaders(asking)
   const album = { storage, origin, isVisible: guestsSee(asking.requestDb) }
-  const read = sharePictures({ album, cache, draw: openDrawingThread() })
+  const draw = openDrawingThread()
+  const read = sharePictures({ album, cache, draw })
   const routes = new Hono<RequestEnv>()
     .route("/", images({ storage, resized: resizedPictures(storage, cache), mayRead }))
     .route("/", share({ ...asking, read }))
-  return { storage, routes, make: openPictureProcess() }
+  return { storage, routes, make: openPictureProcess(), drawYearCard: yearCards(draw) }
 }

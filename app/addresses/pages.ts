@@ -23,6 +23,7 @@ import * as mysteryCalendar from "./mystery-calendar.ts"
 import * as mysteryStatus from "./mystery-status.ts"
 import * as notifications from "./notifications.ts"
 import * as ownRecord from "./own-record.ts"
+import * as ownYearPicture from "./own-year-picture.ts"
 import * as ownReview from "./own-review.ts"
 import * as ownReviewOf from "./own-review-of.ts"
 import * as ownStatuses from "./own-statuses.ts"
@@ -43,11 +44,14 @@ import * as reviewLike from "./review-like.ts"
 import * as reviewByQuery from "./review-by-query.ts"
 import * as reviews from "./reviews.ts"
 import * as search from "./search.ts"
+import * as sharedYearCard from "./shared-year-card.ts"
+import * as sharedYearPicture from "./shared-year-picture.ts"
 import * as signup from "./signup.ts"
 import * as statusRecord from "./status-record.ts"
 import * as suggestions from "./suggestions.ts"
 import * as survey from "./survey.ts"
 import * as tags from "./tags.ts"
+import * as yearCard from "./year-card.ts"
 
 export type PageEntry = Page & {
   /** The route module and its layout; without a layout it is a resource. */
@@ -137,6 +141,11 @@ export const pages: readonly PageEntry[] = [
   { ...editProfile, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
   { ...editSignIn, ...personal, layout: "default", file: "routes/mypage/edit.tsx" },
 
+  { ...yearCard, ...personal, layout: "simple", file: "routes/mypage/year-card.tsx" },
+  { ...ownYearPicture, ...personal, file: "routes/mypage/year-card/picture.ts" },
+  // Behind a secret that its member may withdraw at any moment, so no cache keeps it.
+  { ...sharedYearCard, ...unlisted, file: "routes/year-cards/shared.tsx" },
+  { ...sharedYearPicture, access: "public", file: "routes/year-cards/picture.ts" },
   { ...fixed.coupon, ...personal, layout: "simple", file: "routes/mypage/coupon.tsx" },
   { ...survey, ...personal, layout: "simple", file: "routes/mypage/survey.tsx" },
   { ...fixed.mutedUsers, ...personal, layout: "simple", file: "routes/mypage/muted-users.tsx" },

@@ -4,6 +4,7 @@ import type { IntakeTx, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
 import type { Accounts } from "#shared/accounts/accounts.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
+import type { YearCard, YearCardShape } from "#shared/year-cards/year-card.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 
 /**
@@ -60,9 +61,17 @@ export type Services = {
   receive: <T>(change: (tx: IntakeTx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
   formTickets: FormTickets
   accounts: Accounts
+  /** The card as a picture. */
+  drawYearCard: DrawYearCard
   icons: Icons
   photos: Photos
 }
+
+/** "unavailable" while too many pictures are being drawn. */
+export type DrawYearCard = (
+  card: YearCard,
+  shape: YearCardShape,
+) => Promise<Outcome<Uint8Array<ArrayBuffer>>>
 
 type ReadWithIndex<T> = (tx: ViewerTx, index: IndexSnapshot) => Promise<T>
 

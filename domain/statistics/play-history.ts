@@ -27,6 +27,7 @@ export async function readPlays(tx: ViewerTx, { uid }: Member) {
       "r.difficultyRating as difficulty",
       "r.actualPlayTimeMinutes as minutes",
       (eb) => eb.fn.coalesce("r.outcome", "f.outcome").as("outcome"),
+      (eb) => eb.fn.coalesce("r.satisfaction", "f.satisfaction").as("satisfaction"),
       "r.price_paid as price",
       "s.difficulty_sum",
       "s.difficulty_count",

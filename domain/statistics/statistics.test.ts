@@ -23,6 +23,7 @@ const play = (playedAt: string, more: Partial<Play> = {}): Play => ({
   isPrivate: null,
   difficulty: null,
   minutes: null,
+  satisfaction: null,
   outcome: null,
   price: null,
   othersDifficulty: null,

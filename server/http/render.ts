@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { Accounts } from "#shared/accounts/accounts.ts"
-import type { FormTickets, Services } from "#app/request/context.ts"
+import type { DrawYearCard, FormTickets, Services } from "#app/request/context.ts"
 import type { IconStorage } from "#server/storage/icons.ts"
 import type { PhotoStorage } from "#server/storage/photos.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
@@ -32,6 +32,7 @@ export type RenderParts = {
   requestDb: RequestDb
   formTickets: FormTickets
   accounts: Accounts
+  drawYearCard: DrawYearCard
   icons: IconStorage
   photos: PhotoStorage
   searchIndex: SearchIndex
@@ -117,6 +118,7 @@ export function createRender(parts: RenderParts): RenderPage {
         (await parts.hasRoom()) ? requestDb.writeAsIntake(change) : refused("storage-full"),
       formTickets: parts.formTickets,
       accounts: parts.accounts,
+      drawYearCard: parts.drawYearCard,
       icons: {
         async make(picture) {
           const owner = await viewer()

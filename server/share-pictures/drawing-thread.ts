@@ -1,11 +1,12 @@
 import { Worker } from "node:worker_threads"
 import type { MysteryPicture } from "#domain/share-pictures/mystery-picture.ts"
 import type { ReviewPicture } from "#domain/share-pictures/review-picture.ts"
+import type { YearPicture } from "./year-cards.ts"
 import { openQueue } from "#server/storage/queue.ts"
 
 /** The input of a drawing: facts, with stored pictures as data URLs. */
 export type Sketch = {
-  picture: MysteryPicture | ReviewPicture
+  picture: MysteryPicture | ReviewPicture | YearPicture
   poster: string | null
   face: string | null
 }

@@ -31,7 +31,7 @@ export function playTimeText(minutes: number): string {
 }
 
 /** Zero parts are left out: 2時間, 45分. */
-function hoursAndMinutes(total: number): string {
+export function hoursAndMinutes(total: number): string {
   const hours = Math.floor(total / 60)
   const minutes = Math.round(total % 60)
   if (hours === 0) return `${minutes}分`

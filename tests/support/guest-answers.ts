@@ -38,6 +38,13 @@ export const guestAnswers: {
     status: 401,
     body: signedOut,
   })),
+  { pattern: "/mypage/year-card/:file", method: "GET", status: 401, body: signedOut },
+  {
+    pattern: "/year-cards/:secret/:file",
+    method: "GET",
+    status: 404,
+    body: { ok: false, code: "not-found", text: messages.PAGE.NOT_FOUND },
+  },
   { pattern: "/api/moderation-reports", method: "POST", status: 401, body: signedOut },
   { pattern: "/api/photos", method: "POST", status: 401, body: signedOut },
   { pattern: "/api/photos/drop", method: "POST", status: 401, body: signedOut },

@@ -28,7 +28,7 @@ test.each(paths)("%s is the same for all viewers, or its answer to a guest is li
 })
 
 /** The statuses a guest may get, by access. tests/http/personal.test.ts requests the answers themselves. */
-const refusals = { public: [200, 400], member: [302, 401], admin: [404] }
+const refusals = { public: [200, 400, 404], member: [302, 401], admin: [404] }
 
 test.each(guestAnswers)(
   "the answer to a guest at $pattern fits its access",

@@ -1,7 +1,7 @@
 import type { Address } from "#app/addresses/addresses.ts"
 import { shortPrefectureName, prefectures } from "#shared/catalogue/prefectures.ts"
 import css from "./japan-map.module.css"
-import { japanTiles } from "./japan-tiles.ts"
+import { japanTiles } from "#shared/catalogue/japan-tiles.ts"
 
 type Props = {
   /** The colour step of a tile, 0 to 4. */

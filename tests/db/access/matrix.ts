@@ -541,6 +541,18 @@ own                         .      riud    r          r     riud
 another's                   -      -       -          -     -`,
   },
 
+  year_cards: {
+    columns: "uid year secret card shared_at",
+    read: { authenticated: all },
+    add: { authenticated: all },
+    change: { authenticated: "card shared_at" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      riud    r          r     riud
+another's                   -      -       -          -     -`,
+  },
+
   my_best: {
     columns: "uid position mystery_id line",
     ...readByAll,
@@ -881,6 +893,7 @@ export const functions: Record<string, Role[]> = {
   "are_picture_addresses(text[])": ["authenticated", "admin", "service", "keeper", "auth"],
   "search_text(text)": ["anon", "authenticated", "admin", "service", "keeper", "intake", "auth"],
   "tidy_list(text)": ["authenticated", "admin", "service", "keeper"],
+  "shared_year_card(text)": ["anon", "authenticated", "admin", "keeper"],
   "has_coupons_left(bigint)": ["authenticated", "admin", "keeper"],
   "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
   "withdraw(timestamp with time zone,text[])": ["authenticated", "admin", "keeper"],

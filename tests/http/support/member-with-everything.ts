@@ -129,6 +129,10 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     canary,
   )
   await run(
+    "insert into year_cards (uid, year, secret, card) values ($1, 2026, 'AAAAAAAAAAAAAAAAAAAAAA', '{}')",
+    uid,
+  )
+  await run(
     "insert into saved_search_conditions (uid, position, name, url) values ($1, 1, $2, $3)",
     uid,
     canary,

@@ -92,6 +92,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     requestDb: withoutDatabase,
     formTickets: openFormTickets({ secret, now }),
     accounts: noAccounts,
+    drawYearCard: async () => refused("unavailable"),
     icons: noIcons,
     photos: noPhotos,
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),

@@ -3,6 +3,7 @@ import { coupon, mutedUsers, statistics } from "#app/addresses/fixed-pages.ts"
 import * as notifications from "#app/addresses/notifications.ts"
 import * as ownStatuses from "#app/addresses/own-statuses.ts"
 import * as survey from "#app/addresses/survey.ts"
+import * as yearCard from "#app/addresses/year-card.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import {
@@ -13,6 +14,7 @@ import {
   gearIcon,
   muteIcon,
   ringTickIcon,
+  starIcon,
   ticketIcon,
 } from "#app/ui/icons.ts"
 import css from "./own-pages.module.css"
@@ -21,6 +23,7 @@ const pages = [
   { to: ownStatuses.beforePlayed.pattern, icon: bookmarkIcon, label: "気になる" },
   { to: ownStatuses.played.pattern, icon: ringTickIcon, label: "プレイ済" },
   { to: statistics.pattern, icon: chartIcon, label: "統計" },
+  { to: yearCard.pattern, icon: starIcon, label: "年間ナゾ活カード" },
   { to: notifications.pattern, icon: bellIcon, label: "通知" },
   { to: coupon.pattern, icon: ticketIcon, label: "クーポン" },
   { to: survey.pattern, icon: editIcon, label: "アンケート" },

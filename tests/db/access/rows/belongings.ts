@@ -40,6 +40,15 @@ export const belongingRows: Table[] = [
     states: once((p) => ({ id: p.n, uid: p.uid, position: 1, name: "東京", url: "/mysteries" })),
   },
   {
+    table: "year_cards",
+    states: once((p, fresh) => ({
+      uid: p.uid,
+      year: fresh ? 2025 : 2026,
+      secret: `${fresh}${p.n}`.padEnd(22, "A"),
+      card: {},
+    })),
+  },
+  {
     table: "my_best",
     states: once((p) => ({ uid: p.uid, position: 1, mystery_id: openMystery(2) })),
   },

@@ -51,5 +51,9 @@ const tiles: [id: string, row: number, column: number, rows: number, columns: nu
 
 export const japanTiles = tiles.map(([id, row, column, rows, columns]) => ({
   id,
+  row,
+  column,
+  rows,
+  columns,
   gridArea: `${row} / ${column} / span ${rows} / span ${columns}`,
 }))
