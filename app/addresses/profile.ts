@@ -1,4 +1,5 @@
 import { pageNumber } from "#shared/lists/page-number.ts"
+import { memberNumber } from "./mute-and-block.ts"
 import { addressOf, laterPage } from "./page.ts"
 
 /** A member's public profile, with a page of their public reviews. */
@@ -15,9 +16,3 @@ export function read({ searchParams }: URL): ProfileState | null {
 
 export const write = ({ nzUserId, page }: ProfileState) =>
   addressOf(pattern, { nzUserId, page: laterPage(page) })
-
-/** The number of a member in an address: at most what the database's integer holds. */
-export function memberNumber(given: string): number | null {
-  const number = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : null
-  return number !== null && number <= 2_147_483_647 ? number : null
-}
