@@ -2851,6 +2851,15 @@ alter view me owner to keeper;
 comment on view me is 'One row: the asking member, with the columns withheld from others.';
 grant select on me to authenticated;
 
+create view profiles with (security_barrier=true) as
+ SELECT uid,
+    "nzUserId"
+   FROM users
+  WHERE "deletedAt" IS NULL AND suspended_at IS NULL AND (uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+alter view profiles owner to keeper;
+comment on view profiles is 'Present members who are not suspended, and not hidden from the asking one by a block.';
+grant select on profiles to anon;
+
 create view reviewer_ranking with (security_barrier=true) as
  SELECT u.uid,
     u."nzUserId",

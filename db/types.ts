@@ -424,6 +424,10 @@ export type DB = {
     name: string
     area_id: number
   }
+  profiles: {
+    uid: Kept<string>
+    nzUserId: Kept<number>
+  }
   rate_limits: {
     name: string
     client: string

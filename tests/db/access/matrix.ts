@@ -834,6 +834,18 @@ a withdrawn member's        -      -       -          -     -      -        -
 a blocked member's          r      -      -          -     r      -        r
 a blocking member's         r      -      -          -     r      -        r`,
   },
+  profiles: {
+    columns: "uid nzUserId",
+    read: { anon: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+own                         .      r       -          -     r      .        .
+another's                   r      r       r          r     r      -        r
+a suspended member's        -      -       -          -     -      -        -
+a withdrawn member's        -      -       -          -     -      -        -
+a blocked member's          r      -      -          -     r      -        r
+a blocking member's         r      -      -          -     r      -        r`,
+  },
   failed_jobs: {
     columns: "id kind attempts last_error since",
     read: { admin: all, service: all, keeper: all },
