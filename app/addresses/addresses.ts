@@ -60,8 +60,8 @@ export const addresses = {
   signup: "/signup",
   mypage: "/mypage",
 
-  users: null as Address,
-  member: (_nzUserId: number): Address => null,
+  users: "/users",
+  member: (nzUserId: number) => `/users/detail?nzUserId=${nzUserId}`,
 
   columns: null as Address,
   about: null as Address,

@@ -36,6 +36,7 @@ import * as personalReviews from "./personal-reviews.ts"
 import * as personalSearch from "./personal-search.ts"
 import * as photos from "./photos.ts"
 import * as postReview from "./post-review.ts"
+import * as profile from "./profile.ts"
 import * as repeatPlay from "./repeat-play.ts"
 import * as resetPassword from "./reset-password.ts"
 import * as resign from "./resign.ts"
@@ -46,12 +47,14 @@ import * as reviews from "./reviews.ts"
 import * as search from "./search.ts"
 import * as sharedYearCard from "./shared-year-card.ts"
 import * as sharedYearPicture from "./shared-year-picture.ts"
+import * as sharedLists from "./shared-lists.ts"
 import * as signup from "./signup.ts"
 import * as statusRecord from "./status-record.ts"
 import * as suggestions from "./suggestions.ts"
 import * as survey from "./survey.ts"
 import * as tags from "./tags.ts"
 import * as yearCard from "./year-card.ts"
+import * as users from "./users.ts"
 
 export type PageEntry = Page & {
   /** The route module and its layout; without a layout it is a resource. */
@@ -103,6 +106,22 @@ export const pages: readonly PageEntry[] = [
   },
   { ...review, ...cached, layout: "simple", file: "routes/reviews/detail.tsx" },
   { ...reviewByQuery, ...cached, layout: "simple", file: "routes/reviews/detail-by-query.tsx" },
+
+  { ...users, ...listed, layout: "default", file: "routes/members/users.tsx" },
+  { ...profile, ...cached, layout: "default", file: "routes/members/profile.tsx" },
+  { ...sharedLists.played, ...cached, layout: "default", file: "routes/members/played.tsx" },
+  {
+    ...sharedLists.beforePlayed,
+    ...cached,
+    layout: "default",
+    file: "routes/members/before-played.tsx",
+  },
+  {
+    ...sharedLists.registered,
+    ...cached,
+    layout: "default",
+    file: "routes/members/registered.tsx",
+  },
 
   // Rendered for each visitor: the form carries a ticket with the time.
   { ...contact, access: "public", inSitemap: true, layout: "simple", file: "routes/contact.tsx" },

@@ -1,16 +1,22 @@
 import type { ViewerTx } from "#domain/transaction.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { mutedBy } from "./muting.ts"
 
 export type HiddenAmong = Awaited<ReturnType<typeof findHiddenAmong>>
 
-/** Which of these members the viewer cannot see: those who are gone, and those between whom and the viewer is a block. */
-export async function findHiddenAmong(tx: ViewerTx, ids: number[]) {
+/**
+ * Which of these members the viewer cannot see: those who are gone, and those between whom and the viewer is a block. And whom
+ * of the others the viewer muted.
+ */
+export async function findHiddenAmong(tx: ViewerTx, { uid }: Member, ids: number[]) {
   const seen = await tx
     .selectFrom("users")
-    .select("nzUserId")
+    .select((eb) => ["nzUserId", eb("uid", "in", mutedBy(tx, uid)).as("isMuted")])
     .where("nzUserId", "in", ids)
     .where("deletedAt", "is", null)
     .execute()
   const hidden = new Set(ids)
   for (const { nzUserId } of seen) hidden.delete(nzUserId)
-  return { hidden: [...hidden] }
+  const muted = seen.filter(({ isMuted }) => isMuted).map(({ nzUserId }) => nzUserId)
+  return { hidden: [...hidden], muted }
 }

@@ -27,6 +27,9 @@ export const briefColumns = [
   "m.endDate",
 ] as const
 
+/** What a simple card shows. */
+export const simpleCardColumns = [...briefColumns, "m.img", "m.subscription", "m.paid"] as const
+
 /** In whole percent, rounded half up; null while fewer than five people know, as it would tell of them, not of the mystery. */
 const successRate = sql<number | null>`
   case when s.outcome_count >= 5 then round(s.success_count * 100.0 / s.outcome_count)::integer end`

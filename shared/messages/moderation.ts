@@ -28,4 +28,5 @@ export const unmuted = (name: string) => `${name}さんのミュートを解除�
 export const blocked = (name: string) => `${name}さんをブロックしました`
 export const unblocked = (name: string) => `${name}さんのブロックを解除しました`
 export const MUTED_REVIEW = "ミュート中の人のナゾ活です"
+export const MUTED_MEMBER = "ミュート中の人です。ナゾ活やコメントは表示されません。"
 export const REVIEW_GONE = "このナゾ活は表示できません。"

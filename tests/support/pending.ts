@@ -12,11 +12,6 @@ export const pendingRoutes = {
     "/mypage/register",
     "/mypage/registeredMysteries",
     "/mypage/saved-search-conditions",
-    "/users",
-    "/users/detail",
-    "/users/played",
-    "/users/beforePlayed",
-    "/users/event",
   ],
   "columns, games and pages to read": [
     "/about",

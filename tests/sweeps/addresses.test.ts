@@ -9,8 +9,6 @@ const today = "2026-11-21"
 
 /** Links to pages that are not built yet. */
 const pending: Record<string, string> = {
-  users: "/users",
-  member: "/users/detail",
   columns: "/columns",
   about: "/about",
   company: "/company",

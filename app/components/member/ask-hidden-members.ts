@@ -5,9 +5,9 @@ import { forgetMember } from "#app/viewer/viewer-store.ts"
 /** `shown`: the numbers of the members on the page. */
 export async function askHiddenMembers(
   shown: string,
-  store: (hidden: number[]) => void,
+  store: (hidden: HiddenAmong) => void,
 ): Promise<void> {
   const answer = await fetch(hiddenMembers.write({ ids: shown.split(",").map(Number) }))
   if (answer.status === 401) forgetMember()
-  if (answer.ok) store(((await answer.json()) as HiddenAmong).hidden)
+  if (answer.ok) store((await answer.json()) as HiddenAmong)
 }

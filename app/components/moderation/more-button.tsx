@@ -4,11 +4,12 @@ import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 
 export type More = {
-  about: "mystery" | "review" | "comment"
-  of: { id: number | string; nzUserId?: number; userName?: string }
+  about: "mystery" | "review" | "comment" | "member"
+  /** `isMuted` of a member; of reviews it is known. */
+  of: { id: number | string; nzUserId?: number; userName?: string; isMuted?: boolean }
 }
 
-/** Opens the menu of a mystery, a review or a comment, whose code is loaded at the press. Its value finds it after a login. */
+/** Opens the menu of a mystery, a review, a comment or a member, whose code is loaded at the press. Its value finds it after a login. */
 export const MoreButton = ({ about, of, className }: More & { className?: string }) => (
   <button
     type="button"

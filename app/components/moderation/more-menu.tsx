@@ -37,13 +37,14 @@ function MoreMenu({ trigger, about, of }: More & { trigger: HTMLButtonElement })
   const ask = (what: Asking["what"], login: string) => async () => {
     if (await isMember(login, trigger.value)) setAsking(what)
   }
-  const entries: MenuEntry[] = [
-    {
+  const entries: MenuEntry[] = []
+  if (about !== "member") {
+    entries.push({
       label: messages.MODERATION.FLAG,
       icon: flagIcon,
       onSelect: ask("flag", messages.MODERATION.AUTH_ERROR),
-    },
-  ]
+    })
+  }
   if (person) {
     entries.push(
       {
@@ -51,7 +52,7 @@ function MoreMenu({ trigger, about, of }: More & { trigger: HTMLButtonElement })
         icon: flagIcon,
         onSelect: ask("flag-member", messages.MODERATION.AUTH_ERROR),
       },
-      isMuted(viewer, about, of.id)
+      isMuted(viewer, about, of)
         ? { label: "ミュートを解除", icon: muteIcon, onSelect: () => hideMember(person, "unmute") }
         : {
             label: "ミュートする",
@@ -91,7 +92,8 @@ function MoreMenu({ trigger, about, of }: More & { trigger: HTMLButtonElement })
 const personOf = ({ nzUserId, userName }: More["of"]): Person | null =>
   nzUserId === undefined ? null : { nzUserId, name: userName ?? "" }
 
-const isMuted = (viewer: Viewer, about: More["about"], id: number | string) =>
-  viewer.kind === "member" &&
-  about === "review" &&
-  viewer.reviews?.get(Number(id))?.isMuted === true
+const isMuted = (viewer: Viewer, about: More["about"], of: More["of"]) =>
+  of.isMuted ||
+  (viewer.kind === "member" &&
+    about === "review" &&
+    viewer.reviews?.get(Number(of.id))?.isMuted === true)

@@ -1,5 +1,6 @@
 import { Suspense } from "react"
 import type { StatusEntry } from "#domain/statuses/own-list.ts"
+import type { ListedMystery } from "#domain/statuses/shared-list.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Picture } from "#app/components/picture.tsx"
@@ -20,19 +21,22 @@ import { typesWithIcons } from "./type-icon.ts"
 /** The list of the member that the card is in: 気になる or プレイ済. */
 export type StatusKind = "FAVORITE" | "PLAYED"
 
-type Props = {
+type OwnProps = {
   mystery: StatusEntry
   now: Date
-  /** Without a kind the card has no menu. */
-  kind?: StatusKind
+  kind: StatusKind
   /** The list is to be read again; `hasLeft`: without this card. */
   onChanged: (hasLeft: boolean) => Promise<void>
 }
 
+/** Without a kind the card has no menu: in the list of another member. */
+type Props = OwnProps | { mystery: ListedMystery; now: Date; kind?: undefined }
+
 const SimpleCardMenu = lazyPart(async () => (await import("./simple-card-menu.tsx")).SimpleCardMenu)
 
-/** A mystery in a member's own list. */
-export function SimpleMysteryCard({ mystery, now, kind, onChanged }: Props) {
+/** A mystery in a member's list. */
+export function SimpleMysteryCard(props: Props) {
+  const { mystery, now } = props
   const { title, subscription } = mystery
   const isMember = useViewer().kind === "member"
   const label = mysteryLabel(mystery, now)
@@ -50,12 +54,12 @@ export function SimpleMysteryCard({ mystery, now, kind, onChanged }: Props) {
           </SiteLink>
         </h3>
         <Classes mystery={mystery} />
-        {kind === "PLAYED" && <Record mystery={mystery} onChanged={onChanged} />}
+        {props.kind === "PLAYED" && <Record {...props} />}
       </div>
       <div className={css.menu}>
-        {kind && isMember && (
+        {props.kind && isMember && (
           <Suspense>
-            <SimpleCardMenu mystery={mystery} kind={kind} onChanged={onChanged} />
+            <SimpleCardMenu {...props} />
           </Suspense>
         )}
       </div>
@@ -63,7 +67,7 @@ export function SimpleMysteryCard({ mystery, now, kind, onChanged }: Props) {
   )
 }
 
-function Classes({ mystery: { prefectures, types } }: Pick<Props, "mystery">) {
+function Classes({ mystery: { prefectures, types } }: { mystery: ListedMystery }) {
   const [type] = typesWithIcons(types)
   return (
     <p className={css.classes}>
@@ -84,7 +88,7 @@ function Classes({ mystery: { prefectures, types } }: Pick<Props, "mystery">) {
 const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
 
 /** What the member recorded, and the way to it in one press. */
-function Record({ mystery, onChanged }: Pick<Props, "mystery" | "onChanged">) {
+function Record({ mystery, onChanged }: Pick<OwnProps, "mystery" | "onChanged">) {
   const { playedOn, satisfaction, outcome, isReviewed } = mystery
   const said = [
     satisfaction !== null && `満足度 ${satisfaction.toFixed(1)}`,

@@ -1,5 +1,4 @@
 import { useId } from "react"
-import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Face } from "#app/components/face.tsx"
 import { Picture } from "#app/components/picture.tsx"
@@ -16,8 +15,6 @@ type Props = { entry: InboxEntry; onFollow?: () => void }
 export function NotificationLine({ entry, onFollow }: Props) {
   const { text, link, at, isRead } = entry
   const textId = useId()
-  // The pages of members come with a later step.
-  const leads = link && (entry.kind !== "follow" || addresses.member(0) !== null)
   return (
     <div className={css.line} data-unread={isRead ? undefined : ""}>
       <Sign entry={entry} />
@@ -26,7 +23,7 @@ export function NotificationLine({ entry, onFollow }: Props) {
           {!isRead && <span className="vh">未読：</span>}
           <LinkedText text={text} />
         </p>
-        {leads && (
+        {link && (
           <SiteLink to={link.to} className={css.link} aria-describedby={textId} onClick={onFollow}>
             {link.label}
           </SiteLink>

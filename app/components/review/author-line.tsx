@@ -1,7 +1,6 @@
-import { addresses } from "#app/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
-import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
+import { MemberLink } from "#app/components/member/member-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { lockIcon } from "#app/ui/icons.ts"
 import type { ReactNode } from "react"
@@ -36,9 +35,9 @@ export function AuthorLine({ author, isPrivate, newTab, children }: Props) {
       <Face name={userName} photo={userPhotoUrl} />
       <div className="shrinks">
         <p className={css.name}>
-          <MaybeLink to={addresses.member(nzUserId)} {...tab}>
+          <MemberLink nzUserId={nzUserId} {...tab}>
             {userName}
-          </MaybeLink>
+          </MemberLink>
           <MemberBadges member={author} />
           {author.played ? <span className={css.played}>プレイ済{author.played}</span> : null}
           {author.label && <span className={css.label}>{author.label}</span>}

@@ -1,5 +1,6 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import * as mypage from "#app/addresses/mypage.ts"
+import { ProfileHead } from "#app/components/member/profile-head.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
@@ -10,7 +11,6 @@ import { logOut, logOutHere } from "./mypage/log-out.ts"
 import { OwnPages } from "./mypage/own-pages.tsx"
 import { OwnStatuses } from "./mypage/own-statuses.tsx"
 import { OwnReviews } from "./mypage/own-reviews.tsx"
-import { ProfileHead } from "./mypage/profile-head.tsx"
 import { readMypage } from "./mypage/read-page.ts"
 
 export async function loader(args: Route.LoaderArgs) {
@@ -43,7 +43,15 @@ export default function Mypage({ loaderData, actionData }: Route.ComponentProps)
   const { profile, own, reviews, total, page, pages, now } = loaderData
   return (
     <>
-      <ProfileHead profile={profile} />
+      <ProfileHead
+        profile={profile}
+        figures={[
+          ["ポイント", profile.points],
+          ["公開のナゾ活", profile.publicCount],
+          ["非公開のナゾ活", profile.privateCount],
+          ["もらったいいね", profile.likesReceived],
+        ]}
+      />
       <OwnPages />
       {own && <OwnStatuses {...own} now={now} />}
       <OwnReviews reviews={reviews} total={total} page={page} pages={pages} />

@@ -1,8 +1,7 @@
 import type { RankedMember } from "#domain/members/ranking.ts"
-import { addresses } from "#app/addresses/addresses.ts"
 import { Face } from "#app/components/face.tsx"
-import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
+import { MemberLink } from "#app/components/member/member-link.tsx"
 import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -14,7 +13,7 @@ import css from "./member-ranking.module.css"
 /** Members by number of public reviews. The first three are cards. */
 export function MemberRanking({ members }: { members: RankedMember[] }) {
   const ranks = ranksOf(members, ({ publicCount }) => publicCount)
-  const hidden = useHiddenMembers(members.map(({ nzUserId }) => nzUserId))
+  const { hidden } = useHiddenMembers(members.map(({ nzUserId }) => nzUserId))
   return (
     <ol className={css.ranking}>
       {members.map((member, n) => {
@@ -41,7 +40,7 @@ function TopMember({ member }: { member: RankedMember }) {
     <>
       <Face name={userName} photo={userPhotoUrl} size="xl" />
       <p className={css.name}>
-        <MaybeLink to={addresses.member(nzUserId)}>{userName}</MaybeLink>
+        <MemberLink nzUserId={nzUserId}>{userName}</MemberLink>
         <MemberBadges member={member} />
       </p>
       <Likes of={member} />

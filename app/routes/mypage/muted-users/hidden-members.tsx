@@ -4,6 +4,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import * as editProfile from "#app/addresses/edit-profile.ts"
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
+import { MemberLink } from "#app/components/member/member-link.tsx"
 import { hideMember } from "#app/components/moderation/hide-member.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -75,7 +76,9 @@ function Group({ way, title, lead, empty, members }: GroupProps) {
             <li key={member.nzUserId} className={css.member}>
               <Face name={member.name} photo={member.photo} size="l" />
               <p className={css.name}>
-                {member.name}
+                <MemberLink nzUserId={member.nzUserId} className="leads">
+                  {member.name}
+                </MemberLink>
                 <MemberBadges member={member} />
               </p>
               <Button

@@ -2,8 +2,8 @@ import type { Likers } from "#domain/likes/likers.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import type { LikersState } from "#app/addresses/likers.ts"
 import { Face } from "#app/components/face.tsx"
-import { MaybeLink } from "#app/components/maybe-link.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
+import { MemberLink } from "#app/components/member/member-link.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -59,9 +59,9 @@ export function LikersPage({ liked, pattern, id, page, ...found }: Props) {
                 <Face name={liker.name} photo={liker.photo} size="l" />
                 <div className="shrinks">
                   <p className={css.name}>
-                    <MaybeLink to={addresses.member(liker.nzUserId)} className="leads">
+                    <MemberLink nzUserId={liker.nzUserId} className="leads">
                       {liker.name}
-                    </MaybeLink>
+                    </MemberLink>
                     <MemberBadges member={liker} />
                   </p>
                   {liker.profile && <p className={css.profile}>{liker.profile}</p>}

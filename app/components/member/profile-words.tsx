@@ -1,30 +1,27 @@
-import { Face } from "#app/components/face.tsx"
-import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { RichText } from "#app/components/rich-text.tsx"
 import { Fact } from "#app/ui/chip.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon, pinIcon } from "#app/ui/icons.ts"
-import type { OwnProfile } from "#domain/members/profile.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { shortAddress } from "#shared/text/links.ts"
-import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
-import css from "./profile-head.module.css"
+import css from "./profile-words.module.css"
 
-/** The member as others see them, with their points. */
-export function ProfileHead({ profile }: { profile: OwnProfile }) {
-  const { name, photo, publicCount, privateCount, likesReceived, points } = profile
+type Props = {
+  profile: {
+    profile: string
+    snsLink1: string | null
+    snsLink2: string | null
+    snsLink3: string | null
+    types: string[]
+    prefectures: string[]
+  }
+}
+
+/** What members say of themselves: their bio, links, and what they like to play. */
+export function ProfileWords({ profile }: Props) {
   return (
-    <header className={css.head}>
-      <div className={css.who}>
-        <Face name={name} photo={photo} size="xl" />
-        <div className="shrinks">
-          <h1 className={css.name}>
-            {name} <MemberBadges member={profile} />
-          </h1>
-          <p className="text-14 ink-2">{dayText(tokyoDay(new Date(profile.registerdAt)))}に登録</p>
-        </div>
-      </div>
+    <>
       {profile.profile && (
         <div className={css.words}>
           <RichText text={profile.profile} />
@@ -32,22 +29,7 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
       )}
       <Links of={[profile.snsLink1, profile.snsLink2, profile.snsLink3]} />
       <Likings profile={profile} />
-      <dl className={css.figures}>
-        <Figure label="ポイント" value={points} />
-        <Figure label="公開のナゾ活" value={publicCount} />
-        <Figure label="非公開のナゾ活" value={privateCount} />
-        <Figure label="もらったいいね" value={likesReceived} />
-      </dl>
-    </header>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt className="text-12 ink-2">{label}</dt>
-      <dd className="num">{value.toLocaleString("ja-JP")}</dd>
-    </div>
+    </>
   )
 }
 
@@ -74,7 +56,7 @@ function shortened(link: string): string {
   return shortAddress(link.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, ""))
 }
 
-function Likings({ profile: { types, prefectures: ids } }: { profile: OwnProfile }) {
+function Likings({ profile: { types, prefectures: ids } }: Props) {
   const places = prefectures.filter(({ id }) => ids.includes(id))
   if (types.length + places.length === 0) return null
   return (

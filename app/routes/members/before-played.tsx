@@ -1,0 +1,15 @@
+import { beforePlayed } from "#app/addresses/shared-lists.ts"
+import type { Route } from "./+types/before-played"
+import { sharedListMeta } from "./shared-list/meta.ts"
+import { readSharedList } from "./shared-list/read-page.ts"
+import { SharedListPage } from "./shared-list/shared-list-page.tsx"
+
+export async function loader(args: Route.LoaderArgs) {
+  return readSharedList(args, beforePlayed, "interested")
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => sharedListMeta(loaderData, beforePlayed)
+
+export default function BeforePlayed({ loaderData }: Route.ComponentProps) {
+  return <SharedListPage data={loaderData} address={beforePlayed} />
+}

@@ -1,0 +1,40 @@
+import type { ProfileState } from "#app/addresses/profile.ts"
+import type { Services } from "#app/request/context.ts"
+import { findProfile } from "#domain/members/public-profile.ts"
+import { listRegisteredBy } from "#domain/mysteries/registered-by.ts"
+import { listReviewIdsOfMember } from "#domain/reviews/of-member.ts"
+import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
+import { listSharedStatuses } from "#domain/statuses/shared-list.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
+import { readAsEntitled, type Read } from "../read-as-entitled.ts"
+
+/** The latest of each kind. */
+const limit = 6
+
+/** The data of a profile; null if there is none for the viewer, or no such page of reviews. */
+export async function readProfilePage(site: Services, state: ProfileState) {
+  const page = await readAsEntitled(site, (read) => readPage(read, state))
+  return page && { ...page, page: state.page, origin: site.origin, now: site.now() }
+}
+
+export type ProfilePageData = NonNullable<Awaited<ReturnType<typeof readProfilePage>>>
+
+async function readPage(read: Read, { nzUserId, page }: ProfileState) {
+  const found = await read([`member:${nzUserId}`], async (tx) => {
+    const member = await findProfile(tx, nzUserId)
+    return member && { ...member, reviews: await listReviewIdsOfMember(tx, member.uid, page) }
+  })
+  if (!found || page > found.reviews.pages) return null
+  const { uid, profile, shares, reviews } = found
+  const { ids, total, pages } = reviews
+  const rest = await read([...tagsOfReviews(ids), "mysteries"], async (tx) => ({
+    reviews: await readReviews(tx, ids),
+    interested:
+      shares.interested &&
+      (await listSharedStatuses(tx, uid, { status: statuses.interested, limit })),
+    played:
+      shares.played && (await listSharedStatuses(tx, uid, { status: statuses.played, limit })),
+    registered: await listRegisteredBy(tx, uid, { limit }),
+  }))
+  return { isWhole: shares.interested && shares.played, profile, total, pages, ...rest }
+}

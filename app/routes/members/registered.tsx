@@ -1,0 +1,15 @@
+import { registered } from "#app/addresses/shared-lists.ts"
+import type { Route } from "./+types/registered"
+import { sharedListMeta } from "./shared-list/meta.ts"
+import { readSharedList } from "./shared-list/read-page.ts"
+import { SharedListPage } from "./shared-list/shared-list-page.tsx"
+
+export async function loader(args: Route.LoaderArgs) {
+  return readSharedList(args, registered, "registered")
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => sharedListMeta(loaderData, registered)
+
+export default function Registered({ loaderData }: Route.ComponentProps) {
+  return <SharedListPage data={loaderData} address={registered} />
+}

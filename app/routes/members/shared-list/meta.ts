@@ -1,0 +1,32 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import type { beforePlayed } from "#app/addresses/shared-lists.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
+import { allMembers } from "../all-members.ts"
+import type { SharedListData } from "./read-page.ts"
+
+const words = { interested: "気になる謎", played: "プレイ済の謎", registered: "登録した謎" }
+
+type Shown = Pick<SharedListData, "member" | "kind">
+
+export const titleOf = ({ member, kind }: Shown) => `${member.name}さんの${words[kind]}`
+
+export const stopsTo = ({ member: { name, nzUserId } }: Shown) => [
+  allMembers,
+  { label: name, to: addresses.member(nzUserId) },
+]
+
+/** The lists are for people who come from the profile, not for search engines. */
+export function sharedListMeta(data: SharedListData | undefined, address: typeof beforePlayed) {
+  if (!data) return []
+  const { origin, member, page } = data
+  const path = address.write({ nzUserId: member.nzUserId, page })
+  const here = titleOf(data)
+  return pageMeta({
+    origin,
+    path,
+    title: page > 1 ? `${here}（${page}ページ目）` : here,
+    robots: "noindex, follow",
+    data: [breadcrumbList(origin, { stops: stopsTo(data), here, path })],
+  })
+}

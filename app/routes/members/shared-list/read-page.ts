@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "react-router"
+import type { SharedListState } from "#app/addresses/shared-lists.ts"
+import type { Page } from "#app/addresses/page.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { findProfile } from "#domain/members/public-profile.ts"
+import { listRegisteredBy } from "#domain/mysteries/registered-by.ts"
+import { listSharedStatuses } from "#domain/statuses/shared-list.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
+import { type Read, readAsEntitled } from "../read-as-entitled.ts"
+
+const limit = 24
+
+export type SharedKind = "interested" | "played" | "registered"
+
+/** A page of a member's mysteries; 404 without a profile, and beyond the last page. `list` is null where they keep it private. */
+export async function readSharedList(
+  args: Pick<LoaderFunctionArgs, "context" | "request" | "url">,
+  address: Page<SharedListState>,
+  kind: SharedKind,
+) {
+  const site = args.context.get(services)
+  const state = canonicalOrRedirect(address, args)
+  const found = await readAsEntitled(site, (read) => readPage(read, state, kind))
+  if (!found) notFound(args.request)
+  const { member, list, pages } = found
+  const { page } = state
+  return { member, list, page, pages, kind, origin: site.origin, now: site.now() }
+}
+
+export type SharedListData = Awaited<ReturnType<typeof readSharedList>>
+
+async function readPage(read: Read, { nzUserId, page }: SharedListState, kind: SharedKind) {
+  const found = await read([`member:${nzUserId}`, "mysteries"], async (tx) => {
+    const member = await findProfile(tx, nzUserId)
+    if (!member) return null
+    const wish = { limit, offset: (page - 1) * limit }
+    const isShared = kind === "registered" || member.shares[kind]
+    const list =
+      kind === "registered"
+        ? await listRegisteredBy(tx, member.uid, wish)
+        : isShared &&
+          (await listSharedStatuses(tx, member.uid, { ...wish, status: statuses[kind] }))
+    return { name: member.profile.name, list: list || null }
+  })
+  if (!found) return null
+  const { name, list } = found
+  const pages = Math.max(1, Math.ceil((list?.total ?? 0) / limit))
+  if (page > pages) return null
+  return { isWhole: list !== null, member: { nzUserId, name }, list, pages }
+}

@@ -1,0 +1,58 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import type { beforePlayed } from "#app/addresses/shared-lists.ts"
+import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
+import { SimpleMysteryCard } from "#app/components/mystery/simple-card.tsx"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { HiddenProfile } from "../profile/hidden-profile.tsx"
+import type { SharedListData } from "./read-page.ts"
+import { stopsTo, titleOf } from "./meta.ts"
+import css from "./shared-list-page.module.css"
+
+type Props = { data: SharedListData; address: typeof beforePlayed }
+
+/** A member's mysteries as others see them. */
+export function SharedListPage({ data, address }: Props) {
+  const { member, list, page, pages, now } = data
+  const { nzUserId } = member
+  const { hidden } = useHiddenMembers([nzUserId])
+  const title = titleOf(data)
+  if (hidden.includes(nzUserId)) return <HiddenProfile />
+  return (
+    <>
+      <PageHead
+        title={title}
+        stops={stopsTo(data)}
+        lead={list ? `${list.total.toLocaleString("ja-JP")}件` : undefined}
+      />
+      {list && list.mysteries.length > 0 ? (
+        <section aria-label={title}>
+          <ul className={css.list}>
+            {list.mysteries.map((mystery) => (
+              <li key={mystery.id}>
+                <SimpleMysteryCard mystery={mystery} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <EmptyState title={list ? "謎はまだありません。" : "このリストは非公開です。"}>
+          <Button as={SiteLink} to={addresses.member(nzUserId)} tone="secondary">
+            {member.name}さんのプロフィールへ
+          </Button>
+        </EmptyState>
+      )}
+      <div className={css.pager}>
+        <Pager
+          page={page}
+          pages={pages}
+          href={(to) => address.write({ nzUserId, page: to })}
+          link={SiteLink}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ViewerTx } from "#domain/transaction.ts"
+import { reviewPageSize } from "./listing.ts"
+import { type ReviewIds, selectPublicIds } from "./view.ts"
+
+/** A page of a member's public reviews, newest first, and how many there are. */
+export async function listReviewIdsOfMember(
+  tx: ViewerTx,
+  uid: string,
+  page: number,
+): Promise<{ ids: ReviewIds[]; total: number; pages: number }> {
+  const { total } = await selectPublicIds(tx)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("r.uid", "=", uid)
+    .executeTakeFirstOrThrow()
+  const ids = await selectPublicIds(tx)
+    .where("r.uid", "=", uid)
+    .orderBy("r.createdAt", "desc")
+    .orderBy("r.id", "desc")
+    .limit(reviewPageSize)
+    .offset((page - 1) * reviewPageSize)
+    .execute()
+  return { ids, total, pages: Math.max(1, Math.ceil(total / reviewPageSize)) }
+}
