@@ -2,11 +2,16 @@ import type { ReactNode } from "react"
 import { shortAddress, splitLinks } from "#shared/text/links.ts"
 import { splitMentions } from "#shared/text/mentions.ts"
 import { spoilerDelimiter } from "#shared/text/spoiler-delimiter.ts"
+import { MemberLink } from "#app/components/member/member-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { lockIcon } from "#app/ui/icons.ts"
 import css from "./rich-text.module.css"
 
-type Props = { text: string; mentions?: boolean }
+type Props = {
+  text: string
+  /** In a comment: the members of the thread by their names. Mentions of others are highlighted only. */
+  mentions?: ReadonlyMap<string, number>
+}
 type RichTextProps = Props & {
   /** The hidden parts that this reader may see, in their order. */
   spoilers?: readonly ReactNode[]
@@ -41,23 +46,25 @@ function Linked({ text, mentions }: Props) {
         <span className="vh">（新しいタブで開きます）</span>
       </a>
     ) : mentions ? (
-      <Mentions key={`${n} ${piece}`} text={piece} />
+      <Mentions key={`${n} ${piece}`} text={piece} people={mentions} />
     ) : (
       piece
     ),
   )
 }
 
-function Mentions({ text }: { text: string }) {
-  return splitMentions(text).map(({ text: piece, isMention }, n) =>
-    isMention ? (
+type MentionsProps = { text: string; people: ReadonlyMap<string, number> }
+
+function Mentions({ text, people }: MentionsProps) {
+  return splitMentions(text).map(({ text: piece, isMention }, n) => {
+    if (!isMention) return piece
+    const nzUserId = people.get(piece.slice(1))
+    return (
       <b key={`${n} ${piece}`} className="medium accent">
-        {piece}
+        {nzUserId === undefined ? piece : <MemberLink nzUserId={nzUserId}>{piece}</MemberLink>}
       </b>
-    ) : (
-      piece
-    ),
-  )
+    )
+  })
 }
 
 /** In place of what only players may read or see. */

@@ -9,6 +9,7 @@ import {
   listPlaceParts,
   listPlacesOfPart,
 } from "./listings.ts"
+import { listMemberParts, listMembersOfPart } from "./members.ts"
 import { listMysteriesOfPart, listMysteryParts } from "./mysteries.ts"
 import { listReviewParts, listReviewsOfPart } from "./reviews.ts"
 
@@ -147,4 +148,25 @@ describe("the sitemap of listings", () => {
     )
     expect(makers.map((names) => names.length)).toEqual([2, 1])
   })
+})
+
+test("the sitemap of members lists those with public reviews, as long as they have a profile", async () => {
+  const site = await databaseForTest()
+  const [writer, secretive, suspended] = [
+    await createMember(site),
+    await createMember(site),
+    await createMember(site),
+  ]
+  await createMember(site)
+  const mysteryId = await createMystery(site)
+  await createReview(site, { uid: writer.uid, mysteryId })
+  await createReview(site, { uid: secretive.uid, mysteryId, isPrivate: true })
+  await createReview(site, { uid: suspended.uid, mysteryId })
+  await site.root.query("update users set suspended_at = now() where uid = $1", [suspended.uid])
+  const size = writer.nzUserId
+  expect(await asGuest(site, (tx) => listMemberParts(tx, size))).toEqual([{ part: 0 }])
+  expect(await asGuest(site, (tx) => listMembersOfPart(tx, 0, size))).toEqual([
+    String(writer.nzUserId),
+  ])
+  expect(await asGuest(site, (tx) => listMembersOfPart(tx, 1, size))).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { sql } from "kysely"
 import { simpleCardColumns } from "#domain/mysteries/columns.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { KeptStatus } from "#shared/catalogue/statuses.ts"
@@ -27,7 +26,7 @@ export async function listSharedStatuses(
     .executeTakeFirstOrThrow()
   const mysteries = await sharedStatuses(tx, uid, status)
     .select(simpleCardColumns)
-    .orderBy("f.played_on", sql`desc nulls last`)
+    .orderBy("f.played_on", (order) => order.desc().nullsLast())
     .orderBy("f.createdAt", "desc")
     .orderBy("m.id")
     .limit(limit)

@@ -10,6 +10,7 @@ import {
   listPlaceParts,
   listPlacesOfPart,
 } from "#domain/sitemap/listings.ts"
+import { listMemberParts, listMembersOfPart } from "#domain/sitemap/members.ts"
 import { listMysteriesOfPart, listMysteryParts, type Part } from "#domain/sitemap/mysteries.ts"
 import { listReviewParts, listReviewsOfPart } from "#domain/sitemap/reviews.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
@@ -43,6 +44,12 @@ export const sections: Record<string, Section> = {
     addresses.review,
     listReviewParts,
     listReviewsOfPart,
+  ),
+  members: undated(
+    ["members", "reviews"],
+    (key) => addresses.member(Number(key)),
+    listMemberParts,
+    listMembersOfPart,
   ),
 }
 

@@ -10,6 +10,7 @@ type Shown = Pick<
   | "review"
   | "createdAt"
   | "satisfaction"
+  | "nzUserId"
   | "userName"
   | "mysteryId"
   | "mysteryTitle"
@@ -18,12 +19,12 @@ type Shown = Pick<
 
 /** A member's review; with a rating only if they gave their satisfaction, as an ordinary player. */
 export function reviewThing(review: Shown, origin: string): Thing {
-  const { id, createdAt, satisfaction, userName, mysteryId, mysteryTitle, label } = review
+  const { id, createdAt, satisfaction, nzUserId, userName, mysteryId, mysteryTitle, label } = review
   return {
     "@type": "Review",
     "@id": `${origin}${addresses.review(id)}#review`,
     url: origin + addresses.review(id),
-    author: { "@type": "Person", name: userName },
+    author: { "@type": "Person", name: userName, url: origin + addresses.member(nzUserId) },
     datePublished: createdAt,
     reviewBody: plainReview(review.review),
     inLanguage: "ja",

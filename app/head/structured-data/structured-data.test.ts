@@ -106,6 +106,7 @@ test("a review without satisfaction has no rating, whatever its difficulty, nor 
     createdAt: "2026-04-01T00:00:00.000Z",
     satisfaction: null,
     difficultyRating: 5,
+    nzUserId: 7,
     userName: "まつり",
     mysteryId: mystery.id,
     mysteryTitle: mystery.title,

@@ -64,6 +64,12 @@ const listed = <Shape extends z.ZodRawShape>(shape: Shape) =>
     )
     .nonempty()
 
+const counter = z.strictObject({
+  "@type": z.literal("InteractionCounter"),
+  interactionType: z.url(),
+  userInteractionCount: z.int().nonnegative(),
+})
+
 /** The structured data that pages may have. */
 const thing = z.discriminatedUnion("@type", [
   z.strictObject({ "@type": z.literal("Game"), ...gameFields, creator: organization.optional() }),
@@ -93,7 +99,7 @@ const thing = z.discriminatedUnion("@type", [
     "@type": z.literal("Review"),
     "@id": address,
     url: address,
-    author: z.strictObject({ "@type": z.literal("Person"), name: text }),
+    author: z.strictObject({ "@type": z.literal("Person"), name: text, url: address }),
     datePublished: z.iso.datetime(),
     reviewBody: text,
     inLanguage: z.literal("ja"),
@@ -103,6 +109,24 @@ const thing = z.discriminatedUnion("@type", [
       "@id": address,
       name: text,
       url: address,
+    }),
+  }),
+  z.strictObject({
+    "@type": z.literal("ProfilePage"),
+    "@id": address,
+    url: address,
+    inLanguage: z.literal("ja"),
+    dateCreated: z.iso.datetime(),
+    mainEntity: z.strictObject({
+      "@type": z.literal("Person"),
+      "@id": address,
+      name: text,
+      identifier: z.string().regex(/^\d+$/),
+      url: address,
+      image: z.url().optional(),
+      description: text.optional(),
+      interactionStatistic: z.array(counter).length(2),
+      agentInteractionStatistic: counter,
     }),
   }),
   z.strictObject({

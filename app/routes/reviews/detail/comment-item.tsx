@@ -11,11 +11,13 @@ import css from "./comment-item.module.css"
 
 type Props = {
   comment: CommentView
+  /** Who is in the thread, for mentions. */
+  people: ReadonlyMap<string, number>
   /** What a member can do. Guests see the number of likes; their button is disabled, as the specification says. */
   actions?: ReactNode
 }
 
-export function CommentItem({ comment, actions }: Props) {
+export function CommentItem({ comment, people, actions }: Props) {
   const { createdAt, content, likeCount } = comment
   return (
     <article className={css.comment} aria-label={`${comment.userName}さんのコメント`}>
@@ -23,7 +25,7 @@ export function CommentItem({ comment, actions }: Props) {
         <time dateTime={createdAt}>{dayText(tokyoDay(new Date(createdAt)))}</time>
       </AuthorLine>
       <p className={css.words} data-tells="コメント">
-        <RichText text={content} mentions />
+        <RichText text={content} mentions={people} />
       </p>
       <div className={css.actions}>
         {actions ?? (

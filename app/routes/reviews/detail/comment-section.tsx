@@ -11,6 +11,7 @@ import { SectionHead } from "#app/ui/section-head.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import { CommentItem } from "./comment-item.tsx"
 import css from "./comment-section.module.css"
+import { peopleOf } from "./people-of.ts"
 
 type Props = { review: ReviewDetail; comments: CommentView[] }
 
@@ -48,7 +49,8 @@ export function CommentSection(props: Props) {
 }
 
 /** As everybody may read it. Below, the space of the form is kept for members. */
-function Thread({ comments, children }: Props & { children?: React.ReactNode }) {
+function Thread({ review, comments, children }: Props & { children?: React.ReactNode }) {
+  const people = peopleOf([review, ...comments])
   return (
     <>
       <SectionHead id="comment-title" title={`コメント ${comments.length}件`} />
@@ -58,7 +60,7 @@ function Thread({ comments, children }: Props & { children?: React.ReactNode }) 
         <ul className="line-top">
           {comments.map((comment) => (
             <li key={comment.id}>
-              <CommentItem comment={comment} />
+              <CommentItem comment={comment} people={people} />
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { CommentActions } from "./comment-actions.tsx"
 import { CommentForm, type CommentFormHandle } from "./comment-form.tsx"
 import { CommentItem } from "./comment-item.tsx"
 import css from "./member-comments.module.css"
+import { peopleOf } from "./people-of.ts"
 import { usePersonalComments } from "./use-personal-comments.ts"
 
 type Props = { review: ReviewDetail; comments: CommentView[]; member?: Me["member"] }
@@ -31,6 +32,7 @@ export function MemberComments({ review, comments, member }: Props) {
     .toSorted((a, b) =>
       a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id - b.id,
     )
+  const people = peopleOf([review, ...shown])
   if (personal.isGone)
     return <SectionHead id="comment-title" title="コメント" lead={messages.COMMENT.GONE} />
   return (
@@ -45,6 +47,7 @@ export function MemberComments({ review, comments, member }: Props) {
               <li key={comment.id}>
                 <CommentItem
                   comment={comment}
+                  people={people}
                   actions={
                     <CommentActions
                       comment={comment}
