@@ -4,7 +4,7 @@ import type { FilledDatabase } from "./ground.ts"
 import { queryOne } from "./query-one.ts"
 import { searchPage } from "./search-page.ts"
 
-/** Mysteries, reviews, places and makers of a filled database. */
+/** Mysteries, reviews, places, makers and members of a filled database. */
 type Samples = {
   id: string
   title: string
@@ -12,6 +12,9 @@ type Samples = {
   place: number
   placeName: string
   maker: string
+  /** Who played most of those who share that. */
+  member: number
+  memberName: string
 }
 
 /** An address of this kind, and what shows that its page is the right one. `has[0]` is in every answer as it stands. */
@@ -75,6 +78,15 @@ export const kinds: Record<string, (samples: Samples) => PageKind> = {
     page(`/mysteries/reviews/${review}`, `${title}のナゾ活`),
   "/mysteries/reviews/detail": ({ review, title }) =>
     page(`/mysteries/reviews/detail?id=${review}`, `${title}のナゾ活`),
+  "/users": () => page("/users", "ユーザー", /href="\/users\/detail\?nzUserId=\d+"/),
+  "/users/detail": ({ member, memberName }) =>
+    page(`/users/detail?nzUserId=${member}`, `${memberName}さんのナゾ活`),
+  "/users/played": ({ member, memberName }) =>
+    page(`/users/played?nzUserId=${member}`, `${memberName}さんのプレイ済の謎`),
+  "/users/beforePlayed": ({ member, memberName }) =>
+    page(`/users/beforePlayed?nzUserId=${member}`, `${memberName}さんの気になる謎`),
+  "/users/event": ({ member, memberName }) =>
+    page(`/users/event?nzUserId=${member}`, `${memberName}さんの登録した謎`),
   "/calendar.ics": () => ({ path: "/calendar.ics", has: ["BEGIN:VCALENDAR", "BEGIN:VEVENT"] }),
   "/mysteries/:id/calendar.ics": ({ id }) => ({
     path: `/mysteries/${id}/calendar.ics`,
@@ -125,9 +137,14 @@ const oneOfEach = `
     select p.id, p.name from places p join mystery_places mp on mp.place_id = p.id
     join mysteries m on m.id = mp.mystery_id
     where m.status = 'published' group by p.id order by count(*) desc, p.id limit 1
+  ), player as (
+    select u."nzUserId", u.name from user_stats s join users u using (uid)
+    where u."deletedAt" is null and u.suspended_at is null and u.interested_public and u.played_public
+    order by s.played_count desc, s.public_count desc, uid limit 1
   )
   select upcoming.id, upcoming.title, upcoming.review::int as review,
     venue.id as place, venue.name as "placeName",
     (select maker from mysteries where status = 'published' and maker is not null
-      group by maker order by count(*) desc, maker limit 1) as maker
-  from upcoming, venue`
+      group by maker order by count(*) desc, maker limit 1) as maker,
+    player."nzUserId" as member, player.name as "memberName"
+  from upcoming, venue, player`

@@ -1,6 +1,6 @@
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "./member-badges.tsx"
-import { MemberLink } from "./member-link.tsx"
+import { MemberLink } from "#app/components/member-link.tsx"
 import css from "./user-card.module.css"
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
-import { MemberLink } from "#app/components/member/member-link.tsx"
+import { MemberLink } from "#app/components/member-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { lockIcon } from "#app/ui/icons.ts"
 import type { ReactNode } from "react"

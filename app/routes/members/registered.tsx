@@ -1,11 +1,13 @@
 import { registered } from "#app/addresses/shared-lists.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import type { Route } from "./+types/registered"
 import { sharedListMeta } from "./shared-list/meta.ts"
 import { readSharedList } from "./shared-list/read-page.ts"
 import { SharedListPage } from "./shared-list/shared-list-page.tsx"
 
 export async function loader(args: Route.LoaderArgs) {
-  return readSharedList(args, registered, "registered")
+  const state = canonicalOrRedirect(registered, args)
+  return readSharedList(args, state, "registered")
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => sharedListMeta(loaderData, registered)

@@ -1,6 +1,6 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import * as mypage from "#app/addresses/mypage.ts"
-import { ProfileHead } from "#app/components/member/profile-head.tsx"
+import { ProfileHead } from "#app/components/profile/profile-head.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"

@@ -4,7 +4,7 @@ import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { profileThing } from "#app/head/structured-data/profile-thing.ts"
 import { plainReview } from "#shared/text/plain-review.ts"
 import { truncate } from "#shared/text/truncate.ts"
-import { allMembers } from "../all-members.ts"
+import { allMembers } from "#app/components/profile/all-members.ts"
 import type { ProfilePageData } from "./read-page.ts"
 
 /** A profile without public reviews has nothing to find yet. */

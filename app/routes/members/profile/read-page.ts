@@ -6,7 +6,7 @@ import { listReviewIdsOfMember } from "#domain/reviews/of-member.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import { listSharedStatuses } from "#domain/statuses/shared-list.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
-import { readAsEntitled, type Read } from "../read-as-entitled.ts"
+import { readAsEntitled, type Read } from "#app/request/read-as-entitled.ts"
 
 /** The latest of each kind. */
 const limit = 6

@@ -1,7 +1,7 @@
 import type { RankedMember } from "#domain/members/ranking.ts"
 import { Face } from "#app/components/face.tsx"
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
-import { MemberLink } from "#app/components/member/member-link.tsx"
+import { MemberLink } from "#app/components/member-link.tsx"
 import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
 import { AuthorLine } from "#app/components/review/author-line.tsx"
 import { Icon } from "#app/ui/icon.tsx"

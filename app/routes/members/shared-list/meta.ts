@@ -2,7 +2,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import type { beforePlayed } from "#app/addresses/shared-lists.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
-import { allMembers } from "../all-members.ts"
+import { allMembers } from "#app/components/profile/all-members.ts"
 import type { SharedListData } from "./read-page.ts"
 
 const words = { interested: "気になる謎", played: "プレイ済の謎", registered: "登録した謎" }

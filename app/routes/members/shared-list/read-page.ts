@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router"
 import type { SharedListState } from "#app/addresses/shared-lists.ts"
-import type { Page } from "#app/addresses/page.ts"
-import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { findProfile } from "#domain/members/public-profile.ts"
 import { listRegisteredBy } from "#domain/mysteries/registered-by.ts"
 import { listSharedStatuses } from "#domain/statuses/shared-list.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
-import { type Read, readAsEntitled } from "../read-as-entitled.ts"
+import { type Read, readAsEntitled } from "#app/request/read-as-entitled.ts"
 
 const limit = 24
 
@@ -16,14 +14,13 @@ export type SharedKind = "interested" | "played" | "registered"
 
 /** A page of a member's mysteries; 404 without a profile, and beyond the last page. `list` is null where they keep it private. */
 export async function readSharedList(
-  args: Pick<LoaderFunctionArgs, "context" | "request" | "url">,
-  address: Page<SharedListState>,
+  { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
+  state: SharedListState,
   kind: SharedKind,
 ) {
-  const site = args.context.get(services)
-  const state = canonicalOrRedirect(address, args)
+  const site = context.get(services)
   const found = await readAsEntitled(site, (read) => readPage(read, state, kind))
-  if (!found) notFound(args.request)
+  if (!found) notFound(request)
   const { member, list, pages } = found
   const { page } = state
   return { member, list, page, pages, kind, origin: site.origin, now: site.now() }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
-import { SiteLink } from "#app/components/site-link.tsx"
+import { SiteLink } from "./site-link.tsx"
 
 type Props = Omit<ComponentProps<typeof SiteLink>, "to"> & { nzUserId: number }
 

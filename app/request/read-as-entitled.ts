@@ -1,4 +1,4 @@
-import type { Services } from "#app/request/context.ts"
+import type { Services } from "./context.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
 export type Read = Services["readPublic"]

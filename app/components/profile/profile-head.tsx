@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react"
 import { Face } from "#app/components/face.tsx"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
-import { MemberBadges } from "./member-badges.tsx"
+import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import { ProfileFigures } from "./profile-figures.tsx"
 import css from "./profile-head.module.css"
 import { ProfileWords } from "./profile-words.tsx"

@@ -3,7 +3,7 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
-import { allMembers } from "../all-members.ts"
+import { allMembers } from "./all-members.ts"
 
 const title = "プロフィール"
 const stops = [allMembers]

@@ -1,0 +1,4 @@
+import { addresses } from "#app/addresses/addresses.ts"
+
+/** The breadcrumb above every page of a member. */
+export const allMembers = { label: "ユーザー", to: addresses.users }
