@@ -27,6 +27,11 @@ const screens: [
   ["/404", ["/404"]],
   ["/calendar", ["", "?view=week", "?view=list", "?view=day"].map((view) => `/calendar${view}`)],
   ["/userRanking", ["/userRanking"]],
+  ["/users", ["/users", "/users?name=みつかるはずのないひと"]],
+  ["/users/detail", [fullProfile]],
+  ["/users/played", [async (_, { nzUserId }) => `/users/played?nzUserId=${nzUserId}`]],
+  ["/users/beforePlayed", [async (_, { nzUserId }) => `/users/beforePlayed?nzUserId=${nzUserId}`]],
+  ["/users/event", [async (_, { nzUserId }) => `/users/event?nzUserId=${nzUserId}`]],
   [
     "/mysteries",
     [
@@ -212,6 +217,13 @@ async function likersOfComment(site: Site, { uid }: Person): Promise<string> {
   const reviewId = await addReview(site, await createMystery(site))
   const id = await createComment(site, { uid, reviewId, content: "だれも読んでいない" })
   return `/mypage/reviews/comments/likers?id=${id}`
+}
+
+/** With a public review, a list that is shared and one that is not. */
+async function fullProfile(site: Site, { uid, nzUserId }: Person): Promise<string> {
+  await createReview(site, { uid, mysteryId: await createMystery(site, { uid }) })
+  await site.root.query("update users set interested_public = false where uid = $1", [uid])
+  return `/users/detail?nzUserId=${nzUserId}`
 }
 
 async function fullMystery(site: Site): Promise<string> {
