@@ -44,6 +44,11 @@ const suggesting = /\/app\/ui\/(suggestion-list|use-combobox|use-suggestions)/
 const moderation =
   /\/(app\/(components\/moderation\/(?!more-button)|addresses\/mute-and-block|ui\/(menu|move-in-menu))|shared\/(moderation\/|messages\/moderation))/
 
+/** What the pages of members share, and my page with them. */
+const profiles = /\/app\/components\/profile\//
+const members =
+  /\/app\/(components\/member\/(user-card|use-hidden)|addresses\/(profile|users|(played|interested|registered)-by))/
+
 const apart = [
   forms,
   accounts,
@@ -55,6 +60,8 @@ const apart = [
   moderation,
   statuses,
   fromStatuses,
+  profiles,
+  members,
 ]
 
 export default defineConfig({
@@ -142,6 +149,8 @@ export default defineConfig({
                 { name: "likers", test: likers, minShareCount: 2 },
                 { name: "writing", test: writing, minShareCount: 2 },
                 { name: "own", test: own, minShareCount: 2 },
+                { name: "members", test: members, minShareCount: 2 },
+                { name: "profiles", test: profiles, minShareCount: 2 },
                 { name: "statuses", test: statuses },
               ],
             },

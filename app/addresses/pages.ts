@@ -11,6 +11,7 @@ import * as editSignIn from "./edit-sign-in.ts"
 import * as fixed from "./fixed-pages.ts"
 import * as forgotPassword from "./forgot-password.ts"
 import * as hiddenMembers from "./hidden-members.ts"
+import * as interestedBy from "./interested-by.ts"
 import * as likers from "./likers.ts"
 import * as listing from "./listing.ts"
 import * as login from "./login.ts"
@@ -35,8 +36,10 @@ import * as personalListing from "./personal-listing.ts"
 import * as personalReviews from "./personal-reviews.ts"
 import * as personalSearch from "./personal-search.ts"
 import * as photos from "./photos.ts"
+import * as playedBy from "./played-by.ts"
 import * as postReview from "./post-review.ts"
 import * as profile from "./profile.ts"
+import * as registeredBy from "./registered-by.ts"
 import * as repeatPlay from "./repeat-play.ts"
 import * as resetPassword from "./reset-password.ts"
 import * as resign from "./resign.ts"
@@ -47,7 +50,6 @@ import * as reviews from "./reviews.ts"
 import * as search from "./search.ts"
 import * as sharedYearCard from "./shared-year-card.ts"
 import * as sharedYearPicture from "./shared-year-picture.ts"
-import * as sharedLists from "./shared-lists.ts"
 import * as signup from "./signup.ts"
 import * as statusRecord from "./status-record.ts"
 import * as suggestions from "./suggestions.ts"
@@ -109,15 +111,15 @@ export const pages: readonly PageEntry[] = [
 
   { ...users, ...listed, layout: "default", file: "routes/members/users.tsx" },
   { ...profile, ...cached, layout: "default", file: "routes/members/profile.tsx" },
-  { ...sharedLists.played, ...cached, layout: "default", file: "routes/members/played.tsx" },
+  { ...playedBy, ...cached, layout: "default", file: "routes/members/played.tsx" },
   {
-    ...sharedLists.beforePlayed,
+    ...interestedBy,
     ...cached,
     layout: "default",
     file: "routes/members/before-played.tsx",
   },
   {
-    ...sharedLists.registered,
+    ...registeredBy,
     ...cached,
     layout: "default",
     file: "routes/members/registered.tsx",

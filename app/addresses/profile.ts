@@ -2,7 +2,7 @@ import { pageNumber } from "#shared/lists/page-number.ts"
 import { memberNumber } from "./mute-and-block.ts"
 import { addressOf, laterPage } from "./page.ts"
 
-/** A member's public profile, with a page of their public reviews. */
+/** A member's public profile, with a page of their public reviews; or a page of one of their lists. */
 export type ProfileState = { nzUserId: number; page: number }
 
 export const pattern = "/users/detail"
@@ -14,5 +14,8 @@ export function read({ searchParams }: URL): ProfileState | null {
   return nzUserId === null || page === null ? null : { nzUserId, page }
 }
 
-export const write = ({ nzUserId, page }: ProfileState) =>
-  addressOf(pattern, { nzUserId, page: laterPage(page) })
+export const write = (state: ProfileState) => pageOf(pattern, state)
+
+/** The address of a page of a member's. */
+export const pageOf = (path: string, { nzUserId, page }: ProfileState) =>
+  addressOf(path, { nzUserId, page: laterPage(page) })

@@ -23,9 +23,6 @@ export function shareText(shared: SharedReview): string {
   return lines.join("\r\n")
 }
 
-/** The prefilled text about a member's profile. */
-export const profileShareText = (name: string, url: string) => `${name}さんのナゾ活\r\n${url}`
-
 /** Cut between graphemes, so that no emoji is split. */
 function shorten(text: string): string {
   const characters = [...new Intl.Segmenter("ja").segment(text)].map(({ segment }) => segment)

@@ -1,4 +1,4 @@
-import { beforePlayed } from "#app/addresses/shared-lists.ts"
+import * as interestedBy from "#app/addresses/interested-by.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import type { Route } from "./+types/before-played"
 import { sharedListMeta } from "./shared-list/meta.ts"
@@ -6,12 +6,13 @@ import { readSharedList } from "./shared-list/read-page.ts"
 import { SharedListPage } from "./shared-list/shared-list-page.tsx"
 
 export async function loader(args: Route.LoaderArgs) {
-  const state = canonicalOrRedirect(beforePlayed, args)
+  const state = canonicalOrRedirect(interestedBy, args)
   return readSharedList(args, state, "interested")
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => sharedListMeta(loaderData, beforePlayed)
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  sharedListMeta(loaderData, interestedBy.write)
 
 export default function BeforePlayed({ loaderData }: Route.ComponentProps) {
-  return <SharedListPage data={loaderData} address={beforePlayed} />
+  return <SharedListPage data={loaderData} addressOf={interestedBy.write} />
 }

@@ -1,23 +1,22 @@
 import * as editProfile from "#app/addresses/edit-profile.ts"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
-import { composeAddress } from "#app/components/review-post/share-review.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { linkOutIcon, xLogo } from "#app/ui/icons.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
-import { profileShareText } from "#shared/messages/share.ts"
 import css from "./profile-page.module.css"
 
 type Props = {
   profile: { nzUserId: number; name: string }
-  url: string
+  /** Where the profile is shared. */
+  share: string
   isMuted: boolean
 }
 
 /** What one can do with a profile; its owner reads whose page this is. */
-export function ProfileActions({ profile: { nzUserId, name }, url, isMuted }: Props) {
+export function ProfileActions({ profile: { nzUserId, name }, share, isMuted }: Props) {
   const viewer = useViewer()
   const isOwn = viewer.kind === "member" && viewer.member.nzUserId === nzUserId
   return (
@@ -32,14 +31,7 @@ export function ProfileActions({ profile: { nzUserId, name }, url, isMuted }: Pr
       )}
       <div className={css.actions}>
         {/* The follow button comes here (app/components/member/follow-button.tsx). */}
-        <Button
-          as="a"
-          tone="secondary"
-          size="s"
-          href={composeAddress(profileShareText(name, url))}
-          target="_blank"
-          rel="noopener"
-        >
+        <Button as="a" tone="secondary" size="s" href={share} target="_blank" rel="noopener">
           <Icon of={xLogo} size="s" />
           シェア
           <Icon of={linkOutIcon} size="s" />

@@ -1,10 +1,10 @@
+import { UnlessHidden } from "#app/components/profile/unless-hidden.tsx"
 import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
 import { ProfileHead } from "#app/components/profile/profile-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx"
 import { addresses } from "#app/addresses/addresses.ts"
 import { allMembers } from "#app/components/profile/all-members.ts"
-import { HiddenProfile } from "#app/components/profile/hidden-profile.tsx"
 import { MemberReviews } from "./member-reviews.tsx"
 import { ProfileActions } from "./profile-actions.tsx"
 import css from "./profile-page.module.css"
@@ -15,12 +15,11 @@ const stops = [{ label: "ホーム", to: addresses.home }, allMembers]
 
 /** A member's public profile. */
 export function ProfilePage({ data }: { data: ProfilePageData }) {
-  const { profile, total, page, pages, reviews, played, origin } = data
+  const { profile, total, page, pages, reviews, played, share } = data
   const { nzUserId, name } = profile
   const { hidden, muted } = useHiddenMembers([nzUserId])
-  if (hidden.includes(nzUserId)) return <HiddenProfile />
   return (
-    <>
+    <UnlessHidden isHidden={hidden.includes(nzUserId)}>
       <div className={css.above}>
         <Breadcrumbs stops={stops} here={name} link={SiteLink} />
       </div>
@@ -34,15 +33,11 @@ export function ProfilePage({ data }: { data: ProfilePageData }) {
           ["フォロー中", profile.following],
         ]}
       >
-        <ProfileActions
-          profile={profile}
-          url={origin + addresses.member(nzUserId)}
-          isMuted={muted.includes(nzUserId)}
-        />
+        <ProfileActions profile={profile} share={share} isMuted={muted.includes(nzUserId)} />
       </ProfileHead>
       {/* The best list comes here (app/components/member/best-list.tsx). */}
       {page === 1 && <SharedStrips data={data} />}
       <MemberReviews of={profile} reviews={reviews} total={total} page={page} pages={pages} />
-    </>
+    </UnlessHidden>
   )
 }

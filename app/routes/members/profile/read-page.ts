@@ -7,14 +7,23 @@ import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import { listSharedStatuses } from "#domain/statuses/shared-list.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { readAsEntitled, type Read } from "#app/request/read-as-entitled.ts"
+import { tellOthers } from "./tell-others.ts"
 
 /** The latest of each kind. */
 const limit = 6
 
 /** The data of a profile; null if there is none for the viewer, or no such page of reviews. */
 export async function readProfilePage(site: Services, state: ProfileState) {
-  const page = await readAsEntitled(site, (read) => readPage(read, state))
-  return page && { ...page, page: state.page, origin: site.origin, now: site.now() }
+  const found = await readAsEntitled(site, (read) => readPage(read, state))
+  if (!found) return null
+  const { origin, now } = site
+  return {
+    ...found,
+    ...tellOthers(found.profile, { reviews: found.total, origin }),
+    page: state.page,
+    origin,
+    now: now(),
+  }
 }
 
 export type ProfilePageData = NonNullable<Awaited<ReturnType<typeof readProfilePage>>>

@@ -1,4 +1,6 @@
-import * as sharedLists from "#app/addresses/shared-lists.ts"
+import * as interestedBy from "#app/addresses/interested-by.ts"
+import * as playedBy from "#app/addresses/played-by.ts"
+import * as registeredBy from "#app/addresses/registered-by.ts"
 import { SimpleMysteryCard } from "#app/components/mystery/simple-card.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
@@ -12,18 +14,12 @@ export function SharedStrips({ data }: { data: ProfilePageData }) {
   const of = { nzUserId: profile.nzUserId, page: 1 }
   return (
     <>
-      <Strip
-        id="played"
-        title="プレイ済"
-        list={played}
-        all={sharedLists.played.write(of)}
-        now={now}
-      />
+      <Strip id="played" title="プレイ済" list={played} all={playedBy.write(of)} now={now} />
       <Strip
         id="interested"
         title="気になる"
         list={interested}
-        all={sharedLists.beforePlayed.write(of)}
+        all={interestedBy.write(of)}
         now={now}
       />
       {registered.total > 0 && (
@@ -31,7 +27,7 @@ export function SharedStrips({ data }: { data: ProfilePageData }) {
           id="registered"
           title="登録した謎"
           list={registered}
-          all={sharedLists.registered.write(of)}
+          all={registeredBy.write(of)}
           now={now}
         />
       )}

@@ -1,5 +1,5 @@
 import { addresses } from "#app/addresses/addresses.ts"
-import type { beforePlayed } from "#app/addresses/shared-lists.ts"
+import type { write } from "#app/addresses/profile.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { breadcrumbList } from "#app/head/structured-data/breadcrumb-list.ts"
 import { allMembers } from "#app/components/profile/all-members.ts"
@@ -17,10 +17,10 @@ export const stopsTo = ({ member: { name, nzUserId } }: Shown) => [
 ]
 
 /** The lists are for people who come from the profile, not for search engines. */
-export function sharedListMeta(data: SharedListData | undefined, address: typeof beforePlayed) {
+export function sharedListMeta(data: SharedListData | undefined, addressOf: typeof write) {
   if (!data) return []
   const { origin, member, page } = data
-  const path = address.write({ nzUserId: member.nzUserId, page })
+  const path = addressOf({ nzUserId: member.nzUserId, page })
   const here = titleOf(data)
   return pageMeta({
     origin,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router"
-import type { SharedListState } from "#app/addresses/shared-lists.ts"
+import type { ProfileState } from "#app/addresses/profile.ts"
 import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { findProfile } from "#domain/members/public-profile.ts"
@@ -15,7 +15,7 @@ export type SharedKind = "interested" | "played" | "registered"
 /** A page of a member's mysteries; 404 without a profile, and beyond the last page. `list` is null where they keep it private. */
 export async function readSharedList(
   { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
-  state: SharedListState,
+  state: ProfileState,
   kind: SharedKind,
 ) {
   const site = context.get(services)
@@ -28,7 +28,7 @@ export async function readSharedList(
 
 export type SharedListData = Awaited<ReturnType<typeof readSharedList>>
 
-async function readPage(read: Read, { nzUserId, page }: SharedListState, kind: SharedKind) {
+async function readPage(read: Read, { nzUserId, page }: ProfileState, kind: SharedKind) {
   const found = await read([`member:${nzUserId}`, "mysteries"], async (tx) => {
     const member = await findProfile(tx, nzUserId)
     if (!member) return null

@@ -1,5 +1,6 @@
+import { UnlessHidden } from "#app/components/profile/unless-hidden.tsx"
 import { addresses } from "#app/addresses/addresses.ts"
-import type { beforePlayed } from "#app/addresses/shared-lists.ts"
+import type { write } from "#app/addresses/profile.ts"
 import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
 import { SimpleMysteryCard } from "#app/components/mystery/simple-card.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -7,22 +8,20 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
-import { HiddenProfile } from "#app/components/profile/hidden-profile.tsx"
 import type { SharedListData } from "./read-page.ts"
 import { stopsTo, titleOf } from "./meta.ts"
 import css from "./shared-list-page.module.css"
 
-type Props = { data: SharedListData; address: typeof beforePlayed }
+type Props = { data: SharedListData; addressOf: typeof write }
 
 /** A member's mysteries as others see them. */
-export function SharedListPage({ data, address }: Props) {
+export function SharedListPage({ data, addressOf }: Props) {
   const { member, list, page, pages, now } = data
   const { nzUserId } = member
   const { hidden } = useHiddenMembers([nzUserId])
   const title = titleOf(data)
-  if (hidden.includes(nzUserId)) return <HiddenProfile />
   return (
-    <>
+    <UnlessHidden isHidden={hidden.includes(nzUserId)}>
       <PageHead
         title={title}
         stops={stopsTo(data)}
@@ -49,10 +48,10 @@ export function SharedListPage({ data, address }: Props) {
         <Pager
           page={page}
           pages={pages}
-          href={(to) => address.write({ nzUserId, page: to })}
+          href={(to) => addressOf({ nzUserId, page: to })}
           link={SiteLink}
         />
       </div>
-    </>
+    </UnlessHidden>
   )
 }

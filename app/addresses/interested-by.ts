@@ -1,0 +1,7 @@
+import * as profile from "./profile.ts"
+
+/** What a member noted, as others see it. */
+export const pattern = "/users/beforePlayed"
+export const query = profile.query
+export const read = profile.read
+export const write = (state: profile.ProfileState) => profile.pageOf(pattern, state)
