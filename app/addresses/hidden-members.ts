@@ -1,4 +1,4 @@
-import { memberNumber } from "./mute-and-block.ts"
+import { memberNumber } from "./member-number.ts"
 
 /** Which of the members on a page are hidden from the viewer. */
 export const pattern = "/api/personal/hidden-members"

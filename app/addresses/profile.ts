@@ -1,5 +1,5 @@
 import { pageNumber } from "#shared/lists/page-number.ts"
-import { memberNumber } from "./mute-and-block.ts"
+import { memberNumber } from "./member-number.ts"
 import { addressOf, laterPage } from "./page.ts"
 
 /** A member's public profile, with a page of their public reviews; or a page of one of their lists. */

@@ -1,4 +1,4 @@
-import { memberNumber } from "#app/addresses/mute-and-block.ts"
+import { memberNumber } from "#app/addresses/member-number.ts"
 import { type ActionArgs, answerAbout, type ChangeAbout } from "./answer-about.ts"
 
 /** The action of a resource that changes what the member in its address is to the viewer. */

@@ -101,3 +101,35 @@ test("a member mutes and blocks an author, sees the cards react, and takes both 
   await openPage(page, `/mysteries/${mysteryId}`)
   await expect(page.getByText(words)).toBeVisible()
 })
+
+test("a member follows a name to its profile, mutes and blocks there, and reads their own as others do", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const review = await addReview(site, await createMystery(site), { name: "あかぎ" })
+  const reader = await createMember(site, { name: "よみて" })
+  await signIn(reader)
+  await openPage(page, `/mysteries/reviews/${review}`)
+  await page.getByRole("link", { name: "あかぎ", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "あかぎ" })).toBeVisible()
+  const menu = page.locator('button[value^="more/member/"]')
+  const question = page.getByRole("alertdialog")
+  await menu.click()
+  await choose(page, "ミュートする")
+  await question.getByRole("button", { name: "ミュートする" }).click()
+  await expect(page.getByText("ミュート中の人です。")).toBeVisible()
+  await expect(page.getByText("ミュート中の人のナゾ活です")).toBeVisible()
+  await menu.click()
+  await choose(page, "ミュートを解除")
+  await expect(page.getByText("ミュート中の人です。")).toBeHidden()
+  await menu.click()
+  await choose(page, "ブロックする")
+  await question.getByRole("button", { name: "ブロックする" }).click()
+  await expect(page.getByText("このプロフィールは表示できません。")).toBeVisible()
+  await expect(page.getByText("あかぎ", { exact: true })).toBeHidden()
+
+  await openPage(page, `/users/detail?nzUserId=${reader.nzUserId}`)
+  await expect(page.getByText("ほかの人からはこう見えます")).toBeVisible()
+  await expect(menu).toHaveCount(0)
+})

@@ -191,7 +191,7 @@ test("who blocks each other finds no word of the other in any answer of their ow
     [ben, ann],
   ] as const) {
     const answer = await get(`/api/personal/hidden-members?ids=${ranked}`, reader.cookie)
-    expect(await answer.json()).toEqual({ hidden: [other.nzUserId] })
+    expect(await answer.json()).toEqual({ hidden: [other.nzUserId], muted: [] })
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
   }
 })
