@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+import type { MemberView } from "#domain/members/card.ts"
+import { addresses } from "#app/addresses/addresses.ts"
+import { Face } from "#app/components/face.tsx"
+import { MaybeLink } from "#app/components/maybe-link.tsx"
+import css from "./member-card.module.css"
+import { MemberBadges } from "./member-badges.tsx"
+
+type Props = {
+  member: MemberView
+  /** What the viewer can do about them. */
+  children?: ReactNode
+}
+
+/** A member in a list of members: a line whose whole surface leads to their profile. */
+export function MemberCard({ member, children }: Props) {
+  const { nzUserId, name, photo, profileLine, publicCount } = member
+  return (
+    <article className={css.card} aria-label={name}>
+      <Face name={name} photo={photo} size="l" />
+      <div className={css.words}>
+        <p className={css.name}>
+          <MaybeLink to={addresses.member(nzUserId)} className="cover leads">
+            {name}
+          </MaybeLink>
+          <MemberBadges member={member} />
+        </p>
+        {profileLine && <p className={css.profile}>{profileLine}</p>}
+        <p className={css.count}>ナゾ活 {publicCount.toLocaleString("ja-JP")}件</p>
+      </div>
+      {children && <div className={css.actions}>{children}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely"
+
+/** What a card shows of a member. */
+export type MemberView = {
+  nzUserId: number
+  name: string
+  photo: string | null
+  official: boolean
+  badge: string | null
+  /** The first line of their profile. */
+  profileLine: string | null
+  publicCount: number
+}
+
+/** The same from `users as u` and `user_stats as s`. */
+export const memberColumns = [
+  "u.nzUserId",
+  "u.name",
+  "u.photo",
+  "u.official",
+  "u.badge",
+  sql<
+    string | null
+  >`nullif(left(split_part(btrim(u.profile, E' \n\u3000'), E'\n', 1), 200), '')`.as("profileLine"),
+  "s.public_count as publicCount",
+] as const
