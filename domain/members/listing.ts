@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
+import { memberColumns } from "./card.ts"
 
 export const memberPageSize = 24
 
@@ -26,16 +27,7 @@ export async function listMembers(tx: ViewerTx, { name, page }: { name: string; 
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
   const members = await profilesNamed(tx, name)
-    .select([
-      "u.nzUserId",
-      "u.name",
-      "u.photo",
-      "u.profile",
-      "u.official",
-      "u.badge",
-      "s.public_count as publicCount",
-      "s.follower_count as followers",
-    ])
+    .select([...memberColumns, "s.follower_count as followers"])
     .orderBy("s.public_count", "desc")
     .orderBy("u.nzUserId", "desc")
     .limit(memberPageSize)

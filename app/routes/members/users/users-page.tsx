@@ -1,7 +1,7 @@
 import { Form } from "react-router"
 import * as users from "#app/addresses/users.ts"
 import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
-import { UserCard } from "#app/components/member/user-card.tsx"
+import { MemberCard } from "#app/components/member/member-card.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -52,7 +52,11 @@ export function UsersPage({ title, data }: { title: string; data: UsersData }) {
             .filter(({ nzUserId }) => !hidden.includes(nzUserId))
             .map((member) => (
               <li key={member.nzUserId}>
-                <UserCard member={member} />
+                <MemberCard member={member}>
+                  <p className="text-12 ink-3 num">
+                    フォロワー{member.followers.toLocaleString("ja-JP")}人
+                  </p>
+                </MemberCard>
               </li>
             ))}
         </ul>
