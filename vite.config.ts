@@ -47,7 +47,7 @@ const moderation =
 /** What the pages of members share, and my page with them. */
 const profiles = /\/app\/components\/profile\//
 const members =
-  /\/app\/(components\/member\/(member-card|use-hidden)|addresses\/(profile|users|(played|interested|registered)-by))/
+  /\/app\/(components\/member\/(member-card|use-hidden)|addresses\/(member-number|profile|users|(played|interested|registered)-by))/
 
 const apart = [
   forms,
