@@ -14,6 +14,8 @@ type MemberViewer = {
   hidesPlayed: boolean
   /** How often they muted or blocked somebody, or took it back, on this page. */
   hides?: number
+  /** Whom of the members on this page they muted, where a page asks. */
+  muted?: readonly number[]
   /** Reruns of what they played, if they hide that. */
   knownReruns: readonly string[]
   /** Those that pages showed so far. */

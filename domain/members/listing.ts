@@ -21,17 +21,31 @@ const profilesNamed = (tx: ViewerTx, name: string) =>
       ),
     )
 
-/** A page of the members: first those who wrote most, then the newest. */
+/** A page of the members: first those who wrote most, then the newest. One pass finds them and counts all of them. */
 export async function listMembers(tx: ViewerTx, { name, page }: { name: string; page: number }) {
-  const { total } = await profilesNamed(tx, name)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow()
-  const members = await profilesNamed(tx, name)
-    .select([...memberColumns, "s.follower_count as followers"])
+  const found = await profilesNamed(tx, name)
+    .select(["u.nzUserId", sql<number>`count(*) over ()`.as("total")])
     .orderBy("s.public_count", "desc")
     .orderBy("u.nzUserId", "desc")
     .limit(memberPageSize)
     .offset((page - 1) * memberPageSize)
     .execute()
+  const total = found[0]?.total ?? 0
+  const members = await readCards(
+    tx,
+    found.map(({ nzUserId }) => nzUserId),
+  )
   return { members, total, pages: Math.max(1, Math.ceil(total / memberPageSize)) }
+}
+
+/** What the cards of these members show, in the same order. */
+async function readCards(tx: ViewerTx, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom("users as u")
+    .innerJoin("user_stats as s", "s.uid", "u.uid")
+    .select([...memberColumns, "s.follower_count as followers"])
+    .where("u.nzUserId", "in", ids)
+    .execute()
+  return rows.toSorted((a, b) => ids.indexOf(a.nzUserId) - ids.indexOf(b.nzUserId))
 }

@@ -20,7 +20,7 @@ let review: number
 beforeEach(async () => {
   member = await createMember(database, { name: "つぐみ" })
   const mysteryId = await createMystery(database, { title: "時計塔の謎" })
-  review = await createReview(database, { uid: member.uid, mysteryId, review: "鐘の音。" })
+  review = await createReview(database, { uid: member.uid, mysteryId, review: "鐘の音を忘れません。" })
 })
 
 const change = (sql: string, ...values: unknown[]) => database.root.query(sql, values)
@@ -121,7 +121,7 @@ test("a profile shows public reviews only, and is for search engines if there ar
   const site = await openBuiltSite(database)
   const [profile = "", ...lists] = pagesOf(member)
   const html = await site.readCached(profile)
-  expect(mainOf(html)).toContain("鐘の音。")
+  expect(mainOf(html)).toContain("鐘の音を忘れません。")
   expect(mainOf(html)).toContain("時計塔の謎")
   expect(robotsOf(html)).toBe("index, follow")
   expect(html).toContain("<title>つぐみさんのナゾ活 | ナゾメグリ</title>")
@@ -137,7 +137,7 @@ test("a profile shows public reviews only, and is for search engines if there ar
   for (const list of lists) expect(robotsOf(await site.read(list))).toBe("noindex, follow")
   await change(`update mystery_reviews set "isPrivate" = true where id = $1`, review)
   const after = await site.readFresh(profile)
-  expect(after).not.toContain("鐘の音。")
+  expect(after).not.toContain("鐘の音を忘れません。")
   expect(robotsOf(after)).toBe("noindex, follow")
   expect(robotsOf(await site.read("/users?name=a"))).toBe("noindex, follow")
 })

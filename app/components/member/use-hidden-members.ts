@@ -1,22 +1,21 @@
 import { useEffect, useState } from "react"
-import type { HiddenAmong } from "#domain/members/hidden-among.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 
-const nobody: HiddenAmong = { hidden: [], muted: [] }
+const nobody: number[] = []
 
-/** Those of the members on a public page who are hidden from this one by a block, and those whom this one muted. */
-export function useHiddenMembers(ids: number[]): HiddenAmong {
+/** Those of the members on a public page who are hidden from this one by a block. Whom this one muted is in the viewer then. */
+export function useHiddenMembers(ids: number[]): number[] {
   const viewer = useViewer()
   const isMember = viewer.kind === "member"
   const hides = isMember ? viewer.hides : undefined
-  const [found, setFound] = useState(nobody)
+  const [hidden, setHidden] = useState(nobody)
   const shown = ids.join(",")
   useEffect(() => {
     // Only members need this code. After a failure the page stays as everybody sees it.
     if (isMember)
       import("./ask-hidden-members.ts")
-        .then((loaded) => loaded.askHiddenMembers(shown, setFound))
+        .then((loaded) => loaded.askHiddenMembers(shown, setHidden))
         .catch(() => undefined)
   }, [isMember, hides, shown])
-  return isMember ? found : nobody
+  return isMember ? hidden : nobody
 }

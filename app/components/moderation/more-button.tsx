@@ -5,8 +5,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 
 export type More = {
   about: "mystery" | "review" | "comment" | "member"
-  /** `isMuted` of a member; of reviews it is known. */
-  of: { id: number | string; nzUserId?: number; userName?: string; isMuted?: boolean }
+  of: { id: number | string; nzUserId?: number; userName?: string }
 }
 
 /** Opens the menu of a mystery, a review, a comment or a member, whose code is loaded at the press. Its value finds it after a login. */

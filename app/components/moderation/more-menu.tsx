@@ -92,8 +92,8 @@ function MoreMenu({ trigger, about, of }: More & { trigger: HTMLButtonElement })
 const personOf = ({ nzUserId, userName }: More["of"]): Person | null =>
   nzUserId === undefined ? null : { nzUserId, name: userName ?? "" }
 
-const isMuted = (viewer: Viewer, about: More["about"], of: More["of"]) =>
-  of.isMuted ||
-  (viewer.kind === "member" &&
-    about === "review" &&
-    viewer.reviews?.get(Number(of.id))?.isMuted === true)
+function isMuted(viewer: Viewer, about: More["about"], { id }: More["of"]): boolean {
+  if (viewer.kind !== "member") return false
+  if (about === "member") return viewer.muted?.includes(Number(id)) === true
+  return about === "review" && viewer.reviews?.get(Number(id))?.isMuted === true
+}

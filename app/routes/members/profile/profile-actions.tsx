@@ -12,13 +12,13 @@ type Props = {
   profile: { nzUserId: number; name: string }
   /** Where the profile is shared. */
   share: string
-  isMuted: boolean
 }
 
 /** What one can do with a profile; its owner reads whose page this is. */
-export function ProfileActions({ profile: { nzUserId, name }, share, isMuted }: Props) {
+export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
   const viewer = useViewer()
-  const isOwn = viewer.kind === "member" && viewer.member.nzUserId === nzUserId
+  const member = viewer.kind === "member" ? viewer : undefined
+  const isOwn = member?.member.nzUserId === nzUserId
   return (
     <>
       {isOwn && (
@@ -40,12 +40,14 @@ export function ProfileActions({ profile: { nzUserId, name }, share, isMuted }: 
         {!isOwn && (
           <MoreButton
             about="member"
-            of={{ id: nzUserId, nzUserId, userName: name, isMuted }}
+            of={{ id: nzUserId, nzUserId, userName: name }}
             className={css.more}
           />
         )}
       </div>
-      {isMuted && <p className="text-14 ink-2">{messages.MODERATION.MUTED_MEMBER}</p>}
+      {member?.muted?.includes(nzUserId) && (
+        <p className="text-14 ink-2">{messages.MODERATION.MUTED_MEMBER}</p>
+      )}
     </>
   )
 }

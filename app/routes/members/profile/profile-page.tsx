@@ -17,9 +17,9 @@ const stops = [{ label: "ホーム", to: addresses.home }, allMembers]
 export function ProfilePage({ data }: { data: ProfilePageData }) {
   const { profile, total, page, pages, reviews, played, share } = data
   const { nzUserId, name } = profile
-  const { hidden, muted } = useHiddenMembers([nzUserId])
+  const isHidden = useHiddenMembers([nzUserId]).includes(nzUserId)
   return (
-    <UnlessHidden isHidden={hidden.includes(nzUserId)}>
+    <UnlessHidden isHidden={isHidden}>
       <div className={css.above}>
         <Breadcrumbs stops={stops} here={name} link={SiteLink} />
       </div>
@@ -33,7 +33,7 @@ export function ProfilePage({ data }: { data: ProfilePageData }) {
           ["フォロー中", profile.following],
         ]}
       >
-        <ProfileActions profile={profile} share={share} isMuted={muted.includes(nzUserId)} />
+        <ProfileActions profile={profile} share={share} />
       </ProfileHead>
       {/* The best list comes here (app/components/member/best-list.tsx). */}
       {page === 1 && <SharedStrips data={data} />}

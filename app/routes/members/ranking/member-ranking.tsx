@@ -13,7 +13,7 @@ import css from "./member-ranking.module.css"
 /** Members by number of public reviews. The first three are cards. */
 export function MemberRanking({ members }: { members: RankedMember[] }) {
   const ranks = ranksOf(members, ({ publicCount }) => publicCount)
-  const { hidden } = useHiddenMembers(members.map(({ nzUserId }) => nzUserId))
+  const hidden = useHiddenMembers(members.map(({ nzUserId }) => nzUserId))
   return (
     <ol className={css.ranking}>
       {members.map((member, n) => {

@@ -9,6 +9,9 @@ const words = { interested: "気になる謎", played: "プレイ済の謎", reg
 
 type Shown = Pick<SharedListData, "member" | "kind">
 
+/** Of the breadcrumb. */
+export const hereOf = ({ kind }: Shown) => words[kind]
+
 export const titleOf = ({ member, kind }: Shown) => `${member.name}さんの${words[kind]}`
 
 export const stopsTo = ({ member: { name, nzUserId } }: Shown) => [
@@ -21,11 +24,12 @@ export function sharedListMeta(data: SharedListData | undefined, addressOf: type
   if (!data) return []
   const { origin, member, page } = data
   const path = addressOf({ nzUserId: member.nzUserId, page })
-  const here = titleOf(data)
+  const here = hereOf(data)
+  const title = titleOf(data)
   return pageMeta({
     origin,
     path,
-    title: page > 1 ? `${here}（${page}ページ目）` : here,
+    title: page > 1 ? `${title}（${page}ページ目）` : title,
     robots: "noindex, follow",
     data: [breadcrumbList(origin, { stops: stopsTo(data), here, path })],
   })

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import type { SharedListData } from "./read-page.ts"
-import { stopsTo, titleOf } from "./meta.ts"
+import { hereOf, stopsTo, titleOf } from "./meta.ts"
 import css from "./shared-list-page.module.css"
 
 type Props = { data: SharedListData; addressOf: typeof write }
@@ -18,13 +18,14 @@ type Props = { data: SharedListData; addressOf: typeof write }
 export function SharedListPage({ data, addressOf }: Props) {
   const { member, list, page, pages, now } = data
   const { nzUserId } = member
-  const { hidden } = useHiddenMembers([nzUserId])
+  const isHidden = useHiddenMembers([nzUserId]).includes(nzUserId)
   const title = titleOf(data)
   return (
-    <UnlessHidden isHidden={hidden.includes(nzUserId)}>
+    <UnlessHidden isHidden={isHidden}>
       <PageHead
         title={title}
         stops={stopsTo(data)}
+        here={hereOf(data)}
         lead={list ? `${list.total.toLocaleString("ja-JP")}件` : undefined}
       />
       {list && list.mysteries.length > 0 ? (

@@ -14,7 +14,7 @@ import css from "./users-page.module.css"
 /** All members: first those who wrote most. */
 export function UsersPage({ title, data }: { title: string; data: UsersData }) {
   const { members, total, name, page, pages } = data
-  const { hidden } = useHiddenMembers(members.map(({ nzUserId }) => nzUserId))
+  const hidden = useHiddenMembers(members.map(({ nzUserId }) => nzUserId))
   return (
     <>
       <PageHead
