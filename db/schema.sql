@@ -379,6 +379,7 @@ CASE kind
     WHEN 'moderation report'::text THEN 100
     WHEN 'mute'::text THEN 100
     WHEN 'block'::text THEN 100
+    WHEN 'follow'::text THEN 300
     ELSE 0
 END)
 );
@@ -479,6 +480,7 @@ create table follows (
 );
 comment on table follows is 'Who follows whom; public as long as both are present.';
 CREATE INDEX follows_followee_idx ON public.follows USING btree (followee_uid, created_at DESC);
+CREATE INDEX follows_follower_idx ON public.follows USING btree (follower_uid, created_at DESC);
 alter table follows enable row level security, force row level security;
 create policy add_own on follows for insert to authenticated
   with check (follower_uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
@@ -493,6 +495,8 @@ create policy read_of_present on follows for select to anon
   WHERE u.uid = follows.follower_uid) AND ( SELECT true
    FROM users u
   WHERE u.uid = follows.followee_uid));
+create policy remove_follower on follows for delete to authenticated
+  using (followee_uid = (( SELECT writing_uid() AS writing_uid)));
 create policy remove_own on follows for delete to authenticated
   using (follower_uid = (( SELECT writing_uid() AS writing_uid)));
 create policy service_all on follows to service
@@ -504,8 +508,9 @@ grant delete, insert, select, update on follows to keeper;
 grant delete, insert, select, update on follows to service;
 grant insert (follower_uid, followee_uid) on follows to authenticated;
 CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON follows FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
+CREATE TRIGGER count_daily_writes AFTER INSERT ON follows REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_follows();
 CREATE TRIGGER count_follow AFTER INSERT OR DELETE ON follows FOR EACH ROW EXECUTE FUNCTION count_follow();
-CREATE TRIGGER notify_of_follow AFTER INSERT ON follows FOR EACH ROW EXECUTE FUNCTION notify_of_follow();
+CREATE TRIGGER notify_of_follow AFTER INSERT OR DELETE ON follows FOR EACH ROW EXECUTE FUNCTION notify_of_follow();
 
 create table game_progress (
   uid text not null,
@@ -3344,6 +3349,20 @@ end
 $function$;
 alter routine count_comment_words() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.count_daily_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_writes(a.follower_uid, 'follow', a.n)
+  from (select follower_uid, count(*) as n from added group by follower_uid) a;
+  return null;
+end
+$function$;
+alter routine count_daily_follows() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.count_daily_writes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3995,6 +4014,13 @@ begin
 end
 $function$;
 alter routine fold_classification_deltas() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.follow_html(params jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((people_html(params) || 'にフォローされました！'::text) || CASE WHEN (((params ->> 'count'::text))::integer > 1) THEN '<a href="/mypage/follower">→ フォロワーを確認する</a>'::text ELSE format('<a href="/users/detail?nzUserId=%s">→ プロフィールを確認する</a>'::text, html_text((params ->> 'nzUserId'::text))) END);
+grant execute on routine follow_html(jsonb) to keeper;
 
 CREATE OR REPLACE FUNCTION public.follow_sign_in_address()
  RETURNS trigger
@@ -4776,6 +4802,17 @@ AS $function$
 $function$;
 grant execute on routine may_answer(bigint) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.may_be_suggested(members text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select uid from users where uid = any (members) and "deletedAt" is null and suspended_at is null
+$function$;
+alter routine may_be_suggested(text[]) owner to keeper;
+grant execute on routine may_be_suggested(text[]) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.may_meet(one text, other text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4832,7 +4869,7 @@ CREATE OR REPLACE FUNCTION public.merge_key_of(kind text, subject jsonb, at_inst
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date);
+RETURN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text), (subject ->> 'followeeId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date);
 grant execute on routine merge_key_of(text,jsonb,timestamp with time zone) to keeper;
 
 CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
@@ -4846,7 +4883,7 @@ CREATE OR REPLACE FUNCTION public.most_in_hour(kind text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 ELSE NULL::integer END;
+RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 WHEN 'follow'::text THEN 30 ELSE NULL::integer END;
 grant execute on routine most_in_hour(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.near_copy_of(letters text, writer text, except_review bigint, at_instant timestamp with time zone)
@@ -4900,7 +4937,7 @@ CREATE OR REPLACE FUNCTION public.notification_html(kind text, params jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE kind WHEN 'badge'::text THEN format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'::text, upper((params ->> 'badge'::text))) WHEN 'like'::text THEN format('%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment-like'::text THEN format('%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment'::text THEN format('%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'mention'::text THEN format('%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'follow'::text THEN format('%sさんにフォローされました！<a href="/users/detail?nzUserId=%s">→ プロフィールを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'nzUserId'::text))) ELSE NULL::text END;
+RETURN CASE kind WHEN 'badge'::text THEN format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'::text, upper((params ->> 'badge'::text))) WHEN 'like'::text THEN format('%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment-like'::text THEN format('%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment'::text THEN format('%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'mention'::text THEN format('%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'follow'::text THEN follow_html(params) ELSE NULL::text END;
 grant execute on routine notification_html(text,jsonb) to keeper;
 
 CREATE OR REPLACE FUNCTION public.notify_member(receiver text, kind text, actor text, params jsonb)
@@ -5015,9 +5052,16 @@ CREATE OR REPLACE FUNCTION public.notify_of_follow()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  act constant follows := coalesce(new, old);
+  subject constant jsonb := (
+    select jsonb_build_object('followeeId', "nzUserId") from users where uid = act.followee_uid);
 begin
-  perform notify_member(new.followee_uid, 'follow', new.follower_uid, (
-    select jsonb_build_object('name', name, 'nzUserId', "nzUserId") from users where uid = new.follower_uid));
+  if tg_op = 'INSERT' then
+    perform tell_of_act(act.followee_uid, 'follow', act.follower_uid, subject, act.created_at);
+  elsif subject is not null then
+    perform take_back_act('follow', act.follower_uid, subject, act.created_at);
+  end if;
   return null;
 end
 $function$;

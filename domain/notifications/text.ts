@@ -30,7 +30,7 @@ export function notificationText({ kind, params, content }: Stored): Told {
     case "answer":
       return messages.NOTIFICATION.answer(name, reviewId)
     case "follow":
-      return messages.NOTIFICATION.follow(name, Number(given.nzUserId))
+      return messages.NOTIFICATION.follow(name, Number(given.nzUserId), count)
     default:
       return readContent(content)
   }

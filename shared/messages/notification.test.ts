@@ -61,6 +61,12 @@ test.each([
     "/users/detail?nzUserId=12",
   ],
   [
+    notification.follow("謎子", 12, 4),
+    "謎子さんほか3人にフォローされました！",
+    "→ フォロワーを確認する",
+    "/mypage/follower",
+  ],
+  [
     notification.endingSoon("路地の手紙", "abc"),
     "気になる「路地の手紙」はまもなく終了します",
     "→ 謎を確認する",

@@ -33,9 +33,12 @@ export const answer = (maker: string, reviewId: string): NotificationText => ({
   text: `${maker}からあなたのナゾ活に返信がありました！`,
   link: { label: "→ 返信を確認する", to: reviewPage(reviewId) },
 })
-export const follow = (name: string, nzUserId: number): NotificationText => ({
-  text: `${name}さんにフォローされました！`,
-  link: { label: "→ プロフィールを確認する", to: `/users/detail?nzUserId=${nzUserId}` },
+export const follow = (name: string, nzUserId: number, count = 1): NotificationText => ({
+  text: `${people(name, count)}にフォローされました！`,
+  link:
+    count > 1
+      ? { label: "→ フォロワーを確認する", to: "/mypage/follower" }
+      : { label: "→ プロフィールを確認する", to: `/users/detail?nzUserId=${nzUserId}` },
 })
 export const endingSoon = (title: string, mysteryId: string): NotificationText => ({
   text: `気になる「${title}」はまもなく終了します`,

@@ -132,12 +132,13 @@ a blocking member's         r      -      -          -     r`,
     read: { anon: all },
     add: { authenticated: "follower_uid followee_uid" },
     remove: ["authenticated"],
-    // Their own follows of withdrawn members.
+    // Their own follows of withdrawn members, and those by withdrawn members.
     unseen: ["authenticated", "admin"],
     rows: `
                             guest  member  suspended  gone  admin
 own                         .      rid     r          -     rid
 own of a withdrawn member   .      -       -          -     -
+own by a follower           .      rd      r          -     rd
 another's                   r      r       r          r     r
 a withdrawn member's        -      -       -          -     -
 a blocked member's          r      -      -          -     r
@@ -886,6 +887,8 @@ export const functions: Record<string, Role[]> = {
   "hidden_by_viewer()": ["authenticated", "admin", "keeper"],
   "hidden_members()": ["anon", "authenticated", "admin", "keeper"],
   "is_present(text)": ["authenticated", "admin", "keeper"],
+  "may_be_suggested(text[])": ["authenticated", "admin", "keeper"],
+  "follow_html(jsonb)": ["keeper"],
   "present_member(integer)": ["authenticated", "admin", "keeper"],
   "hidden_comments(bigint)": ["authenticated", "admin", "keeper"],
   "is_blocked_between(text,text)": ["keeper"],

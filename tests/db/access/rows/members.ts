@@ -14,6 +14,7 @@ export const memberRows: Table[] = [
     states: {
       "": (p) => ({ follower_uid: p.uid, followee_uid: somebodyElse(p).uid }),
       "of a withdrawn member": (p) => ({ follower_uid: p.uid, followee_uid: zoe.twin?.uid }),
+      "by a follower": (p) => ({ follower_uid: cleo.twin?.uid, followee_uid: p.uid }),
     },
   },
   { table: "list_settings", states: once((p) => ({ uid: p.uid, hides_played: true })) },
