@@ -12,15 +12,18 @@ export type MemberView = {
   publicCount: number
 }
 
-/** The same from `users as u` and `user_stats as s`. */
+/** Their first line from `users as u`. */
+export const profileLine = sql<
+  string | null
+>`nullif(left(split_part(btrim(u.profile, E' \n\u3000'), E'\n', 1), 200), '')`
+
+/** All of it from `users as u` and `user_stats as s`. */
 export const memberColumns = [
   "u.nzUserId",
   "u.name",
   "u.photo",
   "u.official",
   "u.badge",
-  sql<
-    string | null
-  >`nullif(left(split_part(btrim(u.profile, E' \n\u3000'), E'\n', 1), 200), '')`.as("profileLine"),
+  profileLine.as("profileLine"),
   "s.public_count as publicCount",
 ] as const

@@ -1,0 +1,80 @@
+import { sql } from "kysely"
+import { type MemberView, profileLine } from "#domain/members/card.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Member } from "#shared/members/viewer.ts"
+
+/** Somebody with the same taste: how many mysteries both played, and how many of them both rated alike. */
+export type SuggestedMember = MemberView & { common: number; alike: number }
+
+export type Suggestions = {
+  members: SuggestedMember[]
+  /** How much the suggestions are made of. */
+  played: number
+}
+
+const shown = 20
+/** The plays of others that are compared. Those of the rarest mysteries come first, because they say most about a taste. */
+const comparedPlays = 4000
+/** Those who have most of them in common are compared completely. */
+const candidates = 60
+/** Ratings this close are alike. */
+const alikeWithin = 0.5
+
+/**
+ * Members whose plays and ratings overlap most with a member's, by what they show: neither lists that they keep private nor
+ * private reviews count. Without those whom the member follows, muted or cannot see.
+ */
+export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Suggestions> {
+  const { played } = await tx
+    .selectFrom("favorite_mysteries")
+    .select((eb) => eb.fn.countAll<number>().as("played"))
+    .where("uid", "=", uid)
+    .where("status", "=", 2)
+    .executeTakeFirstOrThrow()
+  if (played === 0) return { members: [], played }
+  const { rows } = await sql<SuggestedMember>`
+    with own as materialized (
+      select f.mysteryid, s.played_count,
+        sum(s.played_count) over (order by s.played_count, f.mysteryid) as plays
+      from favorite_mysteries f join mystery_stats s on s.mystery_id = f.mysteryid
+      where f.uid = ${uid} and f.status = 2 and s.played_count > 1
+    ), compared as (
+      select mysteryid, played_count from own where plays - played_count < ${comparedPlays}
+    ), met as (
+      select p.uid, sum(1 / ln(1 + c.played_count)) as weight
+      from compared c cross join lateral (
+        select s.uid from shared_favorites s
+        where s.mysteryid = c.mysteryid and s.status = 2
+        limit ${comparedPlays}
+      ) p
+      group by p.uid
+    ), nearest as materialized (
+      select uid from met
+      where uid <> ${uid}
+        and uid not in (select followee_uid from follows where follower_uid = ${uid})
+        and uid not in (select muted_uid from muted_users where uid = ${uid})
+      order by weight desc, uid
+      limit ${candidates}
+    ), allowed as materialized (
+      select uid from may_be_suggested(array(select uid from nearest)) as a (uid)
+    ), overlap as (
+      select s.uid, count(*) as common, sum(1 / ln(1 + o.played_count)) as weight,
+        count(*) filter (where abs(r.satisfaction - a.satisfaction) <= ${alikeWithin}) as alike
+      from allowed
+      join shared_favorites s using (uid)
+      join own o using (mysteryid)
+      left join mystery_reviews a on a.uid = ${uid} and a."mysteryId" = s.mysteryid
+      left join mystery_reviews r
+        on r.uid = s.uid and r."mysteryId" = s.mysteryid and not r."isPrivate"
+      where s.status = 2
+      group by s.uid
+    )
+    select u."nzUserId", u.name, u.photo, u.official, u.badge,
+      ${profileLine} as "profileLine",
+      t.public_count as "publicCount", o.common::integer, o.alike::integer
+    from overlap o join users u using (uid) join user_stats t using (uid)
+    where u."deletedAt" is null
+    order by o.weight + o.alike * 0.3 desc, u."nzUserId"
+    limit ${shown}`.execute(tx)
+  return { members: rows, played }
+}
