@@ -4,7 +4,7 @@ import { partsOf } from "./page.ts"
 export type OtherMemberState = { nzUserId: number }
 
 /** What a member decides about another. */
-const about = (what: string) => ({
+export const aboutMember = (what: string) => ({
   pattern: `/users/:nzUserId/${what}`,
   query: [],
   read(url: URL): OtherMemberState | null {
@@ -14,5 +14,5 @@ const about = (what: string) => ({
   write: ({ nzUserId }: OtherMemberState) => `/users/${nzUserId}/${what}`,
 })
 
-export const mute = about("mute")
-export const block = about("block")
+export const mute = aboutMember("mute")
+export const block = aboutMember("block")

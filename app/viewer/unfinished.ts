@@ -58,6 +58,7 @@ export const buttonOf = ({ button }: Pick<Unfinished, "button">) =>
 export function offerOf({ button, page }: Unfinished): { label: string; home: string } {
   const [of = "", wanted] = button.split("/")
   if (of === "more") return { label: messages.MODERATION.FLAG, home: page }
+  if (of === "follow") return { label: messages.FOLLOW.OFFER, home: page }
   if (of === "like") return { label: messages.LIKE.OFFER, home: addresses.review(Number(wanted)) }
   const home = addresses.mystery(of)
   if (wanted === "review") return { label: messages.REVIEW.WRITE, home }

@@ -2,6 +2,7 @@
 export * from "./account.ts"
 export * as COMMENT from "./comment.ts"
 export * as CONTACT from "./contact.ts"
+export * as FOLLOW from "./follow.ts"
 export * as FORM from "./form.ts"
 export * as INBOX from "./inbox.ts"
 export * as LIKE from "./like.ts"

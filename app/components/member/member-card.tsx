@@ -8,12 +8,14 @@ import { MemberBadges } from "./member-badges.tsx"
 
 type Props = {
   member: MemberView
+  /** Why they are shown. */
+  note?: string
   /** What the viewer can do about them. */
   children?: ReactNode
 }
 
 /** A member in a list of members: a line whose whole surface leads to their profile. */
-export function MemberCard({ member, children }: Props) {
+export function MemberCard({ member, note, children }: Props) {
   const { nzUserId, name, photo, profileLine, publicCount } = member
   return (
     <article className={css.card} aria-label={name}>
@@ -27,6 +29,7 @@ export function MemberCard({ member, children }: Props) {
         </p>
         {profileLine && <p className={css.profile}>{profileLine}</p>}
         <p className={css.count}>ナゾ活 {publicCount.toLocaleString("ja-JP")}件</p>
+        {note && <p className={css.note}>{note}</p>}
       </div>
       {children && <div className={css.actions}>{children}</div>}
     </article>

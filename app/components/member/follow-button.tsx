@@ -1,0 +1,62 @@
+import { useState } from "react"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { checkIcon, userPlusIcon } from "#app/ui/icons.ts"
+import { toast } from "#app/ui/toast.ts"
+import { useViewer } from "#app/viewer/use-viewer.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import css from "./follow-button.module.css"
+import type { FollowState } from "./follow-store.ts"
+import { useFollow, withFollows } from "./use-follow.ts"
+
+type Props = {
+  nzUserId: number
+  /** Tells the buttons of a list apart. */
+  name?: string
+  /** On a member's own page, which has asked already. */
+  known?: FollowState
+}
+
+/** Follows a member, and says whether they follow the viewer. */
+export function FollowButton(props: Props) {
+  const state = useFollow(props.nzUserId, props.known)
+  return (
+    <div className={css.follow}>
+      {state?.isFollower && <span className={css.follower}>フォローされています</span>}
+      <FollowToggle {...props} />
+    </div>
+  )
+}
+
+/** The button alone; nothing for oneself. Its value finds it again after a login. */
+export function FollowToggle({ nzUserId, name, known }: Props) {
+  const viewer = useViewer()
+  const state = useFollow(nzUserId, known)
+  const [isBusy, setBusy] = useState(false)
+  if (viewer.kind === "member" && viewer.member.nzUserId === nzUserId) return null
+  const isFollowed = state?.isFollowed ?? false
+
+  async function press() {
+    setBusy(true)
+    await withFollows(
+      (loaded) => loaded.pressFollow(nzUserId, state),
+      () => toast.error(messages.FOLLOW.ERROR),
+    )
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      size="s"
+      tone={isFollowed ? "secondary" : "primary"}
+      value={`follow/${nzUserId}`}
+      aria-pressed={isFollowed}
+      busy={isBusy}
+      onClick={press}
+    >
+      {!isBusy && <Icon of={isFollowed ? checkIcon : userPlusIcon} size="s" />}
+      {isFollowed ? "フォロー中" : messages.FOLLOW.OFFER}
+      {name && <span className="vh">（{name}さん）</span>}
+    </Button>
+  )
+}
