@@ -4,11 +4,15 @@ import * as calendarFeed from "./calendar-feed.ts"
 import * as changeReview from "./change-review.ts"
 import * as comments from "./comments.ts"
 import * as confirmEmail from "./confirm-email.ts"
+import * as connections from "./connections.ts"
 import * as contact from "./contact.ts"
 import * as dropPhoto from "./drop-photo.ts"
 import * as editProfile from "./edit-profile.ts"
 import * as editSignIn from "./edit-sign-in.ts"
+import * as feed from "./feed.ts"
 import * as fixed from "./fixed-pages.ts"
+import * as followLists from "./follow-lists.ts"
+import * as following from "./following.ts"
 import * as forgotPassword from "./forgot-password.ts"
 import * as hiddenMembers from "./hidden-members.ts"
 import * as interestedBy from "./interested-by.ts"
@@ -169,6 +173,10 @@ export const pages: readonly PageEntry[] = [
   { ...sharedYearPicture, access: "public", file: "routes/year-cards/picture.ts" },
   { ...fixed.coupon, ...personal, layout: "simple", file: "routes/mypage/coupon.tsx" },
   { ...survey, ...personal, layout: "simple", file: "routes/mypage/survey.tsx" },
+  { ...followLists.followed, ...personal, layout: "simple", file: "routes/mypage/follow.tsx" },
+  { ...followLists.followers, ...personal, layout: "simple", file: "routes/mypage/follower.tsx" },
+  { ...connections, ...personal, layout: "simple", file: "routes/mypage/connections.tsx" },
+  { ...feed.feed, ...personal, layout: "simple", file: "routes/mypage/feed.tsx" },
   { ...fixed.mutedUsers, ...personal, layout: "simple", file: "routes/mypage/muted-users.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
   { ...fixed.statistics, ...personal, layout: "simple", file: "routes/mypage/statistics.tsx" },
@@ -204,6 +212,8 @@ export const pages: readonly PageEntry[] = [
   { ...fixed.moderationReports, ...personal, file: "routes/api/moderation-reports.ts" },
   { ...muteAndBlock.mute, ...personal, file: "routes/members/mute.ts" },
   { ...muteAndBlock.block, ...personal, file: "routes/members/block.ts" },
+  { ...following.follow, ...personal, file: "routes/members/follow.ts" },
+  { ...following.follower, ...personal, file: "routes/members/follower.ts" },
   { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },
   { ...fixed.notificationsOfBell, ...personal, file: "routes/api/notifications.ts" },
   { ...fixed.notificationsRead, ...personal, file: "routes/api/read-notifications.ts" },
@@ -213,6 +223,8 @@ export const pages: readonly PageEntry[] = [
   { ...personalCalendar, ...personal, file: "routes/api/personal/calendar.ts" },
   { ...personalReviews, ...personal, file: "routes/api/personal/reviews.ts" },
   { ...personalComments, ...personal, file: "routes/api/personal/comments.ts" },
+  { ...following.followStates, ...personal, file: "routes/api/personal/follows.ts" },
+  { ...feed.personalFeed, ...personal, file: "routes/api/personal/feed.ts" },
   { ...hiddenMembers, ...personal, file: "routes/api/personal/hidden-members.ts" },
   { ...mentionableMembers, ...personal, file: "routes/api/personal/members.ts" },
 ]

@@ -4,9 +4,6 @@
  */
 export const pendingRoutes = {
   "members' things": [
-    "/mypage/connections",
-    "/mypage/follow",
-    "/mypage/follower",
     "/mypage/my-best",
     "/mypage/mysteries",
     "/mypage/register",

@@ -5,7 +5,9 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/mypage"
+import { FollowFeed } from "./mypage/follow-feed.tsx"
 import { LogOutForm } from "./mypage/log-out-form.tsx"
 import { logOut, logOutHere } from "./mypage/log-out.ts"
 import { OwnPages } from "./mypage/own-pages.tsx"
@@ -40,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function Mypage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, own, reviews, total, page, pages, now } = loaderData
+  const { profile, own, feed, reviews, total, page, pages, now } = loaderData
   return (
     <>
       <ProfileHead
@@ -54,6 +56,7 @@ export default function Mypage({ loaderData, actionData }: Route.ComponentProps)
       />
       <OwnPages />
       {own && <OwnStatuses {...own} now={now} />}
+      {feed && <FollowFeed {...feed} today={tokyoDay(now)} />}
       <OwnReviews reviews={reviews} total={total} page={page} pages={pages} />
       <LogOutForm failure={actionData?.failure} />
     </>

@@ -1,5 +1,7 @@
+import * as connections from "#app/addresses/connections.ts"
 import * as editProfile from "#app/addresses/edit-profile.ts"
 import { coupon, mutedUsers, statistics } from "#app/addresses/fixed-pages.ts"
+import { followed } from "#app/addresses/follow-lists.ts"
 import * as notifications from "#app/addresses/notifications.ts"
 import * as ownStatuses from "#app/addresses/own-statuses.ts"
 import * as survey from "#app/addresses/survey.ts"
@@ -13,9 +15,11 @@ import {
   editIcon,
   gearIcon,
   muteIcon,
+  peopleIcon,
   ringTickIcon,
   starIcon,
   ticketIcon,
+  userPlusIcon,
 } from "#app/ui/icons.ts"
 import css from "./own-pages.module.css"
 
@@ -28,6 +32,8 @@ const pages = [
   { to: coupon.pattern, icon: ticketIcon, label: "クーポン" },
   { to: survey.pattern, icon: editIcon, label: "アンケート" },
   { to: mutedUsers.pattern, icon: muteIcon, label: "ミュート・ブロック" },
+  { to: followed.pattern, icon: peopleIcon, label: "フォロー・フォロワー" },
+  { to: connections.suggestions, icon: userPlusIcon, label: "おすすめの人" },
   { to: editProfile.pattern, icon: gearIcon, label: "プロフィールと設定" },
 ]
 

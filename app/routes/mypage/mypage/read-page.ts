@@ -1,5 +1,6 @@
 import type { Services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
+import { readFeedPage } from "#app/routes/mypage/feed/read-page.ts"
 import { readOwnProfile } from "#domain/members/profile.ts"
 import { listOwnReviews } from "#domain/reviews/own.ts"
 import { listOwnStatuses } from "#domain/statuses/own-list.ts"
@@ -11,11 +12,9 @@ type Wish = { member: Member; page: number; request: Request }
 /** The latest of each kind. */
 const limit = 6
 
-/** The member's profile, their latest statuses on the first page, and a page of their reviews; 404 beyond the last page. */
-export async function readMypage(
-  { readOwn, origin, now }: Services,
-  { member, page, request }: Wish,
-) {
+/** The member's profile, their latest statuses and the feed on the first page, and a page of their reviews; 404 beyond the last page. */
+export async function readMypage(site: Services, { member, page, request }: Wish) {
+  const { readOwn, origin, now } = site
   const { profile, list, own } = await readOwn(async (tx) => ({
     profile: await readOwnProfile(tx, member),
     list: await listOwnReviews(tx, member, page),
@@ -25,5 +24,6 @@ export async function readMypage(
     },
   }))
   if (!profile || page > list.pages) notFound(request)
-  return { profile, own, ...list, page, origin, now: now() }
+  const feed = page === 1 && (await readFeedPage(site, member, { before: null }))
+  return { profile, own, feed, ...list, page, origin, now: now() }
 }

@@ -1,0 +1,30 @@
+import * as connections from "#app/addresses/connections.ts"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { requireMember } from "#app/request/require-member.ts"
+import type { Route } from "./+types/connections"
+import { MutualFollows } from "./connections/mutual-follows.tsx"
+import { readConnections } from "./connections/read-page.ts"
+import { SuggestedMembers } from "./connections/suggested-members.tsx"
+
+export async function loader(args: Route.LoaderArgs) {
+  const site = args.context.get(services)
+  const member = await requireMember(site, args.request)
+  const state = canonicalOrRedirect(connections, args)
+  return { shown: await readConnections(site, member, state), origin: site.origin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: connections.pattern,
+        title: loaderData.shown.tab === "mutual" ? "相互フォロー" : "おすすめの人",
+        robots: "noindex, follow",
+      })
+    : []
+
+export default function Connections({ loaderData: { shown } }: Route.ComponentProps) {
+  return shown.tab === "mutual" ? <MutualFollows {...shown} /> : <SuggestedMembers {...shown} />
+}

@@ -1,0 +1,58 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import * as connections from "#app/addresses/connections.ts"
+import { followers } from "#app/addresses/follow-lists.ts"
+import { FollowToggle } from "#app/components/member/follow-button.tsx"
+import { MemberCard } from "#app/components/member/member-card.tsx"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { FollowTabs } from "#app/routes/mypage/follows/follow-tabs.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import type { Follows } from "#domain/follows/listing.ts"
+import css from "./connections.module.css"
+
+/** Those whom the member follows and who follow them. */
+export function MutualFollows({ members, total, pages, page }: Follows & { page: number }) {
+  return (
+    <>
+      <PageHead
+        title="相互フォロー"
+        stops={[{ label: "マイページ", to: addresses.mypage }]}
+        lead={`${total.toLocaleString("ja-JP")}人`}
+      />
+      <FollowTabs here={connections.pattern} />
+      {total > 0 ? (
+        <ul className={css.members}>
+          {members.map(({ isFollowed, isFollower, ...member }) => (
+            <li key={member.nzUserId}>
+              <MemberCard member={member}>
+                <FollowToggle {...member} known={{ isFollowed, isFollower }} />
+              </MemberCard>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="相互フォローの人はまだいません。"
+          text="お互いにフォローした人が、ここに並びます。"
+        >
+          <Button as={SiteLink} to={connections.suggestions}>
+            おすすめの人を見る
+          </Button>
+          <Button as={SiteLink} to={followers.pattern} tone="secondary">
+            フォロワーを見る
+          </Button>
+        </EmptyState>
+      )}
+      <div className={css.pager}>
+        <Pager
+          page={page}
+          pages={pages}
+          href={(page) => connections.write({ tab: "mutual", page })}
+          link={SiteLink}
+        />
+      </div>
+    </>
+  )
+}

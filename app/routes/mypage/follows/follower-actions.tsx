@@ -1,0 +1,75 @@
+import { useState } from "react"
+import { follower } from "#app/addresses/following.ts"
+import { FollowToggle } from "#app/components/member/follow-button.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Dialog } from "#app/ui/dialog.tsx"
+import { toast } from "#app/ui/toast.ts"
+import { send } from "#app/viewer/send.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { FollowActions } from "./follows-page.tsx"
+import css from "./follows-page.module.css"
+
+/** Follows a follower back, or ends that they follow. */
+export function FollowerActions({ member, onRemoved }: FollowActions) {
+  const [isAsking, setAsking] = useState(false)
+  const { nzUserId, name, isFollowed, isFollower } = member
+  return (
+    <div className={css.follower}>
+      <FollowToggle nzUserId={nzUserId} name={name} known={{ isFollowed, isFollower }} />
+      <Button tone="quiet" size="s" onClick={() => setAsking(true)}>
+        フォロワーから外す
+        <span className="vh">（{name}さん）</span>
+      </Button>
+      <RemoveDialog
+        member={member}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onRemoved={onRemoved}
+      />
+    </div>
+  )
+}
+
+type DialogProps = FollowActions & { open: boolean; onClose: () => void }
+
+function RemoveDialog({ member: { nzUserId, name }, open, onClose, onRemoved }: DialogProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    const outcome = await send(
+      follower.write({ nzUserId }),
+      { removed: "1" },
+      { login: messages.FOLLOW.AUTH_ERROR, failure: messages.FOLLOW.ERROR },
+    )
+    if (outcome.ok) {
+      toast.success(messages.FOLLOW.removed(name))
+      onClose()
+      await onRemoved()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={isBusy}
+      role="alertdialog"
+      title={`${name}さんをフォロワーから外す`}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isBusy} onClick={onClose} data-first-focus>
+            キャンセル
+          </Button>
+          <Button busy={isBusy} onClick={remove}>
+            フォロワーから外す
+          </Button>
+        </>
+      }
+    >
+      <p>相手のフォローが外れます。外したことは、相手に知らされません。</p>
+      <p>もう一度フォローされることもあります。それを避けたいときは、ブロックしてください。</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ComponentType, ReactNode } from "react"
+import { Form } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import type { followers } from "#app/addresses/follow-lists.ts"
+import { MemberCard } from "#app/components/member/member-card.tsx"
+import { useListAgain } from "#app/components/mystery/use-list-again.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Pager } from "#app/ui/pager.tsx"
+import { TextField } from "#app/ui/text-field.tsx"
+import type { ListedFollow } from "#domain/follows/listing.ts"
+import { FollowTabs } from "./follow-tabs.tsx"
+import css from "./follows-page.module.css"
+import type { FollowsPageData } from "./read-page.ts"
+
+export type FollowActions = {
+  member: ListedFollow
+  /** Reads the list again, which they have left. */
+  onRemoved: () => Promise<void>
+}
+
+type Props = {
+  data: FollowsPageData
+  address: typeof followers
+  title: string
+  /** What a member can do about another of the list. */
+  Actions: ComponentType<FollowActions>
+  /** Stands in place of an empty list. */
+  empty: ReactNode
+}
+
+/** As many are found at a glance. */
+const fewEnough = 10
+
+/** Whom the member follows, or who follows them. */
+export function FollowsPage({ data, address, title, Actions, empty }: Props) {
+  const { members, total, words, page, pages, path } = data
+  const { part, listAgain } = useListAgain()
+  return (
+    <>
+      <PageHead
+        title={title}
+        stops={[{ label: "マイページ", to: addresses.mypage }]}
+        lead={`${total.toLocaleString("ja-JP")}人`}
+      />
+      <FollowTabs here={path} />
+      {(total > fewEnough || words !== "") && (
+        <search>
+          <Form action={path} className={css.search}>
+            <TextField
+              // Resets the field for another search.
+              key={words}
+              name="q"
+              type="search"
+              label="名前でさがす"
+              defaultValue={words}
+              maxLength={50}
+              enterKeyHint="search"
+            />
+            <Button type="submit" tone="secondary">
+              さがす
+            </Button>
+          </Form>
+        </search>
+      )}
+      <section ref={part} aria-label={title} tabIndex={-1} className={css.part}>
+        {total > 0 ? (
+          <ul className={css.members}>
+            {members.map((member) => (
+              <li key={member.nzUserId}>
+                <MemberCard member={member}>
+                  <Actions member={member} onRemoved={() => listAgain(true)} />
+                </MemberCard>
+              </li>
+            ))}
+          </ul>
+        ) : words === "" ? (
+          empty
+        ) : (
+          <EmptyState title={`「${words}」にあてはまる人はいません。`}>
+            <Button as={SiteLink} to={path} tone="secondary">
+              全員を表示する
+            </Button>
+          </EmptyState>
+        )}
+      </section>
+      <div className={css.pager}>
+        <Pager
+          page={page}
+          pages={pages}
+          href={(page) => address.write({ words, page })}
+          link={SiteLink}
+        />
+      </div>
+    </>
+  )
+}
