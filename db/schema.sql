@@ -423,7 +423,7 @@ create table favorite_mysteries (
 comment on table favorite_mysteries is 'Statuses: 1 interested, 2 played. Those of others are read through shared_favorites.';
 comment on column favorite_mysteries.memo is 'Words of the member to themselves. No view has them, and no other role reads them.';
 comment on column favorite_mysteries.company is 'With whom they played, in their own words: as private as the memo.';
-CREATE INDEX favorite_mysteries_list_idx ON public.favorite_mysteries USING btree (uid, status, "createdAt" DESC);
+CREATE INDEX favorite_mysteries_list_idx ON public.favorite_mysteries USING btree (uid, status, "createdAt" DESC, mysteryid DESC);
 CREATE INDEX favorite_mysteries_mystery_idx ON public.favorite_mysteries USING btree (mysteryid, status);
 alter table favorite_mysteries enable row level security, force row level security;
 create policy add_own on favorite_mysteries for insert to authenticated
@@ -1321,7 +1321,7 @@ comment on column mystery_reviews.held is 'Private until an administrator has re
 comment on column mystery_reviews.affiliation is 'The label of an author who was invited or is involved; such reviews stay out of the figures.';
 comment on column mystery_reviews.affiliation_by is 'Who set the label. The author cannot change that of an administrator.';
 CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id) WHERE held;
-CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC);
+CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC, "mysteryId" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
 alter table mystery_reviews enable row level security, force row level security;
@@ -4693,6 +4693,45 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.latest_acts(members text[], numbers integer[], before_instant timestamp with time zone, before_member integer, before_mystery text, most integer)
+ RETURNS TABLE(uid text, at timestamp with time zone, mysteryid text, review_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select m.uid, p.at, p.mysteryid, null
+  from unnest(members, numbers) as m (uid, number)
+  cross join lateral (select from shared_favorites s where s.uid = m.uid and s.status = 2 limit 1) seen
+  cross join lateral (
+    select f."createdAt" as at, f.mysteryid
+    from favorite_mysteries f
+    where f.uid = m.uid and f.status = 2 and f."createdAt" <= before_instant
+      and (f."createdAt" < before_instant or (m.number, f.mysteryid) < (before_member, before_mystery))
+      and (f.played_on is null or f.played_on > (f."createdAt" at time zone 'Asia/Tokyo')::date - 31)
+      and (select y.status = 'published' from mysteries y where y.id = f.mysteryid)
+      and (select count(*) = 0 from mystery_reviews r
+        where r.uid = f.uid and r."mysteryId" = f.mysteryid and not r."isPrivate")
+    order by f."createdAt" desc, f.mysteryid desc
+    limit most
+  ) p
+  union all
+  select m.uid, w.at, w."mysteryId", w.id
+  from unnest(members, numbers) as m (uid, number)
+  cross join lateral (
+    select r.id, r."createdAt" as at, r."mysteryId"
+    from mystery_reviews r
+    where r.uid = m.uid and not r."isPrivate" and r."createdAt" <= before_instant
+      and (r."createdAt" < before_instant or (m.number, r."mysteryId") < (before_member, before_mystery))
+      and (select y.status = 'published' from mysteries y where y.id = r."mysteryId")
+    order by r."createdAt" desc, r."mysteryId" desc
+    limit most
+  ) w
+  where (
+    select u."deletedAt" is null and u.uid <> all ((select hidden_members())::text[]) from users u where u.uid = m.uid)
+$function$;
+alter routine latest_acts(text[],integer[],timestamp with time zone,integer,text,integer) owner to keeper;
+grant execute on routine latest_acts(text[],integer[],timestamp with time zone,integer,text,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.likeness(a text, b text)
  RETURNS real

@@ -96,6 +96,52 @@ call hand_to_keeper('notify_of_follow()');
 create or replace trigger notify_of_follow after insert or delete on follows
   for each row execute function notify_of_follow();
 
+-- The acts of one member, the latest first. The mystery decides between acts of one instant.
+drop index favorite_mysteries_list_idx, mystery_reviews_member_idx;
+create index favorite_mysteries_list_idx on favorite_mysteries (uid, status, "createdAt" desc, mysteryid desc);
+create index mystery_reviews_member_idx on mystery_reviews (uid, "createdAt" desc, "mysteryId" desc);
+
+-- The latest plays and public reviews of each of these members (by uid and number) before an act. Without plays that a public
+-- review tells of, and those recorded long after. shared_favorites decides whose plays the asking member sees: its answer is the
+-- same for all plays of one member, but as a view it cannot be read in the order of an index.
+create function latest_acts(
+  members text[], numbers integer[], before_instant timestamptz, before_member integer, before_mystery text, most integer)
+returns table (uid text, at timestamptz, mysteryid text, review_id bigint)
+language sql stable
+as $$
+  select m.uid, p.at, p.mysteryid, null
+  from unnest(members, numbers) as m (uid, number)
+  cross join lateral (select from shared_favorites s where s.uid = m.uid and s.status = 2 limit 1) seen
+  cross join lateral (
+    select f."createdAt" as at, f.mysteryid
+    from favorite_mysteries f
+    where f.uid = m.uid and f.status = 2 and f."createdAt" <= before_instant
+      and (f."createdAt" < before_instant or (m.number, f.mysteryid) < (before_member, before_mystery))
+      and (f.played_on is null or f.played_on > (f."createdAt" at time zone 'Asia/Tokyo')::date - 31)
+      and (select y.status = 'published' from mysteries y where y.id = f.mysteryid)
+      and (select count(*) = 0 from mystery_reviews r
+        where r.uid = f.uid and r."mysteryId" = f.mysteryid and not r."isPrivate")
+    order by f."createdAt" desc, f.mysteryid desc
+    limit most
+  ) p
+  union all
+  select m.uid, w.at, w."mysteryId", w.id
+  from unnest(members, numbers) as m (uid, number)
+  cross join lateral (
+    select r.id, r."createdAt" as at, r."mysteryId"
+    from mystery_reviews r
+    where r.uid = m.uid and not r."isPrivate" and r."createdAt" <= before_instant
+      and (r."createdAt" < before_instant or (m.number, r."mysteryId") < (before_member, before_mystery))
+      and (select y.status = 'published' from mysteries y where y.id = r."mysteryId")
+    order by r."createdAt" desc, r."mysteryId" desc
+    limit most
+  ) w
+  where (
+    select u."deletedAt" is null and u.uid <> all ((select hidden_members())::text[]) from users u where u.uid = m.uid)
+$$;
+call hand_to_keeper('latest_acts(text[], integer[], timestamptz, integer, text, integer)');
+grant execute on function latest_acts(text[], integer[], timestamptz, integer, text, integer) to authenticated, keeper;
+
 -- Which of these members may be suggested to others. What is compared is what they show: their plays are read from shared_favorites.
 create function may_be_suggested(members text[]) returns setof text
 language sql stable

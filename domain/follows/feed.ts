@@ -28,8 +28,6 @@ export const feedPageSize = 10
 
 /** The follows that are read: the feed of a member who follows many more shows those whom they followed last. */
 const mostFollowed = 2000
-/** A play that is recorded later is no news. */
-const freshDays = 31
 const shownWords = 80
 
 type Row = {
@@ -49,8 +47,8 @@ type Row = {
 
 /**
  * What the members whom a member follows played and wrote, the latest first: plays of lists that they show, and public
- * reviews. Each followed member's own latest acts are looked up by index, so the cost grows with the number of follows and
- * not with the number of acts.
+ * reviews. First the latest act of each of them is looked up by index: the acts of a page can only be by as many members as
+ * it has acts, namely those with the latest ones. So the cost grows with the number of follows and not with that of acts.
  */
 export async function readFeed(
   tx: ViewerTx,
@@ -61,48 +59,33 @@ export async function readFeed(
   const at = after
     ? sql`timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond'`
     : sql`'infinity'::timestamptz`
-  const anchor = sql`(${after?.nzUserId ?? 0}::integer, ${after?.mysteryId ?? ""}::text)`
+  const actsBefore = (members: string, each: number) => sql`latest_acts(
+    array(select uid from ${sql.ref(members)}), array(select "nzUserId" from ${sql.ref(members)}),
+    ${at}, ${after?.nzUserId ?? 0}::integer, ${after?.mysteryId ?? ""}::text, ${sql.lit(each)})`
   const { rows } = await sql<Row>`
     with followed as materialized (
-      select u.uid, u."nzUserId", u.name, u.photo, u.official, u.badge
+      select u.uid, u."nzUserId"
       from follows f join users u on u.uid = f.followee_uid
       where f.follower_uid = ${uid} and u."deletedAt" is null
         and f.followee_uid not in (select muted_uid from muted_users where uid = ${uid})
       order by f.created_at desc
       limit ${mostFollowed}
-    ), acts as (
-      select f.uid, f."nzUserId", p.at, p."mysteryId", null::bigint as "reviewId", null::text as review
-      from followed f cross join lateral (
-        select s."createdAt" as at, s.mysteryid as "mysteryId"
-        from shared_favorites s
-        where s.uid = f.uid and s.status = 2 and s."createdAt" <= ${at}
-          and (s."createdAt" < ${at} or (f."nzUserId", s.mysteryid) < ${anchor})
-          and (s.played_on is null or s.played_on > (s."createdAt" at time zone 'Asia/Tokyo')::date - ${freshDays}::integer)
-        order by s."createdAt" desc, s.mysteryid desc
-        limit ${most}
-      ) p
-      union all
-      select f.uid, f."nzUserId", r.at, r."mysteryId", r.id, r.review
-      from followed f cross join lateral (
-        select r."createdAt" as at, r."mysteryId", r.id, r.review
-        from mystery_reviews r
-        where r.uid = f.uid and not r."isPrivate" and r."createdAt" <= ${at}
-          and (r."createdAt" < ${at} or (f."nzUserId", r."mysteryId") < ${anchor})
-        order by r."createdAt" desc, r."mysteryId" desc
-        limit ${most}
-      ) r
+    ), active as materialized (
+      select uid, f."nzUserId"
+      from ${actsBefore("followed", 1)} latest join followed f using (uid)
+      group by uid, f."nzUserId"
+      order by max(latest.at) desc, f."nzUserId" desc
+      limit ${most}
     )
     select (extract(epoch from a.at) * 1000000)::bigint::text as at, a.at as instant,
-      f."nzUserId", f.name, f.photo, f.official, f.badge,
-      a."mysteryId", m.title, m.img, a."reviewId", a.review
-    from acts a
-    join followed f using (uid)
-    join mysteries m on m.id = a."mysteryId"
-    where m.status = 'published'
-      and (a."reviewId" is not null or not exists (
-        select from mystery_reviews r
-        where r.uid = a.uid and r."mysteryId" = a."mysteryId" and not r."isPrivate"))
-    order by a.at desc, a."nzUserId" desc, a."mysteryId" desc
+      u."nzUserId", u.name, u.photo, u.official, u.badge,
+      m.id as "mysteryId", m.title, m.img, r.id as "reviewId", r.review
+    from ${actsBefore("active", most)} a
+    join users u using (uid)
+    join mysteries m on m.id = a.mysteryid
+    left join mystery_reviews r on r.id = a.review_id
+    where m.status = 'published' and (a.review_id is null or r.id is not null)
+    order by a.at desc, u."nzUserId" desc, m.id desc
     limit ${most}`.execute(tx)
   const shown = rows.slice(0, feedPageSize)
   const last = shown.at(-1)

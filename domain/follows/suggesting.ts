@@ -14,7 +14,7 @@ export type Suggestions = {
 
 const shown = 20
 /** The plays of others that are compared. Those of the rarest mysteries come first, because they say most about a taste. */
-const comparedPlays = 4000
+const comparedPlays = 3000
 /** Those who have most of them in common are compared completely. */
 const candidates = 60
 /** Ratings this close are alike. */
@@ -34,19 +34,18 @@ export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Sug
   if (played === 0) return { members: [], played }
   const { rows } = await sql<SuggestedMember>`
     with own as materialized (
-      select f.mysteryid, s.played_count,
+      select f.mysteryid, s.played_count, 1 / ln(1 + s.played_count) as weight, r.satisfaction,
         sum(s.played_count) over (order by s.played_count, f.mysteryid) as plays
-      from favorite_mysteries f join mystery_stats s on s.mystery_id = f.mysteryid
+      from favorite_mysteries f
+      join mystery_stats s on s.mystery_id = f.mysteryid
+      left join mystery_reviews r on r.uid = f.uid and r."mysteryId" = f.mysteryid
       where f.uid = ${uid} and f.status = 2 and s.played_count > 1
-    ), compared as (
-      select mysteryid, played_count from own where plays - played_count < ${comparedPlays}
-    ), met as (
-      select p.uid, sum(1 / ln(1 + c.played_count)) as weight
-      from compared c cross join lateral (
-        select s.uid from shared_favorites s
-        where s.mysteryid = c.mysteryid and s.status = 2
-        limit ${comparedPlays}
+    ), met as materialized (
+      select p.uid, sum(o.weight) as weight
+      from own o cross join lateral (
+        select s.uid from shared_favorites s where s.mysteryid = o.mysteryid and s.status = 2 limit ${comparedPlays}
       ) p
+      where o.plays - o.played_count < ${comparedPlays}
       group by p.uid
     ), nearest as materialized (
       select uid from met
@@ -55,24 +54,22 @@ export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Sug
         and uid not in (select muted_uid from muted_users where uid = ${uid})
       order by weight desc, uid
       limit ${candidates}
-    ), allowed as materialized (
-      select uid from may_be_suggested(array(select uid from nearest)) as a (uid)
-    ), overlap as (
-      select s.uid, count(*) as common, sum(1 / ln(1 + o.played_count)) as weight,
-        count(*) filter (where abs(r.satisfaction - a.satisfaction) <= ${alikeWithin}) as alike
-      from allowed
-      join shared_favorites s using (uid)
-      join own o using (mysteryid)
-      left join mystery_reviews a on a.uid = ${uid} and a."mysteryId" = s.mysteryid
-      left join mystery_reviews r
-        on r.uid = s.uid and r."mysteryId" = s.mysteryid and not r."isPrivate"
-      where s.status = 2
-      group by s.uid
     )
     select u."nzUserId", u.name, u.photo, u.official, u.badge,
       ${profileLine} as "profileLine",
-      t.public_count as "publicCount", o.common::integer, o.alike::integer
-    from overlap o join users u using (uid) join user_stats t using (uid)
+      coalesce(t.public_count, 0) as "publicCount", o.common::integer, o.alike::integer
+    from may_be_suggested(array(select uid from nearest)) as a (uid)
+    join users u on u.uid = a.uid
+    left join user_stats t on t.uid = a.uid
+    cross join lateral (
+      select count(*) as common, sum(o.weight) as weight,
+        count(*) filter (where abs(o.satisfaction - (
+          select r.satisfaction from mystery_reviews r
+          where r.uid = a.uid and r."mysteryId" = s.mysteryid and not r."isPrivate"
+        )) <= ${alikeWithin}) as alike
+      from shared_favorites s join own o using (mysteryid)
+      where s.uid = a.uid and s.status = 2
+    ) o
     where u."deletedAt" is null
     order by o.weight + o.alike * 0.3 desc, u."nzUserId"
     limit ${shown}`.execute(tx)

@@ -12,10 +12,10 @@ export type MemberView = {
   publicCount: number
 }
 
-/** Their first line from `users as u`. */
-export const profileLine = sql<
-  string | null
->`nullif(left(split_part(btrim(u.profile, E' \n\u3000'), E'\n', 1), 200), '')`
+/** Their first line, of `users as u`. */
+export const profileLine = sql<string | null>`(
+  select nullif(left(split_part(btrim(p.profile, E' \n\u3000'), E'\n', 1), 200), '')
+  from users p where p.uid = u.uid)`
 
 /** All of it from `users as u` and `user_stats as s`. */
 export const memberColumns = [

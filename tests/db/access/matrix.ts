@@ -888,6 +888,11 @@ export const functions: Record<string, Role[]> = {
   "hidden_members()": ["anon", "authenticated", "admin", "keeper"],
   "is_present(text)": ["authenticated", "admin", "keeper"],
   "may_be_suggested(text[])": ["authenticated", "admin", "keeper"],
+  "latest_acts(text[],integer[],timestamp with time zone,integer,text,integer)": [
+    "authenticated",
+    "admin",
+    "keeper",
+  ],
   "follow_html(jsonb)": ["keeper"],
   "present_member(integer)": ["authenticated", "admin", "keeper"],
   "hidden_comments(bigint)": ["authenticated", "admin", "keeper"],
