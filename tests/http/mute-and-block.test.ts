@@ -196,6 +196,94 @@ test("who blocks each other finds no word of the other in any answer of their ow
   }
 })
 
+test("a member follows another, reads what both are to each other, and takes it back", async () => {
+  const [ann, ben] = [await enter("あん"), await enter("べん")]
+  const states = async (who: Entered, ids: unknown) => {
+    const answer = await get(`/api/personal/follows?ids=${String(ids)}`, who.cookie)
+    return { status: answer.status, told: (await answer.json()) as unknown }
+  }
+  for (const wish of ["1", "1", "0", "0", "1"]) {
+    expect(await post(ann, `/users/${ben.nzUserId}/follow`, { followed: wish })).toMatchObject({
+      status: 200,
+      body: { ok: true, value: { followed: wish === "1" } },
+    })
+  }
+  expect(await states(ann, ben.nzUserId)).toEqual({
+    status: 200,
+    told: { followed: [ben.nzUserId], followers: [] },
+  })
+  expect((await states(ben, ann.nzUserId)).told).toEqual({
+    followed: [],
+    followers: [ann.nzUserId],
+  })
+  for (const ids of ["", "x", "1,,2", Array.from({ length: 101 }, (_, n) => n + 1)]) {
+    expect((await states(ann, ids)).status).toBe(404)
+  }
+  for (const id of [String(ann.nzUserId), "0", "x", "999999999"]) {
+    expect(await post(ann, `/users/${id}/follow`, { followed: "1" })).toMatchObject({
+      status: 404,
+      body: { code: "user-not-found", text: messages.USER_NOT_FOUND },
+    })
+  }
+  expect(await post(ann, `/users/${ben.nzUserId}/follow`, { followed: "2" })).toMatchObject({
+    status: 422,
+  })
+  expect((await get("/mypage/follow", ann.cookie)).status).toBe(200)
+  expect(await (await get("/mypage/follower", ben.cookie)).text()).toContain("あん")
+  expect(await post(ben, `/users/${ann.nzUserId}/follower`, { removed: "0" })).toMatchObject({
+    status: 422,
+  })
+  expect(await post(ben, `/users/${ann.nzUserId}/follower`, { removed: "1" })).toMatchObject({
+    status: 200,
+  })
+  expect((await states(ann, ben.nzUserId)).told).toEqual({ followed: [], followers: [] })
+  const guest = await site.app.request(`${origin}/users/${ben.nzUserId}/follow`, {
+    method: "POST",
+    headers: { origin },
+    body: new URLSearchParams({ followed: "1" }),
+  })
+  expect(guest.status).toBe(401)
+})
+
+test("the lists and the follow feed have pages with addresses of their own", async () => {
+  const [ann, ben] = [await enter("あん"), await enter("べん")]
+  await post(ann, `/users/${ben.nzUserId}/follow`, { followed: "1" })
+  for (let n = 0; n < 11; n++) await reviewOf(ben, `${n}番目のナゾ活です。||…||`)
+  const read = async (address: string) => (await get(address, ann.cookie)).text()
+  const mypage = await read("/mypage")
+  expect(mypage).toContain("10番目のナゾ活です。")
+  expect(mypage).not.toContain(">0番目のナゾ活です。")
+  const next = /\/mypage\/feed\?before=[\w-]+/.exec(mypage)?.[0] ?? ""
+  expect(await read(next)).toContain(">0番目のナゾ活です。")
+  const grown = await get(next.replace("/mypage/feed", "/api/personal/feed"), ann.cookie)
+  expect(await grown.json()).toMatchObject({
+    items: [{ member: { nzUserId: ben.nzUserId }, review: { words: "0番目のナゾ活です。" } }],
+    next: null,
+  })
+  const statuses: [string, number, string?][] = [
+    ["/mypage/feed?before=x", 404],
+    ["/mypage/feed?before=1-0-a", 404],
+    ["/mypage/follow?page=0", 404],
+    ["/mypage/follow?page=1", 301, "/mypage/follow"],
+    ["/mypage/follow?page=9", 302, "/mypage/follow"],
+    ["/mypage/follow?q=+%E3%81%B9+", 301, "/mypage/follow?q=%E3%81%B9"],
+    ["/mypage/connections?page=9", 302, "/mypage/connections"],
+    ["/mypage/connections?tab=suggested&page=2", 301, "/mypage/connections?tab=suggested"],
+    ["/mypage/connections?tab=else", 404],
+  ]
+  for (const [address, status, to] of statuses) {
+    const answer = await get(address, ann.cookie)
+    expect([answer.status, answer.headers.get("location") ?? undefined], address).toEqual([
+      status,
+      to,
+    ])
+  }
+  expect(await read("/mypage/follow?q=%E3%81%B9")).toContain("べん")
+  expect(await read("/mypage/follow?q=%25")).toContain("「%」にあてはまる人はいません。")
+  expect(await read("/mypage/connections")).toContain("相互フォローの人はまだいません。")
+  expect(await read("/mypage/connections?tab=suggested")).toContain("おすすめの人はまだいません。")
+})
+
 test("a new member who writes too much in an hour reads when they can go on", async () => {
   const writer = await enter("しんじん", new Date())
   const review = await reviewOf(await enter("さくしゃ"))
