@@ -1611,7 +1611,7 @@ create table notifications (
   constraint notifications_merge_key_once UNIQUE (merge_key),
   constraint notifications_content_length CHECK (char_length(content) <= 5000),
   constraint notifications_img_length CHECK (char_length(img) <= 500),
-  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'answer'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
+  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'answer'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text, 'review-released'::text, 'review-removed'::text]))
 );
 comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
 comment on column notifications.merge_key is 'Kind, subject and day of Tokyo''s calendar of a notification that several members share.';
@@ -5593,11 +5593,24 @@ CREATE OR REPLACE FUNCTION public.release_review(review_id bigint)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  author text;
+  title text;
 begin
   update review_fingerprints f set cleared = true
   from mystery_reviews r where r.id = release_review.review_id and r.held and f.review_id = r.id;
-  update mystery_reviews r set held = false, "isPrivate" = false where r.id = release_review.review_id and r.held;
-  return found;
+  update mystery_reviews r set held = false, "isPrivate" = false
+  from mysteries m
+  where r.id = release_review.review_id and r.held and m.id = r."mysteryId"
+  returning r.uid, m.title into author, title;
+  if not found then
+    return false;
+  end if;
+  perform tell_of_decision(
+    author, 'review-released', jsonb_build_object('reviewId', release_review.review_id, 'title', title),
+    format('確認中だったナゾ活「%s」を公開しました<a href="/mysteries/reviews/detail?id=%s">→ ナゾ活を確認する</a>',
+      html_text(title), release_review.review_id));
+  return true;
 end
 $function$;
 alter routine release_review(bigint) owner to keeper;
@@ -5617,6 +5630,32 @@ begin
 end
 $function$;
 alter routine remove_files(text[]) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.remove_held_review(review_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  author text;
+  title text;
+begin
+  delete from mystery_reviews r using mysteries m
+  where r.id = remove_held_review.review_id and r.held and m.id = r."mysteryId"
+  returning r.uid, m.title into author, title;
+  if not found then
+    return false;
+  end if;
+  perform tell_of_decision(
+    author, 'review-removed', jsonb_build_object('title', title),
+    format('確認中だったナゾ活「%s」は、ほかのナゾ活とほぼ同じ内容のため削除しました<a href="/mysteries/reviews/guideline">→ ガイドラインを確認する</a>',
+      html_text(title)));
+  return true;
+end
+$function$;
+alter routine remove_held_review(bigint) owner to keeper;
+grant execute on routine remove_held_review(bigint) to service;
 
 CREATE OR REPLACE FUNCTION public.remove_hidden_photos()
  RETURNS trigger
@@ -6006,6 +6045,25 @@ begin
 end
 $function$;
 alter routine tell_of_act(text,text,text,jsonb,timestamp with time zone) owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.tell_of_decision(author text, kind text, params jsonb, html text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  notification bigint;
+begin
+  if not wants_notification(author, tell_of_decision.kind, null) then
+    return;
+  end if;
+  insert into notifications (kind, params, content) values (tell_of_decision.kind, tell_of_decision.params, html)
+  returning id into notification;
+  insert into user_notifications (notification_id, uid) values (notification, author);
+end
+$function$;
+alter routine tell_of_decision(text,text,jsonb,text) owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.tidy_list(list text)
  RETURNS text

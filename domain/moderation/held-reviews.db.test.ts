@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { postComment } from "#domain/comments/posting.ts"
+import { readContent } from "#domain/notifications/content.ts"
+import { readInbox } from "#domain/notifications/inbox.ts"
 import { setPrivacy, editReview } from "#domain/reviews/editing.ts"
 import { listOwnReviews } from "#domain/reviews/own.ts"
 import { postReview } from "#domain/reviews/posting.ts"
 import { writeAsService } from "#server/db/viewer.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import { reviewEditForm, type ReviewForm } from "#shared/schemas/review-form.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
@@ -31,6 +34,7 @@ beforeAll(async () => {
 afterAll(() => site.drop())
 beforeEach(async () => {
   await site.root.query("delete from mystery_reviews")
+  await site.root.query("delete from notifications")
   writer = await createMember(site)
 })
 
@@ -200,6 +204,26 @@ describe("a held review", () => {
     expect(await row(id)).toEqual(waiting)
     await edit(id, { text: nearly, isPrivate: false })
     expect(await row(id)).toEqual(waiting)
+  })
+
+  test("is answered to its author, whatever they switched off, when it is released or removed", async () => {
+    const title = "<b>路地</b>の手紙"
+    const { id: second } = await post(writer, text)
+    await site.root.query("update mysteries set title = $1", [title])
+    await site.root.query("insert into notification_settings (uid, muted_kinds) values ($1, $2)", [
+      writer.uid,
+      ["badge", "like", "comment", "mention", "follow", "ending", "search"],
+    ])
+    await asService((tx) => release(tx, id))
+    await asService((tx) => removeHeld(tx, second))
+    const { entries } = await readAs(site, writer, (tx) => readInbox(tx, writer, 1))
+    const released = messages.NOTIFICATION.reviewReleased(title, String(id))
+    const removed = messages.NOTIFICATION.reviewRemoved(title)
+    expect(entries).toMatchObject([removed, released])
+    const { rows } = await site.root.query<{ content: string }>(
+      "select content from notifications where kind like 'review-%' order by id",
+    )
+    expect(rows.map(({ content }) => readContent(content))).toEqual([released, removed])
   })
 
   test("can be removed by an administrator, and nothing else can in this way", async () => {

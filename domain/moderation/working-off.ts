@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
@@ -82,20 +82,15 @@ export type HeldReview = {
   repeats: number | null
 }
 
-/** Publishes a held review. Triggers count it and give its points. */
-export async function release(tx: ServiceTx, id: number): Promise<Outcome<null>> {
-  const { rows } = await sql<{
-    released: boolean
-  }>`select release_review(${id}) as released`.execute(tx)
-  return rows[0]?.released ? done(null) : refused("not-found")
-}
+/** Publishes a held review and tells its author. Triggers count it and give its points. */
+export const release = (tx: ServiceTx, id: number) =>
+  decide(tx, sql<boolean>`release_review(${id})`)
 
-/** Removes a held review for good. */
-export async function removeHeld(tx: ServiceTx, id: number): Promise<Outcome<null>> {
-  const { numDeletedRows } = await tx
-    .deleteFrom("mystery_reviews")
-    .where("id", "=", id)
-    .where("held", "=", true)
-    .executeTakeFirst()
-  return numDeletedRows > 0n ? done(null) : refused("not-found")
+/** Removes a held review for good and tells its author. */
+export const removeHeld = (tx: ServiceTx, id: number) =>
+  decide(tx, sql<boolean>`remove_held_review(${id})`)
+
+async function decide(tx: ServiceTx, decision: RawBuilder<boolean>): Promise<Outcome<null>> {
+  const { rows } = await sql<{ decided: boolean }>`select ${decision} as decided`.execute(tx)
+  return rows[0]?.decided ? done(null) : refused("not-found")
 }

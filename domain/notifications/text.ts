@@ -31,6 +31,10 @@ export function notificationText({ kind, params, content }: Stored): Told {
       return messages.NOTIFICATION.answer(name, reviewId)
     case "follow":
       return messages.NOTIFICATION.follow(name, Number(given.nzUserId), count)
+    case "review-released":
+      return messages.NOTIFICATION.reviewReleased(String(given.title), reviewId)
+    case "review-removed":
+      return messages.NOTIFICATION.reviewRemoved(String(given.title))
     default:
       return readContent(content)
   }

@@ -65,6 +65,18 @@ test.each([
     "謎子さんほか3人にフォローされました！",
     "→ フォロワーを確認する",
     "/mypage/follower",
+    ],
+    [
+    notification.reviewReleased("路地の手紙", "7"),
+    "確認中だったナゾ活「路地の手紙」を公開しました",
+    "→ ナゾ活を確認する",
+    "/mysteries/reviews/detail?id=7",
+  ],
+  [
+    notification.reviewRemoved("路地の手紙"),
+    "確認中だったナゾ活「路地の手紙」は、ほかのナゾ活とほぼ同じ内容のため削除しました",
+    "→ ガイドラインを確認する",
+    "/mysteries/reviews/guideline",
   ],
   [
     notification.endingSoon("路地の手紙", "abc"),

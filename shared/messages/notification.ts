@@ -40,6 +40,14 @@ export const follow = (name: string, nzUserId: number, count = 1): NotificationT
       ? { label: "→ フォロワーを確認する", to: "/mypage/follower" }
       : { label: "→ プロフィールを確認する", to: `/users/detail?nzUserId=${nzUserId}` },
 })
+export const reviewReleased = (title: string, reviewId: string): NotificationText => ({
+  text: `確認中だったナゾ活「${title}」を公開しました`,
+  link: { label: "→ ナゾ活を確認する", to: reviewPage(reviewId) },
+})
+export const reviewRemoved = (title: string): NotificationText => ({
+  text: `確認中だったナゾ活「${title}」は、ほかのナゾ活とほぼ同じ内容のため削除しました`,
+  link: { label: "→ ガイドラインを確認する", to: "/mysteries/reviews/guideline" },
+})
 export const endingSoon = (title: string, mysteryId: string): NotificationText => ({
   text: `気になる「${title}」はまもなく終了します`,
   link: { label: "→ 謎を確認する", to: `/mysteries/${mysteryId}` },
