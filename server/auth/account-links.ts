@@ -3,7 +3,15 @@ import { internalAdapterOf } from "./account-parts.ts"
 import type { Auth } from "./better-auth.ts"
 
 /** A letter about a row of auth.verifications (server/mail/account-letters.ts). */
-type AccountLetter = "password-reset" | "confirm-email" | "email-changed" | "password-changed"
+type AccountLetter =
+  | "password-reset"
+  | "confirm-email"
+  | "email-changed"
+  | "password-changed"
+  | "passkey-added"
+  | "passkey-removed"
+
+type Owner = { id: string; email?: string | null; emailVerified?: boolean }
 
 type Parts = {
   auth: Auth
@@ -49,12 +57,18 @@ export function createAccountLinks({ auth, sendLetter, now }: Parts) {
     })
   }
 
+  /** A letter to this address. The row it is about also holds the token of its link, if it has one. */
+  const write = (letter: Exclude<AccountLetter, "password-reset">, uid: string, email: string) =>
+    send(letter, { identifier: letter, value: JSON.stringify({ uid, email }), holds: linkHolds })
+
   return {
     endConfirmations,
+    write,
 
-    /** A letter to this address. The row it is about also holds the token of its link, if it has one. */
-    write: (letter: Exclude<AccountLetter, "password-reset">, uid: string, email: string) =>
-      send(letter, { identifier: letter, value: JSON.stringify({ uid, email }), holds: linkHolds }),
+    /** Nobody is written to about passkeys at an address that may be somebody else's. */
+    async tellOfPasskey(letter: "passkey-added" | "passkey-removed", owner: Owner) {
+      if (owner.email && owner.emailVerified) await write(letter, owner.id, owner.email)
+    },
 
     /** As the library does, which would go on without a word if the letter could not be queued. */
     writeReset: (uid: string) =>

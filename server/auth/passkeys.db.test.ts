@@ -1,5 +1,8 @@
-import { sql } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { DB } from "#db/types.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { letters } from "#server/mail/letters.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { deviceWithPasskey } from "#tests/support/device-with-passkey.ts"
 import type { Outcome } from "#shared/outcome.ts"
@@ -77,6 +80,25 @@ const logIn = async (device: Device, manner = {}, from = guest()) =>
 
 const rows = async (query: string, ...values: unknown[]) =>
   (await site.root.query(query, values)).rows as Record<string, unknown>[]
+
+/** The letters about passkeys that are queued for a member. */
+async function lettersTo({ uid }: Member) {
+  const jobs = await rows(
+    `select j.payload ->> 'letter' as letter, v.id
+     from graphile_worker._private_jobs j join auth.verifications v on v.id = j.payload ->> 'id'
+     where v.value::jsonb ->> 'uid' = $1 and j.payload ->> 'letter' like 'passkey-%' order by j.id`,
+    uid,
+  )
+  return site.db.service
+    .transaction()
+    .execute((tx) =>
+      Promise.all(
+        jobs.map(({ letter, id }) =>
+          letters[String(letter)]?.(tx as Kysely<DB> as ServiceTx, String(id), { origin }),
+        ),
+      ),
+    )
+}
 
 /** As a member who has signed up at Google and has no password. */
 const onlyByGoogle = ({ uid }: Member) =>
@@ -256,6 +278,21 @@ describe("a member's passkeys", () => {
     expect(await accounts.passkeys(ann.request)).toMatchObject([{ name: "仕事用" }])
     given(await accounts.removeSignInWay(ann.request, id))
     expect(await accounts.passkeys(ann.request)).toEqual([])
+  })
+
+  test("are told of by letters, to a confirmed address only", async () => {
+    const [ann, ben] = [await signUp(), await signUp()]
+    await rows("update users set email_verified = true where uid = $1", ann.uid)
+    for (const member of [ann, ben]) {
+      await addPasskey(member)
+      const [passkey] = await accounts.passkeys(member.request)
+      given(await accounts.removeSignInWay(member.request, passkey?.id ?? ""))
+    }
+    expect(await lettersTo(ben)).toEqual([])
+    const [added, removed] = await lettersTo(ann)
+    expect(added?.to.address).toBe(ann.email)
+    expect(added?.subject).toBe("パスキーが追加されました")
+    expect(removed?.subject).toBe("パスキーが削除されました")
   })
 
   test("are not removed without a proof", async () => {

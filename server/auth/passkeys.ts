@@ -30,7 +30,7 @@ type Passkeys = Pick<
 
 /** Adding a passkey, naming it, and signing in or proving who one is with it. It is removed as every way in is (sign-in-ways.ts). */
 export function passkeys(parts: Parts): Passkeys {
-  const { auth, db, readSession, now, log } = parts
+  const { auth, db, readSession, links, now, log } = parts
 
   /** The library signs the visitor in at once. */
   async function verify(request: Request, answer: PasskeySignature) {
@@ -97,6 +97,7 @@ export function passkeys(parts: Parts): Passkeys {
       if (manager)
         await sql`update auth.passkeys set name = ${manager} where id = ${id}`.execute(db)
       log.info({ uid: member.value.id }, "a member added a passkey")
+      await links.tellOfPasskey("passkey-added", member.value)
       return done(null)
     },
 

@@ -12,7 +12,7 @@ type Parts = AccountParts & { db: Kysely<DB> }
 type SignInWays = Pick<Accounts, "signInWays" | "removeSignInWay">
 
 /** The password, the accounts elsewhere and the passkeys of a member. The last way in stays. */
-export function signInWays({ auth, db, readSession, now }: Parts): SignInWays {
+export function signInWays({ auth, db, readSession, links, now }: Parts): SignInWays {
   async function waysOf(uid: string): Promise<SignInWay[]> {
     const accounts = await (await internalAdapterOf(auth)).findAccounts(uid)
     const own = await passkeysOf(db, uid)
@@ -43,11 +43,15 @@ export function signInWays({ auth, db, readSession, now }: Parts): SignInWays {
       if (ways.length === 1) return refused("last-sign-in")
       if (!proofIn(current.session, now())) return refused("proof-required")
       // Of two removals at once, the database refuses the second.
-      return refusable(async () =>
+      const removed = await refusable(async () =>
         way.kind === "passkey"
           ? sql`delete from auth.passkeys where id = ${id}`.execute(db)
           : (await internalAdapterOf(auth)).deleteAccount(id),
       )
+      if (removed.ok && way.kind === "passkey") {
+        await links.tellOfPasskey("passkey-removed", current.user)
+      }
+      return removed
     },
   }
 }

@@ -65,6 +65,28 @@ export const accountLetters: Letters = {
       ],
     })
   },
+
+  async "passkey-added"(tx, id, { origin }) {
+    return tell(tx, id, {
+      subject: "パスキーが追加されました",
+      body: [
+        `${site.name}に、ログインに使うパスキーが追加されました。`,
+        "お心当たりのない場合は、すぐに「プロフィールと設定」でそのパスキーを削除し、パスワードを変更してください。",
+        { button: "設定を開く", url: `${origin}/mypage/edit#sign-in` },
+      ],
+    })
+  },
+
+  async "passkey-removed"(tx, id, { origin }) {
+    return tell(tx, id, {
+      subject: "パスキーが削除されました",
+      body: [
+        `${site.name}のログインに使うパスキーが削除されました。そのパスキーでは、もうログインできません。`,
+        "お心当たりのない場合は、すぐにパスワードを変更し、お問い合わせからお知らせください。",
+        { button: "お問い合わせ", url: `${origin}/contact` },
+      ],
+    })
+  },
 }
 
 const withToken = (address: string, token: string) => `${address}?${new URLSearchParams({ token })}`
