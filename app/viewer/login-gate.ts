@@ -1,3 +1,5 @@
+import type { Day } from "#shared/time/tokyo.ts"
+
 /** The reason for the login modal, or null while it is closed. Any component may open it; the root renders it. */
 let reason: string | null = null
 /** The value of the button that was pressed, which is offered again after the login. */
@@ -5,7 +7,12 @@ let button: string | undefined
 const listeners = new Set<() => void>()
 
 /** What the form to write a review shows of its mystery. */
-export type ReviewedMystery = { id: string; title: string; img: string | null }
+export type ReviewedMystery = {
+  id: string
+  title: string
+  img: string | null
+  startDate: Day | null
+}
 
 /** The review that a member goes on to write instead. */
 export type Writing = {

@@ -1,6 +1,10 @@
 import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Flash, flashIn, noFlashCookie } from "#shared/messages/flash.ts"
+import { forgetPhotoDrafts } from "./photo-drafts.ts"
+
+/** After these, nobody is signed in here any more. */
+const farewells: (Flash | null)[] = ["logged-out", "user-deleted"]
 
 const toasts: Record<Flash, () => void> = {
   "logged-in": () => toast.success(messages.LOGIN_SUCCESS),
@@ -21,5 +25,6 @@ const delay = 300
 export function showFlash(): void {
   const flash = flashIn(document.cookie)
   document.cookie = noFlashCookie
+  if (farewells.includes(flash)) forgetPhotoDrafts()
   if (flash) setTimeout(toasts[flash], delay)
 }

@@ -25,6 +25,7 @@ const selectOwn = (tx: ViewerTx, { uid }: Member) =>
       "r.id",
       "r.mysteryId",
       "m.title as mysteryTitle",
+      "m.startDate",
       "r.review",
       "s.parts",
       "s.photos as hidden",

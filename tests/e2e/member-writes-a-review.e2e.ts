@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
+import { samplePicture } from "#tests/support/sample-pictures.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -31,10 +32,20 @@ test("a member who has played writes about it, and what they typed survives a cr
   await press(form(page).getByRole("button", { name: "選んだ文を隠す" }), isMobile)
   await expect(text(page)).toHaveValue("手紙がよかった。||犯人は猫||。")
   await axe()
+  await form(page)
+    .getByLabel(/画像を追加/)
+    .setInputFiles({
+      name: "写真.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(await samplePicture(64, 48, "png")),
+    })
+  await press(form(page).getByLabel("ネタバレを含む"), isMobile)
 
   await page.reload()
   await press(write(page), isMobile)
   await expect(form(page)).toContainText("書きかけの下書き")
+  await expect(form(page).getByRole("img", { name: "新規画像 1" })).toBeVisible()
+  await expect(form(page).getByLabel("ネタバレを含む")).toBeChecked()
   await expect(text(page)).toHaveValue("手紙がよかった。||犯人は猫||。")
   await press(submit(page), isMobile)
   const thanks = page.getByRole("dialog", { name: "投稿ありがとうございます！" })

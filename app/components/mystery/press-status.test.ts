@@ -26,7 +26,7 @@ let sent: string[]
 let answers: (() => Response)[]
 const ok = () => Response.json({ ok: true, value: 0 })
 
-const mystery = { id: "A".repeat(22), title: "時計塔の招待状", img: null }
+const mystery = { id: "A".repeat(22), title: "時計塔の招待状", img: null, startDate: null }
 const me = { member: { uid: "a" }, unread: 0, statuses: [], hidesPlayed: false }
 
 beforeEach(() => {

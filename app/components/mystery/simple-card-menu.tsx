@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** What a member can do with a mystery in their own list. */
-export function SimpleCardMenu({ mystery: { id, title, img }, kind, onChanged }: Props) {
-  const mystery = { id, title, img }
+export function SimpleCardMenu({ mystery, kind, onChanged }: Props) {
+  const { id, title } = mystery
   const isPlayed = useStatus(id) === statuses.played
 
   async function becomePlayed() {

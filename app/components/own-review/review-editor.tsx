@@ -87,6 +87,7 @@ export function ReviewEditor({ stored, onCancel }: Props) {
         onChangeSpoilerPhotos={setSpoilerPhotos}
         errors={problem?.fields ?? {}}
         today={today}
+        startDate={stored.startDate}
         labelStays={stored.affiliation_by === "administrator"}
         disabled={isSaving}
       />

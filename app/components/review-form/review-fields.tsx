@@ -17,7 +17,7 @@ import { photoName } from "#shared/pictures/review-photo.ts"
 import { participations, participationsInOrder } from "#shared/reviews/participation.ts"
 import { vouchedFacts } from "#shared/reviews/testimony.ts"
 import { reviewLimits } from "#shared/reviews/review-limits.ts"
-import type { Day } from "#shared/time/tokyo.ts"
+import { type Day, dayText } from "#shared/time/tokyo.ts"
 import { PlayRating } from "./play-rating.tsx"
 import type { ReviewDraft } from "./review-draft.ts"
 import css from "./review-fields.module.css"
@@ -37,6 +37,8 @@ type Props = {
   onChangeSpoilerPhotos: (spoilerPhotos: ReadonlySet<string | File>) => void
   errors: FieldErrors
   today: Day
+  /** The first day of the mystery. */
+  startDate: Day | null
   /** In the card of an existing review, whose text needs no heading. */
   isEdit?: boolean
   /** An administrator set the label of the review. */
@@ -72,7 +74,7 @@ const participationOptions = [
 export function ReviewFields(props: Props) {
   const { draft, onChange, kept = [], onChangeKept, files, onChangeFiles } = props
   const { spoilerPhotos, onChangeSpoilerPhotos } = props
-  const { errors, today, isEdit, labelStays, disabled } = props
+  const { errors, today, startDate, isEdit, labelStays, disabled } = props
   const text = (
     name: "playTimeNote" | "people" | "bestPeople" | "hints" | "price" | "spoiler",
   ) => ({
@@ -156,6 +158,11 @@ export function ReviewFields(props: Props) {
           label="プレイ日"
           value={draft.playDate}
           max={today}
+          hint={
+            needsLabel({ draft, today, startDate })
+              ? `${dayText(startDate ?? "")}からの謎です。それより前のナゾ活には、「もっと記録する」の「立場」を選んでください。`
+              : undefined
+          }
           error={errors.playDate}
           disabled={disabled}
           onChange={(event) => onChange({ playDate: event.currentTarget.value })}
@@ -207,6 +214,12 @@ export function ReviewFields(props: Props) {
     </div>
   )
 }
+
+/** As the database asks for: before the first day only those play who were invited or are involved. */
+const needsLabel = ({ draft, today, startDate }: Pick<Props, "draft" | "today" | "startDate">) =>
+  startDate !== null &&
+  draft.affiliation === "" &&
+  (draft.playDate === "" || draft.playDate > today ? today : draft.playDate) < startDate
 
 /** A photo from before uploads has an address that can be guessed. */
 const canBeHidden = (photo: string | File) => typeof photo !== "string" || photoName(photo) !== null

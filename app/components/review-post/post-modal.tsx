@@ -8,6 +8,7 @@ import { withWayBack } from "#app/addresses/way-back.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Picture } from "#app/components/picture.tsx"
 import { forgetDraft, keepDraft, readDraft } from "#app/components/review-form/kept-draft.ts"
+import { keepPhotos, readPhotos } from "#app/components/review-form/kept-photos.ts"
 import {
   freshDraft,
   isWorthKeeping,
@@ -54,14 +55,19 @@ type Problem = { text: string; fields: FieldErrors; needsLogin?: boolean }
 
 type Done = Omit<ComponentProps<typeof Posted>, "mystery" | "onClose">
 
-/** The form to write a review. What is typed stays in this browser until it has been sent. */
+type Photos = { files: File[]; spoilerPhotos: ReadonlySet<string | File> }
+
+const noPhotos: Photos = { files: [], spoilerPhotos: new Set() }
+
+/** The form to write a review. What is typed and chosen stays in this browser until it has been sent. */
 export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClose }: Props) {
   const [today] = useState(() => tokyoDay(new Date()))
   const [fresh] = useState(() => freshDraft(today, record))
-  const [wasKept, setKept] = useState(() => readDraft(uid, mystery.id, fresh))
-  const [draft, setDraft] = useState(wasKept ?? fresh)
-  const [files, setFiles] = useState<File[]>([])
-  const [spoilerPhotos, setSpoilerPhotos] = useState<ReadonlySet<string | File>>(new Set())
+  const [wasKept, setKept] = useState(() => readDraft(uid, mystery.id, fresh) !== null)
+  const [draft, setDraft] = useState(() => readDraft(uid, mystery.id, fresh) ?? fresh)
+  const [photos, setPhotos] = useState(noPhotos)
+  const { files, spoilerPhotos } = photos
+  const [losesPhotos, setLosesPhotos] = useState(false)
   const [shares, setShares] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isSending, setSending] = useState(false)
@@ -79,6 +85,32 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
     if (problem) showFirstError(form.current)
   }, [problem])
 
+  useEffect(() => {
+    async function showKept() {
+      const kept = await readPhotos(uid, mystery.id)
+      if (kept.length === 0) return
+      const hidden = kept.filter(({ hasSpoiler }) => hasSpoiler)
+      setPhotos({
+        files: kept.map(({ file }) => file),
+        spoilerPhotos: new Set(hidden.map(({ file }) => file)),
+      })
+      setKept(true)
+    }
+    void showKept()
+  }, [uid, mystery.id])
+
+  function changePhotos(changed: Partial<Photos>) {
+    const next = { ...photos, ...changed }
+    setPhotos(next)
+    const kept = next.files.map((file) => ({ file, hasSpoiler: next.spoilerPhotos.has(file) }))
+    void keepPhotos(uid, mystery.id, kept).then((isKept) => setLosesPhotos(!isKept))
+  }
+
+  function forget() {
+    forgetDraft(uid, mystery.id)
+    void keepPhotos(uid, mystery.id, [])
+  }
+
   function change(changed: Partial<ReviewDraft>) {
     const next = { ...draft, ...changed }
     setDraft(next)
@@ -87,9 +119,10 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
   }
 
   function startAgain() {
-    forgetDraft(uid, mystery.id)
+    forget()
     setDraft(fresh)
-    setKept(null)
+    setPhotos(noPhotos)
+    setKept(false)
   }
 
   async function submit() {
@@ -111,7 +144,7 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
   }
 
   function finish({ points, badge, held }: PostedReview) {
-    forgetDraft(uid, mystery.id)
+    forget()
     const text = shareText({
       mysteryTitle: mystery.title,
       mysteryUrl: location.origin + addresses.mystery(mystery.id),
@@ -145,7 +178,7 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
             ) : isSending ? (
               <SendProgress progress={progress} />
             ) : (
-              <p>下書きはこの端末に自動で保存されます</p>
+              <p>下書き{losesPhotos && "（画像以外）"}はこの端末に自動で保存されます</p>
             )}
           </div>
           <Button type="submit" form={formId} busy={isSending}>
@@ -197,7 +230,7 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
               </Button>
             }
           >
-            書きかけの下書きを表示しています。画像は選び直してください。
+            書きかけの下書きを表示しています。
           </AlertBox>
         )}
         <ReviewFields
@@ -205,11 +238,12 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
           draft={draft}
           onChange={change}
           files={files}
-          onChangeFiles={setFiles}
+          onChangeFiles={(changed) => changePhotos({ files: changed })}
           spoilerPhotos={spoilerPhotos}
-          onChangeSpoilerPhotos={setSpoilerPhotos}
+          onChangeSpoilerPhotos={(changed) => changePhotos({ spoilerPhotos: changed })}
           errors={problem?.fields ?? {}}
           today={today}
+          startDate={mystery.startDate}
           disabled={isSending}
         />
         <div>
