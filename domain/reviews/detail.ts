@@ -1,6 +1,8 @@
 import type { Member } from "#shared/members/viewer.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { categoriesColumn, prefecturesColumn, typesColumn } from "#domain/mysteries/columns.ts"
+import { vouchedBy } from "#shared/reviews/vouched-words.ts"
+import { selectedTestimony } from "./testimony.ts"
 import { reviewView, selectReviews } from "./view.ts"
 
 export type ReviewDetail = NonNullable<Awaited<ReturnType<typeof findReview>>>
@@ -27,11 +29,18 @@ export async function findReviewForAuthor(tx: ViewerTx, { uid }: Member, id: num
   return isOwn ? await findReview(tx, id) : null
 }
 
-/** One review, as far as the viewer may see it, with the facts of its mystery. */
+/** One review, as far as the viewer may see it, with the facts of its mystery and what its author vouches for. */
 export async function findReview(tx: ViewerTx, id: number) {
   const review = await selectReviews(tx)
+    .leftJoin("testimonies as t", "t.review_id", "r.id")
     .select([typesColumn, prefecturesColumn, categoriesColumn, "r.held"])
+    .select(selectedTestimony)
     .where("r.id", "=", id)
     .executeTakeFirst()
-  return review ? reviewView(review) : null
+  if (!review) return null
+  const { solo, beginners, stroller, colors, dark, stairs, ...row } = review
+  const { walked_metres, walked_steps, bought_at, found, ...shown } = row
+  const answers = { solo, beginners, stroller, colors, dark, stairs }
+  const vouched = vouchedBy({ ...answers, walked_metres, walked_steps, bought_at, found })
+  return { ...reviewView(shown), vouched }
 }

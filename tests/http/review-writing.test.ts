@@ -91,7 +91,7 @@ describe("a review that is posted", () => {
 describe("whose word a review is", () => {
   const page = async (address: string) => (await site.get(address)).text()
 
-  test("is said on pages, in descriptions and in the API, and asked for before the first day", async () => {
+  test("is said on pages, in descriptions, in the feed and in the API, and asked for before the first day", async () => {
     mysteryId = await createMystery(database, { startDate: "2099-01-01" })
     expect(await post()).toMatchObject({
       status: 422,
@@ -104,6 +104,13 @@ describe("whose word a review is", () => {
     const own = await page(`/mysteries/reviews/${id}`)
     expect(own).toContain("さんのナゾ活（関係者）")
     expect(await page("/api/mysteries/reviews")).toContain(`"label":"関係者"`)
+    expect(await page("/feeds/reviews.xml")).toContain("関係者の人のナゾ活")
+  })
+
+  test("what an author vouches for is on the page of their review", async () => {
+    const { value } = await post({ stairs: "1", walked: "2.5", boughtAt: "駅の売店" })
+    const own = await page(`/mysteries/reviews/${String(value.id)}`)
+    expect(own).toContain("階段があった・約2.5km歩いた・駅の売店で買えた")
   })
 
   test("a maker's official account answers, and nobody else", async () => {

@@ -260,7 +260,7 @@ test("what five or more have told of their play is summed up in words", async ()
   ]) {
     expect(felt).toContain(each)
   }
-  expect(await feltOf(few)).not.toContain("遊んだ人の記録")
+  expect(await feltOf(few)).not.toContain("みんなの遊び方")
 })
 
 test("without reviews the page says so", async () => {

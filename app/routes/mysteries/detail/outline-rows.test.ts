@@ -178,7 +178,7 @@ describe("what players vouch for", () => {
     })
     expect(groups).toEqual([
       {
-        title: "プレイした人の記録",
+        title: "プレイした人が教えること",
         rows: [
           ["初心者", "置いていかれた 2人・最後は2026年10月"],
           ["色の謎", "なし 4人・最後は2026年10月"],

@@ -56,7 +56,7 @@ export function outlineRows(
     { title: "来る人へ", rows: forVisitors(mystery, outline, testimony) },
     { title: "作品", rows: works(outline) },
     {
-      title: "プレイした人の記録",
+      title: "プレイした人が教えること",
       rows: toldByPlayers(testimony).map((told) => ({ ...told, tells: told.name })),
     },
   ]

@@ -40,7 +40,7 @@ export const Groups = ({ of }: { of: OutlineGroup[] }) => (
                   {text}
                 </MaybeLink>
                 {said && (
-                  <small className={css.said} data-tells="プレイした人の記録">
+                  <small className={css.said} data-tells="プレイした人が教えること">
                     <span>{said}</span>
                   </small>
                 )}

@@ -1,15 +1,13 @@
 import type { Testimony, Vouched } from "#domain/reviews/testimony.ts"
+import { distanceText, vouchedWords } from "#shared/reviews/vouched-words.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 
 /** A row of the outline that only players know. */
 type ToldRow = { name: string; text: string }
 
-/** The words for each answer. */
+/** Rows that are named after what they are about say less. */
 const answers: Record<string, Record<string, string>> = {
-  solo: { true: "ひとりで楽しめた", false: "ひとりでは楽しめなかった" },
-  stroller: { true: "ベビーカーで回れた", false: "ベビーカーでは回れなかった" },
-  dark: { true: "暗かった", false: "暗くなかった" },
-  stairs: { true: "階段があった", false: "階段はなかった" },
+  ...vouchedWords,
   beginners: { true: "置いていかれた", false: "楽しめた" },
   colors: { true: "あり", false: "なし" },
 }
@@ -62,8 +60,3 @@ export function toldByPlayers({ answers, walked, bought }: Testimony): ToldRow[]
   ]
   return rows.flatMap(({ name, text }) => (text ? [{ name, text }] : []))
 }
-
-const distanceText = (metres: number) =>
-  metres < 1000
-    ? `${Math.max(1, Math.round(metres / 100)) * 100}m`
-    : `${Math.round(metres / 100) / 10}km`

@@ -22,7 +22,7 @@ export function toldRows({ best, hints, price, company }: Told): OutlineGroup[] 
   ].filter((row) => row !== null)
   return rows.length === 0
     ? []
-    : [{ title: "遊んだ人の記録", rows: rows.map((row) => ({ ...row, to: null })) }]
+    : [{ title: "みんなの遊び方", rows: rows.map((row) => ({ ...row, to: null })) }]
 }
 
 /** 2人, 2〜4人 for neighbours, 2人か6人. */

@@ -89,6 +89,12 @@ function ReviewParts({ review }: { review: ReviewDetail }) {
       <ReviewFacts review={review} />
       <ReviewText text={review.review} whole spoilers={personal?.spoilers} />
       <ReviewPhotos review={review} hidden={personal?.photos} all />
+      {review.vouched.length > 0 && (
+        <p className={css.vouched} data-tells="次の人に教えること">
+          <b className="nb">次の人へ：</b>
+          {review.vouched.join("・")}
+        </p>
+      )}
       <div className={css.actions}>
         {!review.isPrivate && <LikeButton of={review} personal={personal} />}
         {!review.isPrivate && !personal?.isOwn && (
