@@ -37,7 +37,7 @@ export async function seedDemo(owner: Kysely<DB>, around: Surroundings): Promise
     try {
       await asAWhole(tx, async () => {
         await seedRows(tx, world)
-        await showPictures(tx, world, await drawing.addresses)
+        await showPictures(tx, world, await drawing.pictures)
       })
     } finally {
       await drawing.stop()
@@ -55,12 +55,14 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 
 /** Draws pictures while the database works. The drawing code is loaded only here. */
 async function beginDrawing(world: World, keep: KeepPicture | null) {
-  if (!keep) return { addresses: new Map<string, string>(), stop: async () => undefined }
-  const { drawPictures } = await import("./demo/draw-pictures.ts")
+  const none = { addresses: new Map<string, string>(), blurred: new Map<string, string>() }
+  if (!keep) return { pictures: Promise.resolve(none), stop: async () => undefined }
+  const { drawBlurred, drawPictures } = await import("./demo/draw-pictures.ts")
   const stopping = new AbortController()
-  const addresses = drawPictures(world, keep, stopping.signal)
+  const drawn = [drawPictures(world, keep, stopping.signal), drawBlurred(world)] as const
+  const pictures = Promise.all(drawn).then(([addresses, blurred]) => ({ addresses, blurred }))
   // The caller awaits it later; until then a rejection must not count as unhandled.
-  const ended = addresses.then(
+  const ended = pictures.then(
     () => undefined,
     () => undefined,
   )
@@ -68,7 +70,7 @@ async function beginDrawing(world: World, keep: KeepPicture | null) {
     stopping.abort()
     await ended
   }
-  return { addresses, stop }
+  return { pictures, stop }
 }
 
 async function seedRows(tx: Tx, world: World): Promise<void> {

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { seedDemo } from "#db/seed/demo.ts"
 import { clockAt } from "#db/seed/demo/clock.ts"
 import { readDemoContent } from "#db/seed/demo/content.ts"
-import { iconPath, makerPath, photoPaths, posterPath } from "#db/seed/demo/picture-paths.ts"
+import {
+  hiddenPath,
+  iconPath,
+  makerPath,
+  photoPaths,
+  posterPath,
+} from "#db/seed/demo/picture-paths.ts"
 import { showPictures } from "#db/seed/demo/show-pictures.ts"
 import { planWorld } from "#db/seed/demo/world.ts"
 import { readNumberedPage } from "#domain/listings/numbered-page.ts"
@@ -178,7 +184,7 @@ describe("a new site with the demo", () => {
     expect(await sums()).toEqual(loaded)
   })
 
-  test("shows each picture where it belongs, and a single photo on old reviews", async () => {
+  test("shows each picture where it belongs, a single photo on old reviews, and some to players only", async () => {
     const world = planWorld(await readDemoContent(), clockAt(around.now))
     const { people, content, reviews } = world
     const paths = [
@@ -188,10 +194,15 @@ describe("a new site with the demo", () => {
       ...reviews.flatMap(photoPaths),
     ]
     const drawn = new Map(paths.map((path) => [path, `/files/${path}?v=0123456789abcdef`]))
+    const hidden = reviews.flatMap((review) => {
+      const path = hiddenPath(review)
+      return path ? [[path, "data:image/webp;base64,AAAA"] as const] : []
+    })
+    expect(hidden).toHaveLength(2)
     const shown = await asOwner(site.owner, async (db) => {
       const tx = await db.startTransaction().execute()
       await sql`set local role service`.execute(tx)
-      await showPictures(tx, world, drawn)
+      await showPictures(tx, world, { addresses: drawn, blurred: new Map(hidden) })
       const { rows } = await sql<{ owner: string; url: string }>`
         select uid as owner, photo as url from users where photo is not null
         union all select null, img from makers where img is not null
@@ -199,7 +210,9 @@ describe("a new site with the demo", () => {
         union all select uid, unnest("allPhotoUrls") from mystery_reviews
           where "photoUrl" = "allPhotoUrls"[1] and "photoUrl" not like '%/review_800x800.webp?%'
         union all select uid, "photoUrl" from mystery_reviews
-          where "photoUrl" like '%/review_800x800.webp?%' and "allPhotoUrls" = '{}'`.execute(tx)
+          where "photoUrl" like '%/review_800x800.webp?%' and "allPhotoUrls" = '{}'
+        union all select r.uid, unnest(s.photos) from review_spoilers s join mystery_reviews r on r.id = s.review_id
+          where cardinality(r.blurred_photos) = 1`.execute(tx)
       await tx.rollback().execute()
       return rows
     })

@@ -12,6 +12,8 @@ export const accountForm = memberForm.extend({
   isOfficial: z.literal(true).optional(),
   /** The maker whose mysteries this member registered. */
   maker: key.optional(),
+  /** To themselves, on what they have played: the latest first. */
+  memos: z.array(line).optional(),
   searches: z
     .array(
       z.strictObject({

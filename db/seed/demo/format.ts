@@ -285,6 +285,8 @@ export const reviewForm = z.strictObject({
   again: z.array(z.number().int().min(0).max(1500)).max(5).optional(),
   timeNote: text(2, 60).optional(),
   photos: z.array(oneOf(photoScenes)).max(4).optional(),
+  /** The last of its photos is for those who have played. */
+  hidesLastPhoto: z.literal(true).optional(),
   private: z.literal(true).optional(),
   likes: z.number().int().min(0).max(35),
   comments: z

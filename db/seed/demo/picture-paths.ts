@@ -28,3 +28,7 @@ export function photoPaths(review: Review): string[] {
     return `${folder}/review${isLegacy(review) ? "" : uploaded}_800x800.webp`
   })
 }
+
+/** The hidden photo of a review. */
+export const hiddenPath = (review: Review): string | null =>
+  (review.written.hidesLastPhoto && photoPaths(review).at(-1)) || null

@@ -1,15 +1,19 @@
 import { insertRows, mysteryId, type Tx } from "./rows.ts"
+import type { DatedStatus } from "./statuses.ts"
 import type { World } from "./world.ts"
 
 /** Statuses, my-best lists and follows. */
-export async function seedStatuses(tx: Tx, { statuses, follows, best }: World): Promise<void> {
-  const statusRows = statuses.map(({ by, mystery, status, at, playedOn, satisfaction }) => ({
-    uid: by.uid,
-    mysteryid: mysteryId(mystery),
-    status,
-    createdAt: at,
-    played_on: playedOn,
-    satisfaction: satisfaction ?? null,
+export async function seedStatuses(tx: Tx, world: World): Promise<void> {
+  const { statuses, follows, best } = world
+  const memos = memosOf(world)
+  const statusRows = statuses.map((dated) => ({
+    uid: dated.by.uid,
+    mysteryid: mysteryId(dated.mystery),
+    status: dated.status,
+    createdAt: dated.at,
+    played_on: dated.playedOn,
+    satisfaction: dated.satisfaction ?? null,
+    memo: memos.get(dated) ?? null,
   }))
   await insertRows(tx, "favorite_mysteries", statusRows)
 
@@ -29,4 +33,18 @@ export async function seedStatuses(tx: Tx, { statuses, follows, best }: World): 
       created_at: at,
     }))
   await insertRows(tx, "follows", followRows)
+}
+
+/** The memos of the accounts, on what they played last without writing about it, then on the rest. */
+function memosOf({ statuses, content }: World): Map<DatedStatus, string> {
+  const isQuiet = ({ satisfaction }: DatedStatus) => satisfaction !== undefined
+  return new Map(
+    content.accounts.flatMap(({ key, memos = [] }) => {
+      const played = statuses
+        .filter(({ by, status }) => by.key === key && status === 2)
+        .toReversed()
+      const inOrder = [...played.filter(isQuiet), ...played.filter((each) => !isQuiet(each))]
+      return inOrder.slice(0, memos.length).map((each, n) => [each, memos[n] ?? ""] as const)
+    }),
+  )
 }

@@ -1,14 +1,24 @@
 import { sql } from "kysely"
 import { uidOf } from "./people.ts"
-import { iconPath, isLegacy, makerPath, photoPaths, posterPath } from "./picture-paths.ts"
+import {
+  hiddenPath,
+  iconPath,
+  isLegacy,
+  makerPath,
+  photoPaths,
+  posterPath,
+} from "./picture-paths.ts"
 import { mysteryId, type Tx } from "./rows.ts"
 import type { World } from "./world.ts"
+
+/** The addresses of pictures and, of hidden photos, blurred copies: by path. */
+type Drawn = { addresses: Map<string, string>; blurred: Map<string, string> }
 
 /** Writes the pictures' addresses into the rows that show them. */
 export async function showPictures(
   tx: Tx,
   { people, content, reviews }: World,
-  addresses: Map<string, string>,
+  { addresses, blurred }: Drawn,
 ): Promise<void> {
   const icons = people.map(({ key }) => ({ id: uidOf(key), url: addresses.get(iconPath(key)) }))
   await sql`
@@ -35,15 +45,29 @@ export async function showPictures(
 
   const photos = reviews
     .filter(({ written }) => written.photos)
-    .map((review) => ({
-      id: `${review.author.uid} ${mysteryId(review.written.mystery)}`,
-      urls: photoPaths(review).flatMap((path) => addresses.get(path) ?? []),
-      legacy: isLegacy(review),
-    }))
+    .map((review) => {
+      const hidden = hiddenPath(review) ?? ""
+      const shown = photoPaths(review).filter((path) => path !== hidden)
+      return {
+        id: `${review.author.uid} ${mysteryId(review.written.mystery)}`,
+        urls: shown.flatMap((path) => addresses.get(path) ?? []),
+        legacy: isLegacy(review),
+        hidden: addresses.get(hidden) ?? null,
+        blurred: blurred.get(hidden) ?? null,
+      }
+    })
   await sql`
     update mystery_reviews r set
       "photoUrl" = p.urls[1],
-      "allPhotoUrls" = case when p.legacy then '{}' else p.urls end
-    from jsonb_to_recordset(${JSON.stringify(photos)}::jsonb) as p (id text, urls text[], legacy boolean)
+      "allPhotoUrls" = case when p.legacy then '{}' else p.urls end,
+      blurred_photos = array_remove(array[p.blurred], null)
+    from jsonb_to_recordset(${JSON.stringify(photos)}::jsonb) as p (id text, urls text[], legacy boolean, blurred text)
     where r.uid || ' ' || r."mysteryId" = p.id`.execute(tx)
+  await sql`
+    insert into review_spoilers (review_id, parts, photos)
+    select r.id, '{}', array[p.hidden]
+    from jsonb_to_recordset(${JSON.stringify(photos)}::jsonb) as p (id text, hidden text)
+    join mystery_reviews r on r.uid || ' ' || r."mysteryId" = p.id
+    where p.hidden is not null
+    on conflict (review_id) do update set photos = excluded.photos`.execute(tx)
 }
