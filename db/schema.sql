@@ -450,6 +450,8 @@ grant insert (uid, mysteryid, status, "createdAt", played_on, times_played) on f
 grant update (status, "createdAt", played_on, times_played, satisfaction, outcome, memo, company) on favorite_mysteries to authenticated;
 CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION count_status();
 CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
+CREATE TRIGGER hide_changed_best AFTER UPDATE OF status ON favorite_mysteries FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION hide_unplayed_best();
+CREATE TRIGGER hide_unplayed_best AFTER INSERT OR DELETE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION hide_unplayed_best();
 CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();
 
 create table files_to_remove (
@@ -824,6 +826,7 @@ create table my_best (
   "position" smallint not null,
   mystery_id text not null,
   line text default ''::text not null,
+  hidden boolean default false not null,
   constraint my_best_pkey PRIMARY KEY (uid, "position") DEFERRABLE,
   constraint my_best_one_each UNIQUE (uid, mystery_id),
   constraint my_best_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
@@ -832,20 +835,25 @@ create table my_best (
   constraint my_best_line_length CHECK (char_length(line) <= 200)
 );
 comment on table my_best is 'Up to ten played mysteries in a member''s order, shown on the public profile.';
+comment on column my_best.hidden is 'Its member does not have the mystery as played any more: nobody else sees it.';
 CREATE INDEX my_best_mystery_idx ON public.my_best USING btree (mystery_id);
 alter table my_best enable row level security, force row level security;
 create policy add_own on my_best for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM mysteries m
-  WHERE m.id = my_best.mystery_id AND m.status = 'published'::text)));
+  WHERE m.id = my_best.mystery_id AND m.status = 'published'::text)) AND (EXISTS ( SELECT
+   FROM favorite_mysteries f
+  WHERE f.uid = (( SELECT writing_uid() AS writing_uid)) AND f.mysteryid = my_best.mystery_id AND f.status = 2)));
 create policy edit_own on my_best for update to authenticated
   using (uid = (( SELECT writing_uid() AS writing_uid)))
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
 create policy keeper_all on my_best to keeper
   using (true)
   with check (true);
-create policy read_of_present on my_best for select to anon
-  using (( SELECT true
+create policy read_own on my_best for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy read_shown on my_best for select to anon
+  using (NOT hidden AND ( SELECT true
    FROM users u
   WHERE u.uid = my_best.uid));
 create policy remove_own on my_best for delete to authenticated
@@ -854,9 +862,10 @@ create policy service_all on my_best to service
   using (true)
   with check (true);
 grant select on my_best to anon;
-grant delete, insert on my_best to authenticated;
+grant delete on my_best to authenticated;
 grant delete, insert, select, update on my_best to keeper;
 grant delete, insert, select, update on my_best to service;
+grant insert (uid, "position", mystery_id, line) on my_best to authenticated;
 grant update ("position", line) on my_best to authenticated;
 CREATE TRIGGER announce_member_delete AFTER DELETE ON my_best REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_members('hard');
 CREATE TRIGGER announce_member_insert AFTER INSERT ON my_best REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_members('hard');
@@ -4333,6 +4342,22 @@ CREATE OR REPLACE FUNCTION public.hidden_photos_of(review bigint)
  STABLE
 RETURN COALESCE((SELECT review_spoilers.photos FROM review_spoilers WHERE (review_spoilers.review_id = hidden_photos_of.review)), '{}'::text[]);
 grant execute on routine hidden_photos_of(bigint) to authenticated, keeper;
+
+CREATE OR REPLACE FUNCTION public.hide_unplayed_best()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  status constant favorite_mysteries := coalesce(new, old);
+  hides constant boolean := tg_op = 'DELETE' or new.status <> 2;
+begin
+  update my_best set hidden = hides where uid = status.uid and mystery_id = status.mysteryid and hidden <> hides;
+  return null;
+end
+$function$;
+alter routine hide_unplayed_best() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.hold_all_of_mystery()
  RETURNS trigger

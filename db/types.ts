@@ -205,6 +205,7 @@ export type DB = {
     position: number
     mystery_id: string
     line: Generated<string>
+    hidden: Generated<boolean>
   }
   mysteries: {
     id: string

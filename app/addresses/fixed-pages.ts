@@ -20,6 +20,7 @@ export const trending = fixed(addresses.trending)
 export const reviewGuideline = fixed(addresses.guideline)
 export const coupon = fixed("/mypage/coupon")
 export const statistics = fixed("/mypage/statistics")
+export const myBest = fixed("/mypage/my-best")
 export const memberRanking = fixed(addresses.ranking)
 
 export const passkeyChallenge = fixed(passkeyAddresses.challenge)

@@ -41,6 +41,7 @@ import * as personalReviews from "./personal-reviews.ts"
 import * as personalSearch from "./personal-search.ts"
 import * as photos from "./photos.ts"
 import * as playedBy from "./played-by.ts"
+import * as playedMysteries from "./played-mysteries.ts"
 import * as postReview from "./post-review.ts"
 import * as profile from "./profile.ts"
 import * as registeredBy from "./registered-by.ts"
@@ -180,6 +181,7 @@ export const pages: readonly PageEntry[] = [
   { ...fixed.mutedUsers, ...personal, layout: "simple", file: "routes/mypage/muted-users.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
   { ...fixed.statistics, ...personal, layout: "simple", file: "routes/mypage/statistics.tsx" },
+  { ...fixed.myBest, ...personal, layout: "simple", file: "routes/mypage/my-best.tsx" },
 
   { ...calendarFeed, ...cached, file: "routes/calendar/feed.ts" },
   { ...mysteryCalendar, ...cached, file: "routes/mysteries/calendar-file.ts" },
@@ -227,6 +229,7 @@ export const pages: readonly PageEntry[] = [
   { ...feed.personalFeed, ...personal, file: "routes/api/personal/feed.ts" },
   { ...hiddenMembers, ...personal, file: "routes/api/personal/hidden-members.ts" },
   { ...mentionableMembers, ...personal, file: "routes/api/personal/members.ts" },
+  { ...playedMysteries, ...personal, file: "routes/api/personal/played.ts" },
 ]
 
 /** The pages that the page cache may keep. */

@@ -16,14 +16,14 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   }
 
   const handlers = {
-    onPointerDown(event: PointerEvent<HTMLUListElement>) {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
       const at = placeOf(event.currentTarget, event.target)
-      const isButton = (event.target as Element).closest("button, label")
-      if (event.button !== 0 || at === null || isButton) return
+      const isControl = (event.target as Element).closest("button, label, input, a")
+      if (event.button !== 0 || at === null || isControl) return
       event.currentTarget.setPointerCapture(event.pointerId)
       drag.current = { at, x: event.clientX, y: event.clientY, isMoving: false }
     },
-    onPointerMove(event: PointerEvent<HTMLUListElement>) {
+    onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = drag.current
       if (!now) return
       now.isMoving ||= Math.hypot(event.clientX - now.x, event.clientY - now.y) > slop

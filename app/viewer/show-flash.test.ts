@@ -26,6 +26,7 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   "review-saved": ["success", "ナゾ活を更新しました"],
   "coupon-claimed": ["success", "クーポンを受け取りました"],
   "survey-answered": ["success", "アンケートに回答しました"],
+  "best-saved": ["success", "マイベストを保存しました"],
 }
 
 test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms", (flash) => {

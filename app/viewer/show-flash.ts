@@ -13,6 +13,7 @@ const toasts: Record<Flash, () => void> = {
   "logged-out": () => toast.success(messages.LOGOUT_SUCCESS),
   "profile-saved": () => toast.success(messages.USER.UPDATE_PROFILE),
   "review-saved": () => toast.success(messages.REVIEW.UPDATE_SUCCESS),
+  "best-saved": () => toast.success(messages.BEST.SAVED),
   "user-deleted": () => toast.success(messages.USER_DELETE_SUCCESS),
   "coupon-claimed": () => toast.success(messages.OFFER.CLAIMED),
   "survey-answered": () => toast.success(messages.OFFER.ANSWERED),

@@ -1,5 +1,5 @@
--- What the author of a held review is told once an administrator has decided about it; a bound on the search for near copies; and
--- lists of the best mysteries, which show only what their member has played.
+-- What the author of a held review is told once an administrator has decided about it; and lists of the best mysteries, which
+-- show only what their member has played.
 
 alter table notifications
   drop constraint notifications_kind_known,
@@ -70,3 +70,45 @@ end
 $$;
 call hand_to_keeper('remove_held_review(bigint)');
 grant execute on function remove_held_review(bigint) to service;
+
+-- A list of best mysteries shows what its member has played. An entry whose mystery is no longer played is hidden from others, with
+-- its line, until it is played again; the member removes it themselves.
+alter table my_best add column hidden boolean not null default false;
+comment on column my_best.hidden is 'Its member does not have the mystery as played any more: nobody else sees it.';
+
+update my_best b set hidden = true
+where not exists (select from favorite_mysteries f where f.uid = b.uid and f.mysteryid = b.mystery_id and f.status = 2);
+
+-- hidden is withheld from members: a trigger writes it.
+revoke insert on my_best from authenticated;
+grant insert (uid, position, mystery_id, line) on my_best to authenticated;
+drop policy read_of_present on my_best;
+create policy read_shown on my_best for select to anon
+  using (not hidden and (select true from users u where u.uid = my_best.uid));
+create policy read_own on my_best for select to authenticated using (uid = (select current_uid()));
+-- Members add published mysteries that they have as played.
+drop policy add_own on my_best;
+create policy add_own on my_best for insert to authenticated
+  with check (
+    uid = (select writing_uid())
+    and exists (select from mysteries m where m.id = mystery_id and m.status = 'published')
+    and exists (
+      select from favorite_mysteries f
+      where f.uid = (select writing_uid()) and f.mysteryid = mystery_id and f.status = 2)
+  );
+
+create function hide_unplayed_best() returns trigger
+language plpgsql as $$
+declare
+  status constant favorite_mysteries := coalesce(new, old);
+  hides constant boolean := tg_op = 'DELETE' or new.status <> 2;
+begin
+  update my_best set hidden = hides where uid = status.uid and mystery_id = status.mysteryid and hidden <> hides;
+  return null;
+end
+$$;
+call hand_to_keeper('hide_unplayed_best()');
+create trigger hide_unplayed_best after insert or delete on favorite_mysteries
+  for each row execute function hide_unplayed_best();
+create trigger hide_changed_best after update of status on favorite_mysteries
+  for each row when (old.status <> new.status) execute function hide_unplayed_best();

@@ -28,6 +28,8 @@ const constraints: Record<string, OutcomeCode> = {
   users_name_reserved: "name-reserved",
   users_name_visible: "name-unseen",
   accounts_last_stays: "last-sign-in",
+  my_best_pkey: "best-changed",
+  my_best_one_each: "best-changed",
   passkeys_limit: "passkey-limit",
   users_withdraw_self: "user-not-found",
   user_emails_email_form: "invalid-email",

@@ -6,6 +6,7 @@ export const flashes = [
   "logged-out",
   "profile-saved",
   "review-saved",
+  "best-saved",
   "user-deleted",
   "coupon-claimed",
   "survey-answered",

@@ -38,6 +38,8 @@ export const outcomes = {
   "record-kept": { status: 409, text: STATUS.RECORD_KEPT },
   "review-exists": { status: 409, text: REVIEW.ALREADY_POSTED },
   "already-flagged": { status: 409, text: messages.MODERATION.ALREADY_FLAGGED },
+  "best-changed": { status: 409, text: messages.BEST.CHANGED },
+  "best-not-played": { status: 409, text: messages.BEST.NOT_PLAYED },
   "status-limit": { status: 409, text: STATUS.REGISTER_LIMIT },
   "link-expired": { status: 410, text: messages.LINK_EXPIRED },
   "too-large": { status: 413, text: PAGE.TOO_LARGE },

@@ -7,6 +7,7 @@ import {
   createReview,
   longAgo,
   type Person,
+  setStatuses,
 } from "#tests/support/people.ts"
 import { checked, denied, expectRefusal, logIn, speakAs } from "./speaking.ts"
 
@@ -396,7 +397,11 @@ describe("a refusal tells nothing", () => {
     for (const id of [hidden, "nothing".padEnd(22, "0")]) {
       await expectRefusal(member, add, [ann.uid, id], denied)
     }
-    await member.query(add, [ann.uid, await createMystery(site)])
+    const unplayed = await createMystery(site)
+    await expectRefusal(member, add, [ann.uid, unplayed], denied)
+    await setStatuses(site, ann, 2, [unplayed])
+    await member.query(add, [ann.uid, unplayed])
+    await expectRefusal(member, "update my_best set hidden = false", [], denied)
     await expectRefusal(member, "update my_best set mystery_id = $1", [hidden], denied)
     await member.query("update my_best set position = 2, line = '最高' where uid = $1", [ann.uid])
   })

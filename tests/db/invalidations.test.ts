@@ -8,6 +8,7 @@ import {
   createMystery,
   createReview,
   type Person,
+  setStatuses,
   writeAs,
 } from "#tests/support/people.ts"
 
@@ -70,6 +71,7 @@ test("following invalidates both profiles", async () => {
 })
 
 test("changing their my-best list invalidates a member's profile", async () => {
+  await setStatuses(site, writer, 2, [mystery])
   const keys = await invalidatedKeys(writer, (tx) =>
     tx
       .insertInto("my_best")

@@ -84,3 +84,35 @@ test("a record is sent and read by its member alone", async () => {
     record: null,
   })
 })
+
+test("a best list is saved by its form, read by its member, and kept when another page changed it", async () => {
+  const member = await createMember(database)
+  const cookie = await site.cookieOf(member)
+  const played = await createMystery(database, { title: "時計塔の招待状" })
+  await setStatuses(database, member, 2, [played])
+  const typed = encodeURIComponent("時計")
+  expect(await read(`/api/personal/played?typed=${typed}`, member)).toMatchObject({
+    cache: "private, no-store",
+    text: expect.stringContaining(played),
+  })
+  const save = async (fields: Record<string, string>) =>
+    site.app.request(`${origin}/mypage/my-best`, {
+      method: "POST",
+      headers: { origin, cookie },
+      body: new URLSearchParams(fields),
+    })
+  const page = () => read("/mypage/my-best", member)
+  const known = /name="known" value="([^"]+)"/.exec((await page()).text)?.[1] ?? ""
+  const entry = { mystery1: played, line1: "いまでも <b>夢</b>に見ます" }
+  const saved = await save({ known, ...entry })
+  expect([saved.status, saved.headers.get("location")]).toEqual([303, "/mypage/my-best"])
+  expect((await page()).text).toContain("いまでも &lt;b&gt;夢&lt;/b&gt;に見ます")
+  const late = await save({ known, mystery1: played, line1: "別の画面から" })
+  expect(late.status).toBe(409)
+  const refused = await late.text()
+  expect(refused).toContain("ほかの画面でマイベストが変更されています")
+  expect(refused).toContain("この内容で上書きする")
+  expect(refused).toContain("別の画面から")
+  await save({ known, mystery1: played, line1: "別の画面から", overwrites: "1" })
+  expect((await page()).text).toContain("別の画面から")
+})

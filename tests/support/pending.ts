@@ -4,7 +4,6 @@
  */
 export const pendingRoutes = {
   "members' things": [
-    "/mypage/my-best",
     "/mypage/mysteries",
     "/mypage/register",
     "/mypage/registeredMysteries",

@@ -555,18 +555,20 @@ another's                   -      -       -          -     -`,
   },
 
   my_best: {
-    columns: "uid position mystery_id line",
+    columns: "uid position mystery_id line hidden",
     ...readByAll,
-    add: { authenticated: all },
+    add: { authenticated: "uid position mystery_id line" },
     change: { authenticated: "position line" },
     remove: ["authenticated"],
     rows: `
                             guest  member  suspended  gone  admin
-own                         .      riud    r          -     riud
-another's                   r      r       r          r     r
-a withdrawn member's        -      -       -          -     -
-a blocked member's          r      -      -          -     r
-a blocking member's         r      -      -          -     r`,
+own shown                   .      riud    r          r     riud
+own hidden                  .      rud     r          r     rud
+another's shown             r      r       r          r     r
+another's hidden            -      -       -          -     -
+a withdrawn member's shown  -      -       -          -     -
+a blocked member's shown    r      -      -          -     r
+a blocking member's shown   r      -      -          -     r`,
   },
 
   coupons: {

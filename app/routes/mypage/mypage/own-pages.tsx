@@ -1,6 +1,6 @@
 import * as connections from "#app/addresses/connections.ts"
 import * as editProfile from "#app/addresses/edit-profile.ts"
-import { coupon, mutedUsers, statistics } from "#app/addresses/fixed-pages.ts"
+import { coupon, mutedUsers, myBest, statistics } from "#app/addresses/fixed-pages.ts"
 import { followed } from "#app/addresses/follow-lists.ts"
 import * as notifications from "#app/addresses/notifications.ts"
 import * as ownStatuses from "#app/addresses/own-statuses.ts"
@@ -26,6 +26,7 @@ import css from "./own-pages.module.css"
 const pages = [
   { to: ownStatuses.beforePlayed.pattern, icon: bookmarkIcon, label: "気になる" },
   { to: ownStatuses.played.pattern, icon: ringTickIcon, label: "プレイ済" },
+  { to: myBest.pattern, icon: starIcon, label: "マイベスト" },
   { to: statistics.pattern, icon: chartIcon, label: "統計" },
   { to: yearCard.pattern, icon: starIcon, label: "年間ナゾ活カード" },
   { to: notifications.pattern, icon: bellIcon, label: "通知" },

@@ -50,7 +50,11 @@ export const belongingRows: Table[] = [
   },
   {
     table: "my_best",
-    states: once((p) => ({ uid: p.uid, position: 1, mystery_id: openMystery(2) })),
+    states: {
+      shown: (p) => ({ uid: p.uid, position: 1, mystery_id: openMystery(2) }),
+      // Interested, and not played.
+      hidden: (p) => ({ uid: p.uid, position: 2, mystery_id: openMystery(1), hidden: true }),
+    },
   },
   {
     table: "coupons",

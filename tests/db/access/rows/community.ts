@@ -52,13 +52,24 @@ const answer =
 export const communityRows: Table[] = [
   {
     table: "favorite_mysteries",
+    forTwins: true,
     states: {
-      interested: (p) => ({ id: p.n * 10 + 1, uid: p.uid, mysteryid: openMystery(1), status: 1 }),
-      played: (p) => ({ id: p.n * 10 + 2, uid: p.uid, mysteryid: openMystery(2), status: 2 }),
-      "on a draft": (p) => ({
+      interested: (p, fresh) => ({
+        id: p.n * 10 + 1,
+        uid: p.uid,
+        mysteryid: fresh ? openMystery(5) : openMystery(1),
+        status: 1,
+      }),
+      played: (p, fresh) => ({
+        id: p.n * 10 + 2,
+        uid: p.uid,
+        mysteryid: fresh ? spareMystery : openMystery(2),
+        status: 2,
+      }),
+      "on a draft": (p, fresh) => ({
         id: p.n * 10 + 3,
         uid: p.uid,
-        mysteryid: mysteryOf(p, "draft"),
+        mysteryid: mysteryOf(p, fresh ? "rejected" : "draft"),
         status: 1,
       }),
     },

@@ -1,0 +1,34 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import { Picture } from "#app/components/picture.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Phrases } from "#app/ui/phrases.tsx"
+import { RankNumber } from "#app/ui/rank-number.tsx"
+import type { ShownBest } from "#domain/members/best-list.ts"
+import css from "./best-list.module.css"
+
+/** A member's best mysteries in their order, each with what they say of it. */
+export function BestList({ entries }: { entries: readonly ShownBest[] }) {
+  return (
+    <ol className={css.list}>
+      {entries.map(({ id, title, img, maker, line }, n) => (
+        <li key={id} className={css.entry}>
+          <RankNumber rank={n + 1} />
+          <Picture url={img} alt="" widths={[160, 320]} sizes="96px" className={css.picture} />
+          <div className={css.words}>
+            <h3 className={css.title}>
+              <SiteLink to={addresses.mystery(id)} className="cover">
+                <Phrases text={title} />
+              </SiteLink>
+            </h3>
+            {maker && <p className="text-12 ink-3">{maker}</p>}
+            {line !== "" && (
+              <p className={css.line} data-tells="ひとこと">
+                {line}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,53 @@
+import { addresses } from "#app/addresses/addresses.ts"
+import { myBest } from "#app/addresses/fixed-pages.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { services } from "#app/request/context.ts"
+import { requireMember } from "#app/request/require-member.ts"
+import { sendForm } from "#app/viewer/send-form.ts"
+import { readOwnBest } from "#domain/members/best-list.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { Route } from "./+types/my-best"
+import { BestForm } from "./my-best/best-form.tsx"
+import { receiveBest } from "./my-best/receive-best.ts"
+
+const title = "マイベスト"
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(services)
+  const member = await requireMember(site, request)
+  const best = await site.readOwn((tx) => readOwnBest(tx, member))
+  return { ...best, origin: site.origin }
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return receiveBest(context.get(services), request)
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const loadSchema = async () => (await import("#shared/schemas/best-form.ts")).bestForm
+  return sendForm({ request, serverAction, loadSchema, failure: messages.BEST.SAVE_ERROR })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: myBest.pattern,
+        title,
+        robots: "noindex, follow",
+      })
+    : []
+
+export default function MyBest({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={title}
+        stops={[{ label: "マイページ", to: addresses.mypage }]}
+        lead="プレイ済の謎から10作まで選べます。プロフィールで公開されます。"
+      />
+      <BestForm key={loaderData.version} best={loaderData} reply={actionData} />
+    </>
+  )
+}
