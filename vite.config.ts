@@ -19,7 +19,10 @@ const forms = /\/app\/(components\/form\/|viewer\/send-form)/
 
 /** What only members load, when they write a review or change it. */
 const writing =
-  /\/(app\/(components\/review-form\/|addresses\/(photos|post-review)|ui\/(flame-picker|file-picker|picture-(row|preview)|choose-files|use-drag-order))|shared\/(reviews\/|text\/spoilers|messages\/share))/
+  /\/(app\/(components\/review-form\/|addresses\/(photos|post-review)|ui\/(flame-picker|file-picker|picture-(row|preview)|choose-files))|shared\/(reviews\/|text\/spoilers|messages\/share))/
+
+/** For photos and lists that are put in order. */
+const ordering = /\/app\/ui\/use-drag-order/
 
 /** What members load for reviews and lists of their own. */
 const own =
@@ -54,6 +57,7 @@ const apart = [
   accounts,
   sending,
   suggesting,
+  ordering,
   writing,
   own,
   likers,
@@ -147,6 +151,7 @@ export default defineConfig({
                 { name: "accounts", test: accounts, minShareCount: 2 },
                 { name: "moderation", test: moderation, minShareCount: 2 },
                 { name: "likers", test: likers, minShareCount: 2 },
+                { name: "ordering", test: ordering, minShareCount: 2 },
                 { name: "writing", test: writing, minShareCount: 2 },
                 { name: "own", test: own, minShareCount: 2 },
                 { name: "members", test: members, minShareCount: 2 },

@@ -45,5 +45,6 @@ export const scriptBudgets = {
   "mypage/feed": 121,
   "mypage/notifications": 125.8,
   "mypage/statistics": 119.6,
+  "mypage/my-best": 125.0,
   "mypage/resign": 128.4,
 }

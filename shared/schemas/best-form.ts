@@ -1,11 +1,8 @@
 import { isMysteryId } from "../catalogue/mystery-id.ts"
-import { bestLimits } from "../members/best-limits.ts"
+import { bestFields, bestLimits } from "../members/best-limits.ts"
 import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
 import { oneLine } from "./plain-text.ts"
-
-/** The names of the fields of an entry, in the order of the list from 1. */
-export const bestFields = (place: number) => ({ id: `mystery${place}`, line: `line${place}` })
 
 export type BestEntry = { id: string; line: string }
 

@@ -11,7 +11,7 @@ import { RankNumber } from "#app/ui/rank-number.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
 import { useDragOrder } from "#app/ui/use-drag-order.ts"
 import type { OwnBest } from "#domain/members/best-list.ts"
-import { bestFields } from "#shared/schemas/best-form.ts"
+import { bestFields } from "#shared/members/best-limits.ts"
 import css from "./best-rows.module.css"
 
 type Entry = OwnBest["entries"][number]
