@@ -346,10 +346,6 @@ create policy keeper_all on coupons to keeper
   with check (true);
 create policy read_active on coupons for select to anon
   using (active);
-create policy read_claimed on coupons for select to authenticated
-  using ((EXISTS ( SELECT
-   FROM user_coupons c
-  WHERE c.coupon_id = coupons.id AND c.uid = (( SELECT current_uid() AS current_uid)))));
 create policy service_all on coupons to service
   using (true)
   with check (true);
@@ -379,7 +375,6 @@ CASE kind
     WHEN 'moderation report'::text THEN 100
     WHEN 'mute'::text THEN 100
     WHEN 'block'::text THEN 100
-    WHEN 'follow'::text THEN 300
     ELSE 0
 END)
 );
@@ -423,7 +418,7 @@ create table favorite_mysteries (
 comment on table favorite_mysteries is 'Statuses: 1 interested, 2 played. Those of others are read through shared_favorites.';
 comment on column favorite_mysteries.memo is 'Words of the member to themselves. No view has them, and no other role reads them.';
 comment on column favorite_mysteries.company is 'With whom they played, in their own words: as private as the memo.';
-CREATE INDEX favorite_mysteries_list_idx ON public.favorite_mysteries USING btree (uid, status, "createdAt" DESC, mysteryid DESC);
+CREATE INDEX favorite_mysteries_list_idx ON public.favorite_mysteries USING btree (uid, status, "createdAt" DESC);
 CREATE INDEX favorite_mysteries_mystery_idx ON public.favorite_mysteries USING btree (mysteryid, status);
 alter table favorite_mysteries enable row level security, force row level security;
 create policy add_own on favorite_mysteries for insert to authenticated
@@ -450,8 +445,6 @@ grant insert (uid, mysteryid, status, "createdAt", played_on, times_played) on f
 grant update (status, "createdAt", played_on, times_played, satisfaction, outcome, memo, company) on favorite_mysteries to authenticated;
 CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION count_status();
 CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
-CREATE TRIGGER hide_changed_best AFTER UPDATE OF status ON favorite_mysteries FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION hide_unplayed_best();
-CREATE TRIGGER hide_unplayed_best AFTER INSERT OR DELETE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION hide_unplayed_best();
 CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();
 
 create table files_to_remove (
@@ -482,7 +475,6 @@ create table follows (
 );
 comment on table follows is 'Who follows whom; public as long as both are present.';
 CREATE INDEX follows_followee_idx ON public.follows USING btree (followee_uid, created_at DESC);
-CREATE INDEX follows_follower_idx ON public.follows USING btree (follower_uid, created_at DESC);
 alter table follows enable row level security, force row level security;
 create policy add_own on follows for insert to authenticated
   with check (follower_uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
@@ -497,8 +489,6 @@ create policy read_of_present on follows for select to anon
   WHERE u.uid = follows.follower_uid) AND ( SELECT true
    FROM users u
   WHERE u.uid = follows.followee_uid));
-create policy remove_follower on follows for delete to authenticated
-  using (followee_uid = (( SELECT writing_uid() AS writing_uid)));
 create policy remove_own on follows for delete to authenticated
   using (follower_uid = (( SELECT writing_uid() AS writing_uid)));
 create policy service_all on follows to service
@@ -510,9 +500,9 @@ grant delete, insert, select, update on follows to keeper;
 grant delete, insert, select, update on follows to service;
 grant insert (follower_uid, followee_uid) on follows to authenticated;
 CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON follows FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
-CREATE TRIGGER count_daily_writes AFTER INSERT ON follows REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_follows();
+CREATE TRIGGER a_refuse_record_only BEFORE INSERT ON follows FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_record_only();
 CREATE TRIGGER count_follow AFTER INSERT OR DELETE ON follows FOR EACH ROW EXECUTE FUNCTION count_follow();
-CREATE TRIGGER notify_of_follow AFTER INSERT OR DELETE ON follows FOR EACH ROW EXECUTE FUNCTION notify_of_follow();
+CREATE TRIGGER notify_of_follow AFTER INSERT ON follows FOR EACH ROW EXECUTE FUNCTION notify_of_follow();
 
 create table game_progress (
   uid text not null,
@@ -573,7 +563,7 @@ create policy add_own on like_mystery_review_comments for insert to authenticate
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM mystery_review_comments c
      JOIN mystery_reviews r ON r.id = c.mystery_review_id
-  WHERE c.id = like_mystery_review_comments.mystery_review_comment_id AND NOT r."isPrivate")));
+  WHERE c.id = like_mystery_review_comments.mystery_review_comment_id AND (NOT r."isPrivate" OR r.for_followers))));
 create policy keeper_all on like_mystery_review_comments to keeper
   using (true)
   with check (true);
@@ -596,6 +586,7 @@ grant delete, insert, select, update on like_mystery_review_comments to keeper;
 grant delete, insert, select, update on like_mystery_review_comments to service;
 grant insert (mystery_review_comment_id, uid) on like_mystery_review_comments to authenticated;
 CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON like_mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
+CREATE TRIGGER a_refuse_record_only BEFORE INSERT ON like_mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_record_only();
 CREATE TRIGGER count_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 CREATE TRIGGER notify_of_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment_like();
 
@@ -615,7 +606,7 @@ alter table like_mystery_reviews enable row level security, force row level secu
 create policy add_own on like_mystery_reviews for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM mystery_reviews r
-  WHERE r.id = like_mystery_reviews."mysteryReviewId" AND NOT r."isPrivate")));
+  WHERE r.id = like_mystery_reviews."mysteryReviewId" AND (NOT r."isPrivate" OR r.for_followers))));
 create policy keeper_all on like_mystery_reviews to keeper
   using (true)
   with check (true);
@@ -638,6 +629,7 @@ grant delete, insert, select, update on like_mystery_reviews to keeper;
 grant delete, insert, select, update on like_mystery_reviews to service;
 grant insert (uid, "mysteryReviewId") on like_mystery_reviews to authenticated;
 CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON like_mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
+CREATE TRIGGER a_refuse_record_only BEFORE INSERT ON like_mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_record_only();
 CREATE TRIGGER count_review_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review_like();
 CREATE TRIGGER notify_of_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION notify_of_like();
 
@@ -826,7 +818,6 @@ create table my_best (
   "position" smallint not null,
   mystery_id text not null,
   line text default ''::text not null,
-  hidden boolean default false not null,
   constraint my_best_pkey PRIMARY KEY (uid, "position") DEFERRABLE,
   constraint my_best_one_each UNIQUE (uid, mystery_id),
   constraint my_best_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
@@ -835,25 +826,20 @@ create table my_best (
   constraint my_best_line_length CHECK (char_length(line) <= 200)
 );
 comment on table my_best is 'Up to ten played mysteries in a member''s order, shown on the public profile.';
-comment on column my_best.hidden is 'Its member does not have the mystery as played any more: nobody else sees it.';
 CREATE INDEX my_best_mystery_idx ON public.my_best USING btree (mystery_id);
 alter table my_best enable row level security, force row level security;
 create policy add_own on my_best for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM mysteries m
-  WHERE m.id = my_best.mystery_id AND m.status = 'published'::text)) AND (EXISTS ( SELECT
-   FROM favorite_mysteries f
-  WHERE f.uid = (( SELECT writing_uid() AS writing_uid)) AND f.mysteryid = my_best.mystery_id AND f.status = 2)));
+  WHERE m.id = my_best.mystery_id AND m.status = 'published'::text)));
 create policy edit_own on my_best for update to authenticated
   using (uid = (( SELECT writing_uid() AS writing_uid)))
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
 create policy keeper_all on my_best to keeper
   using (true)
   with check (true);
-create policy read_own on my_best for select to authenticated
-  using (uid = (( SELECT current_uid() AS current_uid)));
-create policy read_shown on my_best for select to anon
-  using (NOT hidden AND ( SELECT true
+create policy read_of_shared_profile on my_best for select to anon
+  using (( SELECT may_see(u.uid, u.profile_visibility) AS may_see
    FROM users u
   WHERE u.uid = my_best.uid));
 create policy remove_own on my_best for delete to authenticated
@@ -862,10 +848,9 @@ create policy service_all on my_best to service
   using (true)
   with check (true);
 grant select on my_best to anon;
-grant delete on my_best to authenticated;
+grant delete, insert on my_best to authenticated;
 grant delete, insert, select, update on my_best to keeper;
 grant delete, insert, select, update on my_best to service;
-grant insert (uid, "position", mystery_id, line) on my_best to authenticated;
 grant update ("position", line) on my_best to authenticated;
 CREATE TRIGGER announce_member_delete AFTER DELETE ON my_best REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_members('hard');
 CREATE TRIGGER announce_member_insert AFTER INSERT ON my_best REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_members('hard');
@@ -1231,7 +1216,7 @@ alter table mystery_review_comments enable row level security, force row level s
 create policy add_own on mystery_review_comments for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM mystery_reviews r
-  WHERE r.id = mystery_review_comments.mystery_review_id AND NOT r."isPrivate")));
+  WHERE r.id = mystery_review_comments.mystery_review_id AND (NOT r."isPrivate" OR r.for_followers))));
 create policy admin_remove on mystery_review_comments for delete to admin
   using (true);
 create policy keeper_all on mystery_review_comments to keeper
@@ -1256,6 +1241,7 @@ grant delete, insert, select, update on mystery_review_comments to keeper;
 grant delete, insert, select, update on mystery_review_comments to service;
 grant insert (mystery_review_id, uid, content, submission) on mystery_review_comments to authenticated;
 CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
+CREATE TRIGGER a_refuse_record_only BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_record_only();
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_review_comments REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_review_comments REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
@@ -1291,6 +1277,7 @@ create table mystery_reviews (
   affiliation text,
   affiliation_by text,
   blurred_photos text[] default '{}'::text[] not null,
+  for_followers boolean default false not null,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
@@ -1304,6 +1291,7 @@ create table mystery_reviews (
   constraint mystery_reviews_blurred_photos_length CHECK (octet_length(array_to_string(blurred_photos, ' '::text)) <= 6000),
   constraint mystery_reviews_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint mystery_reviews_difficulty_range CHECK ("difficultyRating" >= 1 AND "difficultyRating" <= 5),
+  constraint mystery_reviews_for_followers_private CHECK (NOT for_followers OR "isPrivate"),
   constraint mystery_reviews_held_private CHECK (NOT held OR "isPrivate"),
   constraint mystery_reviews_hints_used_range CHECK (hints_used >= 0 AND hints_used <= 1000),
   constraint mystery_reviews_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
@@ -1329,8 +1317,9 @@ comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what onl
 comment on column mystery_reviews.held is 'Private until an administrator has read it, because its text repeats another review.';
 comment on column mystery_reviews.affiliation is 'The label of an author who was invited or is involved; such reviews stay out of the figures.';
 comment on column mystery_reviews.affiliation_by is 'Who set the label. The author cannot change that of an administrator.';
+comment on column mystery_reviews.for_followers is 'A private review that its author''s followers may read.';
 CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id) WHERE held;
-CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC, "mysteryId" DESC);
+CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
 alter table mystery_reviews enable row level security, force row level security;
@@ -1348,6 +1337,8 @@ create policy edit_own on mystery_reviews for update to authenticated
 create policy keeper_all on mystery_reviews to keeper
   using (true)
   with check (true);
+create policy read_as_follower on mystery_reviews for select to authenticated
+  using (for_followers AND is_follower_of(uid));
 create policy read_own on mystery_reviews for select to authenticated
   using (uid = (( SELECT current_uid() AS current_uid)));
 create policy read_public on mystery_reviews for select to anon
@@ -1363,8 +1354,9 @@ grant select on mystery_reviews to anon;
 grant delete on mystery_reviews to authenticated;
 grant delete, insert, select, update on mystery_reviews to keeper;
 grant delete, insert, select, update on mystery_reviews to service;
-grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos) on mystery_reviews to authenticated;
-grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos) on mystery_reviews to authenticated;
+grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos, for_followers) on mystery_reviews to authenticated;
+grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos, for_followers) on mystery_reviews to authenticated;
+CREATE TRIGGER a_keep_to_oneself BEFORE INSERT OR UPDATE OF "isPrivate" ON mystery_reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) AND NOT new."isPrivate") EXECUTE FUNCTION keep_to_oneself();
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
@@ -1383,6 +1375,7 @@ CREATE TRIGGER hold_near_copy BEFORE INSERT OR UPDATE OF review, "isPrivate" ON 
 CREATE TRIGGER keep_changed_fingerprint AFTER UPDATE OF review ON mystery_reviews FOR EACH ROW WHEN (old.review IS DISTINCT FROM new.review) EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER keep_fingerprint AFTER INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
+CREATE TRIGGER publish_for_all BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW WHEN (new.for_followers AND NOT new."isPrivate") EXECUTE FUNCTION publish_for_all();
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
 CREATE TRIGGER t_label_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION label_review();
@@ -1620,7 +1613,7 @@ create table notifications (
   constraint notifications_merge_key_once UNIQUE (merge_key),
   constraint notifications_content_length CHECK (char_length(content) <= 5000),
   constraint notifications_img_length CHECK (char_length(img) <= 500),
-  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'answer'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text, 'review-released'::text, 'review-removed'::text]))
+  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'answer'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
 );
 comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
 comment on column notifications.merge_key is 'Kind, subject and day of Tokyo''s calendar of a notification that several members share.';
@@ -2509,8 +2502,8 @@ alter table user_stats enable row level security, force row level security;
 create policy keeper_all on user_stats to keeper
   using (true)
   with check (true);
-create policy read_of_present on user_stats for select to anon
-  using (( SELECT true
+create policy read_of_shared_profile on user_stats for select to anon
+  using (( SELECT may_see(u.uid, u.profile_visibility) AS may_see
    FROM users u
   WHERE u.uid = user_stats.uid));
 create policy service_all on user_stats to service
@@ -2539,23 +2532,29 @@ create table users (
   prefectures text[] default '{}'::text[] not null,
   points integer default 0 not null,
   role text default 'authenticated'::text not null,
-  interested_public boolean default true not null,
-  played_public boolean default true not null,
   "createdAt" timestamp with time zone default now() not null,
   "registerdAt" timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   "deletedAt" timestamp with time zone,
   suspended_at timestamp with time zone,
+  record_only boolean default false not null,
+  profile_visibility text default 'public'::text not null,
+  interested_visibility text default 'public'::text not null,
+  played_visibility text default 'public'::text not null,
   constraint users_pkey PRIMARY KEY (uid),
   constraint users_nz_user_id_key UNIQUE ("nzUserId"),
   constraint users_badge_known CHECK (badge = ANY (ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text])),
   constraint users_deleted_at_range CHECK ("deletedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "deletedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint users_email_form CHECK (char_length(email) <= 254),
+  constraint users_interested_visibility_known CHECK (interested_visibility = ANY (ARRAY['public'::text, 'followers'::text, 'private'::text])),
   constraint users_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 50),
   constraint users_photo_form CHECK (is_picture_address(photo)),
   constraint users_photo_length CHECK (char_length(photo) <= 500),
+  constraint users_played_visibility_known CHECK (played_visibility = ANY (ARRAY['public'::text, 'followers'::text, 'private'::text])),
   constraint users_prefectures_form CHECK (array_to_string(prefectures, ','::text, '?'::text) ~ '^(\d{2}(,\d{2}){0,46})?$'::text),
   constraint users_profile_length CHECK (char_length(profile) <= 1000),
+  constraint users_profile_visibility_known CHECK (profile_visibility = ANY (ARRAY['public'::text, 'followers'::text, 'private'::text])),
+  constraint users_record_only_not_official CHECK (NOT (record_only AND official)),
   constraint users_role_known CHECK (role = ANY (ARRAY['authenticated'::text, 'admin'::text])),
   constraint users_sns_link_1_form CHECK (is_web_address("snsLink1") AND char_length("snsLink1") <= 500),
   constraint users_sns_link_2_form CHECK (is_web_address("snsLink2") AND char_length("snsLink2") <= 500),
@@ -2564,9 +2563,11 @@ create table users (
   constraint users_types_form CHECK (array_to_string(types, ','::text, '?'::text) ~ '^(\d{2}(,\d{2}){0,15})?$'::text),
   constraint users_uid_form CHECK (uid ~ '^[A-Za-z0-9_-]{1,64}$'::text)
 );
-comment on table users is 'Members. A member is present while "deletedAt" is null.';
+comment on table users is 'Members. A member is present while "deletedAt" is null, and visible while also not record_only.';
 comment on column users."registerdAt" is 'Spelled as in the contract.';
 comment on column users.suspended_at is 'A suspended member reads but cannot write; what they wrote stays until it is removed.';
+comment on column users.record_only is 'おひとり記録モード: nobody else sees the member, and nothing of theirs is counted.';
+comment on column users.profile_visibility is 'Who sees the text, links, likings, figures and lists of a member. The name and icon stay beside what they write for all.';
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_mention_idx ON public.users USING btree (name text_pattern_ops) WHERE ("deletedAt" IS NULL);
@@ -2577,6 +2578,8 @@ alter table users enable row level security, force row level security;
 create policy admin_edit on users for update to admin
   using (true)
   with check (true);
+create policy admin_read on users for select to admin
+  using ("deletedAt" IS NULL);
 create policy auth_add on users for insert to auth
   with check ("deletedAt" IS NULL AND role = 'authenticated'::text);
 create policy auth_edit on users for update to auth
@@ -2592,8 +2595,8 @@ create policy hide_blocked on users as restrictive for select to authenticated
 create policy keeper_all on users to keeper
   using (true)
   with check (true);
-create policy read_present on users for select to anon
-  using ("deletedAt" IS NULL);
+create policy read_visible on users for select to anon
+  using ("deletedAt" IS NULL AND (NOT record_only OR uid = (( SELECT current_uid() AS current_uid))));
 create policy service_all on users to service
   using (true)
   with check (true);
@@ -2602,10 +2605,11 @@ grant delete, insert, select, update on users to keeper;
 grant delete, insert, select, update on users to service;
 grant select (suspended_at) on users to admin;
 grant update (official, badge, suspended_at) on users to admin;
-grant select (uid, "nzUserId", name, photo, profile, "snsLink1", "snsLink2", "snsLink3", official, badge, types, prefectures, interested_public, played_public, "createdAt", "registerdAt", "deletedAt") on users to anon;
+grant select (uid, "nzUserId", name, photo, official, badge, "createdAt", "registerdAt", "deletedAt", profile_visibility, interested_visibility, played_visibility) on users to anon;
 grant insert (uid, name, email, email_verified, photo, "createdAt", updated_at) on users to auth;
 grant update (name, email, email_verified, photo, updated_at) on users to auth;
-grant update (name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, interested_public, played_public) on users to authenticated;
+grant select (profile_visibility, interested_visibility, played_visibility) on users to authenticated;
+grant update (name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, record_only, profile_visibility, interested_visibility, played_visibility) on users to authenticated;
 CREATE TRIGGER admin_touches_only_status BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION admin_touches_only_status();
 CREATE TRIGGER announce_member_delete AFTER DELETE ON users REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER announce_member_insert AFTER INSERT ON users REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
@@ -2616,8 +2620,10 @@ CREATE TRIGGER erase_withdrawn_only BEFORE DELETE ON users FOR EACH ROW EXECUTE 
 CREATE TRIGGER follow_sign_in_address_insert AFTER INSERT ON users FOR EACH ROW WHEN (new.email IS NOT NULL) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER follow_sign_in_address_update AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (new.email IS NOT NULL AND (new.email IS DISTINCT FROM old.email OR new.email_verified IS DISTINCT FROM old.email_verified)) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER forget_answers AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_answers();
+CREATE TRIGGER recount_after_record_only AFTER UPDATE OF record_only ON users FOR EACH ROW WHEN (old.record_only <> new.record_only) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER recount_after_withdrawal AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN ((old."deletedAt" IS NULL) <> (new."deletedAt" IS NULL)) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER start_member AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION start_member();
+CREATE TRIGGER tell_no_more_of_record_only AFTER UPDATE OF record_only ON users FOR EACH ROW WHEN (new.record_only AND NOT old.record_only) EXECUTE FUNCTION forget_record_only_actor();
 CREATE TRIGGER tell_no_more_of_withdrawn AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_withdrawn_actor();
 CREATE TRIGGER users_keys_stay BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION keys_stay('uid', 'nzUserId');
 
@@ -2643,43 +2649,6 @@ create policy service_all on withdrawal_reasons to service
 grant select on withdrawal_reasons to admin;
 grant delete, insert, select, update on withdrawal_reasons to keeper;
 grant delete, insert, select, update on withdrawal_reasons to service;
-
-create table year_cards (
-  uid text not null,
-  year smallint not null,
-  secret text not null,
-  card jsonb not null,
-  shared_at timestamp with time zone default now() not null,
-  constraint year_cards_pkey PRIMARY KEY (uid, year),
-  constraint year_cards_secret_key UNIQUE (secret),
-  constraint year_cards_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
-  constraint year_cards_card_size CHECK (octet_length(card::text) <= 10000),
-  constraint year_cards_secret_form CHECK (secret ~ '^[A-Za-z0-9_-]{22}$'::text),
-  constraint year_cards_shared_at_range CHECK (shared_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND shared_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
-  constraint year_cards_year_range CHECK (year >= 1900 AND year <= 2999)
-);
-comment on table year_cards is 'Cards of a year that a member shared behind a secret link; withdrawn by deleting the row.';
-alter table year_cards enable row level security, force row level security;
-create policy add_own on year_cards for insert to authenticated
-  with check (uid = (( SELECT writing_uid() AS writing_uid)));
-create policy edit_own on year_cards for update to authenticated
-  using (uid = (( SELECT writing_uid() AS writing_uid)))
-  with check (uid = (( SELECT writing_uid() AS writing_uid)));
-create policy keeper_all on year_cards to keeper
-  using (true)
-  with check (true);
-create policy read_own on year_cards for select to authenticated
-  using (uid = (( SELECT current_uid() AS current_uid)));
-create policy remove_own on year_cards for delete to authenticated
-  using (uid = (( SELECT writing_uid() AS writing_uid)));
-create policy service_all on year_cards to service
-  using (true)
-  with check (true);
-grant delete, select on year_cards to authenticated;
-grant delete, insert, select, update on year_cards to keeper;
-grant delete, insert, select, update on year_cards to service;
-grant insert (uid, year, secret, card, shared_at) on year_cards to authenticated;
-grant update (card, shared_at) on year_cards to authenticated;
 
 create table auth.accounts (
   id text not null,
@@ -2857,22 +2826,14 @@ create view me with (security_barrier=true) as
     s.likes_received,
     s.follower_count,
     s.following_count,
-    s.status_count
+    s.status_count,
+    u.record_only
    FROM users u
      JOIN user_stats s USING (uid)
   WHERE u.uid = current_uid() AND u."deletedAt" IS NULL;
 alter view me owner to keeper;
 comment on view me is 'One row: the asking member, with the columns withheld from others.';
 grant select on me to authenticated;
-
-create view profiles with (security_barrier=true) as
- SELECT uid,
-    "nzUserId"
-   FROM users
-  WHERE "deletedAt" IS NULL AND suspended_at IS NULL AND (uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
-alter view profiles owner to keeper;
-comment on view profiles is 'Present members who are not suspended, and not hidden from the asking one by a block.';
-grant select on profiles to anon;
 
 create view reviewer_ranking with (security_barrier=true) as
  SELECT u.uid,
@@ -2885,9 +2846,9 @@ create view reviewer_ranking with (security_barrier=true) as
     s.likes_received
    FROM user_stats s
      JOIN users u USING (uid)
-  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND u.suspended_at IS NULL AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND NOT u.record_only AND u.suspended_at IS NULL AND u.profile_visibility = 'public'::text AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view reviewer_ranking owner to keeper;
-comment on view reviewer_ranking is 'Present members who are not suspended and have public reviews.';
+comment on view reviewer_ranking is 'Visible members with a public profile and public reviews who are not suspended.';
 grant select on reviewer_ranking to anon;
 
 create view shared_favorites with (security_barrier=true) as
@@ -2898,13 +2859,13 @@ create view shared_favorites with (security_barrier=true) as
     f.played_on
    FROM favorite_mysteries f
      JOIN users u USING (uid)
-  WHERE u."deletedAt" IS NULL AND
+  WHERE u."deletedAt" IS NULL AND (NOT u.record_only OR u.uid = (( SELECT current_uid() AS current_uid))) AND may_see(u.uid, u.profile_visibility) AND may_see(u.uid,
         CASE f.status
-            WHEN 1 THEN u.interested_public
-            ELSE u.played_public
-        END AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+            WHEN 1 THEN u.interested_visibility
+            ELSE u.played_visibility
+        END) AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view shared_favorites owner to keeper;
-comment on view shared_favorites is 'Statuses of present members, without the kind that a member keeps private.';
+comment on view shared_favorites is 'Statuses of visible members, as far as they show them to the asking person.';
 grant select on shared_favorites to anon;
 
 create view shared_played_counts with (security_barrier=true) as
@@ -2912,10 +2873,24 @@ create view shared_played_counts with (security_barrier=true) as
     s.played_count
    FROM user_stats s
      JOIN users u USING (uid)
-  WHERE u."deletedAt" IS NULL AND u.played_public AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+  WHERE u."deletedAt" IS NULL AND (NOT u.record_only OR u.uid = (( SELECT current_uid() AS current_uid))) AND may_see(u.uid, u.profile_visibility) AND may_see(u.uid, u.played_visibility) AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view shared_played_counts owner to keeper;
-comment on view shared_played_counts is 'How many mysteries present members have played, of those who share that list.';
+comment on view shared_played_counts is 'How many mysteries visible members have played, as far as they show that list to the asking person.';
 grant select on shared_played_counts to anon;
+
+create view shared_profiles with (security_barrier=true) as
+ SELECT uid,
+    profile,
+    "snsLink1",
+    "snsLink2",
+    "snsLink3",
+    types,
+    prefectures
+   FROM users u
+  WHERE "deletedAt" IS NULL AND (NOT record_only OR uid = (( SELECT current_uid() AS current_uid))) AND may_see(uid, profile_visibility) AND (uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+alter view shared_profiles owner to keeper;
+comment on view shared_profiles is 'What visible members tell of themselves, as far as they show it to the asking person.';
+grant select on shared_profiles to anon;
 
 create view auth.members with (security_invoker=true) as
  SELECT uid AS id,
@@ -3233,11 +3208,6 @@ begin
   if claimant is null then
     raise exception 'only a member claims a coupon' using errcode = 'insufficient_privilege', constraint = 'coupons_members_only';
   end if;
-  if exists (select from surveys where coupon_id = coupon) and not exists (
-    select from surveys s join survey_responses r on r.survey_id = s.id where s.coupon_id = coupon and r.uid = claimant
-  ) then
-    raise exception 'for those who answered' using errcode = 'check_violation', constraint = 'coupons_after_survey';
-  end if;
   update coupons set claimed_count = claimed_count + 1
   where id = coupon and active and at_instant between valid_from and valid_to
   returning * into offered;
@@ -3357,20 +3327,6 @@ begin
 end
 $function$;
 alter routine count_comment_words() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.count_daily_follows()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-begin
-  perform add_writes(a.follower_uid, 'follow', a.n)
-  from (select follower_uid, count(*) as n from added group by follower_uid) a;
-  return null;
-end
-$function$;
-alter routine count_daily_follows() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.count_daily_writes()
  RETURNS trigger
@@ -3980,7 +3936,7 @@ begin
     from (
       select a.fact, a.said, told_on(r) as day
       from mystery_reviews r join testimonies t on t.review_id = r.id join users u using (uid), answers_of(t) a
-      where r."mysteryId" = mystery.id and enters_figures(r) and u."deletedAt" is null and a.fact = asked.fact
+      where r."mysteryId" = mystery.id and enters_figures(r) and u."deletedAt" is null and not u.record_only and a.fact = asked.fact
         and r."createdAt" > coalesce((
           select max(p.handled_at) from moderation_reports p
           where p.mystery_id = mystery.id and p.reason = 'contradiction' and p.body = asked.body and p.status <> 'open'
@@ -4023,13 +3979,6 @@ begin
 end
 $function$;
 alter routine fold_classification_deltas() owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.follow_html(params jsonb)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN ((people_html(params) || 'にフォローされました！'::text) || CASE WHEN (((params ->> 'count'::text))::integer > 1) THEN '<a href="/mypage/follower">→ フォロワーを確認する</a>'::text ELSE format('<a href="/users/detail?nzUserId=%s">→ プロフィールを確認する</a>'::text, html_text((params ->> 'nzUserId'::text))) END);
-grant execute on routine follow_html(jsonb) to keeper;
 
 CREATE OR REPLACE FUNCTION public.follow_sign_in_address()
  RETURNS trigger
@@ -4154,6 +4103,21 @@ $function$;
 alter routine forget_notifications(timestamp with time zone,timestamp with time zone,integer) owner to keeper;
 grant execute on routine forget_notifications(timestamp with time zone,timestamp with time zone,integer) to service;
 
+CREATE OR REPLACE FUNCTION public.forget_record_only_actor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform forget_actor(new.uid, null);
+  delete from notifications
+  where kind in ('follow', 'mention') and params ? 'nzUserId' and params ->> 'nzUserId' = new."nzUserId"::text;
+  return null;
+end
+$function$;
+alter routine forget_record_only_actor() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.forget_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4264,17 +4228,6 @@ begin
 end
 $procedure$;
 
-CREATE OR REPLACE FUNCTION public.has_coupons_left(coupon bigint)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  select total is null or claimed_count < total from coupons where id = coupon
-$function$;
-alter routine has_coupons_left(bigint) owner to keeper;
-grant execute on routine has_coupons_left(bigint) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.has_played(mystery_id text)
  RETURNS boolean
  LANGUAGE sql
@@ -4302,7 +4255,7 @@ begin
     select 'block', b.blocked_uid, b.created_at from blocked_users b where b.uid = current_uid()
   ) h
   join users u on u.uid = h.of_uid
-  where u."deletedAt" is null
+  where u."deletedAt" is null and not u.record_only
   order by h.since desc, u."nzUserId";
 end
 $function$;
@@ -4343,22 +4296,6 @@ CREATE OR REPLACE FUNCTION public.hidden_photos_of(review bigint)
 RETURN COALESCE((SELECT review_spoilers.photos FROM review_spoilers WHERE (review_spoilers.review_id = hidden_photos_of.review)), '{}'::text[]);
 grant execute on routine hidden_photos_of(bigint) to authenticated, keeper;
 
-CREATE OR REPLACE FUNCTION public.hide_unplayed_best()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  status constant favorite_mysteries := coalesce(new, old);
-  hides constant boolean := tg_op = 'DELETE' or new.status <> 2;
-begin
-  update my_best set hidden = hides where uid = status.uid and mystery_id = status.mysteryid and hidden <> hides;
-  return null;
-end
-$function$;
-alter routine hide_unplayed_best() owner to keeper;
-
 CREATE OR REPLACE FUNCTION public.hold_all_of_mystery()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4382,9 +4319,11 @@ CREATE OR REPLACE FUNCTION public.hold_author(member text)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
+declare
+  counts boolean;
 begin
-  perform from users where uid = member and "deletedAt" is null for no key update;
-  return found;
+  select not record_only into counts from users where uid = member and "deletedAt" is null for no key update;
+  return coalesce(counts, false);
 end
 $function$;
 grant execute on routine hold_author(text) to keeper;
@@ -4393,9 +4332,11 @@ CREATE OR REPLACE FUNCTION public.hold_member(member text)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
+declare
+  counts boolean;
 begin
-  perform from users where uid = member and "deletedAt" is null for share;
-  return found;
+  select not record_only into counts from users where uid = member and "deletedAt" is null for share;
+  return coalesce(counts, false);
 end
 $function$;
 grant execute on routine hold_member(text) to keeper;
@@ -4414,7 +4355,8 @@ begin
   ) then
     return new;
   end if;
-  if char_length(letters) >= 30 and hold_author(new.uid) then
+  if char_length(letters) >= 30 then
+    perform hold_author(new.uid);
     -- A statement of its own: it sees what was written while this one waited for the lock.
     if near_copy_of(letters, new.uid, case tg_op when 'UPDATE' then old.id end, now()) is not null then
       new."isPrivate" := true;
@@ -4481,6 +4423,22 @@ AS $function$
 $function$;
 grant execute on routine is_blocked_between(text,text) to keeper;
 
+CREATE OR REPLACE FUNCTION public.is_follower_of(member text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from follows f
+    join users a on a.uid = f.follower_uid
+    join users b on b.uid = f.followee_uid
+    where f.follower_uid = current_uid() and f.followee_uid = member
+      and a."deletedAt" is null and not a.record_only and b."deletedAt" is null and not b.record_only)
+$function$;
+alter routine is_follower_of(text) owner to keeper;
+grant execute on routine is_follower_of(text) to anon;
+
 CREATE OR REPLACE FUNCTION public.is_line(t text)
  RETURNS boolean
  LANGUAGE sql
@@ -4510,7 +4468,7 @@ CREATE OR REPLACE FUNCTION public.is_present(member text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$ select exists (select from users u where u.uid = member and u."deletedAt" is null) $function$;
+AS $function$ select exists (select from users u where u.uid = member and u."deletedAt" is null and not u.record_only) $function$;
 alter routine is_present(text) owner to keeper;
 grant execute on routine is_present(text) to authenticated;
 
@@ -4657,6 +4615,29 @@ end
 $function$;
 alter routine keep_title() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.keep_to_oneself()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if hold_author(new.uid) then
+    return new;
+  end if;
+  if exists (select from users where uid = new.uid and record_only) then
+    if tg_op = 'INSERT' then
+      new."isPrivate" := true;
+    elsif old."isPrivate" then
+      raise exception 'a member in record-only mode publishes nothing'
+        using errcode = 'insufficient_privilege', constraint = 'users_record_only';
+    end if;
+  end if;
+  return new;
+end
+$function$;
+alter routine keep_to_oneself() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.keys_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4718,45 +4699,6 @@ begin
   return new;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION public.latest_acts(members text[], numbers integer[], before_instant timestamp with time zone, before_member integer, before_mystery text, most integer)
- RETURNS TABLE(uid text, at timestamp with time zone, mysteryid text, review_id bigint)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  select m.uid, p.at, p.mysteryid, null
-  from unnest(members, numbers) as m (uid, number)
-  cross join lateral (select from shared_favorites s where s.uid = m.uid and s.status = 2 limit 1) seen
-  cross join lateral (
-    select f."createdAt" as at, f.mysteryid
-    from favorite_mysteries f
-    where f.uid = m.uid and f.status = 2 and f."createdAt" <= before_instant
-      and (f."createdAt" < before_instant or (m.number, f.mysteryid) < (before_member, before_mystery))
-      and (f.played_on is null or f.played_on > (f."createdAt" at time zone 'Asia/Tokyo')::date - 31)
-      and (select y.status = 'published' from mysteries y where y.id = f.mysteryid)
-      and (select count(*) = 0 from mystery_reviews r
-        where r.uid = f.uid and r."mysteryId" = f.mysteryid and not r."isPrivate")
-    order by f."createdAt" desc, f.mysteryid desc
-    limit most
-  ) p
-  union all
-  select m.uid, w.at, w."mysteryId", w.id
-  from unnest(members, numbers) as m (uid, number)
-  cross join lateral (
-    select r.id, r."createdAt" as at, r."mysteryId"
-    from mystery_reviews r
-    where r.uid = m.uid and not r."isPrivate" and r."createdAt" <= before_instant
-      and (r."createdAt" < before_instant or (m.number, r."mysteryId") < (before_member, before_mystery))
-      and (select y.status = 'published' from mysteries y where y.id = r."mysteryId")
-    order by r."createdAt" desc, r."mysteryId" desc
-    limit most
-  ) w
-  where (
-    select u."deletedAt" is null and u.uid <> all ((select hidden_members())::text[]) from users u where u.uid = m.uid)
-$function$;
-alter routine latest_acts(text[],integer[],timestamp with time zone,integer,text,integer) owner to keeper;
-grant execute on routine latest_acts(text[],integer[],timestamp with time zone,integer,text,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.likeness(a text, b text)
  RETURNS real
@@ -4866,17 +4808,6 @@ AS $function$
 $function$;
 grant execute on routine may_answer(bigint) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.may_be_suggested(members text[])
- RETURNS SETOF text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  select uid from users where uid = any (members) and "deletedAt" is null and suspended_at is null
-$function$;
-alter routine may_be_suggested(text[]) owner to keeper;
-grant execute on routine may_be_suggested(text[]) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.may_meet(one text, other text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4891,6 +4822,25 @@ end
 $function$;
 grant execute on routine may_meet(text,text) to keeper;
 
+CREATE OR REPLACE FUNCTION public.may_read_review(reader text, of_review bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from mystery_reviews r
+    where r.id = of_review and (not r."isPrivate" or r.uid = reader or r.for_followers and exists (
+      select from follows f where f.follower_uid = reader and f.followee_uid = r.uid)))
+$function$;
+grant execute on routine may_read_review(text,bigint) to keeper;
+
+CREATE OR REPLACE FUNCTION public.may_see(owner text, visibility text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((visibility = 'public'::text) OR (owner = current_uid()) OR ((visibility = 'followers'::text) AND is_follower_of(owner)));
+grant execute on routine may_see(text,text) to anon, keeper;
+
 CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint, writer text)
  RETURNS text
  LANGUAGE plpgsql
@@ -4903,21 +4853,21 @@ declare
 begin
   select u.uid into found_uid
   from mystery_review_comments c join users u on u.uid = c.uid
-  where c.mystery_review_id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer
+  where c.mystery_review_id = of_review and u.name = wanted and u."deletedAt" is null and not u.record_only and u.uid <> writer
     and not is_blocked_between(u.uid, writer)
   order by c.id desc limit 1;
   if found_uid is null then
     select u.uid into found_uid
     from users u
-    where u.uid = author and u.name = wanted and u."deletedAt" is null and u.uid <> writer;
+    where u.uid = author and u.name = wanted and u."deletedAt" is null and not u.record_only and u.uid <> writer;
   end if;
   if found_uid is null then
     select u.uid into found_uid
     from users u
-    where u.name = wanted and u."deletedAt" is null and u.uid <> writer and not is_blocked_between(u.uid, writer)
+    where u.name = wanted and u."deletedAt" is null and not u.record_only and u.uid <> writer and not is_blocked_between(u.uid, writer)
     order by u."nzUserId" limit 1;
   end if;
-  return case when not is_blocked_between(found_uid, author) then found_uid end;
+  return case when not is_blocked_between(found_uid, author) and may_read_review(found_uid, of_review) then found_uid end;
 end
 $function$;
 alter routine mentioned_member(text,bigint,text) owner to keeper;
@@ -4933,7 +4883,7 @@ CREATE OR REPLACE FUNCTION public.merge_key_of(kind text, subject jsonb, at_inst
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text), (subject ->> 'followeeId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date);
+RETURN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date);
 grant execute on routine merge_key_of(text,jsonb,timestamp with time zone) to keeper;
 
 CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
@@ -4947,7 +4897,7 @@ CREATE OR REPLACE FUNCTION public.most_in_hour(kind text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 WHEN 'follow'::text THEN 30 ELSE NULL::integer END;
+RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 ELSE NULL::integer END;
 grant execute on routine most_in_hour(text) to keeper;
 
 CREATE OR REPLACE FUNCTION public.near_copy_of(letters text, writer text, except_review bigint, at_instant timestamp with time zone)
@@ -5001,7 +4951,7 @@ CREATE OR REPLACE FUNCTION public.notification_html(kind text, params jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE kind WHEN 'badge'::text THEN format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'::text, upper((params ->> 'badge'::text))) WHEN 'like'::text THEN format('%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment-like'::text THEN format('%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment'::text THEN format('%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'mention'::text THEN format('%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'follow'::text THEN follow_html(params) ELSE NULL::text END;
+RETURN CASE kind WHEN 'badge'::text THEN format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'::text, upper((params ->> 'badge'::text))) WHEN 'like'::text THEN format('%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment-like'::text THEN format('%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment'::text THEN format('%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'mention'::text THEN format('%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'follow'::text THEN format('%sさんにフォローされました！<a href="/users/detail?nzUserId=%s">→ プロフィールを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'nzUserId'::text))) ELSE NULL::text END;
 grant execute on routine notification_html(text,jsonb) to keeper;
 
 CREATE OR REPLACE FUNCTION public.notify_member(receiver text, kind text, actor text, params jsonb)
@@ -5099,7 +5049,7 @@ begin
   select * into liked from mystery_review_comments where id = act.mystery_review_comment_id;
   subject := jsonb_build_object('reviewId', liked.mystery_review_id, 'commentId', liked.id);
   if tg_op = 'INSERT' then
-    if may_meet(liked.uid, (select uid from mystery_reviews where id = liked.mystery_review_id)) then
+    if may_read_review(liked.uid, liked.mystery_review_id) and may_meet(liked.uid, (select uid from mystery_reviews where id = liked.mystery_review_id)) then
       perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
     end if;
   elsif liked.id is not null then
@@ -5116,16 +5066,9 @@ CREATE OR REPLACE FUNCTION public.notify_of_follow()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-declare
-  act constant follows := coalesce(new, old);
-  subject constant jsonb := (
-    select jsonb_build_object('followeeId', "nzUserId") from users where uid = act.followee_uid);
 begin
-  if tg_op = 'INSERT' then
-    perform tell_of_act(act.followee_uid, 'follow', act.follower_uid, subject, act.created_at);
-  elsif subject is not null then
-    perform take_back_act('follow', act.follower_uid, subject, act.created_at);
-  end if;
+  perform notify_member(new.followee_uid, 'follow', new.follower_uid, (
+    select jsonb_build_object('name', name, 'nzUserId', "nzUserId") from users where uid = new.follower_uid));
   return null;
 end
 $function$;
@@ -5174,7 +5117,7 @@ begin
       group by 1
     ) named
     where named.name <> params ->> 'name' or exists (
-      select from users u where u.name = named.name and u."deletedAt" is null and u.uid <> new.uid)
+      select from users u where u.name = named.name and u."deletedAt" is null and not u.record_only and u.uid <> new.uid)
     order by named.first limit 10
   loop
     begin
@@ -5274,9 +5217,19 @@ CREATE OR REPLACE FUNCTION public.present_member(nz_user_id integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$ select uid from users where "nzUserId" = nz_user_id and "deletedAt" is null $function$;
+AS $function$ select uid from users where "nzUserId" = nz_user_id and "deletedAt" is null and not record_only $function$;
 alter routine present_member(integer) owner to keeper;
 grant execute on routine present_member(integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.publish_for_all()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.for_followers := false;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.rated_as(s mystery_stats)
  RETURNS integer
@@ -5368,7 +5321,7 @@ begin
   with likes as (
     select mystery_review_comment_id as comment_id, count(*) as likes
     from like_mystery_review_comments join users u using (uid)
-    where u."deletedAt" is null and (ids is null or mystery_review_comment_id = any (ids))
+    where u."deletedAt" is null and not u.record_only and (ids is null or mystery_review_comment_id = any (ids))
     group by mystery_review_comment_id
   ), counted as (
     select comment_id, coalesce(likes, 0) as likes
@@ -5416,17 +5369,17 @@ begin
   ), likes as (
     select r.uid, count(*) as likes
     from mystery_reviews r join like_mystery_reviews l on l."mysteryReviewId" = r.id join users u on u.uid = l.uid
-    where not r."isPrivate" and u."deletedAt" is null and (uids is null or r.uid = any (uids))
+    where not r."isPrivate" and u."deletedAt" is null and not u.record_only and (uids is null or r.uid = any (uids))
     group by r.uid
   ), followers as (
     select followee_uid as uid, count(*) as followers
     from follows join users u on u.uid = follower_uid
-    where u."deletedAt" is null and (uids is null or followee_uid = any (uids))
+    where u."deletedAt" is null and not u.record_only and (uids is null or followee_uid = any (uids))
     group by followee_uid
   ), following as (
     select follower_uid as uid, count(*) as following
     from follows join users u on u.uid = followee_uid
-    where u."deletedAt" is null and (uids is null or follower_uid = any (uids))
+    where u."deletedAt" is null and not u.record_only and (uids is null or follower_uid = any (uids))
     group by follower_uid
   ), statuses as (
     select uid, count(*) as statuses, count(*) filter (where status = 2) as played
@@ -5467,7 +5420,7 @@ begin
   with statuses as (
     select mysteryid as mystery_id, count(*) filter (where status = 1) as interested, count(*) filter (where status = 2) as played
     from favorite_mysteries join users u using (uid)
-    where u."deletedAt" is null and (ids is null or mysteryid = any (ids))
+    where u."deletedAt" is null and not u.record_only and (ids is null or mysteryid = any (ids))
     group by mysteryid
   ), reviews as (
     select "mysteryId" as mystery_id, count(*) filter (where not r."isPrivate") as reviews,
@@ -5476,7 +5429,7 @@ begin
       sum("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_sum,
       count("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_count
     from mystery_reviews r join users u using (uid)
-    where u."deletedAt" is null and (ids is null or "mysteryId" = any (ids))
+    where u."deletedAt" is null and not u.record_only and (ids is null or "mysteryId" = any (ids))
     group by "mysteryId"
   ), voices as (
     select coalesce(r."mysteryId", f.mysteryid) as mystery_id,
@@ -5487,7 +5440,7 @@ begin
       select uid, mysteryid, satisfaction, outcome from favorite_mysteries
       where status = 2 and (satisfaction is not null or outcome is not null) and (ids is null or mysteryid = any (ids))
     ) f on f.uid = r.uid and f.mysteryid = r."mysteryId"
-    join users u on u.uid = coalesce(r.uid, f.uid) and u."deletedAt" is null
+    join users u on u.uid = coalesce(r.uid, f.uid) and u."deletedAt" is null and not u.record_only
   ), told as (
     select mystery_id, sum(satisfaction) as satisfaction_sum, count(satisfaction) as satisfaction_count,
       count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
@@ -5532,12 +5485,12 @@ begin
   with likes as (
     select "mysteryReviewId" as review_id, count(*) as likes
     from like_mystery_reviews join users u using (uid)
-    where u."deletedAt" is null and (ids is null or "mysteryReviewId" = any (ids))
+    where u."deletedAt" is null and not u.record_only and (ids is null or "mysteryReviewId" = any (ids))
     group by "mysteryReviewId"
   ), comments as (
     select mystery_review_id as review_id, count(*) as comments
     from mystery_review_comments join users u using (uid)
-    where u."deletedAt" is null and (ids is null or mystery_review_id = any (ids))
+    where u."deletedAt" is null and not u.record_only and (ids is null or mystery_review_id = any (ids))
     group by mystery_review_id
   ), counted as (
     select review_id, coalesce(likes, 0) as likes, coalesce(comments, 0) as comments
@@ -5588,6 +5541,22 @@ end
 $function$;
 alter routine refuse_blocked() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.refuse_record_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from users where uid = current_uid() and record_only) then
+    raise exception 'a member in record-only mode does nothing that others would see'
+      using errcode = 'insufficient_privilege', constraint = 'users_record_only';
+  end if;
+  return new;
+end
+$function$;
+alter routine refuse_record_only() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.refuse_repeated_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5618,24 +5587,11 @@ CREATE OR REPLACE FUNCTION public.release_review(review_id bigint)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-declare
-  author text;
-  title text;
 begin
   update review_fingerprints f set cleared = true
   from mystery_reviews r where r.id = release_review.review_id and r.held and f.review_id = r.id;
-  update mystery_reviews r set held = false, "isPrivate" = false
-  from mysteries m
-  where r.id = release_review.review_id and r.held and m.id = r."mysteryId"
-  returning r.uid, m.title into author, title;
-  if not found then
-    return false;
-  end if;
-  perform tell_of_decision(
-    author, 'review-released', jsonb_build_object('reviewId', release_review.review_id, 'title', title),
-    format('確認中だったナゾ活「%s」を公開しました<a href="/mysteries/reviews/detail?id=%s">→ ナゾ活を確認する</a>',
-      html_text(title), release_review.review_id));
-  return true;
+  update mystery_reviews r set held = false, "isPrivate" = false where r.id = release_review.review_id and r.held;
+  return found;
 end
 $function$;
 alter routine release_review(bigint) owner to keeper;
@@ -5655,32 +5611,6 @@ begin
 end
 $function$;
 alter routine remove_files(text[]) owner to keeper;
-
-CREATE OR REPLACE FUNCTION public.remove_held_review(review_id bigint)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  author text;
-  title text;
-begin
-  delete from mystery_reviews r using mysteries m
-  where r.id = remove_held_review.review_id and r.held and m.id = r."mysteryId"
-  returning r.uid, m.title into author, title;
-  if not found then
-    return false;
-  end if;
-  perform tell_of_decision(
-    author, 'review-removed', jsonb_build_object('title', title),
-    format('確認中だったナゾ活「%s」は、ほかのナゾ活とほぼ同じ内容のため削除しました<a href="/mysteries/reviews/guideline">→ ガイドラインを確認する</a>',
-      html_text(title)));
-  return true;
-end
-$function$;
-alter routine remove_held_review(bigint) owner to keeper;
-grant execute on routine remove_held_review(bigint) to service;
 
 CREATE OR REPLACE FUNCTION public.remove_hidden_photos()
  RETURNS trigger
@@ -5923,18 +5853,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.shared_year_card(by_secret text)
- RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  select c.card from year_cards c join users u using (uid)
-  where c.secret = by_secret and u."deletedAt" is null and u.suspended_at is null
-$function$;
-alter routine shared_year_card(text) owner to keeper;
-grant execute on routine shared_year_card(text) to anon;
-
 CREATE OR REPLACE FUNCTION public.start_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6071,25 +5989,6 @@ end
 $function$;
 alter routine tell_of_act(text,text,text,jsonb,timestamp with time zone) owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.tell_of_decision(author text, kind text, params jsonb, html text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  notification bigint;
-begin
-  if not wants_notification(author, tell_of_decision.kind, null) then
-    return;
-  end if;
-  insert into notifications (kind, params, content) values (tell_of_decision.kind, tell_of_decision.params, html)
-  returning id into notification;
-  insert into user_notifications (notification_id, uid) values (notification, author);
-end
-$function$;
-alter routine tell_of_decision(text,text,jsonb,text) owner to keeper;
-
 CREATE OR REPLACE FUNCTION public.tidy_list(list text)
  RETURNS text
  LANGUAGE sql
@@ -6146,6 +6045,7 @@ AS $function$
       select from notification_settings s
       where s.uid = receiver
         and case wants_notification.kind when 'comment-like' then 'like' else wants_notification.kind end = any (s.muted_kinds))
+    and not exists (select from users a where a.uid = actor and a.record_only)
     and may_meet(receiver, actor)
 $function$;
 grant execute on routine wants_notification(text,text,text) to keeper;

@@ -179,6 +179,7 @@ export type DB = {
     follower_count: Kept<number>
     following_count: Kept<number>
     status_count: Kept<number>
+    record_only: Kept<boolean>
   }
   moderation_reports: {
     id: Generated<number>
@@ -332,6 +333,7 @@ export type DB = {
     affiliation: string | null
     affiliation_by: string | null
     blurred_photos: Generated<string[]>
+    for_followers: Generated<boolean>
   }
   mystery_search: {
     mystery_id: string
@@ -528,6 +530,15 @@ export type DB = {
     uid: Kept<string>
     played_count: Kept<number>
   }
+  shared_profiles: {
+    uid: Kept<string>
+    profile: Kept<string>
+    snsLink1: Kept<string>
+    snsLink2: Kept<string>
+    snsLink3: Kept<string>
+    types: Kept<string[]>
+    prefectures: Kept<string[]>
+  }
   survey_questions: {
     id: Generated<number>
     survey_id: number
@@ -620,13 +631,15 @@ export type DB = {
     prefectures: Generated<string[]>
     points: Generated<number>
     role: Generated<string>
-    interested_public: Generated<boolean>
-    played_public: Generated<boolean>
     createdAt: Generated<Date>
     registerdAt: Generated<Date>
     updated_at: Generated<Date>
     deletedAt: Date | null
     suspended_at: Date | null
+    record_only: Generated<boolean>
+    profile_visibility: Generated<string>
+    interested_visibility: Generated<string>
+    played_visibility: Generated<string>
   }
   withdrawal_reasons: {
     month: string

@@ -21,6 +21,7 @@ export async function listReviewLikers(tx: ViewerTx, { uid }: Member, { id, page
   const likes = tx
     .selectFrom("like_mystery_reviews as l")
     .innerJoin("users as u", "u.uid", "l.uid")
+    .leftJoin("shared_profiles as p", "p.uid", "u.uid")
     .where("l.mysteryReviewId", "=", id)
   const { total } = await likes
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -48,6 +49,7 @@ export async function listCommentLikers(tx: ViewerTx, { uid }: Member, { id, pag
   const likes = tx
     .selectFrom("like_mystery_review_comments as l")
     .innerJoin("users as u", "u.uid", "l.uid")
+    .leftJoin("shared_profiles as p", "p.uid", "u.uid")
     .where("l.mystery_review_comment_id", "=", id)
   const { total } = await likes
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -65,7 +67,7 @@ const likerColumns = [
   "u.name",
   "u.photo",
   "u.nzUserId",
-  "u.profile",
+  "p.profile",
   "u.official",
   "u.badge",
 ] as const

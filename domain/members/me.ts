@@ -9,6 +9,7 @@ export async function readMe(tx: ViewerTx) {
   const member = await tx
     .selectFrom("me")
     .select(["uid", "nzUserId", "name", "email", "photo", "profile", "badge", "points", "role"])
+    .select("record_only as recordOnly")
     .executeTakeFirst()
   if (!member) return null
   const unread = await countUnread(tx, member.uid)

@@ -30,8 +30,9 @@ const change = (given: Partial<ProfileChange> = {}): ProfileChange => ({
   types: [],
   prefectures: [],
   wantsNewsletter: false,
-  interestedPublic: true,
-  playedPublic: true,
+  profileVisibility: "public",
+  interestedVisibility: "public",
+  playedVisibility: "public",
   notifications: everyKind,
   ...given,
 })
@@ -60,7 +61,8 @@ test("a member saves everything about themselves, and every page with them chang
     photo: `/files/user/${member.uid}/icon_800x800.webp?v=0123456789abcdef`,
     types: ["01", "16"],
     prefectures: ["13", "47"],
-    interestedPublic: false,
+    profileVisibility: "followers",
+    interestedVisibility: "private",
     notifications: { app: ["like"], mail: ["comment"], digest: ["search", "ending"] },
   } satisfies Partial<ProfileChange>
   const saved = await writeAs(
@@ -73,7 +75,7 @@ test("a member saves everything about themselves, and every page with them chang
   expect(await settingsOf(member)).toMatchObject({
     ...given,
     snsLink2: null,
-    playedPublic: true,
+    playedVisibility: "public",
     notifications: { ...given.notifications, digest: ["ending", "search"] },
   })
   expect(announced.flatMap(({ hard = [] }) => hard)).toContain(`member:${member.nzUserId}`)

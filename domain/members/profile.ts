@@ -12,20 +12,23 @@ export async function readOwnProfile(tx: ViewerTx, { uid }: Member) {
   const own = await tx
     .selectFrom("users as u")
     .innerJoin("me", "me.uid", "u.uid")
+    .innerJoin("shared_profiles as p", "p.uid", "u.uid")
     .select([
       "u.name",
       "u.photo",
-      "u.profile",
-      "u.snsLink1",
-      "u.snsLink2",
-      "u.snsLink3",
+      "p.profile",
+      "p.snsLink1",
+      "p.snsLink2",
+      "p.snsLink3",
       "u.official",
       "u.badge",
-      "u.types",
-      "u.prefectures",
+      "p.types",
+      "p.prefectures",
       "u.registerdAt",
-      "u.interested_public as interestedPublic",
-      "u.played_public as playedPublic",
+      "u.profile_visibility as profileVisibility",
+      "u.interested_visibility as interestedVisibility",
+      "u.played_visibility as playedVisibility",
+      "me.record_only as recordOnly",
       "me.points",
       "me.public_count as publicCount",
       "me.private_count as privateCount",
@@ -67,10 +70,16 @@ export async function saveProfile(
   change: ProfileChange,
   now: Date,
 ): Promise<Outcome<null>> {
-  const { notifications, wantsNewsletter, interestedPublic, playedPublic, ...columns } = change
+  const { notifications, wantsNewsletter, ...profile } = change
+  const { profileVisibility, interestedVisibility, playedVisibility, ...columns } = profile
   const saved = await tx
     .updateTable("users")
-    .set({ ...columns, interested_public: interestedPublic, played_public: playedPublic })
+    .set({
+      ...columns,
+      profile_visibility: profileVisibility,
+      interested_visibility: interestedVisibility,
+      played_visibility: playedVisibility,
+    })
     .where("uid", "=", member.uid)
     .executeTakeFirst()
   if (saved.numUpdatedRows === 0n) return refused("forbidden")

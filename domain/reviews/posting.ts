@@ -8,7 +8,14 @@ import { saveTestimony } from "./testimony.ts"
 import { columnsOf, saveHidden, type WrittenReview } from "./written.ts"
 
 /** A posted review: the points and the badge that came with it, and whether it waits for an administrator. */
-export type Posted = { id: number; points: number; badge: string | null; held: boolean }
+export type Posted = {
+  id: number
+  points: number
+  badge: string | null
+  held: boolean
+  /** As the member wished, or because they are in record-only mode. */
+  isPrivate: boolean
+}
 
 /** Posts a member's review of a mystery; there is one for each. Points and badges are the database's. */
 export async function postReview(
@@ -21,10 +28,10 @@ export async function postReview(
   if (!(await isMysteryVisible(tx, mysteryId))) return refused("not-found")
   const before = await readStanding(tx)
   const { text, parts } = splitReview(form)
-  const { id, held } = await tx
+  const { id, held, isPrivate } = await tx
     .insertInto("mystery_reviews")
     .values({ uid, mysteryId, review: text, createdAt: now, ...columnsOf({ form, blurred }) })
-    .returning(["id", "held"])
+    .returning(["id", "held", "isPrivate"])
     .executeTakeFirstOrThrow()
   const photos = form.spoilerPhotos ?? []
   if (parts.length + photos.length > 0) await saveHidden(tx, id, { parts, photos })
@@ -33,6 +40,7 @@ export async function postReview(
   return done({
     id,
     held,
+    isPrivate: isPrivate && !held,
     points: (after?.points ?? 0) - (before?.points ?? 0),
     badge: after && after.badge !== before?.badge ? after.badge : null,
   })

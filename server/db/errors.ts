@@ -27,6 +27,8 @@ const constraints: Record<string, OutcomeCode> = {
   users_email_key: "email-taken",
   users_name_reserved: "name-reserved",
   users_name_visible: "name-unseen",
+  users_record_only: "record-only",
+  users_record_only_not_official: "forbidden",
   accounts_last_stays: "last-sign-in",
   my_best_pkey: "best-changed",
   my_best_one_each: "best-changed",

@@ -13,6 +13,7 @@ export const outcomes = {
   "proof-required": { status: 403, text: PROFILE.PROOF_REQUIRED },
   "reauthentication-failed": { status: 403, text: messages.USER_AUTH_ERROR },
   forbidden: { status: 403, text: PAGE.FORBIDDEN },
+  "record-only": { status: 403, text: messages.RECORD_ONLY.REFUSED },
   "demo-account": { status: 403, text: PROFILE.DEMO },
   "not-found": { status: 404, text: PAGE.NOT_FOUND },
   "user-not-found": { status: 404, text: messages.USER_NOT_FOUND },

@@ -7,6 +7,7 @@ import {
 } from "../members/notification-kinds.ts"
 import { notificationBox, prefectureBox, typeBox } from "../members/profile-boxes.ts"
 import { profileLimits } from "../members/profile-limits.ts"
+import { visibilities } from "../members/visibility.ts"
 import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
 import { oneLine, plainText } from "./plain-text.ts"
@@ -38,6 +39,8 @@ const icon = z
   )
   .transform((file) => (file && file.size > 0 ? file : null))
 
+const visibility = z.enum(visibilities, messages.PAGE.INVALID)
+
 /** The form at /mypage/edit. */
 export const profileForm = z
   .looseObject({
@@ -55,24 +58,28 @@ export const profileForm = z
     snsLink2: link,
     snsLink3: link,
     icon,
+    profileVisibility: visibility,
+    interestedVisibility: visibility,
+    playedVisibility: visibility,
   })
-  .transform(({ name, profile, snsLink1, snsLink2, snsLink3, icon, ...boxes }) => ({
+  .transform(({ name, profile, snsLink1, snsLink2, snsLink3, icon, ...choices }) => ({
     name,
     profile,
     snsLink1,
     snsLink2,
     snsLink3,
     icon,
-    types: idsIn(mysteryTypes, (id) => typeBox(id) in boxes),
-    prefectures: idsIn(prefectures, (id) => prefectureBox(id) in boxes),
-    removesIcon: "removesIcon" in boxes,
-    wantsNewsletter: "newsletter" in boxes,
-    interestedPublic: "interestedPublic" in boxes,
-    playedPublic: "playedPublic" in boxes,
+    profileVisibility: choices.profileVisibility,
+    interestedVisibility: choices.interestedVisibility,
+    playedVisibility: choices.playedVisibility,
+    types: idsIn(mysteryTypes, (id) => typeBox(id) in choices),
+    prefectures: idsIn(prefectures, (id) => prefectureBox(id) in choices),
+    removesIcon: "removesIcon" in choices,
+    wantsNewsletter: "newsletter" in choices,
     notifications: Object.fromEntries(
       channelsInOrder.map((channel) => [
         channel,
-        kindsInOrder.filter((kind) => notificationBox(kind, channel) in boxes),
+        kindsInOrder.filter((kind) => notificationBox(kind, channel) in choices),
       ]),
     ) as NotificationSettings,
   }))

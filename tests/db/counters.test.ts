@@ -16,6 +16,7 @@ const expectedCodes = [
   "invalid",
   "user-not-found",
   "record-kept",
+  "record-only",
 ]
 
 test("after many people have acted at once, every counter is what counting finds", async () => {

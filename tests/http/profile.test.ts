@@ -68,8 +68,9 @@ const profile = (given: Fields = {}): Fields => ({
   snsLink2: "",
   snsLink3: "",
   icon: new File([], ""),
-  interestedPublic: "on",
-  playedPublic: "on",
+  profileVisibility: "public",
+  interestedVisibility: "followers",
+  playedVisibility: "private",
   ...given,
 })
 
@@ -203,7 +204,9 @@ describe("the profile without scripts", () => {
       types: ["16"],
       prefectures: ["13"],
       photo: null,
-      interested_public: true,
+      profile_visibility: "public",
+      interested_visibility: "followers",
+      played_visibility: "private",
     })
     const html = await read("/mypage/edit")
     expect(html).toMatch(/name="type-16"[^>]*checked=""/)

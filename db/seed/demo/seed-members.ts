@@ -14,7 +14,8 @@ export async function seedMembers(tx: Tx, { people, content }: World): Promise<v
     role: person.isAdministrator ? "admin" : "authenticated",
     types: person.types,
     prefectures: person.prefectures,
-    interested_public: person.isAccount || chanceOf("shows", person.key).chance(0.9),
+    interested_visibility:
+      person.isAccount || chanceOf("shows", person.key).chance(0.9) ? "public" : "private",
     createdAt: person.joined,
     registerdAt: person.joined,
     updated_at: person.joined,

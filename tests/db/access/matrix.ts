@@ -67,24 +67,24 @@ any                         r      r       r          r     riud`,
 const mysteryForm =
   "url title content story prMessage place prefecture prefectures category categories types tag maker price minDuration duration minPeople maxPeople pickup subscription startDate endDate img status"
 const reviewForm =
-  "review playDate isPrivate photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid best_people affiliation blurred_photos"
+  "review playDate isPrivate for_followers photoUrl difficultyRating actualPlayTimeMinutes playTimeNote allPhotoUrls satisfaction outcome people_count participation hints_used price_paid best_people affiliation blurred_photos"
 const testimony =
   "solo beginners stroller colors dark stairs walked_metres walked_steps bought_at found"
 
 export const tables: Record<string, Access> = {
   users: {
     columns:
-      "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role interested_public played_public createdAt registerdAt updated_at deletedAt suspended_at",
+      "uid nzUserId name email email_verified photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures points role createdAt registerdAt updated_at deletedAt suspended_at record_only profile_visibility interested_visibility played_visibility",
     // Nobody can read e-mail address, points and role here; members read their own in the view "me".
     read: {
-      anon: "uid nzUserId name photo profile snsLink1 snsLink2 snsLink3 official badge types prefectures interested_public played_public createdAt registerdAt deletedAt",
+      anon: "uid nzUserId name photo official badge profile_visibility interested_visibility played_visibility createdAt registerdAt deletedAt",
       admin: "suspended_at",
       auth: all,
     },
     add: { auth: "uid name email email_verified photo createdAt updated_at" },
     change: {
       authenticated:
-        "name photo profile snsLink1 snsLink2 snsLink3 types prefectures interested_public played_public",
+        "name photo profile snsLink1 snsLink2 snsLink3 types prefectures record_only profile_visibility interested_visibility played_visibility",
       admin: "official badge suspended_at",
       auth: "name email email_verified photo updated_at",
     },
@@ -97,6 +97,7 @@ own                         .      ru      r          -     ru     .     .      
 another's                   r      r       r          r     ru     riu   riu      ru
 a suspended member's        r      r       r          r     ru     riu   riu      ru
 a withdrawn member's        -      -       -          -     -      ri    riud     rud
+a record-only member's      -      -       -          -     ru     riu      riu      ru
 a blocked member's          r      -      -          -     ru     riu   riu      ru
 a blocking member's         r      -      -          -     ru     riu   riu      ru`,
   },
@@ -123,6 +124,9 @@ own                         .      r       r          -     r
 another's                   r      r       r          r     r
 a suspended member's        r      r       r          r     r
 a withdrawn member's        -      -       -          -     -
+a record-only member's      -      -       -          -     r
+a profile-hiding member's   -      -       -          -     -
+a followed member's         -      r       r          -     r
 a blocked member's          r      -      -          -     r
 a blocking member's         r      -      -          -     r`,
   },
@@ -141,6 +145,7 @@ own of a withdrawn member   .      -       -          -     -
 own by a follower           .      rd      r          -     rd
 another's                   r      r       r          r     r
 a withdrawn member's        -      -       -          -     -
+a record-only member's      -      -       -          -     r
 a blocked member's          r      -      -          -     r
 a blocking member's         r      -      -          -     r`,
   },
@@ -307,7 +312,7 @@ another's played            -      -       -          -     -`,
 
   mystery_reviews: {
     columns:
-      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held best_people affiliation affiliation_by blurred_photos",
+      "id uid mysteryId review playDate isPrivate createdAt updatedAt photoUrl allPhotoUrls difficultyRating actualPlayTimeMinutes playTimeNote satisfaction outcome people_count participation hints_used price_paid held for_followers best_people affiliation affiliation_by blurred_photos",
     ...readByAll,
     add: { authenticated: `uid mysteryId createdAt ${reviewForm}` },
     change: { authenticated: `updatedAt ${reviewForm}` },
@@ -316,13 +321,17 @@ another's played            -      -       -          -     -`,
                             guest  member  suspended  gone  admin
 own public                  .      riud    r          r     riud
 own private                 .      riud    r          r     riud
+own for followers           .      riud    r          r     riud
 own held                    .      riud    r          r     riud
 own on a draft              .      rud     r          r     rud
 another's public            r      r       r          r     rd
 another's private           -      -       -          -     rd
+another's for followers     -      -       -          -     rd
+a followed member's for followers  -  r  r  -  rd
 another's held              -      -       -          -     rd
 a suspended member's public r      r       r          r     rd
 a withdrawn member's public -      -       -          -     rd
+a record-only member's public  -  -  -  -  rd
 a blocked member's public   r      -      -          -     rd
 a blocking member's public  r      -      -          -     rd`,
   },
@@ -341,6 +350,7 @@ another's public            -      r       r          r     r
 another's private           -      -       -          -     r
 another's on a mystery not played  -  -       -          -     -
 a withdrawn member's public -      -       -          -     r
+a record-only member's public  -  -  -  -  r
 a blocked member's public   -      -      -          -     r
 a blocking member's public  -      -      -          -     r`,
   },
@@ -357,6 +367,7 @@ own of a private review     .      rid     r          r     rid
 another's of a public review  r    r       r          r     r
 another's of a private review  -   -       -          -     r
 a withdrawn member's of a public review  -  -  -      -     r
+a record-only member's of a public review  -  -  -  -  r
 a blocked member's of a public review  r  -      -          -     r
 a blocking member's of a public review  r  -      -          -     r`,
   },
@@ -373,7 +384,8 @@ own of a public review      .      riud    r          r     riud
 own of a private review     .      riud    r          r     riud
 another's of a public review  r    r       r          r     r
 another's of a private review  -   -       -          -     r
-a withdrawn member's of a public review  -  -  -      -     r`,
+a withdrawn member's of a public review  -  -  -      -     r
+a record-only member's of a public review  -  -  -  -  r`,
   },
 
   // People of this world are official, and the makers of the mysteries that only they played are theirs.
@@ -414,9 +426,12 @@ another's used              -      -       -          -     -`,
                             guest  member  suspended  gone  admin
 own of a public review      .      rid     r          r     rid
 own of a private review     .      rd      r          r     rd
+own of a review for followers  .  rid  r  r  rid
 another's of a public review  r    r       r          r     r
 another's of a private review  -   -       -          -     r
+another's of a review for followers  -  r  r  -  r
 a withdrawn member's of a public review  -  -  -      -     -
+a record-only member's of a public review  -  -  -  -  r
 a blocked member's of a public review  r  -      -          -     r
 a blocking member's of a public review  r  -      -          -     r`,
   },
@@ -432,9 +447,12 @@ a blocking member's of a public review  r  -      -          -     r`,
                             guest  member  suspended  gone  admin
 own on a public review      .      rid     r          r     rid
 own on a private review     .      rd      r          r     rd
+own on a review for followers  .  rid  r  r  rid
 another's on a public review  r    r       r          r     rd
 another's on a private review  -   -       -          -     rd
+another's on a review for followers  -  r  r  -  rd
 a withdrawn member's on a public review  -  -  -      -     -
+a record-only member's on a public review  -  -  -  -  rd
 a blocked member's on a public review  r  -      -          -     rd
 a blocking member's on a public review  r  -      -          -     rd`,
   },
@@ -448,9 +466,12 @@ a blocking member's on a public review  r  -      -          -     rd`,
                             guest  member  suspended  gone  admin
 own under a public review   .      rid     r          r     rid
 own under a private review  .      rd      r          r     rd
+own under a review for followers  .  rid  r  r  rid
 another's under a public review  r  r      r          r     r
 another's under a private review  -  -     -          -     r
+another's under a review for followers  -  r  r  -  r
 a withdrawn member's under a public review  -  -  -   -     -
+a record-only member's under a public review  -  -  -  -  r
 a blocked member's under a public review  r  -      -          -     r
 a blocking member's under a public review  r  -      -          -     r`,
   },
@@ -464,7 +485,10 @@ own public                  .      r       r          r     r
 own private                 .      r       r          r     r
 another's public            r      r       r          r     r
 another's private           -      -       -          -     r
+another's for followers     -      -       -          -     r
+a followed member's for followers  -  r  r  -  r
 a withdrawn member's public -      -       -          -     r
+a record-only member's public  -  -  -  -  r
 a blocked member's public   r      -      -          -     r
 a blocking member's public  r      -      -          -     r`,
   },
@@ -478,7 +502,9 @@ own on a public review      .      r       r          r     r
 own on a private review     .      r       r          r     r
 another's on a public review  r    r       r          r     r
 another's on a private review  -   -       -          -     r
+another's on a review for followers  -  r  r  -  r
 a withdrawn member's on a public review  -  -  -      -     -
+a record-only member's on a public review  -  -  -  -  r
 a blocked member's on a public review  r  -      -          -     r
 a blocking member's on a public review  r  -      -          -     r`,
   },
@@ -567,6 +593,9 @@ own hidden                  .      rud     r          r     rud
 another's shown             r      r       r          r     r
 another's hidden            -      -       -          -     -
 a withdrawn member's shown  -      -       -          -     -
+a record-only member's shown  -    -       -          -     r
+a profile-hiding member's shown  - -       -          -     -
+a followed member's shown   -      r       r          -     r
 a blocked member's shown    r      -      -          -     r
 a blocking member's shown   r      -      -          -     r`,
   },
@@ -789,7 +818,7 @@ a withdrawn member's        -      -       -          -     -      -     -      
   },
   me: {
     columns:
-      "uid nzUserId name email photo profile official badge points role suspended_at public_count private_count likes_received follower_count following_count status_count",
+      "uid nzUserId name email photo profile official badge points role suspended_at public_count private_count likes_received follower_count following_count status_count record_only",
     read: { authenticated: all, keeper: all },
     rows: `
                             guest  member  suspended  gone  admin  service  keeper
@@ -809,6 +838,10 @@ an interest-hiding member's played  r  r  r           r     r      -        r
 a play-hiding member's interested  r  r  r            r     r      -        r
 a play-hiding member's played  -  -  -                -     -      -        -
 a withdrawn member's interested  -  -      -          -     -      -        -
+a record-only member's interested  -  -  -  -  -  -  -
+a profile-hiding member's interested  -  -  -  -  -  -  -
+a followed member's interested  -  r  r  -  r  -  -
+a followed member's played  -  -  -                  -     -      -        -
 a blocked member's interested  r  -      -          -     r      -        r
 a blocking member's interested  r  -      -          -     r      -        r`,
   },
@@ -822,6 +855,23 @@ another's                   r      r       r          r     r      -        r
 an interest-hiding member's  r     r       r          r     r      -        r
 a play-hiding member's      -      -       -          -     -      -        -
 a withdrawn member's        -      -       -          -     -      -        -
+a record-only member's      -      -       -          -     -      -        -
+a profile-hiding member's   -      -       -          -     -      -        -
+a followed member's         -      -       -          -     -      -        -
+a blocked member's          r      -      -          -     r      -        r
+a blocking member's         r      -      -          -     r      -        r`,
+  },
+  shared_profiles: {
+    columns: "uid profile snsLink1 snsLink2 snsLink3 types prefectures",
+    read: { anon: all, keeper: all },
+    rows: `
+                            guest  member  suspended  gone  admin  service  keeper
+own                         .      r       r          -     r      .        .
+another's                   r      r       r          r     r      -        r
+a withdrawn member's        -      -       -          -     -      -        -
+a record-only member's      -      -       -          -     -      -        -
+a profile-hiding member's   -      -       -          -     -      -        -
+a followed member's         -      r       r          -     r      -        -
 a blocked member's          r      -      -          -     r      -        r
 a blocking member's         r      -      -          -     r      -        r`,
   },
@@ -834,6 +884,8 @@ own                         .      r       -          -     r      .        .
 another's                   r      r       r          r     r      -        r
 a suspended member's        -      -       -          -     -      -        -
 a withdrawn member's        -      -       -          -     -      -        -
+a record-only member's      -      -       -          -     -      -        -
+a profile-hiding member's   -      -       -          -     -      -        -
 a blocked member's          r      -      -          -     r      -        r
 a blocking member's         r      -      -          -     r      -        r`,
   },
@@ -846,6 +898,7 @@ own                         .      r       -          -     r      .        .
 another's                   r      r       r          r     r      -        r
 a suspended member's        -      -       -          -     -      -        -
 a withdrawn member's        -      -       -          -     -      -        -
+a record-only member's      -      -       -          -     -      -        -
 a blocked member's          r      -      -          -     r      -        r
 a blocking member's         r      -      -          -     r      -        r`,
   },
@@ -889,6 +942,9 @@ export const functions: Record<string, Role[]> = {
   "remove_held_review(bigint)": ["service", "keeper"],
   "hidden_by_viewer()": ["authenticated", "admin", "keeper"],
   "hidden_members()": ["anon", "authenticated", "admin", "keeper"],
+  "is_follower_of(text)": ["anon", "authenticated", "admin", "keeper"],
+  "may_see(text,text)": ["anon", "authenticated", "admin", "keeper"],
+  "may_read_review(text,bigint)": ["keeper"],
   "is_present(text)": ["authenticated", "admin", "keeper"],
   "may_be_suggested(text[])": ["authenticated", "admin", "keeper"],
   "latest_acts(text[],integer[],timestamp with time zone,integer,text,integer)": [

@@ -25,12 +25,17 @@ export const pam = person("pam", 10)
 
 export const bob = person("bob", 11)
 export const max = person("max", 12)
+export const rex = person("rex", 13)
+export const pia = person("pia", 14)
 
-export const people = [ann, sue, wim, ada, ben, zoe, tim, cleo, ida, pam, bob, max]
+export const people = [ann, sue, wim, ada, ben, zoe, tim, cleo, ida, pam, bob, max, rex, pia]
 export const suspended = [sue, tim]
 export const withdrawn = [wim, zoe]
-/** Members who hide one of their two statuses from others. */
-export const hides = { interested: ida, played: pam }
+export const recordOnly = [rex]
+/** Members who hide their profile or one of their two lists from others. */
+export const hides = { interested: ida, played: pam, profile: pia }
+/** Everybody follows Cleo. She shows her followers what she hides from others, except what she played. */
+export const followed = cleo
 /** Everybody who acts has blocked Bob and is blocked by Max. */
 export const blocking = { blocked: bob, blocks: max, acting: [ann, sue, wim, ada] }
 
@@ -57,6 +62,9 @@ export const owners: Record<string, Person | "actor"> = {
   "a withdrawn member's": zoe,
   "an interest-hiding member's": ida,
   "a play-hiding member's": pam,
+  "a profile-hiding member's": pia,
+  "a record-only member's": rex,
+  "a followed member's": followed,
   "a blocked member's": bob,
   "a blocking member's": max,
 }

@@ -23,6 +23,7 @@ export const openMysteries: Row[] = [
   openMystery(1),
   openMystery(2),
   openMystery(5),
+  openMystery(6),
   spareMystery,
 ].map((id) => ({
   id,
@@ -39,8 +40,10 @@ export const takenFromTwins: ((twin: Person) => [table: string, column: string, 
     (p) => ["mystery_search", "mystery_id", mysteryOf(p, "published")],
     (p) => ["review_stats", "review_id", reviewId(p, 1)],
     (p) => ["review_stats", "review_id", reviewId(p, 2)],
+    (p) => ["review_stats", "review_id", reviewId(p, 6)],
     (p) => ["comment_stats", "comment_id", comment(p, 1)],
     (p) => ["comment_stats", "comment_id", comment(p, 2)],
+    (p) => ["comment_stats", "comment_id", comment(p, 3)],
   ]
 
 /** Values that identify a row of a view. */
@@ -52,6 +55,7 @@ export const viewRows: Record<string, Record<string, Make>> = {
     played: (p) => ({ uid: p.uid, mysteryid: openMystery(2) }),
   },
   shared_played_counts: once((p) => ({ uid: p.uid })),
+  shared_profiles: once((p) => ({ uid: p.uid })),
   reviewer_ranking: once((p) => ({ uid: p.uid })),
   profiles: once((p) => ({ uid: p.uid })),
   failed_jobs: any(() => ({ kind: "mail" })),

@@ -1,5 +1,14 @@
 import type pg from "pg"
-import { blocking, both, hides, people, suspended, withdrawn } from "./people.ts"
+import {
+  blocking,
+  both,
+  followed,
+  hides,
+  people,
+  recordOnly,
+  suspended,
+  withdrawn,
+} from "./people.ts"
 import { openMysteries, rows, takenFromTwins } from "./rows.ts"
 import type { Row } from "./rows/making.ts"
 import { insert, readCatalogue, where } from "./statements.ts"
@@ -35,16 +44,27 @@ export async function fillWorld(root: pg.Client): Promise<void> {
     blocking.blocks.uid,
     both(blocking.acting).map(({ uid }) => uid),
   ])
+  await root.query(
+    "insert into follows (follower_uid, followee_uid) select unnest($1::text[]), $2",
+    [people.flatMap(({ twin }) => twin?.uid ?? []), followed.uid],
+  )
   const uidsOf = (persons: typeof people) => [both(persons).map(({ uid }) => uid)]
+  for (const [shown, person] of Object.entries(hides)) {
+    await root.query(
+      `update users set ${shown}_visibility = 'private' where uid = any ($1)`,
+      uidsOf([person]),
+    )
+  }
   await root.query(
-    "update users set interested_public = false where uid = any ($1)",
-    uidsOf([hides.interested]),
+    `update users set profile_visibility = 'followers', interested_visibility = 'followers', played_visibility = 'private'
+     where uid = any ($1)`,
+    uidsOf([followed]),
   )
   await root.query(
-    "update users set played_public = false where uid = any ($1)",
-    uidsOf([hides.played]),
+    "update users set official = true where uid = any ($1)",
+    uidsOf(people.filter((person) => !recordOnly.includes(person))),
   )
-  await root.query("update users set official = true where uid = any ($1)", uidsOf(people))
+  await root.query("update users set record_only = true where uid = any ($1)", uidsOf(recordOnly))
   await root.query("update users set suspended_at = now() where uid = any ($1)", uidsOf(suspended))
   await root.query(`update users set "deletedAt" = now() where uid = any ($1)`, uidsOf(withdrawn))
   await root.query("alter table classification_deltas enable trigger fold")

@@ -1,6 +1,7 @@
 import type { Client } from "pg"
 
-const present = `(select uid from users where "deletedAt" is null)`
+/** Members who count: present, and not in record-only mode. */
+const visible = `(select uid from users where "deletedAt" is null and not record_only)`
 const listed = (kind: string, column: string) => `
   select '${kind}', item, count(*)::bigint
   from mysteries, unnest(string_to_array(${column}, ',')) as item
@@ -17,11 +18,11 @@ const tables = {
     kept: `select mystery_id, published, interested_count, played_count, review_count, difficulty_sum, difficulty_count,
       play_time_sum, play_time_count from mystery_stats`,
     plain: `select m.id, m.status = 'published',
-      (select count(*) from favorite_mysteries where mysteryid = m.id and status = 1 and uid in ${present}),
-      (select count(*) from favorite_mysteries where mysteryid = m.id and status = 2 and uid in ${present}),
+      (select count(*) from favorite_mysteries where mysteryid = m.id and status = 1 and uid in ${visible}),
+      (select count(*) from favorite_mysteries where mysteryid = m.id and status = 2 and uid in ${visible}),
       count(r.id), ${ofUnlabelled("difficultyRating")}, ${ofUnlabelled("actualPlayTimeMinutes")}
       from mysteries m
-      left join mystery_reviews r on r."mysteryId" = m.id and not r."isPrivate" and r.uid in ${present}
+      left join mystery_reviews r on r."mysteryId" = m.id and not r."isPrivate" and r.uid in ${visible}
       group by m.id`,
   },
   // A public review speaks for its author, and where it is silent, their played status does; one that is private or has a label
@@ -34,10 +35,10 @@ const tables = {
         select r."mysteryId" as id, coalesce(r.satisfaction, f.satisfaction) as satisfaction, coalesce(r.outcome, f.outcome) as outcome
         from mystery_reviews r
         left join favorite_mysteries f on f.uid = r.uid and f.mysteryid = r."mysteryId" and f.status = 2
-        where not r."isPrivate" and r.affiliation is null and r.uid in ${present}
+        where not r."isPrivate" and r.affiliation is null and r.uid in ${visible}
         union all
         select mysteryid, satisfaction, outcome from favorite_mysteries f
-        where status = 2 and uid in ${present}
+        where status = 2 and uid in ${visible}
           and not exists (select from mystery_reviews r where r.uid = f.uid and r."mysteryId" = f.mysteryid)
       ) said using (id)
       group by m.id`,
@@ -45,14 +46,14 @@ const tables = {
   review_stats: {
     kept: "select review_id, like_count, comment_count from review_stats",
     plain: `select r.id,
-      (select count(*) from like_mystery_reviews where "mysteryReviewId" = r.id and uid in ${present}),
-      (select count(*) from mystery_review_comments where mystery_review_id = r.id and uid in ${present})
+      (select count(*) from like_mystery_reviews where "mysteryReviewId" = r.id and uid in ${visible}),
+      (select count(*) from mystery_review_comments where mystery_review_id = r.id and uid in ${visible})
       from mystery_reviews r`,
   },
   comment_stats: {
     kept: "select comment_id, like_count from comment_stats",
     plain: `select c.id,
-      (select count(*) from like_mystery_review_comments where mystery_review_comment_id = c.id and uid in ${present})
+      (select count(*) from like_mystery_review_comments where mystery_review_comment_id = c.id and uid in ${visible})
       from mystery_review_comments c`,
   },
   user_stats: {
@@ -61,10 +62,10 @@ const tables = {
     plain: `select u.uid,
       (select count(*) from mystery_reviews where uid = u.uid and not "isPrivate"),
       (select count(*) from mystery_reviews where uid = u.uid and "isPrivate"),
-      (select count(*) from like_mystery_reviews where uid in ${present} and "mysteryReviewId" in
+      (select count(*) from like_mystery_reviews where uid in ${visible} and "mysteryReviewId" in
         (select id from mystery_reviews where uid = u.uid and not "isPrivate")),
-      (select count(*) from follows where followee_uid = u.uid and follower_uid in ${present}),
-      (select count(*) from follows where follower_uid = u.uid and followee_uid in ${present}),
+      (select count(*) from follows where followee_uid = u.uid and follower_uid in ${visible}),
+      (select count(*) from follows where follower_uid = u.uid and followee_uid in ${visible}),
       (select count(*) from favorite_mysteries where uid = u.uid),
       (select count(*) from favorite_mysteries where uid = u.uid and status = 2)
       from users u`,

@@ -1,15 +1,18 @@
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { Checkbox } from "#app/ui/checkbox.tsx"
+import { Select } from "#app/ui/select.tsx"
 import { TextArea } from "#app/ui/text-area.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
 import type { ProfileSettings } from "#domain/members/profile.ts"
 import { profileLimits } from "#shared/members/profile-limits.ts"
+import { visibilities, visibilityNames } from "#shared/members/visibility.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { IconField } from "./icon-field.tsx"
 import { Likings } from "./likings.tsx"
 import { NotificationTable } from "./notification-table.tsx"
 import { SettingGroup } from "./setting-group.tsx"
 
+const shownTo = visibilities.map((value) => ({ value, label: visibilityNames[value] }))
 const links = ["snsLink1", "snsLink2", "snsLink3"] as const
 
 type Props = { settings: ProfileSettings; reply: FormReply | undefined }
@@ -20,7 +23,10 @@ export function ProfileForm({ settings, reply }: Props) {
     <SiteForm reply={reply} button="保存する" withFile>
       {(field, box) => (
         <>
-          <SettingGroup title="公開プロフィール" lead="ほかのユーザーにも表示されます。">
+          <SettingGroup
+            title="公開プロフィール"
+            lead="名前とアイコンは、公開のナゾ活やコメントにも表示されます。"
+          >
             <IconField field={field} box={box} name={name} photo={photo} />
             <TextField
               label="名前"
@@ -50,17 +56,27 @@ export function ProfileForm({ settings, reply }: Props) {
             ))}
           </SettingGroup>
           <Likings box={box} types={settings.types} prefectures={settings.prefectures} />
-          <SettingGroup title="公開する一覧" lead="外すと、ほかのユーザーには表示されません。">
-            <div className="stack">
-              <Checkbox
-                label="「気になる」の一覧を公開する"
-                {...box("interestedPublic", settings.interestedPublic)}
-              />
-              <Checkbox
-                label="「プレイ済」の一覧を公開する"
-                {...box("playedPublic", settings.playedPublic)}
-              />
-            </div>
+          <SettingGroup
+            title="公開範囲"
+            lead="だれに見せるかを選べます。フォロワーのみにしたものは、フォローをやめた人やブロックした人には見えなくなります。"
+          >
+            <Select
+              label="プロフィール"
+              hint="自己紹介、リンク、好きなタイプとよく行く都道府県、活動の数、一覧とマイベストのことです。限定しても、公開のナゾ活とコメントには名前とアイコンが表示されます。"
+              options={shownTo}
+              {...field("profileVisibility", settings.profileVisibility)}
+            />
+            <Select
+              label="「気になる」の一覧"
+              options={shownTo}
+              {...field("interestedVisibility", settings.interestedVisibility)}
+            />
+            <Select
+              label="「プレイ済」の一覧"
+              hint="プロフィールを見られない人には、一覧も表示されません。"
+              options={shownTo}
+              {...field("playedVisibility", settings.playedVisibility)}
+            />
           </SettingGroup>
           <SettingGroup
             title="お知らせの受け取り方"

@@ -80,6 +80,7 @@ export const communityRows: Table[] = [
     states: {
       public: review(1, false),
       private: review(2, true),
+      "for followers": (p, fresh) => ({ ...review(6, true)(p, fresh), for_followers: true }),
       "on a mystery not played": (p) => review(3, false, mysteryOf(p, "only"))(p, false),
       "private of their maker": (p) => ({ ...review(5, true, mysteryOf(p, "second"))(p, false) }),
       "on a draft": (p, fresh) => ({
@@ -150,6 +151,11 @@ export const communityRows: Table[] = [
         uid: p.uid,
         mysteryReviewId: reviewId(cleo, 2),
       }),
+      "of a review for followers": (p) => ({
+        id: p.n * 10 + 3,
+        uid: p.uid,
+        mysteryReviewId: reviewId(cleo, 6),
+      }),
     },
   },
   {
@@ -168,6 +174,12 @@ export const communityRows: Table[] = [
         mystery_review_id: reviewId(cleo, 2),
         content: "いいね",
       }),
+      "on a review for followers": (p) => ({
+        id: comment(p, 3),
+        uid: p.uid,
+        mystery_review_id: reviewId(cleo, 6),
+        content: "いいね",
+      }),
     },
   },
   {
@@ -183,6 +195,11 @@ export const communityRows: Table[] = [
         uid: p.uid,
         mystery_review_comment_id: comment(cleo, 2),
       }),
+      "under a review for followers": (p) => ({
+        id: p.n * 10 + 3,
+        uid: p.uid,
+        mystery_review_comment_id: comment(cleo, 3),
+      }),
     },
   },
   {
@@ -190,6 +207,7 @@ export const communityRows: Table[] = [
     states: {
       public: (p) => ({ review_id: reviewId(p, 1) }),
       private: (p) => ({ review_id: reviewId(p, 2) }),
+      "for followers": (p) => ({ review_id: reviewId(p, 6) }),
     },
   },
   {
@@ -197,6 +215,7 @@ export const communityRows: Table[] = [
     states: {
       "on a public review": (p) => ({ comment_id: comment(p, 1) }),
       "on a private review": (p) => ({ comment_id: comment(p, 2) }),
+      "on a review for followers": (p) => ({ comment_id: comment(p, 3) }),
     },
   },
   {

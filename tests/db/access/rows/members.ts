@@ -1,4 +1,4 @@
-import { bob, cleo, zoe } from "../people.ts"
+import { bob, cleo, ida, zoe } from "../people.ts"
 import { once, somebodyElse, type Table } from "./making.ts"
 
 export const memberRows: Table[] = [
@@ -12,7 +12,11 @@ export const memberRows: Table[] = [
   {
     table: "follows",
     states: {
-      "": (p) => ({ follower_uid: p.uid, followee_uid: somebodyElse(p).uid }),
+      // Twins follow Cleo already.
+      "": (p, fresh) => ({
+        follower_uid: p.uid,
+        followee_uid: (fresh ? ida : somebodyElse(p)).uid,
+      }),
       "of a withdrawn member": (p) => ({ follower_uid: p.uid, followee_uid: zoe.twin?.uid }),
       "by a follower": (p) => ({ follower_uid: cleo.twin?.uid, followee_uid: p.uid }),
     },
