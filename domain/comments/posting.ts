@@ -1,4 +1,4 @@
-import { isReviewPublic } from "#domain/reviews/visibility.ts"
+import { isReviewShared } from "#domain/reviews/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
@@ -11,13 +11,13 @@ export type NewComment = {
   submission: string
 }
 
-/** Adds a member's comment to a public review. Triggers count it and notify the author and who is mentioned. */
+/** Adds a member's comment to a review that others read. Triggers count it and notify the author and who is mentioned. */
 export async function postComment(
   tx: ViewerTx,
   { uid }: Member,
   { reviewId, content, submission }: NewComment,
 ): Promise<Outcome<CommentView>> {
-  if (!(await isReviewPublic(tx, reviewId))) return refused("not-found")
+  if (!(await isReviewShared(tx, reviewId))) return refused("not-found")
   await tx
     .insertInto("mystery_review_comments")
     .values({ mystery_review_id: reviewId, uid, content, submission })

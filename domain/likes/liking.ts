@@ -1,4 +1,4 @@
-import { isReviewPublic } from "#domain/reviews/visibility.ts"
+import { isReviewShared } from "#domain/reviews/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
@@ -9,7 +9,7 @@ export type LikeWish = { id: number; liked: boolean }
 /** Afterwards: whether the member likes it, and how many do. */
 export type Liked = { liked: boolean; likeCount: number }
 
-/** Likes a public review or takes the like back. Triggers count, notify and award badges. */
+/** Likes a review that others read, or takes the like back. Triggers count, notify and award badges. */
 export async function likeReview(
   tx: ViewerTx,
   { uid }: Member,
@@ -21,7 +21,7 @@ export async function likeReview(
       .where("uid", "=", uid)
       .where("mysteryReviewId", "=", id)
       .execute()
-  } else if (await isReviewPublic(tx, id)) {
+  } else if (await isReviewShared(tx, id)) {
     await tx
       .insertInto("like_mystery_reviews")
       .values({ uid, mysteryReviewId: id })
@@ -36,7 +36,7 @@ export async function likeReview(
   return stats ? done({ liked, ...stats }) : refused("not-found")
 }
 
-/** The same for a comment on a public review. */
+/** The same for a comment on such a review. */
 export async function likeComment(
   tx: ViewerTx,
   { uid }: Member,
@@ -54,7 +54,7 @@ export async function likeComment(
       .select("mystery_review_id")
       .where("id", "=", id)
       .executeTakeFirst()
-    if (!comment || !(await isReviewPublic(tx, comment.mystery_review_id))) {
+    if (!comment || !(await isReviewShared(tx, comment.mystery_review_id))) {
       return refused("not-found")
     }
     await tx

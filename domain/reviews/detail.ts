@@ -18,15 +18,15 @@ export async function findReviewIds(tx: ViewerTx, id: number) {
   return ids ?? null
 }
 
-/** A review for its author, private or not; null for everybody else. */
-export async function findReviewForAuthor(tx: ViewerTx, { uid }: Member, id: number) {
-  const { isOwn } =
-    (await tx
-      .selectFrom("mystery_reviews")
-      .select((eb) => eb("uid", "=", uid).as("isOwn"))
-      .where("id", "=", id)
-      .executeTakeFirst()) ?? {}
-  return isOwn ? await findReview(tx, id) : null
+/** A private review for its author, and for the author's followers if it is for them; null for everybody else. */
+export async function findPrivateReview(tx: ViewerTx, { uid }: Member, id: number) {
+  const shown = await tx
+    .selectFrom("mystery_reviews")
+    .select("id")
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("uid", "=", uid), eb("for_followers", "=", true)]))
+    .executeTakeFirst()
+  return shown ? await findReview(tx, id) : null
 }
 
 /** One review, as far as the viewer may see it, with the facts of its mystery and what its author vouches for. */

@@ -30,6 +30,7 @@ const selectOwn = (tx: ViewerTx, { uid }: Member) =>
       "s.parts",
       "s.photos as hidden",
       "r.isPrivate",
+      "r.for_followers as forFollowers",
       "r.held",
       "r.createdAt",
       "r.difficultyRating as difficulty",

@@ -17,6 +17,7 @@ export function selectReviews(tx: ViewerTx) {
       "r.id",
       "r.review",
       "r.isPrivate",
+      "r.for_followers",
       "r.createdAt",
       "r.playDate",
       "r.photoUrl as img",
@@ -63,6 +64,7 @@ export type ReviewView = ReturnType<typeof reviewView<Row>>
 /** The contract represents instants as ISO strings. `more` is for reading only, so browsers need no words for it. */
 export function reviewView<R extends Row>({
   createdAt,
+  for_followers,
   participation,
   hints,
   price,
@@ -76,6 +78,7 @@ export function reviewView<R extends Row>({
   return {
     ...row,
     createdAt: createdAt.toISOString(),
+    ...(for_followers && { forFollowers: true }),
     label: affiliationLabel(affiliation),
     answer:
       answer !== null && answeredAt ? { text: answer, maker, day: tokyoDay(answeredAt) } : null,

@@ -7,6 +7,7 @@ export type WrittenReview = { form: ReviewForm; blurred: string[] }
 /** The columns for what the form has besides its text. A field that was not sent is undefined: it stays as it is. */
 export const columnsOf = ({ form, blurred }: WrittenReview) => ({
   isPrivate: form.isPrivate,
+  for_followers: form.forFollowers,
   difficultyRating: form.difficulty,
   actualPlayTimeMinutes: form.minutes,
   playDate: form.playDate,

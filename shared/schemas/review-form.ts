@@ -106,7 +106,7 @@ const photos = z
 /** Those of the photos that are hidden, by their addresses. */
 const spoilerPhotos = photos
 
-const isPrivate = z.enum(["0", "1"], messages.PAGE.INVALID).transform((digit) => digit === "1")
+const yesOrNo = z.enum(["0", "1"], messages.PAGE.INVALID).transform((digit) => digit === "1")
 
 const fields = {
   text: z
@@ -116,7 +116,9 @@ const fields = {
     .refine((text) => lengthOf(text) <= reviewLimits.text, messages.REVIEW.TEXT_TOO_LONG),
   /** 「プレイ済の人だけ」. It belongs to the text: both are sent together. */
   spoiler: z.string().overwrite(plainText).default(""),
-  isPrivate: isPrivate.optional(),
+  isPrivate: yesOrNo.optional(),
+  /** Of a private one: 「フォロワーには見せる」. A public review is for everybody. */
+  forFollowers: yesOrNo.optional(),
   difficulty: rating,
   minutes,
   playDate: optionalDay,
@@ -191,7 +193,7 @@ export const reviewEditForm = written.refine(
 
 export type ReviewForm = z.infer<typeof reviewPostForm>
 
-export const reviewPrivacyForm = z.object({ isPrivate })
+export const reviewPrivacyForm = z.object({ isPrivate: yesOrNo })
 
 /** Another play of the same mystery. */
 export const repeatPlayForm = z.object({

@@ -97,6 +97,14 @@ export function ReviewEditor({ stored, onCancel }: Props) {
         disabled={isSaving}
         onChange={(event) => setDraft({ ...draft, isPrivate: event.currentTarget.checked })}
       />
+      {draft.isPrivate && (
+        <Checkbox
+          label="フォロワーには見せる"
+          checked={draft.forFollowers}
+          disabled={isSaving}
+          onChange={(event) => setDraft({ ...draft, forFollowers: event.currentTarget.checked })}
+        />
+      )}
       {isSaving && <SendProgress progress={progress} />}
       {problem && problem.text !== null && (
         <AlertBox tone="danger">

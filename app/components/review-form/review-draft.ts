@@ -10,6 +10,8 @@ export type ReviewDraft = {
   /** What only players may read, besides what is between bars in the text. */
   spoiler: string
   isPrivate: boolean
+  /** Of a private one. */
+  forFollowers: boolean
   difficulty: number | null
   hours: number
   playDate: string
@@ -40,6 +42,7 @@ export const emptyDraft = (today: Day): ReviewDraft => ({
   text: "",
   spoiler: "",
   isPrivate: false,
+  forFollowers: false,
   difficulty: null,
   hours: 0,
   playDate: today,
@@ -87,6 +90,7 @@ export const draftOf = (stored: OwnReview): ReviewDraft => ({
   text: stored.text,
   spoiler: stored.spoiler,
   isPrivate: stored.isPrivate && !stored.held,
+  forFollowers: stored.forFollowers,
   difficulty: stored.difficulty,
   hours: playTimeHours(stored.minutes),
   playDate: typed(stored.playDate),
@@ -114,6 +118,7 @@ export const formOf = (
   text: draft.text,
   spoiler: draft.spoiler,
   isPrivate: draft.isPrivate ? "1" : "0",
+  forFollowers: draft.isPrivate && draft.forFollowers ? "1" : "0",
   difficulty: typed(draft.difficulty),
   minutes: typed(playTimeMinutes(draft.hours)),
   playDate: draft.playDate,

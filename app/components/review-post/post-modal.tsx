@@ -21,13 +21,14 @@ import { showFirstError } from "#app/components/review-form/show-first-error.ts"
 import type { Progress } from "#app/components/review-form/upload-photos.ts"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { lockIcon, xLogo } from "#app/ui/icons.ts"
+import { lockIcon, userIcon, xLogo } from "#app/ui/icons.ts"
 import { Sheet } from "#app/ui/sheet.tsx"
 import { Switch } from "#app/ui/switch.tsx"
 import { toast } from "#app/ui/toast.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { textOf } from "#app/viewer/send.ts"
 import { rememberUnfinished } from "#app/viewer/unfinished.ts"
+import { useViewer } from "#app/viewer/use-viewer.ts"
 import { forgetMember } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { shareText } from "#shared/messages/share.ts"
@@ -74,6 +75,9 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
   const [progress, setProgress] = useState<Progress | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const viewer = useViewer()
+  const isRecordOnly = viewer.kind === "member" && viewer.member.recordOnly
+  const isPrivate = draft.isPrivate || isRecordOnly
 
   // Not before, because only members have this form.
   function close() {
@@ -143,7 +147,7 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
     }
   }
 
-  function finish({ points, badge, held }: PostedReview) {
+  function finish({ points, badge, held, isPrivate }: PostedReview) {
     forget()
     const text = shareText({
       mysteryTitle: mystery.title,
@@ -152,9 +156,9 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
       difficultyRating: draft.difficulty,
       actualPlayTimeMinutes: Math.round(draft.hours * 60),
     })
-    const isPrivate = draft.isPrivate
+    const forFollowers = isPrivate && draft.forFollowers && !isRecordOnly
     const isBlocked = shares && !isPrivate && !held && !openCompose(text)
-    setDone({ isPrivate, held, points, badge, text, isBlocked })
+    setDone({ isPrivate, forFollowers, held, points, badge, text, isBlocked })
     toast.success(messages.REVIEW.CREATE_SUCCESS)
     onPosted(mystery.id)
   }
@@ -251,16 +255,30 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
             wide
             icon={lockIcon}
             label="非公開にする"
-            checked={draft.isPrivate}
-            disabled={isSending}
+            checked={isPrivate}
+            disabled={isSending || isRecordOnly}
             onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
           />
+          {isRecordOnly ? (
+            <p className="text-14 ink-2">{messages.RECORD_ONLY.PRIVATE}</p>
+          ) : (
+            isPrivate && (
+              <Switch
+                wide
+                icon={userIcon}
+                label="フォロワーには見せる"
+                checked={draft.forFollowers}
+                disabled={isSending}
+                onChange={(event) => change({ forFollowers: event.currentTarget.checked })}
+              />
+            )
+          )}
           <Switch
             wide
             icon={xLogo}
             label="Xにも投稿する"
-            checked={shares && !draft.isPrivate}
-            disabled={isSending || draft.isPrivate}
+            checked={shares && !isPrivate}
+            disabled={isSending || isPrivate}
             onChange={(event) => setShares(event.currentTarget.checked)}
           />
         </div>

@@ -13,6 +13,8 @@ import { canShare, composeAddress, shareElsewhere } from "./share-review.ts"
 type Props = {
   mystery: ReviewedMystery
   isPrivate: boolean
+  /** Of a private one. */
+  forFollowers: boolean
   /** It waits for an administrator. */
   held: boolean
   points: number
@@ -27,18 +29,20 @@ type Props = {
 
 /** Thanks for a review, and what can be done with it. */
 export function Posted({ mystery, onClose, ...posted }: Props) {
-  const { isPrivate, held, points, badge, text, isBlocked } = posted
+  const { isPrivate, forFollowers, held, points, badge, text, isBlocked } = posted
   return (
     <Dialog open onClose={onClose} title="投稿ありがとうございます！">
       <Confetti />
       <div className={css.posted}>
         <b className={css.title}>{mystery.title}</b>
         <p>
-          {isPrivate
-            ? "非公開で投稿されました。自分だけのナゾ活記録として保存されています"
-            : held
-              ? messages.MODERATION.HELD_POSTED
-              : "あなたのナゾ活が、誰かの謎解き選びの参考になります"}
+          {forFollowers
+            ? "フォロワーだけに公開しました"
+            : isPrivate
+              ? "非公開で投稿されました。自分だけのナゾ活記録として保存されています"
+              : held
+                ? messages.MODERATION.HELD_POSTED
+                : "あなたのナゾ活が、誰かの謎解き選びの参考になります"}
         </p>
         {points > 0 && (
           <div className={css.points}>

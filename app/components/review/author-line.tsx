@@ -16,6 +16,8 @@ export type Author = {
   played?: number | null
   /** What others must know of them: 関係者. */
   label?: string | null
+  /** What they wrote is for their followers. */
+  forFollowers?: boolean
 }
 
 type Props = {
@@ -44,7 +46,7 @@ export function AuthorLine({ author, isPrivate, newTab, children }: Props) {
           {isPrivate && (
             <span className={css.private}>
               <Icon of={lockIcon} size="s" />
-              非公開
+              {author.forFollowers ? "フォロワーのみ" : "非公開"}
             </span>
           )}
         </p>

@@ -64,7 +64,9 @@ export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
       <ReviewText text={review.review} spoilers={personal?.spoilers} />
       <ReviewPhotos review={review} hidden={personal?.photos} />
       <div className={css.actions}>
-        {!review.isPrivate && <LikeButton of={review} personal={personal} />}
+        {(!review.isPrivate || review.forFollowers) && (
+          <LikeButton of={review} personal={personal} />
+        )}
         <SiteLink
           to={addresses.commentsOf(id)}
           className={action.action}

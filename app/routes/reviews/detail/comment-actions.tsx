@@ -19,7 +19,8 @@ type Props = {
   like: { isLiked: boolean; count: number }
   isOwn: boolean
   onLike: () => void
-  onReply: () => void
+  /** Where nobody can answer, undefined. */
+  onReply: (() => void) | undefined
   onDeleted: () => void
 }
 
@@ -37,11 +38,13 @@ export function CommentActions({ comment, like, isOwn, onLike, onReply, onDelete
         <Icon of={heartIcon} size="s" />
         <span className="num">{like.count.toLocaleString("ja-JP")}</span>
       </button>
-      <button type="button" className={css.action} onClick={onReply}>
-        <Icon of={replyIcon} size="s" />
-        返信
-        <span className="vh">（{comment.userName}さんへ）</span>
-      </button>
+      {onReply && (
+        <button type="button" className={css.action} onClick={onReply}>
+          <Icon of={replyIcon} size="s" />
+          返信
+          <span className="vh">（{comment.userName}さんへ）</span>
+        </button>
+      )}
       {!isOwn && <MoreButton about="comment" of={comment} className={action.last} />}
       {isOwn && <Deletion id={comment.id} onDeleted={onDeleted} />}
       {isOwn && like.count > 0 && (

@@ -25,6 +25,8 @@ export function MemberComments({ review, comments, member }: Props) {
   const thread = useFocusAfter(posted.length + deleted.length)
   if (!member) return null
 
+  const isForAuthor = review.isPrivate && !review.forFollowers
+  const mayComment = !isForAuthor && !member.recordOnly
   const isGone = ({ id }: CommentView) => deleted.includes(id) || personal.hidden.includes(id)
   const known = new Map([...posted, ...comments].map((comment) => [comment.id, comment]))
   const shown = [...known.values()]
@@ -54,7 +56,7 @@ export function MemberComments({ review, comments, member }: Props) {
                       like={personal.likeOf(comment)}
                       isOwn={comment.nzUserId === member.nzUserId}
                       onLike={() => personal.pressLike(comment)}
-                      onReply={() => form.current?.reply(comment.userName)}
+                      onReply={mayComment ? () => form.current?.reply(comment.userName) : undefined}
                       onDeleted={() => {
                         setDeleted((ids) => [...ids, comment.id])
                         reloadSoon()
@@ -68,10 +70,12 @@ export function MemberComments({ review, comments, member }: Props) {
         )}
       </div>
       <div className={css.below}>
-        {review.isPrivate ? (
+        {isForAuthor ? (
           <p className="ink-2">
             {review.held ? "確認中の" : "非公開の"}ナゾ活にはコメントできません。
           </p>
+        ) : member.recordOnly ? (
+          <p className="ink-2">{messages.RECORD_ONLY.NO_COMMENT}</p>
         ) : (
           <CommentForm
             ref={form}

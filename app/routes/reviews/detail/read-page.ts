@@ -1,7 +1,7 @@
 import type { Services } from "#app/request/context.ts"
 import { listCommenters, listComments } from "#domain/comments/listing.ts"
 import { listRelated } from "#domain/mysteries/related.ts"
-import { findReview, findReviewForAuthor, findReviewIds } from "#domain/reviews/detail.ts"
+import { findReview, findPrivateReview, findReviewIds } from "#domain/reviews/detail.ts"
 import { listReviewIdsOf } from "#domain/reviews/listing.ts"
 import { readReviews, tagsOfReviews } from "#domain/reviews/view.ts"
 import { reviewPictureAddress } from "#domain/share-pictures/review-picture.ts"
@@ -12,10 +12,10 @@ const nextShown = 3
 
 /**
  * A review with its comments, other reviews of its mystery and related mysteries; null if there is none. Only where the
- * public has none is the viewer asked for, who may be the author of a private one: the public pages stay cached.
+ * public has none is the viewer asked for, who may be the author of a private one or a follower: the public pages stay cached.
  */
 export async function readReviewPage(site: Services, id: number) {
-  return (await readPublicPage(site, id)) ?? (await readOwnPage(site, id))
+  return (await readPublicPage(site, id)) ?? (await readPrivatePage(site, id))
 }
 
 async function readPublicPage({ origin, now, readPublic }: Services, id: number) {
@@ -43,11 +43,11 @@ async function readPublicPage({ origin, now, readPublic }: Services, id: number)
   return review && { ...page, review, origin, sharePicture: reviewPictureAddress(review) }
 }
 
-async function readOwnPage({ origin, now, viewer, readOwn }: Services, id: number) {
+async function readPrivatePage({ origin, now, viewer, readOwn }: Services, id: number) {
   const member = await viewer()
   if (member.role === "anon") return null
   const page = await readOwn(async (tx) => {
-    const review = await findReviewForAuthor(tx, member, id)
+    const review = await findPrivateReview(tx, member, id)
     if (!review) return null
     const { mysteryId } = review
     const liked = await listReviewIdsOf(tx, mysteryId, { page: 1, order: "likes" })

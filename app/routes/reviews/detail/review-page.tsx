@@ -96,8 +96,10 @@ function ReviewParts({ review }: { review: ReviewDetail }) {
         </p>
       )}
       <div className={css.actions}>
-        {!review.isPrivate && <LikeButton of={review} personal={personal} />}
-        {!review.isPrivate && !personal?.isOwn && (
+        {(!review.isPrivate || review.forFollowers) && (
+          <LikeButton of={review} personal={personal} />
+        )}
+        {(!review.isPrivate || review.forFollowers) && !personal?.isOwn && (
           <MoreButton about="review" of={review} className={action.last} />
         )}
       </div>
