@@ -179,6 +179,7 @@ export const pages: readonly PageEntry[] = [
   { ...connections, ...personal, layout: "simple", file: "routes/mypage/connections.tsx" },
   { ...feed.feed, ...personal, layout: "simple", file: "routes/mypage/feed.tsx" },
   { ...fixed.mutedUsers, ...personal, layout: "simple", file: "routes/mypage/muted-users.tsx" },
+  { ...fixed.recordOnly, ...personal, layout: "simple", file: "routes/mypage/record-only.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
   { ...fixed.statistics, ...personal, layout: "simple", file: "routes/mypage/statistics.tsx" },
   { ...fixed.myBest, ...personal, layout: "simple", file: "routes/mypage/my-best.tsx" },

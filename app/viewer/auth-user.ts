@@ -15,6 +15,8 @@ export async function isOurs(member: Member): Promise<boolean> {
     const isKnown = localStorage.getItem(authUserKey) !== null || hasJustSignedIn(document.cookie)
     if (!isKnown) return await endSession()
     remember(member)
+    // Styles leave out what a member in this mode cannot do.
+    document.documentElement.toggleAttribute("data-record-only", member.recordOnly)
   } catch {
     // A browser without storage cannot remember anybody.
   }

@@ -22,6 +22,8 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   "already-registered": ["warning", "既にユーザー登録されています"],
   "logged-out": ["success", "ログアウトしました"],
   "profile-saved": ["success", "ユーザー情報の更新に成功しました"],
+  "record-only-on": ["success", "おひとり記録モードをオンにしました"],
+  "record-only-off": ["success", "おひとり記録モードをオフにしました"],
   "user-deleted": ["success", "ユーザーの削除が完了しました"],
   "review-saved": ["success", "ナゾ活を更新しました"],
   "coupon-claimed": ["success", "クーポンを受け取りました"],

@@ -12,6 +12,8 @@ const toasts: Record<Flash, () => void> = {
   "already-registered": () => toast.warning(messages.REGISTER_WARNING),
   "logged-out": () => toast.success(messages.LOGOUT_SUCCESS),
   "profile-saved": () => toast.success(messages.USER.UPDATE_PROFILE),
+  "record-only-on": () => toast.success(messages.RECORD_ONLY.TURNED_ON),
+  "record-only-off": () => toast.success(messages.RECORD_ONLY.TURNED_OFF),
   "review-saved": () => toast.success(messages.REVIEW.UPDATE_SUCCESS),
   "best-saved": () => toast.success(messages.BEST.SAVED),
   "user-deleted": () => toast.success(messages.USER_DELETE_SUCCESS),

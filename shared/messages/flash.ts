@@ -5,6 +5,8 @@ export const flashes = [
   "already-registered",
   "logged-out",
   "profile-saved",
+  "record-only-on",
+  "record-only-off",
   "review-saved",
   "best-saved",
   "user-deleted",

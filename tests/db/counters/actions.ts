@@ -46,6 +46,7 @@ const postReview: MemberAction = async (tx, { world, random }, { uid }) => {
       mysteryId: random.pick(world.mysteries),
       review: "なかなか手ごわい謎でした。",
       isPrivate: random.chance(0.3),
+      for_followers: random.chance(0.3),
       difficultyRating: ratingOf(random),
       actualPlayTimeMinutes: minutesOf(random),
       satisfaction: satisfactionOf(random),
@@ -187,6 +188,17 @@ export const memberActions: Record<string, [weight: number, MemberAction]> = {
       await like(tx, context, me)
       return postReview(tx, context, me)
     },
+  ],
+  turnRecordOnly: [
+    4,
+    async (tx, _here, { uid }) =>
+      done(
+        await tx
+          .updateTable("users")
+          .set({ record_only: sql`not record_only` })
+          .where("uid", "=", uid)
+          .executeTakeFirst(),
+      ),
   ],
   withdraw: [
     2,

@@ -1,5 +1,5 @@
 import { addresses } from "#app/addresses/addresses.ts"
-import { mutedUsers } from "#app/addresses/fixed-pages.ts"
+import { mutedUsers, recordOnly } from "#app/addresses/fixed-pages.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
@@ -21,6 +21,21 @@ export function EditPage({ page, reply }: { page: EditPageData; reply: FormReply
       <section aria-labelledby="profile" className={css.profile}>
         <SectionHead title="プロフィール" id="profile" />
         <ProfileForm settings={page.settings} reply={isAboutSignIn ? undefined : reply} />
+      </section>
+      <section className="section" aria-labelledby="record-only">
+        <SectionHead title="おひとり記録モード" id="record-only" />
+        <p>
+          {page.settings.recordOnly
+            ? "いまはオンです。あなたの記録は、あなただけに見えています。"
+            : "ほかの人には見せず、自分の記録だけをつけたい人のためのモードです。いまはオフです。"}
+        </p>
+        <p>
+          <SiteLink to={recordOnly.pattern} className="link">
+            {page.settings.recordOnly
+              ? "おひとり記録モードをオフにする"
+              : "おひとり記録モードについて"}
+          </SiteLink>
+        </p>
       </section>
       <section className="section" aria-labelledby="hidden-members">
         <SectionHead title="ミュート・ブロック" id="hidden-members" />
