@@ -72,6 +72,46 @@ test("a member withdraws in one window while they like in another", async () => 
   expect(await differences()).toEqual([])
 })
 
+test("a member changes the record-only mode in one window while they like, post or record in another", async () => {
+  const turn = (isOn: boolean): [string, unknown[]] => [
+    "update users set record_only = $2 where uid = $1",
+    [reader.uid, isOn],
+  ]
+  const post = (): [string, unknown[]] => [
+    `insert into mystery_reviews (uid, "mysteryId", review, "difficultyRating") values ($1, $2, 'おもしろい謎でした', 5)`,
+    [reader.uid, mystery],
+  ]
+  const record = (): [string, unknown[]] => [
+    "insert into favorite_mysteries (uid, mysteryid, status) values ($1, $2, 2)",
+    [reader.uid, mystery],
+  ]
+  for (const [act, wasOn] of [
+    [like, false],
+    [post, false],
+    [post, true],
+    [record, false],
+    [record, true],
+  ] as const) {
+    await prepare()
+    await site.root.query(...turn(wasOn))
+    await overlap(await open(reader), act(), await open(reader), turn(!wasOn))
+    expect(await differences()).toEqual([])
+    await site.root.query(...turn(false))
+    await prepare()
+    await site.root.query(...turn(wasOn))
+    await overlap(await open(reader), turn(!wasOn), await open(reader), act())
+    expect(await differences()).toEqual([])
+    const { rows } = await site.root.query(
+      `select r."isPrivate" from mystery_reviews r where r.uid = $1`,
+      [reader.uid],
+    )
+    // What is posted after the change follows it.
+    if (act === post) expect(rows).toEqual([{ isPrivate: !wasOn }])
+    await site.root.query(...turn(false))
+  }
+  expect(await differences()).toEqual([])
+})
+
 test("a member rates the same mystery in their review and in their status at once, and has one voice", async () => {
   const rate = (): [string, unknown[]] => [
     `update favorite_mysteries set satisfaction = 1, outcome = 'failure' where uid = $1`,

@@ -650,7 +650,10 @@ test("the form and its schema know the same fields", async () => {
   const [form = ""] = /<form[^>]*multipart.*?<\/form>/s.exec(html) ?? []
   const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name = ""]) => name)
   const filled = new FormData()
-  for (const name of names) if (name !== "icon") filled.append(name, name === "name" ? "名前" : "")
+  for (const name of names) {
+    if (name === "icon") continue
+    filled.append(name, name === "name" ? "名前" : name.endsWith("Visibility") ? "followers" : "")
+  }
   const parsed = profileForm.parse(Object.fromEntries(filled))
   expect(parsed.types).toHaveLength(16)
   expect(parsed.prefectures).toHaveLength(47)

@@ -14,6 +14,10 @@ export async function seedMembers(tx: Tx, { people, content }: World): Promise<v
     role: person.isAdministrator ? "admin" : "authenticated",
     types: person.types,
     prefectures: person.prefectures,
+    played_visibility:
+      !person.isAccount && chanceOf("shows to followers", person.key).chance(0.05)
+        ? "followers"
+        : "public",
     interested_visibility:
       person.isAccount || chanceOf("shows", person.key).chance(0.9) ? "public" : "private",
     createdAt: person.joined,

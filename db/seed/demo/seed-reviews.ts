@@ -19,6 +19,8 @@ export async function seedReviews(tx: Tx, { reviews, clock, content }: World): P
       review: texts.get(review)?.text ?? "",
       playDate: playedOn,
       isPrivate: written.private ?? false,
+      for_followers:
+        (written.private ?? false) && chanceOf("for followers", written.mystery).chance(0.5),
       createdAt: posted,
       difficultyRating: written.difficulty,
       actualPlayTimeMinutes: written.minutes,

@@ -191,11 +191,11 @@ export const memberActions: Record<string, [weight: number, MemberAction]> = {
   ],
   turnRecordOnly: [
     4,
-    async (tx, _here, { uid }) =>
+    async (tx, { random }, { uid }) =>
       done(
         await tx
           .updateTable("users")
-          .set({ record_only: sql`not record_only` })
+          .set({ record_only: random.chance(0.3) })
           .where("uid", "=", uid)
           .executeTakeFirst(),
       ),
