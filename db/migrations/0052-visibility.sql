@@ -136,7 +136,7 @@ create trigger a_refuse_record_only before insert on mystery_review_comments
 create trigger a_refuse_record_only before insert on like_mystery_review_comments
   for each row when (current_user in ('authenticated', 'admin')) execute function refuse_record_only();
 
--- Whether the asking member follows another. Both are visible, so whoever is followed knows of it and can end it. A block ends
+-- Whether the asking member follows another. Both are visible, so the followed knows of it and can end it. A block ends
 -- follows as well.
 create function is_follower_of(member text) returns boolean
 language sql stable
@@ -255,7 +255,7 @@ $$;
 create trigger publish_for_all before insert or update on mystery_reviews
   for each row when (new.for_followers and not new."isPrivate") execute function publish_for_all();
 
--- Whoever may read a review may like it, comment on it and like its comments. A private one is read by its author alone.
+-- All who may read a review may like it, comment on it and like its comments. A private one is read by its author alone.
 drop policy add_own on like_mystery_reviews;
 create policy add_own on like_mystery_reviews for insert to authenticated
   with check (

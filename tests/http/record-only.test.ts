@@ -67,7 +67,7 @@ test("an official account is told that it has no such mode", async () => {
   expect((await turn("1")).status).toBe(403)
 })
 
-test("whoever is in record-only mode is told why they cannot like", async () => {
+test("a member in record-only mode is told why they cannot like", async () => {
   const { friends } = await giveEverything({ database, ...site }, member.uid)
   await turn("1")
   const answer = await site.app.request(`${origin}/mysteries/reviews/${friends}/like`, {
