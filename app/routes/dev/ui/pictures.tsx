@@ -13,8 +13,8 @@ const ImageViewer = lazy(async () => ({
   default: (await import("#app/ui/image-viewer.tsx")).ImageViewer,
 }))
 
-const SquareCropper = lazy(async () => ({
-  default: (await import("#app/ui/square-cropper.tsx")).SquareCropper,
+const Cropper = lazy(async () => ({
+  default: (await import("#app/ui/cropper.tsx")).Cropper,
 }))
 
 const cropWords = {
@@ -93,7 +93,8 @@ export function Pictures() {
         </Button>
         {wasCut && (
           <Suspense>
-            <SquareCropper
+            <Cropper
+              ratio={1}
               src={cut}
               maxSide={400}
               words={cropWords}

@@ -1,30 +1,24 @@
 import { type CSSProperties, useRef, useState } from "react"
 import { Button } from "./button.tsx"
+import { classNames } from "./class-names.ts"
 import { Sheet } from "./sheet.tsx"
 import { Slider } from "./slider.tsx"
-import {
-  type Crop,
-  moved,
-  type Size,
-  squareOf,
-  wholeOf,
-  within,
-  zoomed,
-  zoomLimits,
-} from "./square-crop.ts"
-import css from "./square-cropper.module.css"
+import { type Crop, moved, type Size, partOf, wholeOf, within, zoomed, zoomLimits } from "./crop.ts"
+import css from "./cropper.module.css"
 import { usePinch } from "./use-pinch.ts"
 
 type Props = {
   /** The address of the picture; null closes it. */
   src: string | null
+  /** Its width by its height; a square is shown as a circle. */
+  ratio: number
   /** The longest side of the result in pixels. */
   maxSide: number
   words: {
     title: string
-    /** Says how the keyboard moves the square. */
+    /** Says how the keyboard moves the part. */
     stage: string
-    /** Where the square is, in percent of the picture. */
+    /** Where the part is, in percent of the picture. */
     position: (right: number, down: number, zoom: number) => string
     hint: string
     zoom: string
@@ -50,14 +44,14 @@ const arrows: Record<string, { right: number; down: number }> = {
 const zoomKeys: Record<string, number> = { "+": zoomStep, ";": zoomStep, "-": -zoomStep }
 
 /**
- * Chooses a square of a picture: by dragging, pinching or the wheel, by pressing the point for its centre, or by arrow keys, + and -.
- * The circle shows what round pictures leave.
+ * Chooses a part of a picture: by dragging, pinching or the wheel, by pressing the point for its centre, or by arrow keys, + and -.
+ * Of a square the circle shows what round pictures leave.
  */
-export function SquareCropper(props: Props) {
-  const { src, maxSide, words, onCropped, onCancel, onUnreadable } = props
+export function Cropper(props: Props) {
+  const { src, ratio, maxSide, words, onCropped, onCancel, onUnreadable } = props
   const picture = useRef<HTMLImageElement>(null)
   const [loaded, setLoaded] = useState<{ src: string; size: Size; crop: Crop } | null>(null)
-  // The former picture's square means nothing in this one.
+  // The former picture's part means nothing in this one.
   const view = loaded?.src === src ? loaded : null
   const change = (next: (size: Size, crop: Crop) => Crop) =>
     setLoaded((old) => old && { ...old, crop: next(old.size, old.crop) })
@@ -71,7 +65,7 @@ export function SquareCropper(props: Props) {
 
   const use = async () => {
     if (!picture.current || !view) return
-    const blob = await cut(picture.current, squareOf(view.size, view.crop), maxSide)
+    const blob = await cut(picture.current, partOf(view.size, view.crop), maxSide)
     if (blob) onCropped(blob)
     else onUnreadable()
   }
@@ -91,7 +85,10 @@ export function SquareCropper(props: Props) {
         </div>
       }
     >
-      <div className={css.stage}>
+      <div
+        className={classNames(css.stage, ratio === 1 && css.round)}
+        style={{ aspectRatio: String(ratio) }}
+      >
         {src !== null && (
           <img
             ref={picture}
@@ -100,7 +97,7 @@ export function SquareCropper(props: Props) {
             draggable={false}
             style={view ? placed(view.size, view.crop) : undefined}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setLoaded({ src, size: { width, height }, crop: wholeOf({ width, height }) })
+              setLoaded({ src, size: { width, height }, crop: wholeOf({ width, height }, ratio) })
             }
             onError={onUnreadable}
           />
@@ -149,37 +146,37 @@ export function SquareCropper(props: Props) {
   )
 }
 
-/** Where the centre of the square is. */
+/** Where the centre of the part is. */
 function inPercent({ width, height }: Size, { x, y, zoom }: Crop) {
   const percent = (share: number) => Math.round(share * 100)
   return { right: percent(x / width), down: percent(y / height), zoom: percent(zoom) }
 }
 
-/** Lays the picture so that the square fills the stage. */
+/** Lays the picture so that the part fills the stage. */
 function placed(size: Size, crop: Crop): CSSProperties {
-  const { left, top, side } = squareOf(size, crop)
-  const percent = (length: number) => `${(length / side) * 100}%`
+  const { left, top, width, height } = partOf(size, crop)
+  const percent = (share: number) => `${share * 100}%`
   return {
-    width: percent(size.width),
-    height: percent(size.height),
-    left: percent(-left),
-    top: percent(-top),
+    width: percent(size.width / width),
+    height: percent(size.height / height),
+    left: percent(-left / width),
+    top: percent(-top / height),
   }
 }
 
 /** Browsers that write no WebP give a PNG. */
 function cut(
   picture: HTMLImageElement,
-  { left, top, side }: ReturnType<typeof squareOf>,
+  { left, top, width, height }: ReturnType<typeof partOf>,
   maxSide: number,
 ): Promise<Blob | null> {
-  const length = Math.max(1, Math.min(maxSide, Math.round(side)))
+  const scale = Math.min(1, maxSide / Math.max(width, height))
   const canvas = document.createElement("canvas")
-  canvas.width = length
-  canvas.height = length
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext("2d")
   if (!context) return Promise.resolve(null)
   context.imageSmoothingQuality = "high"
-  context.drawImage(picture, left, top, side, side, 0, 0, length, length)
+  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, "image/webp", 0.9))
 }
