@@ -943,11 +943,14 @@ create policy read_own on mysteries for select to authenticated
   using (uid = (( SELECT current_uid() AS current_uid)));
 create policy read_published on mysteries for select to anon
   using (status = 'published'::text);
+create policy remove_own on mysteries for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)) AND status <> 'published'::text AND NOT is_recorded(id));
 create policy service_all on mysteries to service
   using (true)
   with check (true);
 grant delete, insert, update on mysteries to admin;
 grant select on mysteries to anon;
+grant delete on mysteries to authenticated;
 grant delete, insert, select, update on mysteries to keeper;
 grant delete, insert, select, update on mysteries to service;
 grant insert (id, title, img, url, content, story, "prMessage", place, prefecture, prefectures, category, categories, types, tag, maker, pickup, subscription, "startDate", "endDate", "minPeople", "maxPeople", "minDuration", duration, price, uid, status) on mysteries to authenticated;
@@ -957,11 +960,13 @@ CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mysteries REFERENCING OLD
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mysteries REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'id', 'mysteries');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mysteries REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'id', 'mysteries');
 CREATE TRIGGER b_limit_member_edit BEFORE UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION limit_member_edit();
+CREATE TRIGGER b_limit_member_entry BEFORE INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION limit_member_entry();
 CREATE TRIGGER c_keys_stay BEFORE UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id');
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mysteries REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('mystery');
 CREATE TRIGGER d_know_maker BEFORE INSERT OR UPDATE OF maker, status ON mysteries FOR EACH ROW EXECUTE FUNCTION know_maker();
 CREATE TRIGGER derive_mystery AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_mystery();
 CREATE TRIGGER derive_search AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_search_of_mystery();
+CREATE TRIGGER forget_picture AFTER DELETE ON mysteries FOR EACH ROW WHEN (old.img ~~ '/files/mysteries/%'::text) EXECUTE FUNCTION forget_mystery_picture();
 CREATE TRIGGER hold_all_of_mystery BEFORE DELETE ON mysteries FOR EACH ROW EXECUTE FUNCTION hold_all_of_mystery();
 
 create table mystery_areas (
@@ -1009,6 +1014,59 @@ grant select on mystery_categories to anon;
 grant delete, insert, select, update on mystery_categories to keeper;
 grant delete, insert, select, update on mystery_categories to service;
 CREATE TRIGGER count_category AFTER INSERT OR DELETE OR UPDATE ON mystery_categories FOR EACH ROW EXECUTE FUNCTION count_classification('category', 'category_id');
+
+create table mystery_changes (
+  mystery_id text not null,
+  title text not null,
+  maker text,
+  "startDate" date,
+  "endDate" date,
+  rejected_reason text,
+  changed_at timestamp with time zone default now() not null,
+  constraint mystery_changes_pkey PRIMARY KEY (mystery_id),
+  constraint mystery_changes_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint mystery_changes_dates_in_order CHECK ("startDate" <= "endDate"),
+  constraint mystery_changes_end_date_range CHECK ("endDate" >= '1900-01-01'::date AND "endDate" <= '2999-12-31'::date),
+  constraint mystery_changes_maker_form CHECK (NOT is_blank(maker) AND char_length(maker) <= 100),
+  constraint mystery_changes_rejected_reason_length CHECK (char_length(rejected_reason) <= 2000),
+  constraint mystery_changes_start_date_range CHECK ("startDate" >= '1900-01-01'::date AND "startDate" <= '2999-12-31'::date),
+  constraint mystery_changes_title_form CHECK (NOT is_blank(title) AND char_length(title) <= 200)
+);
+comment on table mystery_changes is 'Changes of published mysteries by their members that wait for an administrator; with a reason they are refused.';
+alter table mystery_changes enable row level security, force row level security;
+create policy add_own on mystery_changes for insert to authenticated
+  with check (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_changes.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid)) AND m.status = 'published'::text));
+create policy admin_all on mystery_changes to admin
+  using (true)
+  with check (true);
+create policy edit_own on mystery_changes for update to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_changes.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
+create policy keeper_all on mystery_changes to keeper
+  using (true)
+  with check (true);
+create policy read_own on mystery_changes for select to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_changes.mystery_id AND m.uid = (( SELECT current_uid() AS current_uid))));
+create policy remove_own on mystery_changes for delete to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_changes.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
+create policy service_all on mystery_changes to service
+  using (true)
+  with check (true);
+grant insert, update on mystery_changes to admin;
+grant delete, select on mystery_changes to authenticated;
+grant delete, insert, select, update on mystery_changes to keeper;
+grant delete, insert, select, update on mystery_changes to service;
+grant insert (mystery_id, title, maker, "startDate", "endDate") on mystery_changes to authenticated;
+grant update (title, maker, "startDate", "endDate") on mystery_changes to authenticated;
+CREATE TRIGGER a_renew BEFORE UPDATE ON mystery_changes FOR EACH ROW EXECUTE FUNCTION renew_change();
+CREATE TRIGGER c_keys_stay BEFORE UPDATE ON mystery_changes FOR EACH ROW EXECUTE FUNCTION keys_stay('mystery_id');
 
 create table mystery_makers (
   mystery_id text not null,
@@ -1102,6 +1160,20 @@ comment on column mystery_outlines.ages is 'For whom it is, in words.';
 comment on column mystery_outlines.rerun_of is 'The earlier mystery with the same content.';
 CREATE INDEX mystery_outlines_rerun_idx ON public.mystery_outlines USING btree (rerun_of, mystery_id);
 alter table mystery_outlines enable row level security, force row level security;
+create policy add_own on mystery_outlines for insert to authenticated
+  with check (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_outlines.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
+create policy admin_all on mystery_outlines to admin
+  using (true)
+  with check (true);
+create policy edit_own on mystery_outlines for update to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_outlines.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))))
+  with check (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_outlines.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
 create policy keeper_all on mystery_outlines to keeper
   using (true)
   with check (true);
@@ -1109,10 +1181,15 @@ create policy read_with_mystery on mystery_outlines for select to anon
   using (( SELECT true
    FROM mysteries m
   WHERE m.id = mystery_outlines.mystery_id));
+create policy remove_own on mystery_outlines for delete to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_outlines.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
 create policy service_all on mystery_outlines to service
   using (true)
   with check (true);
 grant select on mystery_outlines to anon;
+grant delete, insert, update on mystery_outlines to authenticated;
 grant delete, insert, select, update on mystery_outlines to keeper;
 grant delete, insert, select, update on mystery_outlines to service;
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_outlines REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
@@ -1613,7 +1690,7 @@ create table notifications (
   constraint notifications_merge_key_once UNIQUE (merge_key),
   constraint notifications_content_length CHECK (char_length(content) <= 5000),
   constraint notifications_img_length CHECK (char_length(img) <= 500),
-  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'answer'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text]))
+  constraint notifications_kind_known CHECK (kind = ANY (ARRAY['announcement'::text, 'badge'::text, 'like'::text, 'comment-like'::text, 'comment'::text, 'mention'::text, 'answer'::text, 'follow'::text, 'ending'::text, 'search'::text, 'moderation-report'::text, 'mystery'::text]))
 );
 comment on table notifications is 'Notifications. content is HTML that is made here from kind and params, never from stored HTML.';
 comment on column notifications.merge_key is 'Kind, subject and day of Tokyo''s calendar of a notification that several members share.';
@@ -3115,7 +3192,7 @@ CREATE OR REPLACE FUNCTION public.are_weekdays(list smallint[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT (COALESCE(bool_and(((day.day >= 0) AND (day.day <= 6))), true) AND (count(*) = count(DISTINCT day.day))) FROM unnest(are_weekdays.list) day(day));
-grant execute on routine are_weekdays(smallint[]) to keeper, service;
+grant execute on routine are_weekdays(smallint[]) to authenticated, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.award_badge()
  RETURNS trigger
@@ -4068,6 +4145,19 @@ end
 $function$;
 alter routine forget_muted_actor() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.forget_mystery_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform remove_files(array['mysteries/' || old.id || '/image']);
+  return null;
+end
+$function$;
+alter routine forget_mystery_picture() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.forget_notifications(read_before timestamp with time zone, all_before timestamp with time zone, most integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4386,7 +4476,7 @@ CREATE OR REPLACE FUNCTION public.html_text(t text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN replace(replace(replace(replace(replace(t, '&'::text, '&amp;'::text), '<'::text, '&lt;'::text), '>'::text, '&gt;'::text), '"'::text, '&quot;'::text), ''''::text, '&#39;'::text);
-grant execute on routine html_text(text) to keeper;
+grant execute on routine html_text(text) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.inbox_states(tokens text[], at_instant timestamp with time zone)
  RETURNS TABLE(token text, uid text, unread integer, newest timestamp with time zone)
@@ -4471,6 +4561,15 @@ CREATE OR REPLACE FUNCTION public.is_present(member text)
 AS $function$ select exists (select from users u where u.uid = member and u."deletedAt" is null and not u.record_only) $function$;
 alter routine is_present(text) owner to keeper;
 grant execute on routine is_present(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.is_recorded(mystery text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+RETURN ((EXISTS (SELECT FROM mysteries m WHERE ((m.id = is_recorded.mystery) AND (m.uid = current_uid())))) AND ((EXISTS (SELECT FROM favorite_mysteries f WHERE (f.mysteryid = is_recorded.mystery))) OR (EXISTS (SELECT FROM mystery_reviews r WHERE (r."mysteryId" = is_recorded.mystery)))));
+alter routine is_recorded(text) owner to keeper;
+grant execute on routine is_recorded(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_reserved_name(wanted text, member text)
  RETURNS boolean
@@ -4728,6 +4827,25 @@ begin
       is distinct from (old.title, old.maker, old."startDate", old."endDate") then
     raise exception 'title, maker and dates of a published mystery are checked again'
       using errcode = 'check_violation', constraint = 'mysteries_member_recheck';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.limit_member_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  if (tg_op = 'INSERT' or new.img is distinct from old.img) and new.img not like '/files/mysteries/' || new.id || '/%' then
+    raise exception 'the picture is not one of this mystery'
+      using errcode = 'check_violation', constraint = 'mysteries_member_img';
+  end if;
+  if new.status = 'submitted' then
+    new.rejected_reason := null;
   end if;
   return new;
 end
@@ -5677,6 +5795,19 @@ begin
 end
 $function$;
 alter routine remove_upload() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.renew_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user = 'authenticated' then
+    new.rejected_reason := null;
+    new.changed_at := now();
+  end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.search_features(m mysteries, o mystery_outlines)
  RETURNS text[]

@@ -248,6 +248,15 @@ export type DB = {
     mystery_id: string
     category_id: number
   }
+  mystery_changes: {
+    mystery_id: string
+    title: string
+    maker: string | null
+    startDate: string | null
+    endDate: string | null
+    rejected_reason: string | null
+    changed_at: Generated<Date>
+  }
   mystery_makers: {
     mystery_id: string
     maker: string

@@ -4,6 +4,7 @@ import type { ServiceTx } from "#domain/transaction.ts"
 import { findPresent } from "#domain/members/present.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
 import { moderate } from "./moderate.ts"
+import { publish } from "./publish.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 import { affiliationsInOrder } from "#shared/reviews/affiliation.ts"
@@ -11,7 +12,7 @@ import { openPools } from "./db/pools.ts"
 import { writeAsService, writeAsViewer } from "./db/viewer.ts"
 import { borrowDatabase } from "./processes/borrow-database.ts"
 
-const verbs = ["grant", "revoke", "list", "withdraw", "moderation", "label"] as const
+const verbs = ["grant", "revoke", "list", "withdraw", "moderation", "label", "mysteries"] as const
 type Verb = (typeof verbs)[number]
 
 const usage = `npm run admin -- grant <e-mail>
@@ -23,17 +24,22 @@ npm run admin -- moderation done|rejected <id of a moderation report>
 npm run admin -- moderation held
 npm run admin -- moderation release|remove <id of a held review>
 npm run admin -- label <review id> invited|involved|none
+npm run admin -- mysteries [list]
+npm run admin -- mysteries approve <id@version of the list>
+npm run admin -- mysteries reject <id@version of the list> <reason>
 `
 const now = () => new Date()
 /** Nothing is cached here. */
 const ignore = () => undefined
 
-const [given, who = "", about = ""] = process.argv.slice(2)
+const [given, who = "", about = "", ...rest] = process.argv.slice(2)
 const verb = verbs.find((known) => known === given)
 
 const isLabel = about === "none" || affiliationsInOrder.some((known) => known === about)
 const isWhole =
-  verb === "moderation" || ((who === "") === (verb === "list") && isLabel === (verb === "label"))
+  verb === "moderation" ||
+  verb === "mysteries" ||
+  ((who === "") === (verb === "list") && isLabel === (verb === "label"))
 if (!verb || !isWhole) {
   process.stderr.write(usage)
   process.exit(2)
@@ -60,6 +66,9 @@ async function perform(verb: Verb, who: string): Promise<Outcome<string>> {
   if (verb === "moderation")
     return moderate(db, { task: who || "list", id: about || undefined, now: now() })
   if (verb === "label") return labelAs(who)
+  if (verb === "mysteries") {
+    return publish(db, { task: who || "list", subject: about, reason: rest.join(" "), now: now() })
+  }
   const isAdministrator = verb === "grant"
   const outcome = await writeAsService(
     db,

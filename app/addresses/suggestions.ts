@@ -3,10 +3,14 @@ import { addressOf } from "./page.ts"
 export const pattern = "/api/mysteries/suggestions"
 export const query = ["q", "kind"]
 
-export type SuggestionsState = { typed: string; kind: "station" | null }
+/** The kinds of names that a field of their own suggests. */
+const suggestedKinds = ["station", "maker", "place", "tag"] as const
+type SuggestedKind = (typeof suggestedKinds)[number]
+
+export type SuggestionsState = { typed: string; kind: SuggestedKind | null }
 
 export function read({ searchParams }: URL): SuggestionsState {
-  const kind = searchParams.get("kind") === "station" ? "station" : null
+  const kind = suggestedKinds.find((known) => known === searchParams.get("kind")) ?? null
   return { typed: cut(searchParams.get("q") ?? ""), kind }
 }
 

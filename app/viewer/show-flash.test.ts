@@ -29,6 +29,14 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   "coupon-claimed": ["success", "クーポンを受け取りました"],
   "survey-answered": ["success", "アンケートに回答しました"],
   "best-saved": ["success", "マイベストを保存しました"],
+  "entry-draft": ["success", "下書きを保存しました"],
+  "entry-submitted": ["success", "登録ありがとうございます。運営者が確認してから公開します"],
+  "entry-saved": ["success", "内容を更新しました"],
+  "entry-change-submitted": [
+    "success",
+    "内容を更新しました。タイトル・制作者・日程の変更は、確認してから公開します",
+  ],
+  "entry-deleted": ["success", "下書きを削除しました"],
 }
 
 test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms", (flash) => {

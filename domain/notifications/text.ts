@@ -1,6 +1,7 @@
 import { messages } from "#shared/messages/catalogue.ts"
 import type { NotificationText } from "#shared/messages/notification.ts"
 import type { Badge } from "#shared/members/badges.ts"
+import type { Verdict } from "#shared/mysteries/verdict.ts"
 import { readContent } from "./content.ts"
 
 type Stored = { kind: string; params: unknown; content: string }
@@ -35,6 +36,8 @@ export function notificationText({ kind, params, content }: Stored): Told {
       return messages.NOTIFICATION.reviewReleased(String(given.title), reviewId)
     case "review-removed":
       return messages.NOTIFICATION.reviewRemoved(String(given.title))
+    case "mystery":
+      return messages.NOTIFICATION.mystery(given as Verdict)
     default:
       return readContent(content)
   }

@@ -1,3 +1,39 @@
+import { entryLimits } from "../mysteries/entry-limits.ts"
+
 /** The contract has these two in English. */
 export const IMAGE_UPLOAD_ERROR = "storage upload error"
 export const SAVE_ERROR = "insert error"
+
+export const TITLE_REQUIRED = "タイトルを入力してください"
+export const TITLE_TOO_LONG = tooLong("タイトル", entryLimits.title)
+export const MAKER_REQUIRED = "制作者・団体を入力してください"
+export const MAKER_TOO_LONG = tooLong("制作者・団体", entryLimits.maker)
+export const TYPE_REQUIRED = "タイプを1つ以上選んでください"
+export const ABOUT_REQUIRED = "公式ページのURLか、内容の説明のどちらかを入力してください"
+export const URL_INVALID = "https:// から始まるURLを入力してください"
+export const NUMBER_INVALID = "数字だけで入力してください"
+export const NUMBER_RANGE = "入力できる範囲の数字にしてください"
+export const DAY_INVALID = "日付を確認してください"
+export const DAYS_ORDER = "終了日は開始日と同じ日か、それより後にしてください"
+export const PEOPLE_ORDER = "最大人数は最少人数以上にしてください"
+export const MINUTES_ORDER = "長いときの時間は、短いときの時間以上にしてください"
+export const TOO_LONG = "文字数を減らしてください"
+export const TAGS_TOO_MANY = `タグは${entryLimits.tags}個まで、1個${entryLimits.tag}文字までです`
+export const VENUE_UNKNOWN =
+  "この名前の会場は登録されていません。「場所の説明」に書いていただければ、そのまま表示されます"
+export const VENUES_TOO_MANY = `会場は${entryLimits.venues}か所までです`
+export const CLOSED_ALWAYS = "定休日は、週に6日までです"
+export const RERUN_UNKNOWN = "ナゾメグリの謎のページのURLを入力してください"
+
+export const DRAFT_SAVED = "下書きを保存しました"
+export const SUBMITTED = "登録ありがとうございます。運営者が確認してから公開します"
+export const ENTRY_SAVED = "内容を更新しました"
+export const CHANGE_SUBMITTED =
+  "内容を更新しました。タイトル・制作者・日程の変更は、確認してから公開します"
+export const DELETED = "下書きを削除しました"
+export const DELETE_ERROR = "この謎は削除できません。お手数ですが、お問い合わせください"
+
+/* @__NO_SIDE_EFFECTS__ */
+function tooLong(field: string, limit: number): string {
+  return `${field}は${limit.toLocaleString("ja-JP")}文字以内で入力してください`
+}

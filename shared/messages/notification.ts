@@ -1,4 +1,5 @@
 import type { Badge } from "../members/badges.ts"
+import type { Verdict } from "../mysteries/verdict.ts"
 
 /** A notification is one sentence and one link. The renderer must escape the names. */
 export type NotificationText = { text: string; link: { label: string; to: string } }
@@ -56,3 +57,17 @@ export const savedSearch = (name: string, count: number, to: string): Notificati
   text: `「${name}」に新しい謎が${count}件あります`,
   link: { label: "→ 検索結果を確認する", to },
 })
+/** The answer to a mystery that the member registered, or to a change of it. */
+export function mystery({ what, mysteryId, title, reason }: Verdict): NotificationText {
+  if (reason === null) {
+    return {
+      text:
+        what === "entry" ? `「${title}」を公開しました！` : `「${title}」の変更を公開しました！`,
+      link: { label: "→ 謎を確認する", to: `/mysteries/${mysteryId}` },
+    }
+  }
+  return {
+    text: `「${title}」${what === "entry" ? "" : "の変更"}をお戻ししました。理由：${reason}`,
+    link: { label: "→ 内容を直す", to: `/mypage/mysteries?id=${mysteryId}` },
+  }
+}

@@ -322,7 +322,9 @@ describe("an address", () => {
   ])("%j is neither a link nor a picture", async (address) => {
     await asNewMember()
     await expect(addDraft({ url: address })).rejects.toMatchObject(checked("mysteries_url_form"))
-    await expect(addDraft({ img: address })).rejects.toMatchObject(checked("mysteries_img_form"))
+    await expect(createMystery(site, { img: address })).rejects.toMatchObject(
+      checked("mysteries_img_form"),
+    )
     await expectRefusal(
       member,
       "update users set photo = $2 where uid = $1",
@@ -344,12 +346,36 @@ describe("an address", () => {
     "https://謎解き.example/@maker",
   ])("%j is a link and a picture", async (address) => {
     await asNewMember()
-    const id = await addDraft({ url: address, img: address })
-    expect(await one("select url, img from mysteries where id = $1", [id])).toEqual({
-      url: address,
+    const linked = await addDraft({ url: address })
+    const pictured = await createMystery(site, { img: address })
+    expect(await one("select url from mysteries where id = $1", [linked])).toEqual({ url: address })
+    expect(await one("select img from mysteries where id = $1", [pictured])).toEqual({
       img: address,
     })
   })
+
+  test.each([
+    "https://elsewhere.example/seen.png",
+    "/card.png",
+    `/files/mysteries/${"z".repeat(22)}/image.png`,
+  ])(
+    "%s is no picture that a member may give their mystery: this site stored none such for it",
+    async (address) => {
+      await asNewMember()
+      await expect(addDraft({ img: address })).rejects.toMatchObject(
+        checked("mysteries_member_img"),
+      )
+      const id = await addDraft({})
+      const own = `/files/mysteries/${id}/image.png?v=0123456789abcdef`
+      await member.query("update mysteries set img = $2 where id = $1", [id, own])
+      await expectRefusal(
+        member,
+        "update mysteries set img = $2 where id = $1",
+        [id, address],
+        checked("mysteries_member_img"),
+      )
+    },
+  )
 })
 
 describe("a member in a hurry", () => {

@@ -1,4 +1,4 @@
-import { suggestedStation, suggestionOf } from "./suggestions/suggestion-of.ts"
+import { suggestedName, suggestedStation, suggestionOf } from "./suggestions/suggestion-of.ts"
 import * as suggestions from "#app/addresses/suggestions.ts"
 import { services } from "#app/request/context.ts"
 import { listSuggestions } from "#domain/search/suggesting.ts"
@@ -10,5 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const terms = await context
     .get(services)
     .readPublic(["mysteries", "makers", "places"], (tx) => listSuggestions(tx, typed, kind))
-  return Response.json(terms.map(kind === null ? suggestionOf : suggestedStation))
+  const suggested =
+    kind === null ? suggestionOf : kind === "station" ? suggestedStation : suggestedName
+  return Response.json(terms.map(suggested))
 }

@@ -215,15 +215,16 @@ another's published         r      r       r          r     riud`,
     ...readByAll,
     add: { authenticated: `id uid ${mysteryForm}`, admin: all },
     change: { authenticated: `${mysteryForm} updated_at`, admin: all },
-    remove: ["admin"],
+    // Of the draft there are reviews and statuses here, so that it stays.
+    remove: ["authenticated"],
     rows: `
                             guest  member  suspended  gone  admin
 own draft                   .      riu     r          r     riud
-own submitted               .      riu     r          r     riud
-own rejected                .      ru      r          r     riud
+own submitted               .      riud    r          r     riud
+own rejected                .      rud     r          r     riud
 own published               .      ru      r          r     riud
-own PickUp                  .      ru      r          r     riud
-own with a PickUp text      .      ru      r          r     riud
+own PickUp                  .      rud     r          r     riud
+own with a PickUp text      .      rud     r          r     riud
 another's draft             -      -       -          -     riud
 another's submitted         -      -       -          -     riud
 another's rejected          -      -       -          -     riud
@@ -281,12 +282,30 @@ another's published         r      r       r          r     riud`,
     columns:
       "mystery_id time_limit start_times closed_on team_min team_max solo shared_table private_party tickets advance_price day_price ticket_url age_from ages needs_phone needs_data needs_app needs_line needs_pen hints official_difficulty is_dark has_stairs is_loud is_scary shoes_off standing wheelchair stroller rain is_permanent series needs_earlier collaboration is_rerun rerun_of",
     ...readByAll,
+    add: { authenticated: all },
+    change: { authenticated: all },
+    remove: ["authenticated"],
     rows: `
                             guest  member  suspended  gone  admin
-own draft                   .      r       r          r     r
-own published               .      r       r          r     r
-another's draft             -      -       -          -     r
-another's published         r      r       r          r     r`,
+own draft                   .      riud    r          r     riud
+own published               .      riud    r          r     riud
+another's draft             -      -       -          -     riud
+another's published         r      r       r          r     riud`,
+  },
+
+  // What its member changed in a published mystery, and nobody else has seen yet.
+  mystery_changes: {
+    columns: "mystery_id title maker startDate endDate rejected_reason changed_at",
+    read: { authenticated: all },
+    add: { authenticated: "mystery_id title maker startDate endDate", admin: all },
+    change: { authenticated: "title maker startDate endDate", admin: all },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own of a published mystery  .      riud    r          r     riud
+own of a draft              .      rud     r          r     riud
+another's of a published mystery  -  -     -          -     riud
+another's of a draft        -      -       -          -     riud`,
   },
 
   classification_totals: { columns: "kind key mystery_count", rows: secret },
@@ -994,7 +1013,8 @@ export const functions: Record<string, Role[]> = {
   "earned_badge(integer,integer)": ["keeper"],
   "hold_author(text)": ["keeper"],
   "hold_member(text)": ["keeper"],
-  "html_text(text)": ["keeper"],
+  "html_text(text)": ["service", "keeper"],
+  "is_recorded(text)": ["authenticated", "admin", "keeper"],
   "mentioned_member(text,bigint,text)": ["keeper"],
   "notification_html(text,jsonb)": ["keeper"],
   "people_html(jsonb)": ["keeper"],
@@ -1035,7 +1055,7 @@ export const functions: Record<string, Role[]> = {
   "enters_figures(mystery_reviews)": ["anon", "authenticated", "admin", "service", "keeper"],
   "search_row(mysteries)": ["keeper"],
   "search_features(mysteries,mystery_outlines)": ["keeper"],
-  "are_weekdays(smallint[])": ["service", "keeper"],
+  "are_weekdays(smallint[])": ["authenticated", "admin", "service", "keeper"],
   "is_line(text)": ["authenticated", "admin", "service", "keeper"],
   "answers_of(testimonies)": ["anon", "authenticated", "admin", "keeper"],
   "told_on(mystery_reviews)": ["anon", "authenticated", "admin", "keeper"],

@@ -50,3 +50,6 @@ function addressOf({ kind, key }: Named): string {
       return addresses.type(key)
   }
 }
+
+/** A suggested name of one kind; its value is the key, of places their id. */
+export const suggestedName = ({ key, name }: Named): Suggestion => ({ value: key, label: name })

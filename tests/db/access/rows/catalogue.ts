@@ -141,6 +141,16 @@ export const catalogueRows: Table[] = [
     },
   },
   {
+    table: "mystery_changes",
+    states: {
+      "of a published mystery": (p) => ({
+        mystery_id: mysteryOf(p, "published"),
+        title: `別の名 ${p.uid}`,
+      }),
+      "of a draft": (p) => ({ mystery_id: mysteryOf(p, "draft"), title: "別の名" }),
+    },
+  },
+  {
     table: "classification_totals",
     states: any((p) => ({ kind: "tag", key: `タグ${p.n}`, mystery_count: 1 })),
   },

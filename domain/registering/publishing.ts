@@ -1,0 +1,140 @@
+import { sql } from "kysely"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { NotificationText } from "#shared/messages/notification.ts"
+import type { Verdict } from "#shared/mysteries/verdict.ts"
+
+/** A submitted mystery, or a change of a published one. */
+export type Waiting = {
+  id: string
+  what: Verdict["what"]
+  at: Date
+  /** Of the content that was listed: a decision about former content is refused. */
+  version: string
+  nzUserId: number | null
+  name: string | null
+  title: string
+  maker: string | null
+  url: string | null
+  /** Of a change: what readers see now. */
+  formerly: string | null
+}
+
+const days = (row: string) =>
+  sql`concat_ws(' – ', ${sql.ref(`${row}.startDate`)}, ${sql.ref(`${row}.endDate`)})`
+
+/** Everything that an administrator decides about, in eight letters. */
+const version = sql<string>`left(md5(concat(m::text, c::text,
+  (select o::text from mystery_outlines o where o.mystery_id = m.id),
+  (select string_agg(p.place_id::text, ',' order by p.place_id) from mystery_places p where p.mystery_id = m.id))), 8)`
+
+const waits = sql<boolean>`(m.status = 'submitted' or m.status = 'published' and c.mystery_id is not null and c.rejected_reason is null)`
+
+/** What waits for an administrator, the oldest first. */
+export async function listWaiting(tx: ServiceTx): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select m.id, case m.status when 'submitted' then 'entry' else 'change' end as what,
+      coalesce(c.changed_at, m.updated_at) as at, ${version} as version, u."nzUserId", u.name,
+      coalesce(c.title, m.title) as title, case when c.mystery_id is null then m.maker else c.maker end as maker, m.url,
+      case when m.status = 'published' then concat_ws(', ', m.title, m.maker, ${days("m")}) end as formerly
+    from mysteries m
+    left join mystery_changes c on c.mystery_id = m.id
+    left join users u on u.uid = m.uid
+    where ${waits}
+    order by 3, 1`.execute(tx)
+  return rows
+}
+
+type Decision = { id: string; version: string; now: Date }
+
+/** Publishes a submitted mystery, or lets a change go live, and tells the member. */
+export async function approve(tx: ServiceTx, { id, ...given }: Decision): Promise<Outcome<null>> {
+  const found = await lock(tx, id, given.version)
+  if (!found.ok) return found
+  const { what, uid, change, title } = found.value
+  await tx
+    .updateTable("mysteries")
+    .set(
+      what === "entry"
+        ? // New from today, as lists and feeds of the newest understand it.
+          {
+            status: "published",
+            rejected_reason: null,
+            created_at: given.now,
+            updated_at: given.now,
+          }
+        : { ...change, updated_at: given.now },
+    )
+    .where("id", "=", id)
+    .execute()
+  await tx.deleteFrom("mystery_changes").where("mystery_id", "=", id).execute()
+  const verdict: Verdict = { what, mysteryId: id, title: change?.title ?? title, reason: null }
+  if (uid !== null) await tell(tx, uid, verdict)
+  return done(null)
+}
+
+/** Gives it back to the member with a reason. */
+export async function reject(
+  tx: ServiceTx,
+  { id, reason, ...given }: Decision & { reason: string },
+): Promise<Outcome<null>> {
+  const found = await lock(tx, id, given.version)
+  if (!found.ok) return found
+  const { what, uid, title } = found.value
+  if (what === "entry") {
+    await tx
+      .updateTable("mysteries")
+      .set({ status: "rejected", rejected_reason: reason, updated_at: given.now })
+      .where("id", "=", id)
+      .execute()
+  } else {
+    await tx
+      .updateTable("mystery_changes")
+      .set({ rejected_reason: reason })
+      .where("mystery_id", "=", id)
+      .execute()
+  }
+  if (uid !== null) await tell(tx, uid, { what, mysteryId: id, title, reason })
+  return done(null)
+}
+
+/** The member may be editing it: what is decided about is what was listed, or nothing. */
+async function lock(tx: ServiceTx, id: string, listed: string) {
+  await tx.selectFrom("mysteries").select("id").where("id", "=", id).forUpdate().execute()
+  const waiting = await tx
+    .selectFrom("mysteries as m")
+    .leftJoin("mystery_changes as c", "c.mystery_id", "m.id")
+    .select([
+      "m.uid",
+      "m.title",
+      "m.status",
+      "c.title as newTitle",
+      "c.maker",
+      "c.startDate",
+      "c.endDate",
+      version.as("version"),
+    ])
+    .where("m.id", "=", id)
+    .where(waits)
+    .executeTakeFirst()
+  if (!waiting) return refused("not-found")
+  if (waiting.version !== listed) return refused("conflict")
+  const { uid, title, status, newTitle, maker, startDate, endDate } = waiting
+  const what: Verdict["what"] = status === "published" ? "change" : "entry"
+  const change = newTitle === null ? null : { title: newTitle, maker, startDate, endDate }
+  return done({ what, uid, title, change })
+}
+
+/** Not a choice of the receiver's: it answers what they sent. */
+async function tell(tx: ServiceTx, uid: string, verdict: Verdict): Promise<void> {
+  const { text, link }: NotificationText = messages.NOTIFICATION.mystery(verdict)
+  await sql`
+    with told as (
+      insert into notifications (kind, params, content)
+      values ('mystery', ${JSON.stringify(verdict)}::jsonb,
+        html_text(${text}) || '<a href="' || html_text(${link.to}) || '">' || html_text(${link.label}) || '</a>')
+      returning id
+    )
+    insert into user_notifications (notification_id, uid) select id, ${uid} from told`.execute(tx)
+}

@@ -1,0 +1,146 @@
+import { sql } from "kysely"
+import type { ViewerTx } from "#domain/transaction.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import type { MysteryForm } from "#shared/schemas/mystery-form.ts"
+import type { Publication } from "./entry.ts"
+
+/** Without `img` the picture stays as it is. */
+export type EntryChange = Omit<MysteryForm, "image" | "venueName"> & { img?: string; now: Date }
+
+/** What became of it: `waits` is for an administrator. */
+export type Saved = { publication: Publication; waits: boolean; formerImg: string | null }
+
+/**
+ * Saves a member's mystery, the same form sent twice once. Others see it after an administrator has published it. From then on
+ * everything goes live at once except title, maker and dates, which wait beside it.
+ */
+export async function saveEntry(
+  tx: ViewerTx,
+  member: Member,
+  change: EntryChange,
+): Promise<Outcome<Saved>> {
+  const { id } = change
+  // An administrator who publishes it at this moment is waited for.
+  const stored = await tx
+    .selectFrom("mysteries")
+    .select(["status", "title", "maker", "startDate", "endDate", "img"])
+    .where("id", "=", id)
+    .where("uid", "=", member.uid)
+    .forUpdate()
+    .executeTakeFirst()
+  const isPublished = stored?.status === "published"
+  if (!stored) await insertEntry(tx, member, change)
+  else await updateEntry(tx, change, isPublished)
+  const waits = isPublished ? await propose(tx, change, stored) : change.as === "submitted"
+  await saveOutline(tx, id, change.outline)
+  const outcome = await saveVenues(tx, id, change.venueIds)
+  if (!outcome.ok) return outcome
+  const publication = isPublished ? "published" : change.as
+  return done({ publication, waits, formerImg: stored?.img ?? null })
+}
+
+/** Goes back to the former picture, whose file is there, when a new one could not be stored. */
+export async function keepPicture(
+  tx: ViewerTx,
+  { uid }: Member,
+  id: string,
+  img: string | null,
+): Promise<Outcome<null>> {
+  await tx
+    .updateTable("mysteries")
+    .set({ img })
+    .where("id", "=", id)
+    .where("uid", "=", uid)
+    .execute()
+  return done(null)
+}
+
+const insertEntry = (tx: ViewerTx, { uid }: Member, change: EntryChange) =>
+  tx
+    .insertInto("mysteries")
+    .values({
+      id: change.id,
+      uid,
+      ...change.checked,
+      ...change.free,
+      img: change.img ?? null,
+      status: change.as,
+    })
+    .execute()
+
+const updateEntry = (tx: ViewerTx, change: EntryChange, isPublished: boolean) =>
+  tx
+    .updateTable("mysteries")
+    .set({
+      ...change.free,
+      ...(change.img !== undefined && { img: change.img }),
+      ...(!isPublished && { ...change.checked, status: change.as }),
+      updated_at: change.now,
+    })
+    .where("id", "=", change.id)
+    .execute()
+
+type Checked = MysteryForm["checked"]
+
+/** What is checked again waits; what is as it was leaves nothing to wait for. */
+async function propose(
+  tx: ViewerTx,
+  { id, checked }: EntryChange,
+  stored: Checked,
+): Promise<boolean> {
+  const names = Object.keys(checked) as (keyof Checked)[]
+  if (names.every((name) => checked[name] === stored[name])) {
+    await tx.deleteFrom("mystery_changes").where("mystery_id", "=", id).execute()
+    return false
+  }
+  const waiting = await tx
+    .selectFrom("mystery_changes")
+    .select(["title", "maker", "startDate", "endDate", "rejected_reason"])
+    .where("mystery_id", "=", id)
+    .executeTakeFirst()
+  // Saving something else does not send a refused change again.
+  if (waiting && names.every((name) => checked[name] === waiting[name])) {
+    return waiting.rejected_reason === null
+  }
+  await tx
+    .insertInto("mystery_changes")
+    .values({ mystery_id: id, ...checked })
+    .onConflict((conflict) => conflict.column("mystery_id").doUpdateSet(checked))
+    .execute()
+  return true
+}
+
+async function saveOutline(tx: ViewerTx, id: string, outline: MysteryForm["outline"]) {
+  if (Object.values(outline).every((known) => known === null)) {
+    await tx.deleteFrom("mystery_outlines").where("mystery_id", "=", id).execute()
+    return
+  }
+  await tx
+    .insertInto("mystery_outlines")
+    .values({ mystery_id: id, ...outline })
+    .onConflict((conflict) => conflict.column("mystery_id").doUpdateSet(outline))
+    .execute()
+}
+
+/** Places that the member does not see are no places to them. */
+async function saveVenues(tx: ViewerTx, id: string, wanted: number[]): Promise<Outcome<null>> {
+  const known = await tx
+    .selectFrom("places")
+    .select("id")
+    .where("id", "in", [0, ...wanted])
+    .execute()
+  if (known.length < new Set(wanted).size) return refused("not-found")
+  await tx
+    .deleteFrom("mystery_places")
+    .where("mystery_id", "=", id)
+    .where("place_id", "not in", [0, ...wanted])
+    .execute()
+  await sql`
+    insert into mystery_places (mystery_id, place_id)
+    select ${id}, wanted from unnest(${wanted}::integer[]) wanted
+    where not exists (select from mystery_places p where p.mystery_id = ${id} and p.place_id = wanted)`.execute(
+    tx,
+  )
+  return done(null)
+}

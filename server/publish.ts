@@ -1,0 +1,77 @@
+import { similarMysteries } from "#domain/registering/similar.ts"
+import { approve, listWaiting, reject, type Waiting } from "#domain/registering/publishing.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { oneLine } from "#shared/schemas/plain-text.ts"
+import { truncate } from "#shared/text/truncate.ts"
+import type { Db } from "./db/pools.ts"
+import { writeAsService } from "./db/viewer.ts"
+
+/** `subject` is what the list prints: the mystery, and the version of it that was read. */
+type Asked = { task: string; subject: string; reason: string; now: Date }
+
+/** How administrators decide about members' mysteries until there are pages for it. Returns the lines to print. */
+export function publish(db: Db, asked: Asked): Promise<Outcome<string>> {
+  return writeAsService(
+    db,
+    (tx) => perform(tx, asked),
+    () => undefined,
+  )
+}
+
+const longestReason = 1000
+
+async function perform(
+  tx: ServiceTx,
+  { task, subject, reason: given, now }: Asked,
+): Promise<Outcome<string>> {
+  if (task === "list") return done((await lines(tx)).join("\n") || "-")
+  const [id = "", version = ""] = subject.split("@")
+  const reason = oneLine(given)
+  if (!isMysteryId(id)) return refused("bad-request")
+  if (task === "approve") return said(await approve(tx, { id, version, now }), `${id}: approved`)
+  if (task !== "reject" || reason === "") return refused("bad-request")
+  if (reason.length > longestReason) return refused("too-long")
+  return said(await reject(tx, { id, version, now, reason }), `${id}: rejected`)
+}
+
+const said = (outcome: Outcome<null>, line: string): Outcome<string> =>
+  outcome.ok ? done(line) : outcome
+
+async function lines(tx: ServiceTx): Promise<string[]> {
+  const printed: string[] = []
+  for (const waiting of await listWaiting(tx)) {
+    const similar = await similarMysteries(tx, { ...waiting, except: waiting.id })
+    printed.push(waitingLine(waiting))
+    for (const { id, title } of similar)
+      printed.push(`    similar: /mysteries/${id}  ${short(title)}`)
+  }
+  return printed
+}
+
+const waitingLine = ({
+  id,
+  version,
+  at,
+  what,
+  nzUserId,
+  name,
+  title,
+  maker,
+  url,
+  formerly,
+}: Waiting) =>
+  [
+    `${id}@${version}`,
+    at.toISOString(),
+    what,
+    `${nzUserId ?? "-"} ${short(name ?? "")}`,
+    short(title),
+    short(maker ?? "-"),
+    short(url ?? "-"),
+    ...(formerly === null ? [] : [`formerly ${short(formerly)}`]),
+  ].join("  ")
+
+/** One line of a terminal: without control characters. */
+const short = (text: string) => truncate(text.replaceAll(/[\p{Cc}\s]+/gu, " "), 80)

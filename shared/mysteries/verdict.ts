@@ -1,0 +1,7 @@
+/** What an administrator decided about a member's mystery, or about a change of it; with a reason it was refused. */
+export type Verdict = {
+  what: "entry" | "change"
+  mysteryId: string
+  title: string
+  reason: string | null
+}

@@ -1,0 +1,258 @@
+import { categories } from "../catalogue/categories.ts"
+import { mysteryTypes } from "../catalogue/mystery-types.ts"
+import { isMysteryId } from "../catalogue/mystery-id.ts"
+import { prefectures } from "../catalogue/prefectures.ts"
+import { prefectureBox, typeBox } from "../members/profile-boxes.ts"
+import { messages } from "../messages/catalogue.ts"
+import { entryLimits as limits } from "../mysteries/entry-limits.ts"
+import {
+  categoryBox,
+  closedBox,
+  hintNames,
+  rainNames,
+  ticketBox,
+  ticketNames,
+  type YesNoField,
+  yesNoFields,
+} from "../mysteries/outline-fields.ts"
+import { isDay } from "../time/tokyo.ts"
+import { z } from "./browser-zod.ts"
+import { oneLine, plainText } from "./plain-text.ts"
+
+const { MYSTERY, PAGE } = messages
+
+/** From Sunday. */
+const weekdays = [0, 1, 2, 3, 4, 5, 6]
+
+/** Characters as people count them; PostgreSQL counts the same. */
+const atMost = (count: number) => (text: string) => [...text].length <= count
+
+const line = (limit: number, message: string = MYSTERY.TOO_LONG) =>
+  z.string().overwrite(oneLine).refine(atMost(limit), message).default("")
+const text = (limit: number) =>
+  z.string().overwrite(plainText).refine(atMost(limit), MYSTERY.TOO_LONG).default("")
+const lineOrNull = (limit: number) => line(limit).transform((given) => given || null)
+
+/**
+ * The contract's base-10 integer, or null when empty, for new mysteries and changed ones alike. 1,800円 and full-width digits
+ * are numbers too; what is no number is refused instead of being read as far as it goes.
+ */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .default("")
+    .overwrite((typed) =>
+      oneLine(typed.normalize("NFKC"))
+        .replaceAll(/[,\s¥]/gu, "")
+        .replace(/(円|人|名|分|歳)$/u, ""),
+    )
+    .refine((typed) => /^\d*$/.test(typed), MYSTERY.NUMBER_INVALID)
+    .transform((typed) => (typed === "" ? null : Number.parseInt(typed, 10)))
+    .refine(
+      (number) => number === null || (number >= least && number <= most),
+      MYSTERY.NUMBER_RANGE,
+    )
+
+const day = z
+  .string()
+  .default("")
+  .overwrite((typed) => typed.trim())
+  .refine((typed) => typed === "" || isDay(typed), MYSTERY.DAY_INVALID)
+  .transform((typed) => typed || null)
+
+const link = line(limits.url)
+  .refine((typed) => typed === "" || isHttps(typed), MYSTERY.URL_INVALID)
+  .transform((typed) => typed || null)
+
+const oneOf = (names: Record<string, string>) =>
+  z
+    .string()
+    .default("")
+    .refine((chosen) => chosen === "" || Object.hasOwn(names, chosen), PAGE.INVALID)
+    .transform((chosen) => chosen || null)
+
+const yesNo = z
+  .enum(["yes", "no", ""], PAGE.INVALID)
+  .default("")
+  .transform((answer) => (answer === "" ? null : answer === "yes"))
+
+const yesNos = Object.fromEntries(Object.keys(yesNoFields).map((name) => [name, yesNo])) as Record<
+  YesNoField,
+  typeof yesNo
+>
+
+const outline = {
+  ...yesNos,
+  time_limit: wholeNumber(0, limits.minutes),
+  start_times: lineOrNull(limits.line),
+  team_min: wholeNumber(1, limits.people),
+  team_max: wholeNumber(1, limits.people),
+  advance_price: wholeNumber(0, limits.price),
+  day_price: wholeNumber(0, limits.price),
+  ticket_url: link,
+  age_from: wholeNumber(0, limits.age),
+  ages: lineOrNull(limits.line),
+  hints: oneOf(hintNames),
+  official_difficulty: wholeNumber(1, 5),
+  rain: oneOf(rainNames),
+  series: lineOrNull(limits.name),
+  collaboration: lineOrNull(limits.name),
+  /** The address of the earlier mystery's page, or its id. */
+  rerun_of: line(limits.url)
+    .transform((typed) => (typed === "" ? null : (typed.split(/[/?#]/).find(isMysteryId) ?? typed)))
+    .refine((id) => id === null || isMysteryId(id), MYSTERY.RERUN_UNKNOWN),
+}
+
+const tags = z
+  .string()
+  .overwrite(oneLine)
+  .default("")
+  .transform((typed) => [
+    ...new Set(
+      typed
+        .split(/[,、，]/)
+        .map((tag) => tag.trim().replace(/^[#＃]/u, ""))
+        .filter((tag) => tag !== ""),
+    ),
+  ])
+  .refine(
+    (list) => list.length <= limits.tags && list.every(atMost(limits.tag)),
+    MYSTERY.TAGS_TOO_MANY,
+  )
+
+const pictureBytes = 10 * 1024 * 1024
+
+/** Without a chosen file browsers send an empty one, which servers may read as an empty text. */
+const image = z
+  .preprocess(
+    (sent) => (sent === "" ? undefined : sent),
+    z
+      .file(messages.PROFILE.ICON_UNKNOWN)
+      .max(pictureBytes, messages.REVIEW.PHOTO_TOO_LARGE)
+      .optional(),
+  )
+  .transform((file) => (file && file.size > 0 ? file : null))
+
+/** The form at /mypage/register and /mypage/mysteries. A draft needs a title alone. */
+export const mysteryForm = z
+  .looseObject({
+    id: z.string().refine(isMysteryId, PAGE.INVALID),
+    as: z.enum(["draft", "submitted"], PAGE.INVALID).default("submitted"),
+    title: line(limits.title, MYSTERY.TITLE_TOO_LONG).refine(
+      (typed) => typed !== "",
+      MYSTERY.TITLE_REQUIRED,
+    ),
+    maker: line(limits.maker, MYSTERY.MAKER_TOO_LONG),
+    url: link,
+    content: text(limits.content),
+    story: text(limits.story),
+    prMessage: text(limits.prMessage),
+    place: line(limits.place),
+    venueName: line(limits.name),
+    startDate: day,
+    endDate: day,
+    price: wholeNumber(0, limits.price),
+    minPeople: wholeNumber(1, limits.people),
+    maxPeople: wholeNumber(1, limits.people),
+    minDuration: wholeNumber(1, limits.minutes),
+    duration: wholeNumber(1, limits.minutes),
+    tag: tags,
+    ...outline,
+    image,
+  })
+  .superRefine((form, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message })
+    const disordered = (from: number | null, to: number | null) =>
+      from !== null && to !== null && from > to
+    if (form.startDate && form.endDate && form.startDate > form.endDate) {
+      refuse("endDate", MYSTERY.DAYS_ORDER)
+    }
+    if (disordered(form.minPeople, form.maxPeople)) refuse("maxPeople", MYSTERY.PEOPLE_ORDER)
+    if (disordered(form.team_min, form.team_max)) refuse("team_max", MYSTERY.PEOPLE_ORDER)
+    if (disordered(form.minDuration, form.duration)) refuse("duration", MYSTERY.MINUTES_ORDER)
+    if (weekdays.every((weekday) => closedBox(weekday) in form)) {
+      refuse(closedBox("none"), MYSTERY.CLOSED_ALWAYS)
+    }
+    if (form.as === "draft") return
+    if (form.maker === "") refuse("maker", MYSTERY.MAKER_REQUIRED)
+    if (!mysteryTypes.some(({ id }) => typeBox(id) in form)) {
+      refuse(typeBox(mysteryTypes[0].id), MYSTERY.TYPE_REQUIRED)
+    }
+    if (form.url === null && form.content === "") refuse("url", MYSTERY.ABOUT_REQUIRED)
+  })
+  .transform((form) => ({
+    id: form.id,
+    as: form.as,
+    /** What an administrator checks again once it is published. */
+    checked: {
+      title: form.title,
+      maker: form.maker || null,
+      startDate: form.startDate,
+      endDate: form.endDate,
+    },
+    free: {
+      url: form.url,
+      content: form.content,
+      story: form.story,
+      prMessage: form.prMessage,
+      place: form.place,
+      price: form.price,
+      minPeople: form.minPeople,
+      maxPeople: form.maxPeople,
+      minDuration: form.minDuration,
+      duration: form.duration,
+      tag: form.tag.join(","),
+      types: chosen(mysteryTypes, (id) => typeBox(id) in form),
+      categories: chosen(categories, (id) => categoryBox(id) in form),
+      prefectures: chosen(prefectures, (id) => prefectureBox(id) in form),
+    },
+    outline: {
+      ...(Object.fromEntries(
+        (Object.keys(outline) as (keyof typeof outline)[]).map((name) => [name, form[name]]),
+      ) as Pick<typeof form, keyof typeof outline>),
+      // A mystery that repeats an earlier one is a rerun.
+      ...(form.rerun_of !== null && { is_rerun: true }),
+      closed_on: listOf(
+        weekdays.filter((weekday) => closedBox(weekday) in form),
+        closedBox("none") in form,
+      ),
+      tickets: listOf(
+        (Object.keys(ticketNames) as (keyof typeof ticketNames)[]).filter(
+          (ticket) => ticketBox(ticket) in form,
+        ),
+        ticketBox("none") in form,
+      ),
+    },
+    venueIds: Object.keys(form)
+      .flatMap((name) => /^venue-(\d{1,9})$/.exec(name)?.[1] ?? [])
+      .map(Number),
+    venueName: form.venueName,
+    image: form.image,
+  }))
+  .refine(({ venueIds }) => venueIds.length <= limits.venues, {
+    path: ["venueName"],
+    message: MYSTERY.VENUES_TOO_MANY,
+  })
+
+export type MysteryForm = z.infer<typeof mysteryForm>
+
+/** Comma-separated, as the contract stores lists. */
+const chosen = <Id extends string | number>(
+  all: readonly { id: Id }[],
+  isChosen: (id: Id) => boolean,
+) =>
+  all
+    .map(({ id }) => id)
+    .filter(isChosen)
+    .join(",")
+
+/** Null while nothing is known; empty means that it is known to be none. */
+const listOf = <Item>(items: Item[], isNone: boolean): Item[] | null =>
+  items.length > 0 ? items : isNone ? [] : null
+
+/** As the database's is_web_address(), for https alone. */
+const isHttps = (typed: string) =>
+  /^https:\/\/[^/?#@]+([/?#]|$)/.test(typed) &&
+  !/[\p{C}\p{Z}"<>\\]/u.test(typed) &&
+  URL.canParse(typed)
