@@ -83,6 +83,7 @@ function servicesFor(guest: Guest, { withoutCards = false } = {}): Services {
     drawYearCard: nobody,
     accounts: {} as Services["accounts"],
     icons: {} as Services["icons"],
+    mysteryImages: {} as Services["mysteryImages"],
     photos: {} as Services["photos"],
   }
 }

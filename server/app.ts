@@ -35,6 +35,7 @@ export type AppParts = Pick<
   | "accounts"
   | "drawYearCard"
   | "icons"
+  | "mysteryImages"
   | "photos"
   | "searchIndex"
   | "hasRoom"
@@ -59,7 +60,7 @@ export type AppParts = Pick<
 const megabyte = 1024 * 1024
 
 /** Forms with a picture of up to 10 MB. */
-const takesPicture = /^\/mypage\/edit(\.data)?$/i
+const takesPicture = /^\/mypage\/(edit|register|mysteries)(\.data)?$/i
 /** Read by a script, which expects an outcome. */
 const takesPhoto = /^\/api\/photos$/i
 

@@ -45,6 +45,7 @@ import { warmSearch } from "./warm-search.ts"
 import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { createIcons } from "./storage/icons.ts"
+import { createMysteryImages } from "./storage/mystery-images.ts"
 import { openStorage } from "./storage/open-storage.ts"
 import { createPhotos } from "./storage/photos.ts"
 import { openPictureCache } from "./storage/picture-cache.ts"
@@ -157,6 +158,7 @@ export async function serve(
     accounts: signIn.accounts,
     drawYearCard: pictures.drawYearCard,
     icons: createIcons(pictures),
+    mysteryImages: createMysteryImages(pictures),
     photos: createPhotos({ ...pictures, now }),
     searchIndex,
     ...(limits ? { limits } : {}),

@@ -27,6 +27,7 @@ import * as mystery from "./mystery.ts"
 import * as mysteryCalendar from "./mystery-calendar.ts"
 import * as mysteryStatus from "./mystery-status.ts"
 import * as notifications from "./notifications.ts"
+import * as ownEntries from "./own-entries.ts"
 import * as ownRecord from "./own-record.ts"
 import * as ownYearPicture from "./own-year-picture.ts"
 import * as ownReview from "./own-review.ts"
@@ -56,6 +57,7 @@ import * as search from "./search.ts"
 import * as sharedYearCard from "./shared-year-card.ts"
 import * as sharedYearPicture from "./shared-year-picture.ts"
 import * as signup from "./signup.ts"
+import * as similarMysteries from "./similar-mysteries.ts"
 import * as statusRecord from "./status-record.ts"
 import * as suggestions from "./suggestions.ts"
 import * as survey from "./survey.ts"
@@ -181,6 +183,14 @@ export const pages: readonly PageEntry[] = [
   { ...fixed.mutedUsers, ...personal, layout: "simple", file: "routes/mypage/muted-users.tsx" },
   { ...fixed.recordOnly, ...personal, layout: "simple", file: "routes/mypage/record-only.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
+  { ...fixed.registerMystery, ...personal, layout: "simple", file: "routes/mypage/register.tsx" },
+  { ...ownEntries.editEntry, ...personal, layout: "simple", file: "routes/mypage/mysteries.tsx" },
+  {
+    ...ownEntries.ownEntries,
+    ...personal,
+    layout: "simple",
+    file: "routes/mypage/registered-mysteries.tsx",
+  },
   { ...fixed.statistics, ...personal, layout: "simple", file: "routes/mypage/statistics.tsx" },
   { ...fixed.myBest, ...personal, layout: "simple", file: "routes/mypage/my-best.tsx" },
 
@@ -222,6 +232,7 @@ export const pages: readonly PageEntry[] = [
   { ...fixed.notificationsRead, ...personal, file: "routes/api/read-notifications.ts" },
   { ...personalSearch, ...personal, file: "routes/api/personal/mysteries.ts" },
   { ...personalListing, ...personal, file: "routes/api/personal/listing.ts" },
+  { ...similarMysteries, ...personal, file: "routes/api/personal/similar-mysteries.ts" },
   { ...personalArchives, ...personal, file: "routes/api/personal/archives.ts" },
   { ...personalCalendar, ...personal, file: "routes/api/personal/calendar.ts" },
   { ...personalReviews, ...personal, file: "routes/api/personal/reviews.ts" },

@@ -23,6 +23,15 @@ export type Icons = {
   remove: () => Promise<void>
 }
 
+/** The pictures of mysteries in the file storage. */
+export type MysteryImages = {
+  /** Draws the picture again. It is stored once the mystery's row has the address. */
+  make: (
+    mysteryId: string,
+    picture: Uint8Array,
+  ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
+}
+
 /** The photos of the asking member's reviews in the file storage. */
 export type Photos = {
   newName: () => string
@@ -64,6 +73,7 @@ export type Services = {
   /** The card as a picture. */
   drawYearCard: DrawYearCard
   icons: Icons
+  mysteryImages: MysteryImages
   photos: Photos
 }
 

@@ -5,7 +5,7 @@ alter table notifications
   drop constraint notifications_kind_known,
   add constraint notifications_kind_known check (kind in (
     'announcement', 'badge', 'like', 'comment-like', 'comment', 'mention', 'answer', 'follow', 'ending', 'search', 'moderation-report',
-    'review-released', 'review-removed'));
+    'mystery', 'review-released', 'review-removed'));
 
 -- Tells the author of a held review. Nobody can switch this off, because it is an answer to what they wrote.
 create function tell_of_decision(author text, kind text, params jsonb, html text) returns void

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, type RouterContextProvider } from "react-router"
 import type { Accounts } from "#shared/accounts/accounts.ts"
 import type { DrawYearCard, FormTickets, Services } from "#app/request/context.ts"
 import type { IconStorage } from "#server/storage/icons.ts"
+import type { MysteryImages } from "#server/storage/mystery-images.ts"
 import type { PhotoStorage } from "#server/storage/photos.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import type { HasRoom } from "#server/storage/space.ts"
@@ -34,6 +35,7 @@ export type RenderParts = {
   accounts: Accounts
   drawYearCard: DrawYearCard
   icons: IconStorage
+  mysteryImages: MysteryImages
   photos: PhotoStorage
   searchIndex: SearchIndex
   hasRoom: HasRoom
@@ -128,6 +130,13 @@ export function createRender(parts: RenderParts): RenderPage {
         async remove() {
           const owner = await viewer()
           if (owner.role !== "anon") await parts.icons.remove(owner.uid)
+        },
+      },
+      mysteryImages: {
+        async make(mysteryId, picture) {
+          const owner = await viewer()
+          if (owner.role === "anon") return refused("signed-out")
+          return (await refuseWrite(owner)) ?? parts.mysteryImages.make(mysteryId, picture)
         },
       },
       photos: {

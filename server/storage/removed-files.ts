@@ -4,7 +4,7 @@ import { parsePath } from "./paths.ts"
 import { forgetPictures } from "./picture-cache.ts"
 import { siteFolders } from "./site-folders.ts"
 
-/** Removes a photo with its resized copy, or a drawn picture, by its path without an ending (files_to_remove). */
+/** Removes a photo with its resized copy, a mystery's picture, or a drawn picture, by its path without an ending (files_to_remove). */
 export type RemoveFiles = (path: string) => Promise<void>
 
 export function openRemoveFiles({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): RemoveFiles {
@@ -20,5 +20,7 @@ export function openRemoveFiles({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">)
       const file = parsePath(path + ending)
       if (file?.kind === "reviewPhoto") await storage.remove(file.path)
     }
+    const image = parsePath(`${path}.png`)
+    if (image?.kind === "mysteryImage") await storage.remove(image.path)
   }
 }

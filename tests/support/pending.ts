@@ -4,9 +4,6 @@
  */
 export const pendingRoutes = {
   "members' things": [
-    "/mypage/mysteries",
-    "/mypage/register",
-    "/mypage/registeredMysteries",
     "/mypage/saved-search-conditions",
   ],
   "columns, games and pages to read": [

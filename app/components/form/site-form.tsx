@@ -25,6 +25,8 @@ type Props = {
   tone?: "danger"
   /** Whether the page that follows takes this one's place in the history. */
   replace?: boolean
+  /** Another way to send it, after the button: Enter sends by the first. */
+  otherwise?: ReactNode
   /** It has a file. */
   withFile?: boolean
   children: (field: FieldOf, box: BoxOf) => ReactNode
@@ -34,7 +36,8 @@ type Props = {
  * A form that works with and without scripts. Its fields are uncontrolled: with scripts they keep their values when the form
  * is refused; without, the server renders what was typed.
  */
-export function SiteForm({ reply, button, tone, replace, withFile, children }: Props) {
+export function SiteForm(props: Props) {
+  const { reply, button, tone, replace, otherwise, withFile, children } = props
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
   const isSending = state !== "idle" && formMethod === "POST"
@@ -69,6 +72,7 @@ export function SiteForm({ reply, button, tone, replace, withFile, children }: P
       <Button type="submit" tone={tone} wide busy={isSending}>
         {isSending ? messages.FORM.SENDING : button}
       </Button>
+      {otherwise}
     </Form>
   )
 }

@@ -11,6 +11,7 @@ import { createPageCache } from "#server/http/page-cache/page-cache.ts"
 import type { CachedReply } from "#server/http/page-handler.ts"
 import { createWriteCookie } from "#server/http/write-cookie.ts"
 import type { IconStorage } from "#server/storage/icons.ts"
+import type { MysteryImages } from "#server/storage/mystery-images.ts"
 import type { PhotoStorage } from "#server/storage/photos.ts"
 import { refused } from "#shared/outcome.ts"
 import { openLog } from "#server/log.ts"
@@ -45,6 +46,8 @@ const noIcons: IconStorage = {
   make: async () => refused("unavailable"),
   remove: async () => undefined,
 }
+
+const noMysteryImages: MysteryImages = { make: async () => refused("unavailable") }
 
 const noPhotos: PhotoStorage = {
   newName: () => "",
@@ -94,6 +97,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     accounts: noAccounts,
     drawYearCard: async () => refused("unavailable"),
     icons: noIcons,
+    mysteryImages: noMysteryImages,
     photos: noPhotos,
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
     ...changes,

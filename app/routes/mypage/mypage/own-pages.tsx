@@ -2,6 +2,7 @@ import * as connections from "#app/addresses/connections.ts"
 import * as editProfile from "#app/addresses/edit-profile.ts"
 import { coupon, mutedUsers, myBest, statistics } from "#app/addresses/fixed-pages.ts"
 import { followed } from "#app/addresses/follow-lists.ts"
+import { ownEntries } from "#app/addresses/own-entries.ts"
 import * as notifications from "#app/addresses/notifications.ts"
 import * as ownStatuses from "#app/addresses/own-statuses.ts"
 import * as survey from "#app/addresses/survey.ts"
@@ -27,6 +28,7 @@ const pages = [
   { to: ownStatuses.beforePlayed.pattern, icon: bookmarkIcon, label: "気になる" },
   { to: ownStatuses.played.pattern, icon: ringTickIcon, label: "プレイ済" },
   { to: myBest.pattern, icon: starIcon, label: "マイベスト" },
+  { to: ownEntries.pattern, icon: editIcon, label: "登録した謎" },
   { to: statistics.pattern, icon: chartIcon, label: "統計" },
   { to: yearCard.pattern, icon: starIcon, label: "年間ナゾ活カード" },
   { to: notifications.pattern, icon: bellIcon, label: "通知" },

@@ -1,0 +1,111 @@
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { SiteForm } from "#app/components/form/site-form.tsx"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { type FormReply, type Typed, typedIn } from "#shared/schemas/form-reply.ts"
+import { EntryPreview } from "./entry-preview.tsx"
+import { EntrySections } from "./entry-sections.tsx"
+import { type EntryPlace, forgetKeptEntry, keepEntry, readKeptEntry } from "./kept-entry.ts"
+import type { EntryPageData } from "./read-page.ts"
+import { SimilarEntries } from "./similar-entries.tsx"
+import css from "./entry-page.module.css"
+
+type Props = { page: EntryPageData; reply: FormReply | undefined }
+
+/**
+ * The form about a mystery, with its card as it will look. What is typed is kept in this browser until the site has stored it.
+ * Without scripts it is a form.
+ */
+export function EntryForm({ page, reply }: Props) {
+  const { img, stands } = page
+  const whole = useRef<HTMLDivElement>(null)
+  // Those of the first render: a form sent again is about the same mystery.
+  const [{ id, place, values }] = useState(page)
+  const kept = useKeptEntry(place)
+  const [isDropped, setDropped] = useState(false)
+  const isKept = kept !== null && !isDropped
+  const start = isKept ? kept : values
+  const [live, setLive] = useState<Typed | null>(null)
+  const [cropped, setCropped] = useState<string | null>(null)
+
+  const changed = useCallback(() => {
+    const form = whole.current?.querySelector("form")
+    if (!form) return
+    const typed = typedIn(new FormData(form))
+    setLive(typed)
+    keepEntry(place, typed)
+  }, [place])
+
+  const dropKept = () => {
+    forgetKeptEntry()
+    setDropped(true)
+    setLive(null)
+  }
+  const shown = live ?? reply?.typed ?? start
+  const isPublished = stands?.publication === "published"
+  return (
+    <div ref={whole} className={css.layout} onInput={changed}>
+      <div className="stack gap-16 shrinks">
+        {isKept && <Kept onDrop={dropKept} />}
+        <SiteForm
+          key={String(isKept)}
+          reply={reply}
+          withFile
+          button={isPublished ? "保存する" : "確認に出す"}
+          otherwise={
+            !isPublished && (
+              <Button type="submit" name="as" value="draft" tone="secondary" wide>
+                {stands?.publication === "submitted" ? "下書きに戻す" : "下書きに保存する"}
+              </Button>
+            )
+          }
+        >
+          {(field, box) => (
+            <EntrySections
+              id={start.id ?? id}
+              img={img}
+              reply={reply}
+              values={reply?.typed ?? start}
+              live={shown}
+              field={(name) => field(name, start[name])}
+              box={(name) => box(name, name in start)}
+              onChanged={changed}
+              cropped={cropped}
+              onPicture={setCropped}
+              similar={<SimilarEntries id={id} title={shown.title} maker={shown.maker} />}
+            />
+          )}
+        </SiteForm>
+      </div>
+      <EntryPreview id={id} values={shown} img={cropped ?? img} now={page.now} />
+    </div>
+  )
+}
+
+function Kept({ onDrop }: { onDrop: () => void }) {
+  return (
+    <AlertBox
+      tone="info"
+      title="書きかけの内容を戻しました"
+      action={
+        <Button tone="secondary" size="s" onClick={onDrop}>
+          書きかけを消す
+        </Button>
+      }
+    >
+      画像だけは、もう一度選んでください。
+    </AlertBox>
+  )
+}
+
+/** What this browser kept of the last visit; null on the server, which knows nothing of it. */
+function useKeptEntry(place: EntryPlace): Typed | null {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return useMemo(() => (isBrowser ? readKeptEntry(place) : null), [isBrowser, place])
+}
+
+const never = () => () => undefined

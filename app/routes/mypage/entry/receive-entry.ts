@@ -1,0 +1,75 @@
+import { redirect } from "react-router"
+import { editEntry, ownEntries } from "#app/addresses/own-entries.ts"
+import { atField } from "#app/request/at-field.ts"
+import type { Services } from "#app/request/context.ts"
+import { readForm } from "#app/request/read-form.ts"
+import { refuseForm } from "#app/request/refuse-form.ts"
+import { requireMember } from "#app/request/require-member.ts"
+import { findVenue } from "#domain/registering/entry.ts"
+import { keepPicture, saveEntry, type Saved } from "#domain/registering/saving.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { type Flash, flashCookie } from "#shared/messages/flash.ts"
+import type { OutcomeCode } from "#shared/messages/outcomes.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { done, invalid, type Outcome, type Refusal, refused } from "#shared/outcome.ts"
+import { type MysteryForm, mysteryForm } from "#shared/schemas/mystery-form.ts"
+
+/** Stores a member's mystery, new or edited. The picture is written once the row has its address. */
+export async function receiveEntry(site: Services, request: Request) {
+  const member = await requireMember(site, request)
+  const { sent, typed } = await readForm(mysteryForm, request)
+  if (!sent.ok) return refuseForm(sent, typed)
+  const saved = await save(site, member, sent.value)
+  if (!saved.ok) return refuseForm(beside(saved), typed)
+  const isDraft = saved.value.publication === "draft"
+  throw redirect(
+    isDraft ? editEntry.write({ id: sent.value.id }) : ownEntries.write({ words: "", page: 1 }),
+    { status: 303, headers: { "Set-Cookie": flashCookie(flashOf(saved.value)) } },
+  )
+}
+
+async function save(site: Services, member: Member, form: MysteryForm): Promise<Outcome<Saved>> {
+  const { image, venueName, ...entry } = form
+  const venues = await withNamed(site, entry.venueIds, venueName)
+  if (!venues.ok) return venues
+  const made = image
+    ? await site.mysteryImages.make(form.id, new Uint8Array(await image.arrayBuffer()))
+    : done(null)
+  if (!made.ok) return made
+  const change = { ...entry, venueIds: venues.value, now: site.now() }
+  const img = made.value?.address
+  const saved = await site.write((tx) => saveEntry(tx, member, { ...change, ...(img && { img }) }))
+  if (!saved.ok || !made.value) return saved
+  const isStored = await made.value.store().then(
+    () => true,
+    () => false,
+  )
+  if (isStored) return saved
+  await site.write((tx) => keepPicture(tx, member, form.id, saved.value.formerImg))
+  return refused("image-upload-failed")
+}
+
+/** Without scripts, or in a hurry, a venue is typed and not chosen. */
+async function withNamed(site: Services, ids: number[], name: string): Promise<Outcome<number[]>> {
+  if (name === "") return done(ids)
+  const id = await site.readOwn((tx) => findVenue(tx, name))
+  if (id === null) return invalid({ venueName: messages.MYSTERY.VENUE_UNKNOWN })
+  return done([...new Set([...ids, id])])
+}
+
+function flashOf({ publication, waits }: Saved): Flash {
+  if (publication === "draft") return "entry-draft"
+  if (publication === "published") return waits ? "entry-change-submitted" : "entry-saved"
+  return "entry-submitted"
+}
+
+const aboutImage: OutcomeCode[] = [
+  "photo-too-large",
+  "picture-unknown",
+  "picture-too-many-pixels",
+  "picture-damaged",
+  "image-upload-failed",
+]
+
+const beside = (refusal: Refusal) =>
+  aboutImage.includes(refusal.code) ? atField("image", refusal) : refusal

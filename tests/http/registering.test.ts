@@ -1,0 +1,250 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import sharp from "sharp"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { createMysteryImages } from "#server/storage/mystery-images.ts"
+import { openStorage } from "#server/storage/open-storage.ts"
+import { mysteryFolder } from "#server/storage/paths.ts"
+import { makePicture } from "#server/storage/pictures.ts"
+import type { Storage } from "#server/storage/storage.ts"
+import { flashIn } from "#shared/messages/flash.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { createMember, createMystery, type Person } from "#tests/support/people.ts"
+import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
+import { cookiesOf, openMembersSite } from "./support/built-site.ts"
+import { origin } from "./support/site.ts"
+
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof openMembersSite>>
+let files: Storage
+let folder: string
+let member: Person
+let cookie: string
+/** The disk, when a test says that it fails. */
+let isBroken = false
+
+beforeAll(async () => {
+  database = await createDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), "registering-"))
+  files = await openStorage({
+    folder: path.join(folder, "files"),
+    s3: undefined,
+    onChange: async () => undefined,
+  })
+  const storage: Storage = {
+    ...files,
+    put: (...given) => (isBroken ? Promise.reject(new Error("no disk")) : files.put(...given)),
+  }
+  site = await openMembersSite(database, {
+    mysteryImages: createMysteryImages({ storage, make: makePicture }),
+  })
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  isBroken = false
+  member = await createMember(database)
+  cookie = await site.cookieOf(member)
+})
+
+type Fields = Record<string, string | Blob>
+
+const whole: Fields = {
+  title: "霧の駅舎",
+  maker: "坂の上の謎工房",
+  url: "https://example.com/kiri",
+  "type-01": "on",
+  image: new File([], ""),
+}
+
+/** Posts as a browser without scripts does. */
+async function post(address: string, fields: Fields) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const answer = await site.app.request(origin + address, {
+    method: "POST",
+    headers: { origin, cookie },
+    body,
+  })
+  return { answer, html: await answer.text(), to: answer.headers.get("location") }
+}
+const read = async (address: string) => (await site.get(address, { cookie })).text()
+const hiddenId = (html: string) => /name="id" value="(\w{22})"/.exec(html)?.[1] ?? ""
+
+/** Opens the form and sends it. */
+async function register(given: Fields = {}) {
+  const id = hiddenId(await read("/mypage/register"))
+  return { id, ...(await post("/mypage/register", { id, ...whole, ...given })) }
+}
+const rowOf = async (id: string) =>
+  (await database.root.query("select * from mysteries where id = $1", [id])).rows[0]
+const errorOf = (html: string, name: string) =>
+  new RegExp(`id="form-${name}-error"[^>]*>(?:<svg.*?</svg>)?([^<]+)`).exec(html)?.[1]
+const picture = async (bytes: Promise<Uint8Array> | Uint8Array) =>
+  new File([new Uint8Array(await bytes)], "poster.jpg", { type: "image/jpeg" })
+
+describe("a member without scripts", () => {
+  test("registers a mystery, and finds it in their list as waiting", async () => {
+    const { id, answer, to } = await register({ place: "広場の噴水前", solo: "yes" })
+    expect([answer.status, to]).toEqual([303, "/mypage/registeredMysteries"])
+    expect(flashIn(cookiesOf(answer))).toBe("entry-submitted")
+    expect(await rowOf(id)).toMatchObject({ uid: member.uid, status: "submitted", img: null })
+    const list = await read("/mypage/registeredMysteries")
+    expect(list).toContain("霧の駅舎")
+    expect(list).toContain("確認待ち")
+    expect((await site.get(`/mysteries/${id}`)).status).toBe(404)
+  })
+
+  test("keeps a draft by its title alone, and goes on writing", async () => {
+    const { id, to, answer } = await register({ maker: "", url: "", as: "draft" })
+    expect(to).toBe(`/mypage/mysteries?id=${id}`)
+    expect(flashIn(cookiesOf(answer))).toBe("entry-draft")
+    const html = await read(`/mypage/mysteries?id=${id}`)
+    expect(html).toContain('value="霧の駅舎"')
+    expect(hiddenId(html)).toBe(id)
+    await post(`/mypage/mysteries?id=${id}`, { id, ...whole })
+    expect((await rowOf(id)).status).toBe("submitted")
+  })
+
+  test("gets everything back that they typed, with what is wrong beside it and all parts open", async () => {
+    const { answer, html } = await register({
+      maker: "",
+      price: "二千円",
+      story: "朝のホームで、\n笛が鳴る。",
+      solo: "no",
+      "prefecture-13": "on",
+    })
+    expect(answer.status).toBe(422)
+    expect(errorOf(html, "maker")).toBe(messages.MYSTERY.MAKER_REQUIRED)
+    expect(errorOf(html, "price")).toBe(messages.MYSTERY.NUMBER_INVALID)
+    expect(html).toContain('value="二千円"')
+    expect(html).toContain("笛が鳴る。")
+    expect(html).toMatch(/name="prefecture-13"[^>]*checked/)
+    expect(html).toMatch(/<option[^>]*value="no"[^>]*selected/)
+    expect(
+      html.match(/<details[^>]*data-entry-section[^>]*>/g)?.every((tag) => tag.includes("open")),
+    ).toBe(true)
+  })
+
+  test("types the name of a venue on the map, or is told that there is none", async () => {
+    const { rows } = await database.root.query<{ id: number }>(
+      "insert into places (name, prefecture_id, published) values ('月見ホール', '13', true) returning id",
+    )
+    const { id } = await register({ venueName: "月見　ホール" })
+    const placed = await database.root.query(
+      "select place_id from mystery_places where mystery_id = $1",
+      [id],
+    )
+    expect(placed.rows).toEqual([{ place_id: rows[0]?.id }])
+    const { html } = await register({ venueName: "どこにもない" })
+    expect(errorOf(html, "venueName")).toBe(messages.MYSTERY.VENUE_UNKNOWN)
+  })
+
+  test("deletes a draft, and nothing that is published", async () => {
+    const { id } = await register({ as: "draft" })
+    const remove = (id: string) => post("/mypage/registeredMysteries", { id })
+    expect((await remove(id)).answer.status).toBe(303)
+    expect(await rowOf(id)).toBeUndefined()
+    const shown = await createMystery(database, { uid: member.uid })
+    const { answer, html } = await remove(shown)
+    expect(answer.status).toBe(409)
+    expect(html).toContain(messages.MYSTERY.DELETE_ERROR)
+    expect(await rowOf(shown)).toBeDefined()
+  })
+})
+
+test("a guest logs in first, and another's mystery is nowhere", async () => {
+  const other = await createMystery(database, { uid: (await createMember(database)).uid })
+  expect((await site.get(`/mypage/mysteries?id=${other}`, { cookie })).status).toBe(404)
+  expect((await site.get("/mypage/mysteries?id=x", { cookie })).status).toBe(404)
+  expect((await site.get("/mypage/mysteries", { cookie })).headers.get("location")).toBe(
+    "/mypage/registeredMysteries",
+  )
+  expect((await post("/mypage/mysteries", { id: other, ...whole })).answer.status).toBe(409)
+  cookie = ""
+  for (const address of ["/mypage/register", "/mypage/registeredMysteries"]) {
+    const to = `/login?redirect=${encodeURIComponent(address)}`
+    expect((await site.get(address)).headers.get("location")).toBe(to)
+    expect((await post(address, whole)).to).toBe(to)
+  }
+})
+
+describe("the picture", () => {
+  const stored = (id: string) => files.list(mysteryFolder(id))
+
+  test("is a PNG at the contract's path, small, upright and without its place; a second one replaces it", async () => {
+    const { id } = await register({ image: await picture(phonePhoto(2000, 1500)) })
+    const { img } = await rowOf(id)
+    expect(img).toMatch(new RegExp(`^/files/mysteries/${id}/image\\.png\\?v=[0-9a-f]{16}$`))
+    const file = await files.get((await stored(id))[0]!)
+    const { format, width, height, exif } = await sharp(file?.bytes).metadata()
+    expect([format, Math.max(width, height), exif]).toEqual(["png", 1200, undefined])
+
+    await post(`/mypage/mysteries?id=${id}`, { id, ...whole, title: "改題" })
+    expect((await rowOf(id)).img).toBe(img)
+    await post("/mypage/mysteries", { id, ...whole, image: await picture(samplePicture(40, 30)) })
+    expect((await rowOf(id)).img).not.toBe(img)
+    expect(await stored(id)).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      "a text",
+      () => new TextEncoder().encode("<svg onload=alert(1)>"),
+      messages.PROFILE.ICON_UNKNOWN,
+    ],
+    ["a bomb of pixels", () => pixelBomb(), messages.PROFILE.ICON_TOO_MANY_PIXELS],
+  ])("%s is refused, and nothing is stored", async (_, bytes, error) => {
+    const { id, html } = await register({ image: await picture(bytes()) })
+    expect(errorOf(html, "image")).toBe(error)
+    expect(await rowOf(id)).toBeUndefined()
+    expect(await stored(id)).toEqual([])
+  })
+
+  test("of another's mystery is not overwritten", async () => {
+    const other = await createMystery(database, { uid: (await createMember(database)).uid })
+    const image = await picture(samplePicture(40, 30))
+    expect((await post("/mypage/register", { id: other, ...whole, image })).answer.status).toBe(409)
+    expect(await stored(other)).toEqual([])
+  })
+
+  test("that the disk does not take leaves the former one, and says so", async () => {
+    const { id } = await register({ image: await picture(samplePicture(40, 30)) })
+    const { img } = await rowOf(id)
+    isBroken = true
+    const image = await picture(samplePicture(30, 40))
+    const { answer, html } = await post("/mypage/mysteries", { id, ...whole, title: "改題", image })
+    expect(answer.status).toBe(422)
+    expect(errorOf(html, "image")).toBe(messages.MYSTERY.IMAGE_UPLOAD_ERROR)
+    expect(await rowOf(id)).toMatchObject({ title: "改題", img })
+  })
+})
+
+test("a list of 300 has pages and finds by title; a page beyond the last leads to it", async () => {
+  await database.root.query(
+    `insert into mysteries (id, title, status, uid, created_at)
+     select lpad(n::text, 22, 'L'), '目録' || n, 'draft', $1, '2026-01-01'::timestamptz + n * interval '1 minute'
+     from generate_series(1, 300) n`,
+    [member.uid],
+  )
+  const html = await read("/mypage/registeredMysteries?page=15")
+  expect(html.match(/<article/g)).toHaveLength(20)
+  expect(html).toContain("300件")
+  const beyond = await site.get("/mypage/registeredMysteries?page=16", { cookie })
+  expect(beyond.headers.get("location")).toBe("/mypage/registeredMysteries?page=15")
+  const found = await read(`/mypage/registeredMysteries?kwd=${encodeURIComponent("目録299")}`)
+  expect(found.match(/<article/g)).toHaveLength(1)
+})
+
+test("what a title may be is asked as a member", async () => {
+  const known = await createMystery(database, { title: "坂道と郵便屋さんの秘密" })
+  const query = new URLSearchParams({ title: "坂道と郵便屋さんの秘密2", except: "A".repeat(22) })
+  const address = `/api/personal/similar-mysteries?${query}`
+  expect((await site.get(address)).status).toBe(401)
+  const answer = await site.get(address, { cookie })
+  expect(await answer.json()).toMatchObject([{ id: known }])
+})
