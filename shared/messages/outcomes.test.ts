@@ -5,6 +5,7 @@ import { outcomes } from "./outcomes.ts"
 const outages = [
   "unavailable",
   "storage-full",
+  "image-upload-failed",
   "reset-failed",
   "withdrawal-failed",
   "offline",

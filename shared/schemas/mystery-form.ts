@@ -19,18 +19,16 @@ import { isDay } from "../time/tokyo.ts"
 import { z } from "./browser-zod.ts"
 import { oneLine, plainText } from "./plain-text.ts"
 
-const { MYSTERY, PAGE } = messages
-
 /** From Sunday. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
 /** Characters as people count them; PostgreSQL counts the same. */
 const atMost = (count: number) => (text: string) => [...text].length <= count
 
-const line = (limit: number, message: string = MYSTERY.TOO_LONG) =>
+const line = (limit: number, message: string = messages.MYSTERY.TOO_LONG) =>
   z.string().overwrite(oneLine).refine(atMost(limit), message).default("")
 const text = (limit: number) =>
-  z.string().overwrite(plainText).refine(atMost(limit), MYSTERY.TOO_LONG).default("")
+  z.string().overwrite(plainText).refine(atMost(limit), messages.MYSTERY.TOO_LONG).default("")
 const lineOrNull = (limit: number) => line(limit).transform((given) => given || null)
 
 /**
@@ -46,33 +44,33 @@ const wholeNumber = (least: number, most: number) =>
         .replaceAll(/[,\s¥]/gu, "")
         .replace(/(円|人|名|分|歳)$/u, ""),
     )
-    .refine((typed) => /^\d*$/.test(typed), MYSTERY.NUMBER_INVALID)
+    .refine((typed) => /^\d*$/.test(typed), messages.MYSTERY.NUMBER_INVALID)
     .transform((typed) => (typed === "" ? null : Number.parseInt(typed, 10)))
     .refine(
       (number) => number === null || (number >= least && number <= most),
-      MYSTERY.NUMBER_RANGE,
+      messages.MYSTERY.NUMBER_RANGE,
     )
 
 const day = z
   .string()
   .default("")
   .overwrite((typed) => typed.trim())
-  .refine((typed) => typed === "" || isDay(typed), MYSTERY.DAY_INVALID)
+  .refine((typed) => typed === "" || isDay(typed), messages.MYSTERY.DAY_INVALID)
   .transform((typed) => typed || null)
 
 const link = line(limits.url)
-  .refine((typed) => typed === "" || isHttps(typed), MYSTERY.URL_INVALID)
+  .refine((typed) => typed === "" || isHttps(typed), messages.MYSTERY.URL_INVALID)
   .transform((typed) => typed || null)
 
 const oneOf = (names: Record<string, string>) =>
   z
     .string()
     .default("")
-    .refine((chosen) => chosen === "" || Object.hasOwn(names, chosen), PAGE.INVALID)
+    .refine((chosen) => chosen === "" || Object.hasOwn(names, chosen), messages.PAGE.INVALID)
     .transform((chosen) => chosen || null)
 
 const yesNo = z
-  .enum(["yes", "no", ""], PAGE.INVALID)
+  .enum(["yes", "no", ""], messages.PAGE.INVALID)
   .default("")
   .transform((answer) => (answer === "" ? null : answer === "yes"))
 
@@ -100,7 +98,7 @@ const outline = {
   /** The address of the earlier mystery's page, or its id. */
   rerun_of: line(limits.url)
     .transform((typed) => (typed === "" ? null : (typed.split(/[/?#]/).find(isMysteryId) ?? typed)))
-    .refine((id) => id === null || isMysteryId(id), MYSTERY.RERUN_UNKNOWN),
+    .refine((id) => id === null || isMysteryId(id), messages.MYSTERY.RERUN_UNKNOWN),
 }
 
 const tags = z
@@ -117,7 +115,7 @@ const tags = z
   ])
   .refine(
     (list) => list.length <= limits.tags && list.every(atMost(limits.tag)),
-    MYSTERY.TAGS_TOO_MANY,
+    messages.MYSTERY.TAGS_TOO_MANY,
   )
 
 const pictureBytes = 10 * 1024 * 1024
@@ -136,13 +134,13 @@ const image = z
 /** The form at /mypage/register and /mypage/mysteries. A draft needs a title alone. */
 export const mysteryForm = z
   .looseObject({
-    id: z.string().refine(isMysteryId, PAGE.INVALID),
-    as: z.enum(["draft", "submitted"], PAGE.INVALID).default("submitted"),
-    title: line(limits.title, MYSTERY.TITLE_TOO_LONG).refine(
+    id: z.string().refine(isMysteryId, messages.PAGE.INVALID),
+    as: z.enum(["draft", "submitted"], messages.PAGE.INVALID).default("submitted"),
+    title: line(limits.title, messages.MYSTERY.TITLE_TOO_LONG).refine(
       (typed) => typed !== "",
-      MYSTERY.TITLE_REQUIRED,
+      messages.MYSTERY.TITLE_REQUIRED,
     ),
-    maker: line(limits.maker, MYSTERY.MAKER_TOO_LONG),
+    maker: line(limits.maker, messages.MYSTERY.MAKER_TOO_LONG),
     url: link,
     content: text(limits.content),
     story: text(limits.story),
@@ -166,20 +164,22 @@ export const mysteryForm = z
     const disordered = (from: number | null, to: number | null) =>
       from !== null && to !== null && from > to
     if (form.startDate && form.endDate && form.startDate > form.endDate) {
-      refuse("endDate", MYSTERY.DAYS_ORDER)
+      refuse("endDate", messages.MYSTERY.DAYS_ORDER)
     }
-    if (disordered(form.minPeople, form.maxPeople)) refuse("maxPeople", MYSTERY.PEOPLE_ORDER)
-    if (disordered(form.team_min, form.team_max)) refuse("team_max", MYSTERY.PEOPLE_ORDER)
-    if (disordered(form.minDuration, form.duration)) refuse("duration", MYSTERY.MINUTES_ORDER)
+    if (disordered(form.minPeople, form.maxPeople))
+      refuse("maxPeople", messages.MYSTERY.PEOPLE_ORDER)
+    if (disordered(form.team_min, form.team_max)) refuse("team_max", messages.MYSTERY.PEOPLE_ORDER)
+    if (disordered(form.minDuration, form.duration))
+      refuse("duration", messages.MYSTERY.MINUTES_ORDER)
     if (weekdays.every((weekday) => closedBox(weekday) in form)) {
-      refuse(closedBox("none"), MYSTERY.CLOSED_ALWAYS)
+      refuse(closedBox("none"), messages.MYSTERY.CLOSED_ALWAYS)
     }
     if (form.as === "draft") return
-    if (form.maker === "") refuse("maker", MYSTERY.MAKER_REQUIRED)
+    if (form.maker === "") refuse("maker", messages.MYSTERY.MAKER_REQUIRED)
     if (!mysteryTypes.some(({ id }) => typeBox(id) in form)) {
-      refuse(typeBox(mysteryTypes[0].id), MYSTERY.TYPE_REQUIRED)
+      refuse(typeBox(mysteryTypes[0].id), messages.MYSTERY.TYPE_REQUIRED)
     }
-    if (form.url === null && form.content === "") refuse("url", MYSTERY.ABOUT_REQUIRED)
+    if (form.url === null && form.content === "") refuse("url", messages.MYSTERY.ABOUT_REQUIRED)
   })
   .transform((form) => ({
     id: form.id,
@@ -232,7 +232,7 @@ export const mysteryForm = z
   }))
   .refine(({ venueIds }) => venueIds.length <= limits.venues, {
     path: ["venueName"],
-    message: MYSTERY.VENUES_TOO_MANY,
+    message: messages.MYSTERY.VENUES_TOO_MANY,
   })
 
 export type MysteryForm = z.infer<typeof mysteryForm>

@@ -61,6 +61,7 @@ export const guestAnswers: {
   { pattern: "/api/personal/hidden-members", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/members", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/played", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/personal/similar-mysteries", method: "GET", status: 401, body: signedOut },
   { pattern: "/users/:nzUserId/mute", method: "POST", status: 401, body: signedOut },
   { pattern: "/users/:nzUserId/block", method: "POST", status: 401, body: signedOut },
   { pattern: "/mysteries/reviews/:id/like", method: "POST", status: 401, body: signedOut },

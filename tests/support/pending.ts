@@ -63,8 +63,6 @@ export const pendingMessages = {
     "REVIEW.PHOTO_NOT_SAVED",
   ],
   "members' things": [
-    "MYSTERY.IMAGE_UPLOAD_ERROR",
-    "MYSTERY.SAVE_ERROR",
     "NOTIFICATION.endingSoon",
     "NOTIFICATION.savedSearch",
   ],

@@ -58,7 +58,7 @@ export const surveyForm = z.strictObject({
   answers: z.array(line),
 })
 
-export const draftForm = mysteryForm.omit({ maker: true, pickup: true, paid: true }).extend({
+export const draftForm = mysteryForm.omit({ maker: true, pickup: true, paid: true, retitled: true }).extend({
   owner: key,
   status: z.enum(["draft", "submitted", "rejected"]),
   rejectedReason: line.optional(),

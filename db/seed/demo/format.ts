@@ -210,6 +210,8 @@ export const mysteryForm = z.strictObject({
   pickup: text(10, 120).optional(),
   paid: z.literal(true).optional(),
   noPicture: z.literal(true).optional(),
+  /** A title that its member wants, and an administrator has yet to see. */
+  retitled: text(3, 60).optional(),
 })
 
 const yesOrNo = z.boolean().optional()

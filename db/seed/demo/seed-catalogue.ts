@@ -54,6 +54,27 @@ export async function seedCatalogue(tx: Tx, world: World): Promise<void> {
     }
   })
   await insertRows(tx, "mysteries", unpublished)
+  await insertRows(
+    tx,
+    "mystery_changes",
+    content.mysteries.flatMap((mystery) => {
+      const { startDate, endDate } = columnsOf(mystery, clock)
+      const maker = makerOf.get(mystery.maker)?.name ?? null
+      const { retitled: title } = mystery
+      return title
+        ? [
+            {
+              mystery_id: mysteryId(mystery.key),
+              title,
+              maker,
+              startDate,
+              endDate,
+              changed_at: clock.moment(1, chanceOf("change", mystery.key)),
+            },
+          ]
+        : []
+    }),
+  )
   await seedPlaces(tx, world, oldest)
   await seedOutlines(tx, world)
 }

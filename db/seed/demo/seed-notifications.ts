@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Tx } from "./rows.ts"
 
 /**
- * Triggers have created all notifications: those of likes and comments with the time of the last one, the others with the
+ * Triggers have created all notifications but the answers about registered mysteries: those of likes and comments with the time of the last one, the others with the
  * current time. A mention and an answer get the time of their text, a follow that of its event, a badge that of the like or
  * review that won it. Those older than a day and a half are marked as read.
  */
@@ -45,6 +45,17 @@ export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
       where b.kind = 'badge'
     ) won
     where won.id = n.id`.execute(tx)
+  await sql`
+    with told as (
+      insert into notifications (kind, params, content, created_at)
+      select 'mystery', jsonb_build_object('what', 'entry', 'mysteryId', id, 'title', title, 'reason', rejected_reason), '',
+        updated_at + interval '2 days'
+      from mysteries where status = 'rejected'
+      returning id, params ->> 'mysteryId' as mystery
+    )
+    insert into user_notifications (notification_id, uid) select told.id, m.uid from told join mysteries m on m.id = told.mystery`.execute(
+    tx,
+  )
   await sql`
     update user_notifications r set
       created_at = told.at,

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { chevronDownIcon } from "#app/ui/icons.ts"
@@ -21,17 +21,14 @@ type Props = {
  */
 export function EntrySection({ title, step, isOptional, reply, children }: Props) {
   const part = useRef<HTMLDetailsElement>(null)
+  // Without scripts nothing opens by itself. Afterwards it belongs to the member.
+  const [starts] = useState(!isOptional || reply?.fields !== undefined)
   useEffect(() => {
     // Before the form gives the focus to the first field with an error.
     if (reply && part.current?.querySelector("[aria-invalid='true']")) part.current.open = true
   }, [reply])
   return (
-    <details
-      ref={part}
-      className={css.part}
-      open={!isOptional || (reply?.fields !== undefined && typeof document === "undefined")}
-      data-entry-section
-    >
+    <details ref={part} className={css.part} open={starts} data-entry-section>
       <summary className={css.head}>
         <span className={css.step}>{step}</span>
         <h2>{title}</h2>

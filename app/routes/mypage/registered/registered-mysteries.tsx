@@ -156,8 +156,8 @@ function EntryCard({ entry, now }: { entry: OwnEntry; now: Date }) {
 /** Two presses, with and without scripts. */
 function Deletion({ id, title }: { id: string; title: string }) {
   return (
-    <details className={css.deletion}>
-      <summary>
+    <details>
+      <summary className={css.delete}>
         削除<span className="vh">（{title}）</span>
       </summary>
       <Form method="post" action={ownEntries.pattern} className={css.sure}>
