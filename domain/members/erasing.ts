@@ -46,6 +46,13 @@ export async function eraseMember(tx: ServiceTx, uid: string): Promise<void> {
     .executeTakeFirst()
   if (!withdrawn) return
   await eraseUnpublished(tx, uid)
+  // What they wanted changed of a published mystery, nobody has seen either.
+  await tx
+    .deleteFrom("mystery_changes")
+    .where("mystery_id", "in", (eb) =>
+      eb.selectFrom("mysteries").select("id").where("uid", "=", uid),
+    )
+    .execute()
   // Their own words only: the rest of a moderation report stays with what it is about.
   await tx.updateTable("moderation_reports").set({ body: "" }).where("uid", "=", uid).execute()
   await sql`select forget_verifications(${uid})`.execute(tx)

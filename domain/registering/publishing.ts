@@ -29,7 +29,9 @@ const version = sql<string>`left(md5(concat(m::text, c::text,
   (select o::text from mystery_outlines o where o.mystery_id = m.id),
   (select string_agg(p.place_id::text, ',' order by p.place_id) from mystery_places p where p.mystery_id = m.id))), 8)`
 
-const waits = sql<boolean>`(m.status = 'submitted' or m.status = 'published' and c.mystery_id is not null and c.rejected_reason is null)`
+/** Nothing of a withdrawn member: it goes with them. */
+const waits = sql<boolean>`(m.status = 'submitted' or m.status = 'published' and c.mystery_id is not null and c.rejected_reason is null)
+  and not exists (select from users w where w.uid = m.uid and w."deletedAt" is not null)`
 
 /** What waits for an administrator, the oldest first. */
 export async function listWaiting(tx: ServiceTx): Promise<Waiting[]> {

@@ -308,6 +308,14 @@ describe("an administrator", () => {
     expect(await command(task, subject, reason)).toMatchObject({ code: "bad-request" })
   })
 
+  test("is asked nothing about a withdrawn member's, which goes with them", async () => {
+    const id = await register()
+    const listed = await listedAs(id)
+    await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [maker.uid])
+    expect((await waiting()).map((one) => one.id)).not.toContain(id)
+    expect(await command("approve", listed)).toMatchObject({ code: "not-found" })
+  })
+
   test("approves nothing that does not wait", async () => {
     const id = await register({ as: "draft" })
     expect(await command("approve", `${id}@00000000`)).toMatchObject({ code: "not-found" })

@@ -172,7 +172,12 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     },
   )
 
-  await createMystery(database, { uid, title: "登録した謎" })
+  const registered = await createMystery(database, { uid, title: "登録した謎" })
+  await run(
+    "insert into mystery_changes (mystery_id, title, maker) values ($1, $2, $2)",
+    registered,
+    canary,
+  )
   await createMystery(database, {
     uid,
     status: "draft",
