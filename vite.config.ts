@@ -9,13 +9,19 @@ import { siteFile } from "./scripts/vite/site-file.ts"
 
 // Schemas stay apart, since they bring zod along: it comes with the first form that is sent.
 const shared =
-  /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|moderation\/|messages\/(contact|moderation|passkey|profile|provider)|members\/(profile|notification)|time\/weeks))/
+  /\/(app\/(addresses|components|frame|head|layouts|styles|third-parties|ui|viewer)\/|shared\/(?!schemas\/|contact\/|moderation\/|mysteries\/|messages\/(contact|moderation|mystery|passkey|profile|provider)|members\/(profile|notification)|time\/weeks))/
 
 /** What only signing in needs. */
 const accounts =
   /\/(app\/(addresses\/(login|signup|failed-visit|return-to|forgot|reset|confirm|letter|after|resign)|routes\/login\/|ui\/password-field|viewer\/provider-window)|shared\/(accounts\/|messages\/(passkey|provider)))/
 
-const forms = /\/app\/(components\/form\/|viewer\/send-form)/
+const forms = /\/app\/(components\/form\/site-form|viewer\/send-form)/
+
+/** What forms about a member or a mystery have, and shorter ones have not. */
+const longForms = /\/app\/components\/form\/(picture-field|classification-boxes)/
+
+/** What members load for the mysteries that they register. */
+const entries = /\/(app\/addresses\/similar-mysteries|shared\/(mysteries\/|messages\/mystery))/
 
 /** What only members load, when they write a review or change it. */
 const writing =
@@ -26,7 +32,7 @@ const ordering = /\/app\/ui\/use-drag-order/
 
 /** What members load for reviews and lists of their own. */
 const own =
-  /\/(app\/(components\/(own-review\/|mystery\/(simple-card\.|use-list-again))|addresses\/(own-(review\.|statuses)|change-review))|shared\/lists\/own-statuses)/
+  /\/(app\/(components\/(own-review\/|mystery\/(simple-card\.|use-list-again))|addresses\/(own-(review\.|statuses|entries)|change-review))|shared\/lists\/own-statuses)/
 
 /** What only a press on a status loads, in one file. */
 const statuses =
@@ -54,6 +60,8 @@ const members =
 
 const apart = [
   forms,
+  longForms,
+  entries,
   accounts,
   sending,
   suggesting,
@@ -146,6 +154,8 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 { name: "forms", test: forms, minShareCount: 2 },
+                { name: "long-forms", test: longForms, minShareCount: 2 },
+                { name: "entries", test: entries, minShareCount: 2 },
                 { name: "sending", test: sending, minShareCount: 2 },
                 { name: "suggesting", test: suggesting, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },

@@ -3,6 +3,7 @@ import type { ServiceTx } from "#domain/transaction.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { NotificationText } from "#shared/messages/notification.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Verdict } from "#shared/mysteries/verdict.ts"
 
 /** A submitted mystery, or a change of a published one. */
@@ -70,6 +71,13 @@ export async function approve(tx: ServiceTx, { id, ...given }: Decision): Promis
     )
     .where("id", "=", id)
     .execute()
+  if (what === "entry") {
+    await tx
+      .updateTable("mystery_stats")
+      .set({ listed: tokyoDay(given.now) })
+      .where("mystery_id", "=", id)
+      .execute()
+  }
   await tx.deleteFrom("mystery_changes").where("mystery_id", "=", id).execute()
   const verdict: Verdict = { what, mysteryId: id, title: change?.title ?? title, reason: null }
   if (uid !== null) await tell(tx, uid, verdict)

@@ -111,10 +111,11 @@ describe("a member who registers a mystery", () => {
     const { rows } = await site.root.query(
       `select (select published from makers where name = $2) as maker,
         (select facets @> '{feature:solo}' from mystery_search where mystery_id = $1) as found,
-        (select count(*)::int from mystery_types where mystery_id = $1) as types`,
+        (select count(*)::int from mystery_types where mystery_id = $1) as types,
+        (select listed::text from mystery_stats where mystery_id = $1) as listed`,
       [id, whole.maker],
     )
-    expect(rows).toEqual([{ maker: true, found: true, types: 1 }])
+    expect(rows).toEqual([{ maker: true, found: true, types: 1, listed: "2026-11-23" }])
   })
 
   test("sends the same form twice and has one mystery", async () => {

@@ -18,10 +18,11 @@ export const DAYS_ORDER = "終了日は開始日と同じ日か、それより�
 export const PEOPLE_ORDER = "最大人数は最少人数以上にしてください"
 export const MINUTES_ORDER = "長いときの時間は、短いときの時間以上にしてください"
 export const TOO_LONG = "文字数を減らしてください"
-export const TAGS_TOO_MANY = `タグは${entryLimits.tags}個まで、1個${entryLimits.tag}文字までです`
+export const TAGS_TOO_MANY = tooMany("タグ", entryLimits.tags, "個")
+export const TAG_TOO_LONG = tooLong("タグ1個", entryLimits.tag)
 export const VENUE_UNKNOWN =
   "この名前の会場は登録されていません。「場所の説明」に書いていただければ、そのまま表示されます"
-export const VENUES_TOO_MANY = `会場は${entryLimits.venues}か所までです`
+export const VENUES_TOO_MANY = tooMany("会場", entryLimits.venues, "か所")
 export const CLOSED_ALWAYS = "定休日は、週に6日までです"
 export const RERUN_UNKNOWN = "ナゾメグリの謎のページのURLを入力してください"
 
@@ -36,4 +37,9 @@ export const DELETE_ERROR = "この謎は削除できません。お手数です
 /* @__NO_SIDE_EFFECTS__ */
 function tooLong(field: string, limit: number): string {
   return `${field}は${limit.toLocaleString("ja-JP")}文字以内で入力してください`
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function tooMany(things: string, limit: number, unit: string): string {
+  return `${things}は${limit}${unit}までです`
 }

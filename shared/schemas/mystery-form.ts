@@ -113,10 +113,8 @@ const tags = z
         .filter((tag) => tag !== ""),
     ),
   ])
-  .refine(
-    (list) => list.length <= limits.tags && list.every(atMost(limits.tag)),
-    messages.MYSTERY.TAGS_TOO_MANY,
-  )
+  .refine((list) => list.length <= limits.tags, messages.MYSTERY.TAGS_TOO_MANY)
+  .refine((list) => list.every(atMost(limits.tag)), messages.MYSTERY.TAG_TOO_LONG)
 
 const pictureBytes = 10 * 1024 * 1024
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-const draft = (n: number) => `draft${n}`.padEnd(22, "0")
+const draft = (n: number) => `draft${String(n).padStart(17, "0")}`
 let drafts = 0
 
 async function asNewMember(given: Parameters<typeof createMember>[1] = {}) {

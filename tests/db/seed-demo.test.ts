@@ -104,7 +104,7 @@ describe("a new site with the demo", () => {
       from users u where email ~ '^(tsugumi|chizuwomiru|tanukibori|hinata)@' order by email`)
     expect(rows).toEqual([
       expect.objectContaining({ role: "authenticated", official: true }),
-      expect.objectContaining({ role: "authenticated", official: false, mysteries: 0 }),
+      expect.objectContaining({ role: "authenticated", official: false, mysteries: 1 }),
       expect.objectContaining({
         role: "authenticated",
         mysteries: expect.toSatisfy((n) => n >= 5),

@@ -164,7 +164,9 @@ test("a guest logs in first, and another's mystery is nowhere", async () => {
   expect((await site.get("/mypage/mysteries", { cookie })).headers.get("location")).toBe(
     "/mypage/registeredMysteries",
   )
-  expect((await post("/mypage/mysteries", { id: other, ...whole })).answer.status).toBe(409)
+  const sent = await post(`/mypage/mysteries?id=${other}`, { id: other, ...whole })
+  expect(sent.answer.status).toBe(404)
+  expect((await rowOf(other)).title).not.toBe(whole.title)
   cookie = ""
   for (const address of ["/mypage/register", "/mypage/registeredMysteries"]) {
     const to = `/login?redirect=${encodeURIComponent(address)}`
@@ -186,7 +188,11 @@ describe("the picture", () => {
 
     await post(`/mypage/mysteries?id=${id}`, { id, ...whole, title: "改題" })
     expect((await rowOf(id)).img).toBe(img)
-    await post("/mypage/mysteries", { id, ...whole, image: await picture(samplePicture(40, 30)) })
+    await post(`/mypage/mysteries?id=${id}`, {
+      id,
+      ...whole,
+      image: await picture(samplePicture(40, 30)),
+    })
     expect((await rowOf(id)).img).not.toBe(img)
     expect(await stored(id)).toHaveLength(1)
   })
@@ -217,7 +223,12 @@ describe("the picture", () => {
     const { img } = await rowOf(id)
     isBroken = true
     const image = await picture(samplePicture(30, 40))
-    const { answer, html } = await post("/mypage/mysteries", { id, ...whole, title: "改題", image })
+    const { answer, html } = await post(`/mypage/mysteries?id=${id}`, {
+      id,
+      ...whole,
+      title: "改題",
+      image,
+    })
     expect(answer.status).toBe(422)
     expect(errorOf(html, "image")).toBe(messages.MYSTERY.IMAGE_UPLOAD_ERROR)
     expect(await rowOf(id)).toMatchObject({ title: "改題", img })

@@ -62,8 +62,5 @@ export const pendingMessages = {
     "REVIEW.PHOTO_RESIZE_MISSING",
     "REVIEW.PHOTO_NOT_SAVED",
   ],
-  "members' things": [
-    "NOTIFICATION.endingSoon",
-    "NOTIFICATION.savedSearch",
-  ],
+  "members' things": ["NOTIFICATION.endingSoon", "NOTIFICATION.savedSearch"],
 }

@@ -58,11 +58,13 @@ export const surveyForm = z.strictObject({
   answers: z.array(line),
 })
 
-export const draftForm = mysteryForm.omit({ maker: true, pickup: true, paid: true, retitled: true }).extend({
-  owner: key,
-  status: z.enum(["draft", "submitted", "rejected"]),
-  rejectedReason: line.optional(),
-})
+export const draftForm = mysteryForm
+  .omit({ maker: true, pickup: true, paid: true, retitled: true })
+  .extend({
+    owner: key,
+    status: z.enum(["draft", "submitted", "rejected"]),
+    rejectedReason: line.optional(),
+  })
 
 export type DemoAccount = z.infer<typeof accountForm>
 export type DemoCoupon = z.infer<typeof couponForm>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import * as similarMysteries from "#app/addresses/similar-mysteries.ts"
 import { AlertBox } from "#app/ui/alert-box.tsx"
+import css from "./fields.module.css"
 import type { SimilarMystery } from "#domain/registering/similar.ts"
 
 type Props = { id: string; title: string | undefined; maker: string | undefined }
@@ -28,7 +29,7 @@ export function SimilarEntries({ id, title = "", maker = "" }: Props) {
   }, [id, isTitle, title, maker])
 
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={css.similar}>
       {isTitle && similar.length > 0 && (
         <AlertBox tone="info" title="もう登録されているかもしれません">
           <ul>

@@ -122,11 +122,11 @@ function EntryCard({ entry, now }: { entry: OwnEntry; now: Date }) {
     <article className={css.card} aria-label={title}>
       <Picture url={img} alt="" widths={[160, 320]} sizes="96px" className={css.picture} />
       <div className="grow shrinks">
-        <p className={css.standing}>
+        <div className={css.standing}>
           <Badge tone={tone}>{name}</Badge>
           {changeWaits && <Badge tone="amber">変更を確認中</Badge>}
           <DateLine mystery={entry} now={now} />
-        </p>
+        </div>
         <h2 className={css.title}>
           {isPublished ? (
             <SiteLink to={addresses.mystery(id)}>
