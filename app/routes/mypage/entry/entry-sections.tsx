@@ -45,7 +45,12 @@ export function EntrySections(props: Props) {
     { title: "料金・人数・時間", content: <NumberFields {...fields} /> },
     { title: "開催概要", content: <OutlineFields {...fields} /> },
     { title: "あらすじ・PR", content: <TextFields {...fields} onChanged={onChanged} /> },
-    { title: "画像", content: <PictureFields {...fields} img={img} cropped={props.cropped} onPicture={onPicture} /> },
+    {
+      title: "画像",
+      content: (
+        <PictureFields {...fields} img={img} cropped={props.cropped} onPicture={onPicture} />
+      ),
+    },
   ]
   return (
     <div className="stack gap-12">
