@@ -20,6 +20,32 @@ create sequence nz_user_id_seq as integer owned by users."nzUserId";
 grant usage on sequence nz_user_id_seq to auth;
 grant usage on sequence nz_user_id_seq to service;
 
+create table alarms_sent (
+  uid text not null,
+  mystery_id text not null,
+  kind text not null,
+  end_date date not null,
+  told_on date not null,
+  constraint alarms_sent_pkey PRIMARY KEY (uid, mystery_id, kind, end_date),
+  constraint alarms_sent_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint alarms_sent_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint alarms_sent_end_date_range CHECK (end_date >= '1900-01-01'::date AND end_date <= '2999-12-31'::date),
+  constraint alarms_sent_kind_known CHECK (kind = ANY (ARRAY['14'::text, '7'::text, '3'::text, '1'::text, 'weekend'::text])),
+  constraint alarms_sent_told_on_range CHECK (told_on >= '1900-01-01'::date AND told_on <= '2999-12-31'::date)
+);
+comment on table alarms_sent is 'Which alarms a member has had for a mystery of their 気になる, by days before its end.';
+CREATE INDEX alarms_sent_end_date_idx ON public.alarms_sent USING btree (end_date);
+CREATE INDEX alarms_sent_mystery_idx ON public.alarms_sent USING btree (mystery_id);
+alter table alarms_sent enable row level security, force row level security;
+create policy keeper_all on alarms_sent to keeper
+  using (true)
+  with check (true);
+create policy service_all on alarms_sent to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on alarms_sent to keeper;
+grant delete, insert, select, update on alarms_sent to service;
+
 create table analytics_events_daily (
   day date not null,
   kind text not null,
@@ -101,6 +127,35 @@ grant insert (uid, blocked_uid) on blocked_users to authenticated;
 CREATE TRIGGER count_daily_writes AFTER INSERT ON blocked_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('block');
 CREATE TRIGGER hold_pair BEFORE INSERT ON blocked_users FOR EACH ROW EXECUTE FUNCTION hold_pair();
 CREATE TRIGGER part_blocked AFTER INSERT ON blocked_users FOR EACH ROW EXECUTE FUNCTION part_blocked();
+
+create table calendar_feeds (
+  uid text not null,
+  secret_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (uid),
+  constraint calendar_feeds_secret_hash_key UNIQUE (secret_hash),
+  constraint calendar_feeds_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint calendar_feeds_secret_hash_size CHECK (octet_length(secret_hash) = 32)
+);
+comment on table calendar_feeds is 'The secret addresses of members'' own calendars, as SHA-256 of the secret.';
+alter table calendar_feeds enable row level security, force row level security;
+create policy add_own on calendar_feeds for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy keeper_all on calendar_feeds to keeper
+  using (true)
+  with check (true);
+create policy read_own on calendar_feeds for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy remove_own on calendar_feeds for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy service_all on calendar_feeds to service
+  using (true)
+  with check (true);
+grant delete on calendar_feeds to authenticated;
+grant delete, insert, select, update on calendar_feeds to keeper;
+grant delete, insert, select, update on calendar_feeds to service;
+grant insert (uid, secret_hash) on calendar_feeds to authenticated;
+grant select (uid, created_at) on calendar_feeds to authenticated;
 
 create table categories (
   id integer not null,
@@ -546,6 +601,25 @@ create policy service_all on job_kinds to service
 grant delete, insert, select, update on job_kinds to keeper;
 grant delete, insert, select, update on job_kinds to service;
 
+create table letter_stops (
+  uid text not null,
+  token text not null,
+  constraint letter_stops_pkey PRIMARY KEY (uid),
+  constraint letter_stops_token_key UNIQUE (token),
+  constraint letter_stops_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint letter_stops_token_form CHECK (token ~ '^[A-Za-z0-9_-]{32}$'::text)
+);
+comment on table letter_stops is 'The tokens by which members stop the letters of the morning.';
+alter table letter_stops enable row level security, force row level security;
+create policy keeper_all on letter_stops to keeper
+  using (true)
+  with check (true);
+create policy service_all on letter_stops to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on letter_stops to keeper;
+grant delete, insert, select, update on letter_stops to service;
+
 create table like_mystery_review_comments (
   id bigint generated always as identity not null,
   mystery_review_comment_id bigint not null,
@@ -968,6 +1042,7 @@ CREATE TRIGGER derive_mystery AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW E
 CREATE TRIGGER derive_search AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_search_of_mystery();
 CREATE TRIGGER forget_picture AFTER DELETE ON mysteries FOR EACH ROW WHEN (old.img ~~ '/files/mysteries/%'::text) EXECUTE FUNCTION forget_mystery_picture();
 CREATE TRIGGER hold_all_of_mystery BEFORE DELETE ON mysteries FOR EACH ROW EXECUTE FUNCTION hold_all_of_mystery();
+CREATE TRIGGER note_publication AFTER INSERT OR UPDATE OF status ON mysteries FOR EACH ROW WHEN (new.status = 'published'::text) EXECUTE FUNCTION note_publication();
 
 create table mystery_areas (
   mystery_id text not null,
@@ -1269,6 +1344,25 @@ grant select on mystery_prefectures to anon;
 grant delete, insert, select, update on mystery_prefectures to keeper;
 grant delete, insert, select, update on mystery_prefectures to service;
 CREATE TRIGGER count_prefecture AFTER INSERT OR DELETE OR UPDATE ON mystery_prefectures FOR EACH ROW EXECUTE FUNCTION count_classification('prefecture', 'prefecture_id');
+
+create table mystery_publications (
+  mystery_id text not null,
+  published_at timestamp with time zone not null,
+  constraint mystery_publications_pkey PRIMARY KEY (mystery_id),
+  constraint mystery_publications_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint mystery_publications_published_at_range CHECK (published_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND published_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
+);
+comment on table mystery_publications is 'When a mystery was first published; what is new for a saved search.';
+CREATE INDEX mystery_publications_published_at_idx ON public.mystery_publications USING btree (published_at);
+alter table mystery_publications enable row level security, force row level security;
+create policy keeper_all on mystery_publications to keeper
+  using (true)
+  with check (true);
+create policy service_all on mystery_publications to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on mystery_publications to keeper;
+grant delete, insert, select, update on mystery_publications to service;
 
 create table mystery_review_comments (
   id bigint generated always as identity not null,
@@ -2069,15 +2163,21 @@ create table saved_search_conditions (
   notify boolean default false not null,
   checked_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  found integer default 0 not null,
+  found_on date,
   constraint saved_search_conditions_pkey PRIMARY KEY (id),
   constraint saved_search_conditions_one_each UNIQUE (uid, url),
   constraint saved_search_conditions_position_key UNIQUE (uid, "position") DEFERRABLE,
   constraint saved_search_conditions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint saved_search_conditions_found_positive CHECK (found >= 0),
   constraint saved_search_conditions_limit CHECK ("position" >= 1 AND "position" <= 50),
   constraint saved_search_conditions_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 100),
   constraint saved_search_conditions_url_form CHECK (url ~ '^/mysteries(\?|$)'::text AND char_length(url) <= 2000)
 );
 comment on table saved_search_conditions is 'Searches that a member keeps, at most 50.';
+comment on column saved_search_conditions.found is 'How many new mysteries the member was last told of.';
+comment on column saved_search_conditions.found_on is 'The day in Tokyo on which they were told.';
+CREATE INDEX saved_search_conditions_notify_idx ON public.saved_search_conditions USING btree (id) WHERE notify;
 alter table saved_search_conditions enable row level security, force row level security;
 create policy add_own on saved_search_conditions for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
@@ -2099,6 +2199,9 @@ grant delete, insert, select, update on saved_search_conditions to keeper;
 grant delete, insert, select, update on saved_search_conditions to service;
 grant insert (uid, "position", name, url, notify) on saved_search_conditions to authenticated;
 grant update ("position", name, url, notify) on saved_search_conditions to authenticated;
+CREATE TRIGGER close_saved_search_gap AFTER DELETE ON saved_search_conditions FOR EACH ROW EXECUTE FUNCTION close_saved_search_gap();
+CREATE TRIGGER place_saved_search BEFORE INSERT ON saved_search_conditions FOR EACH ROW EXECUTE FUNCTION place_saved_search();
+CREATE TRIGGER watch_from_now BEFORE UPDATE OF notify, url ON saved_search_conditions FOR EACH ROW WHEN (new.notify AND NOT old.notify OR new.url <> old.url) EXECUTE FUNCTION watch_from_now();
 
 create table search_bitmaps (
   name text collate "C" not null,
@@ -3300,6 +3403,19 @@ end
 $function$;
 alter routine claim_coupon(bigint,timestamp with time zone) owner to keeper;
 grant execute on routine claim_coupon(bigint,timestamp with time zone) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.close_saved_search_gap()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update saved_search_conditions set position = position - 1 where uid = old.uid and position > old.position;
+  return null;
+end
+$function$;
+alter routine close_saved_search_gap() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.contradicts(fact text, said text, on_day date, m mysteries, o mystery_outlines)
  RETURNS boolean
@@ -5018,6 +5134,19 @@ CREATE OR REPLACE FUNCTION public.most_in_hour(kind text)
 RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 ELSE NULL::integer END;
 grant execute on routine most_in_hour(text) to keeper;
 
+CREATE OR REPLACE FUNCTION public.mysteries_of_feed(hash bytea)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select array(select f.mysteryid from favorite_mysteries f where f.uid = c.uid and f.status = 1)
+  from calendar_feeds c join users u on u.uid = c.uid
+  where c.secret_hash = hash and u."deletedAt" is null and u.suspended_at is null
+$function$;
+alter routine mysteries_of_feed(bytea) owner to keeper;
+grant execute on routine mysteries_of_feed(bytea) to anon;
+
 CREATE OR REPLACE FUNCTION public.near_copy_of(letters text, writer text, except_review bigint, at_instant timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -5051,6 +5180,21 @@ AS $function$
 $function$;
 alter routine near_copy_of(text,text,bigint,timestamp with time zone) owner to keeper;
 grant execute on routine near_copy_of(text,text,bigint,timestamp with time zone) to service;
+
+CREATE OR REPLACE FUNCTION public.note_publication()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into mystery_publications (mystery_id, published_at)
+  values (new.id, case tg_op when 'INSERT' then new.created_at else now() end)
+  on conflict do nothing;
+  return null;
+end
+$function$;
+alter routine note_publication() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.note_stale()
  RETURNS trigger
@@ -5322,6 +5466,24 @@ begin
 end
 $function$;
 alter routine place_follows_mystery() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.place_saved_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('saved_search_conditions'), hashtext(new.uid));
+  new.position := least(new.position, 1 + (select count(*) from saved_search_conditions where uid = new.uid));
+  -- One that is there already is refused below, and nothing moves for it.
+  update saved_search_conditions set position = position + 1
+  where uid = new.uid and position >= new.position
+    and not exists (select from saved_search_conditions where uid = new.uid and url = new.url);
+  return new;
+end
+$function$;
+alter routine place_saved_search() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.plain_letters(t text)
  RETURNS text
@@ -5997,6 +6159,23 @@ end
 $function$;
 alter routine start_member() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.stop_letters(given text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  receiver constant text := (select uid from letter_stops where token = given);
+begin
+  update notification_settings set mail_kinds = array_remove(array_remove(mail_kinds, 'ending'), 'search')
+  where uid = receiver and mail_kinds && array['ending', 'search'];
+  return receiver is not null;
+end
+$function$;
+alter routine stop_letters(text) owner to keeper;
+grant execute on routine stop_letters(text) to intake;
+
 CREATE OR REPLACE FUNCTION public.sweep_uploads(before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -6180,6 +6359,19 @@ AS $function$
     and may_meet(receiver, actor)
 $function$;
 grant execute on routine wants_notification(text,text,text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.watch_from_now()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  new.checked_at := now();
+  return new;
+end
+$function$;
+alter routine watch_from_now() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.withdraw(at_instant timestamp with time zone, reasons text[] DEFAULT '{}'::text[])
  RETURNS void

@@ -5,6 +5,13 @@ import type { ColumnType, Generated } from "kysely"
 type Kept<T> = ColumnType<T, never, never>
 
 export type DB = {
+  alarms_sent: {
+    uid: string
+    mystery_id: string
+    kind: string
+    end_date: string
+    told_on: string
+  }
   analytics_events_daily: {
     day: string
     kind: string
@@ -18,6 +25,11 @@ export type DB = {
   blocked_users: {
     uid: string
     blocked_uid: string
+    created_at: Generated<Date>
+  }
+  calendar_feeds: {
+    uid: string
+    secret_hash: Buffer
     created_at: Generated<Date>
   }
   categories: {
@@ -134,6 +146,10 @@ export type DB = {
   job_kinds: {
     kind: string
     max_attempts: number
+  }
+  letter_stops: {
+    uid: string
+    token: string
   }
   like_mystery_review_comments: {
     id: Generated<number>
@@ -308,6 +324,10 @@ export type DB = {
   mystery_prefectures: {
     mystery_id: string
     prefecture_id: string
+  }
+  mystery_publications: {
+    mystery_id: string
+    published_at: Date
   }
   mystery_review_comments: {
     id: Generated<number>
@@ -495,6 +515,8 @@ export type DB = {
     notify: Generated<boolean>
     checked_at: Date | null
     created_at: Generated<Date>
+    found: Generated<number>
+    found_on: string | null
   }
   search_bitmaps: {
     name: string

@@ -8,6 +8,7 @@ import type { Tx } from "./demo/rows.ts"
 import { seedCatalogue } from "./demo/seed-catalogue.ts"
 import { seedStatuses } from "./demo/seed-statuses.ts"
 import { seedMembers } from "./demo/seed-members.ts"
+import { seedMorning } from "./demo/seed-morning.ts"
 import { seedNotifications } from "./demo/seed-notifications.ts"
 import { seedOffers } from "./demo/seed-offers.ts"
 import { seedReviews } from "./demo/seed-reviews.ts"
@@ -82,6 +83,7 @@ async function seedRows(tx: Tx, world: World): Promise<void> {
   await seedReviews(tx, world)
   await deriveAll(tx)
   await seedNotifications(tx, world.clock.now)
+  await seedMorning(tx, world.clock.now)
 }
 
 function sizeOf({ content, people, reviews }: World): string {

@@ -24,6 +24,8 @@ select id, maker from mysteries where status = 'published' and maker is not null
 
 insert into mystery_stats (mystery_id, published, listed)
 select id, status = 'published', (created_at at time zone 'Asia/Tokyo')::date from mysteries;
+insert into mystery_publications (mystery_id, published_at)
+select id, created_at from mysteries where status = 'published';
 insert into review_stats (review_id) select id from mystery_reviews;
 insert into comment_stats (comment_id) select id from mystery_review_comments;
 insert into user_stats (uid) select uid from users;

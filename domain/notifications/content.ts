@@ -1,3 +1,4 @@
+import { characters } from "#shared/members/notification-content.ts"
 import type { Told } from "./text.ts"
 
 /** The contract's form: a text, and at most one link in it. */
@@ -16,8 +17,6 @@ export function readContent(content: string): Told {
   if (ownPage.test(to)) return { text, link: { label: unescape(label), to } }
   return { text: unescape(`${before}${label} ${address}${after}`), link: null }
 }
-
-const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" }
 
 /** Undoes html_text() of the database. */
 const unescape = (html: string) =>

@@ -38,6 +38,16 @@ export function notificationText({ kind, params, content }: Stored): Told {
       return messages.NOTIFICATION.reviewRemoved(String(given.title))
     case "mystery":
       return messages.NOTIFICATION.mystery(given as Verdict)
+    case "ending":
+      return "count" in given
+        ? messages.NOTIFICATION.endingSoonMany(count)
+        : messages.NOTIFICATION.endingSoon(String(given.title), String(given.mysteryId), {
+            until: String(given.until),
+            left: Number(given.left),
+            isLastWeekend: given.isLastWeekend === true,
+          })
+    case "search":
+      return messages.NOTIFICATION.savedSearch(name, count, String(given.to))
     default:
       return readContent(content)
   }

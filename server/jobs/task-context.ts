@@ -1,4 +1,5 @@
-import type { ServiceTx } from "#domain/transaction.ts"
+import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
+import type { ServiceTx, SnapshotTx } from "#domain/transaction.ts"
 import type { MailParts } from "#server/mail/open-mail.ts"
 import type { EraseFiles } from "#server/storage/member-files.ts"
 import type { RemoveFiles } from "#server/storage/removed-files.ts"
@@ -6,6 +7,8 @@ import type { RemoveFiles } from "#server/storage/removed-files.ts"
 /** What a task gets besides its payload. */
 export type TaskContext = {
   inTransaction: <T>(work: (tx: ServiceTx) => Promise<T>) => Promise<T>
+  /** Searches what everybody sees, in one snapshot. */
+  searchAsGuest: <T>(read: (tx: SnapshotTx, index: IndexSnapshot) => Promise<T>) => Promise<T>
   mail: MailParts
   eraseFiles: EraseFiles
   removeFiles: RemoveFiles

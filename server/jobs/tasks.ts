@@ -6,6 +6,7 @@ import { GiveUp } from "./give-up.ts"
 import { removeFiles } from "./remove-files.ts"
 import { sendLetter } from "./send-letter.ts"
 import type { TaskContext } from "./task-context.ts"
+import { tellOfMysteries } from "./tell-of-mysteries.ts"
 
 type Task = (payload: unknown, context: TaskContext) => Promise<void>
 
@@ -50,6 +51,7 @@ export const tasks = {
     await inTransaction((tx) => sql`select sweep_uploads(${before})`.execute(tx))
   }),
   "forget-notifications": task(z.object({}), forgetNotifications),
+  "tell-of-mysteries": task(z.object({}), tellOfMysteries),
   "erase-withdrawn": task(z.object({}), eraseWithdrawn),
   // Mails in the outbox, and what was sent to the operator.
   "forget-messages": task(z.object({}), async (_, { inTransaction, forgetOutbox, now }) => {
@@ -63,8 +65,14 @@ export const tasks = {
 
 export type JobKind = keyof typeof tasks
 
-/** Times are UTC: 18:40 is 3:40 in Tokyo. */
-export const crontab: { task: JobKind; match: string }[] = [
+/** Times are UTC: 18:40 is 3:40 in Tokyo. `backfillPeriod`: how many milliseconds later a missed one is still made up for. */
+export const crontab: {
+  task: JobKind
+  match: string
+  options?: { backfillPeriod: number }
+}[] = [
+  // 8:00 in Tokyo. After a night without a site, until the evening.
+  { task: "tell-of-mysteries", match: "0 23 * * *", options: { backfillPeriod: 11 * hour } },
   { task: "forget-finished", match: "40 18 * * *" },
   { task: "sweep-sign-ins", match: "50 18 * * *" },
   { task: "sweep-rate-limits", match: "7 * * * *" },

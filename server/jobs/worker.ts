@@ -11,7 +11,8 @@ import {
 import { type Kysely, sql } from "kysely"
 import type pg from "pg"
 import type { DB } from "#db/types.ts"
-import type { ServiceTx } from "#domain/transaction.ts"
+import { createSearchIndex } from "#domain/search-index/search-index.ts"
+import type { ServiceTx, SnapshotTx } from "#domain/transaction.ts"
 import type { Connection } from "#server/db/connection.ts"
 import { loginAt } from "#server/db/logins.ts"
 import { openConnections } from "#server/db/open.ts"
@@ -42,12 +43,15 @@ const abortAfter = 2_500
 /** … and before they are unlocked for another worker. */
 const giveBackAfter = 4_000
 const longestPause = 30_000
+/** For bitmaps, while a job searches. */
+const searchMemory = 64 * 2 ** 20
 
 /** Runs the jobs of the queue until it is closed, and restarts after errors. */
 export function startJobWorker(parts: WorkerParts, log: Log): JobWorker {
   const closing = new AbortController()
   const onLost = (err: Error) => log.warn({ err }, "the database closed a connection")
   const db = openPool("nazo_service", { ...parts, max: jobsAtOnce }, onLost)
+  const guests = openPool("nazo_public", { ...parts, max: 1 }, onLost)
   let running: { runner: Runner; pool: string } | undefined
 
   async function workOnce(onStart: () => void): Promise<void> {
@@ -61,7 +65,7 @@ export function startJobWorker(parts: WorkerParts, log: Log): JobWorker {
     try {
       const runner = await run({
         pgPool,
-        taskList: taskListOf(parts, db, log),
+        taskList: taskListOf(parts, { db, guests }, log),
         parsedCronItems: parseCronItems(crontab),
         logger: await queueLogger({
           warn: (line) => log.warn({ from: "jobs" }, line),
@@ -122,7 +126,7 @@ export function startJobWorker(parts: WorkerParts, log: Log): JobWorker {
       tooLong.catch(() => undefined)
       // A task that ignores its signal keeps its connection; the process exits without waiting for it.
       if (outcome === "too long" && pool) await giveBack(pool)
-      else await db.destroy()
+      else await Promise.all([db.destroy(), guests.destroy()])
     },
   }
 }
@@ -138,10 +142,24 @@ function openQueuePool({ connection, secret }: WorkerParts, onLost: (err: Error)
   return openConnections(config, onLost)
 }
 
-function taskListOf(parts: WorkerParts, db: Kysely<DB>, log: Log): TaskList {
+type Pools = { db: Kysely<DB>; guests: Kysely<DB> }
+
+function taskListOf(parts: WorkerParts, { db, guests }: Pools, log: Log): TaskList {
   const { mail, eraseFiles, removeFiles, forgetOutbox, now } = parts
   const inTransaction = <T>(work: (tx: ServiceTx) => Promise<T>) =>
     db.transaction().execute((tx) => work(tx as Kysely<DB> as ServiceTx))
+  /** An index for one job, whose memory is free again after it. */
+  const openSearch = (): TaskContext["searchAsGuest"] => {
+    const index = createSearchIndex({ maxBytes: searchMemory })
+    return (read) =>
+      guests
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .execute((tx) => {
+          const snapshot = tx as Kysely<DB> as SnapshotTx
+          return read(snapshot, index.open(snapshot))
+        })
+  }
 
   return Object.fromEntries(
     Object.entries(tasks).map(([kind, task]) => [
@@ -150,6 +168,7 @@ function taskListOf(parts: WorkerParts, db: Kysely<DB>, log: Log): TaskList {
         try {
           await task(payload, {
             inTransaction,
+            searchAsGuest: openSearch(),
             mail,
             eraseFiles,
             removeFiles,

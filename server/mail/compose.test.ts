@@ -75,6 +75,17 @@ test.each([
   await expect(compose({ replyTo: { address } })).rejects.toThrow(NotAccepted)
 })
 
+test("a letter that can be stopped says where, for one press", async () => {
+  const stopAt = "https://nazomeguri.example/letters/stop?token=abc"
+  const { read } = await compose({ stopAt })
+  const headers = Object.fromEntries(read.headers.map(({ key, value }) => [key, value]))
+  expect(headers).toMatchObject({
+    "list-unsubscribe": `<${stopAt}>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  })
+  expect((await compose({})).text).not.toContain("List-Unsubscribe")
+})
+
 test("a name of 10,000 characters is cut between characters", async () => {
   const { read } = await compose({
     to: { name: "👩‍👩‍👧".repeat(10_000), address: "hinata@example.com" },

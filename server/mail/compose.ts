@@ -22,8 +22,16 @@ export async function composeMail(letter: Letter, about: About): Promise<Mail> {
     subject: oneLine(letter.subject, longestSubject),
     date: at,
     messageId: `<${createHash("sha256").update(`${origin} ${key}`).digest("hex").slice(0, 32)}@${new URL(origin).hostname}>`,
-    // Prevents automatic replies (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      // Prevents automatic replies (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      ...(letter.stopAt
+        ? {
+            "List-Unsubscribe": `<${letter.stopAt}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {}),
+    },
     text: letterText(letter, origin),
     html: letterHtml(letter, origin),
     textEncoding: "base64",

@@ -12,6 +12,8 @@ export type Letter = {
   replyTo?: Correspondent
   subject: string
   body: Passage[]
+  /** For letters that nobody asked for at this moment: the address that stops them at one press (RFC 8058). */
+  stopAt?: string
 }
 
 export function letterText({ body }: Letter, origin: string): string {

@@ -2,6 +2,7 @@ import type { ServiceTx } from "#domain/transaction.ts"
 import { accountLetters } from "./account-letters.ts"
 import { contactLetters } from "./contact-letters.ts"
 import type { Letter } from "./letter.ts"
+import { morningLetter } from "./morning-letter.ts"
 
 /** Writes the letter about one row; null if the row is gone. */
 export type WriteLetter = (
@@ -13,4 +14,4 @@ export type WriteLetter = (
 export type Letters = Record<string, WriteLetter>
 
 /** Every letter by name, as the payload of a mail job names it: `{ "letter": "…", "id": "…" }`. */
-export const letters: Letters = { ...contactLetters, ...accountLetters }
+export const letters: Letters = { ...contactLetters, ...accountLetters, morning: morningLetter }

@@ -65,8 +65,8 @@ test.each([
     "謎子さんほか3人にフォローされました！",
     "→ フォロワーを確認する",
     "/mypage/follower",
-    ],
-    [
+  ],
+  [
     notification.reviewReleased("路地の手紙", "7"),
     "確認中だったナゾ活「路地の手紙」を公開しました",
     "→ ナゾ活を確認する",
@@ -79,10 +79,40 @@ test.each([
     "/mysteries/reviews/guideline",
   ],
   [
-    notification.endingSoon("路地の手紙", "abc"),
-    "気になる「路地の手紙」はまもなく終了します",
+    notification.endingSoon("路地の手紙", "abc", {
+      until: "2026-04-08",
+      left: 7,
+      isLastWeekend: false,
+    }),
+    "気になる「路地の手紙」はまもなく終了します（あと7日、4月8日まで）",
     "→ 謎を確認する",
     "/mysteries/abc",
+  ],
+  [
+    notification.endingSoon("路地の手紙", "abc", {
+      until: "2026-04-02",
+      left: 1,
+      isLastWeekend: false,
+    }),
+    "気になる「路地の手紙」はまもなく終了します（明日まで）",
+    "→ 謎を確認する",
+    "/mysteries/abc",
+  ],
+  [
+    notification.endingSoon("路地の手紙", "abc", {
+      until: "2026-04-08",
+      left: 5,
+      isLastWeekend: true,
+    }),
+    "気になる「路地の手紙」は今週末が最後です（4月8日まで）",
+    "→ 謎を確認する",
+    "/mysteries/abc",
+  ],
+  [
+    notification.endingSoonMany(5),
+    "気になる謎のうち5件がまもなく終了します",
+    "→ 気になるを確認する",
+    "/mypage/beforePlayed?state=open",
   ],
   [
     notification.savedSearch("新宿の謎", 3, "/mysteries?kwd=新宿"),

@@ -1,5 +1,6 @@
 import type { Badge } from "../members/badges.ts"
 import type { Verdict } from "../mysteries/verdict.ts"
+import { type Day, monthDayText } from "../time/tokyo.ts"
 
 /** A notification is one sentence and one link. The renderer must escape the names. */
 export type NotificationText = { text: string; link: { label: string; to: string } }
@@ -49,9 +50,25 @@ export const reviewRemoved = (title: string): NotificationText => ({
   text: `確認中だったナゾ活「${title}」は、ほかのナゾ活とほぼ同じ内容のため削除しました`,
   link: { label: "→ ガイドラインを確認する", to: "/mysteries/reviews/guideline" },
 })
-export const endingSoon = (title: string, mysteryId: string): NotificationText => ({
-  text: `気になる「${title}」はまもなく終了します`,
+/** As of the day on which it is told. */
+type Ending = { until: Day; left: number; isLastWeekend: boolean }
+
+const daysLeft = ["本日まで", "明日まで"]
+
+export const endingSoon = (
+  title: string,
+  mysteryId: string,
+  { until, left, isLastWeekend }: Ending,
+): NotificationText => ({
+  text: isLastWeekend
+    ? `気になる「${title}」は今週末が最後です（${monthDayText(until)}まで）`
+    : `気になる「${title}」はまもなく終了します（${daysLeft[left] ?? `あと${left}日、${monthDayText(until)}まで`}）`,
   link: { label: "→ 謎を確認する", to: `/mysteries/${mysteryId}` },
+})
+/** More than a list of notifications should hold of one morning. */
+export const endingSoonMany = (count: number): NotificationText => ({
+  text: `気になる謎のうち${count}件がまもなく終了します`,
+  link: { label: "→ 気になるを確認する", to: "/mypage/beforePlayed?state=open" },
 })
 export const savedSearch = (name: string, count: number, to: string): NotificationText => ({
   text: `「${name}」に新しい謎が${count}件あります`,

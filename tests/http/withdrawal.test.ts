@@ -392,6 +392,7 @@ async function erase(days: number, eraseFiles?: TaskContext["eraseFiles"]): Prom
   const context: TaskContext = {
     inTransaction: (work) =>
       database.db.service.transaction().execute((tx) => work(tx as unknown as ServiceTx)),
+    searchAsGuest: () => Promise.reject(new Error("these jobs do not search")),
     mail: undefined as unknown as MailParts,
     eraseFiles: eraseFiles ?? openEraseFiles({ dataDir: site.dataDir, s3: undefined }),
     removeFiles: async () => undefined,

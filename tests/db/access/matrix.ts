@@ -576,7 +576,7 @@ another's                   -      -       -          -     -`,
   },
 
   saved_search_conditions: {
-    columns: "id uid position name url notify checked_at created_at",
+    columns: "id uid position name url notify checked_at created_at found found_on",
     read: { authenticated: all },
     add: { authenticated: "uid position name url notify" },
     change: { authenticated: "position name url notify" },
@@ -584,6 +584,17 @@ another's                   -      -       -          -     -`,
     rows: `
                             guest  member  suspended  gone  admin
 own                         .      riud    r          r     riud
+another's                   -      -       -          -     -`,
+  },
+
+  calendar_feeds: {
+    columns: "uid secret_hash created_at",
+    read: { authenticated: "uid created_at" },
+    add: { authenticated: "uid secret_hash" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      rid     r          r     rid
 another's                   -      -       -          -     -`,
   },
 
@@ -790,6 +801,9 @@ the other                   -      -       -          -     -      riud  riud   
   review_fingerprints: { columns: "review_id first second third fourth cleared", rows: secret },
   daily_writes: { columns: "uid kind day written hour written_in_hour", rows: secret },
   notification_actors: { columns: "notification_id uid acts acted_at", rows: secret },
+  mystery_publications: { columns: "mystery_id published_at", rows: secret },
+  letter_stops: { columns: "uid token", rows: secret },
+  alarms_sent: { columns: "uid mystery_id kind end_date told_on", rows: secret },
 
   "ops.migrations": {
     columns: "name hash applied_at",
@@ -1028,6 +1042,8 @@ export const functions: Record<string, Role[]> = {
   "announce_inbox(bigint)": ["keeper"],
   "forget_actor(text,text)": ["keeper"],
   "inbox_states(text[],timestamp with time zone)": ["service", "keeper"],
+  "stop_letters(text)": ["intake", "keeper"],
+  "mysteries_of_feed(bytea)": ["anon", "authenticated", "admin", "keeper"],
   "one_if(boolean)": ["keeper"],
   "derive_search(text)": ["keeper"],
   "derive_search_terms()": ["service", "keeper"],

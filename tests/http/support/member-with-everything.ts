@@ -138,6 +138,17 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     canary,
     `/mysteries?kwd=${canary}`,
   )
+  await run(
+    "insert into calendar_feeds (uid, secret_hash) values ($1, sha256(convert_to($2, 'UTF8')))",
+    uid,
+    canary,
+  )
+  await run(
+    "insert into alarms_sent (uid, mystery_id, kind, end_date, told_on) values ($1, $2, '7', '2026-04-08', '2026-04-01')",
+    uid,
+    third,
+  )
+  await run("insert into letter_stops (uid, token) values ($1, rpad($2, 32, '0'))", uid, canary)
   await run("insert into list_settings (uid, hides_played) values ($1, true)", uid)
   await run("insert into notification_settings (uid, muted_kinds) values ($1, '{ending}')", uid)
   await run(

@@ -49,6 +49,24 @@ export const belongingRows: Table[] = [
     })),
   },
   {
+    table: "calendar_feeds",
+    states: once((p) => ({ uid: p.uid, secret_hash: `\\x${p.n.toString(16).padStart(64, "0")}` })),
+  },
+  {
+    table: "letter_stops",
+    states: any((p) => ({ uid: p.uid, token: p.uid.padEnd(32, "0") })),
+  },
+  {
+    table: "alarms_sent",
+    states: any((p) => ({
+      uid: p.uid,
+      mystery_id: openMystery(2),
+      kind: "7",
+      end_date: "2026-04-08",
+      told_on: "2026-04-01",
+    })),
+  },
+  {
     table: "my_best",
     states: {
       shown: (p) => ({ uid: p.uid, position: 1, mystery_id: openMystery(2) }),

@@ -110,6 +110,13 @@ export const catalogueRows: Table[] = [
     states: any((p) => ({ mystery_id: mysteryOf(p, "published"), body: "謎" })),
   },
   {
+    table: "mystery_publications",
+    states: any((p, fresh) => ({
+      mystery_id: mysteryOf(p, fresh ? "draft" : "published"),
+      published_at: "2026-01-01",
+    })),
+  },
+  {
     table: "search_stale",
     states: any((p) => ({ id: p.n, ord: p.n })),
   },
