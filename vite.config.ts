@@ -49,6 +49,14 @@ const likers = /\/app\/addresses\/likers/
 const sending = /\/app\/viewer\/send\./
 const suggesting = /\/app\/ui\/(suggestion-list|use-combobox|use-suggestions)/
 
+/** What members load for their saved searches. */
+const saved =
+  /\/(app\/(components\/search\/saved-|addresses\/saved-search)|shared\/(search\/saved-searches|messages\/saved-search))/
+
+/** An address to copy: for calendars. */
+const calendars =
+  /\/(app\/(components\/copy-text|addresses\/own-calendar)|shared\/messages\/own-calendar)/
+
 /** The menu of reviews, comments and mysteries. */
 const moderation =
   /\/(app\/(components\/moderation\/(?!more-button)|addresses\/mute-and-block|ui\/(menu|move-in-menu))|shared\/(moderation\/|messages\/moderation))/
@@ -69,6 +77,8 @@ const apart = [
   writing,
   own,
   likers,
+  saved,
+  calendars,
   moderation,
   statuses,
   fromStatuses,
@@ -166,6 +176,8 @@ export default defineConfig({
                 { name: "own", test: own, minShareCount: 2 },
                 { name: "members", test: members, minShareCount: 2 },
                 { name: "profiles", test: profiles, minShareCount: 2 },
+                { name: "saved", test: saved, minShareCount: 2 },
+                { name: "calendars", test: calendars, minShareCount: 2 },
                 { name: "statuses", test: statuses },
               ],
             },

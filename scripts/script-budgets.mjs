@@ -4,7 +4,7 @@
  */
 export const scriptBudgets = {
   home: 120.2,
-  "calendar/calendar": 127.5,
+  "calendar/calendar": 127.6,
   "members/ranking": 118.4,
   "members/users": 122.2,
   "members/profile": 123.8,
@@ -12,7 +12,7 @@ export const scriptBudgets = {
   "members/before-played": 123.3,
   "members/registered": 123.3,
   "not-found": 113.4,
-  "mysteries/list": 128.8,
+  "mysteries/list": 129,
   "mysteries/archives": 121.8,
   "mysteries/tags": 117.7,
   "mysteries/areas": 117.6,
@@ -33,7 +33,7 @@ export const scriptBudgets = {
   "login/reset-password": 125.4,
   "login/confirm-email": 125.3,
   "mypage/mypage": 123.9,
-  "mypage/before-played": 125.2,
+  "mypage/before-played": 125.6,
   "mypage/played": 125.2,
   "mypage/reviews/likers": 118.2,
   "mypage/reviews/comment-likers": 118.1,
@@ -48,7 +48,9 @@ export const scriptBudgets = {
   "mypage/register": 132,
   "mypage/mysteries": 132,
   "mypage/registered-mysteries": 122.8,
+  "mypage/saved-searches": 132,
   "mypage/statistics": 119.6,
   "mypage/my-best": 125.0,
   "mypage/resign": 128.4,
+  "letter-stop": 122.5,
 }

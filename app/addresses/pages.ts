@@ -16,6 +16,7 @@ import * as following from "./following.ts"
 import * as forgotPassword from "./forgot-password.ts"
 import * as hiddenMembers from "./hidden-members.ts"
 import * as interestedBy from "./interested-by.ts"
+import * as letterStop from "./letter-stop.ts"
 import * as likers from "./likers.ts"
 import * as listing from "./listing.ts"
 import * as login from "./login.ts"
@@ -30,6 +31,7 @@ import * as notifications from "./notifications.ts"
 import * as ownEntries from "./own-entries.ts"
 import * as ownRecord from "./own-record.ts"
 import * as ownYearPicture from "./own-year-picture.ts"
+import * as ownCalendar from "./own-calendar.ts"
 import * as ownReview from "./own-review.ts"
 import * as ownReviewOf from "./own-review-of.ts"
 import * as ownStatuses from "./own-statuses.ts"
@@ -53,6 +55,7 @@ import * as review from "./review.ts"
 import * as reviewLike from "./review-like.ts"
 import * as reviewByQuery from "./review-by-query.ts"
 import * as reviews from "./reviews.ts"
+import * as savedSearch from "./saved-search.ts"
 import * as search from "./search.ts"
 import * as sharedYearCard from "./shared-year-card.ts"
 import * as sharedYearPicture from "./shared-year-picture.ts"
@@ -190,10 +193,17 @@ export const pages: readonly PageEntry[] = [
     ...personal,
     layout: "simple",
     file: "routes/mypage/registered-mysteries.tsx",
+  {
+    ...fixed.savedSearches,
+    ...personal,
+    layout: "simple",
+    file: "routes/mypage/saved-searches.tsx",
   },
   { ...fixed.statistics, ...personal, layout: "simple", file: "routes/mypage/statistics.tsx" },
   { ...fixed.myBest, ...personal, layout: "simple", file: "routes/mypage/my-best.tsx" },
 
+  { ...letterStop, ...unlisted, file: "routes/letter-stop.tsx" },
+  { ...ownCalendar.feed, access: "public", file: "routes/calendar/own-feed.ts" },
   { ...calendarFeed, ...cached, file: "routes/calendar/feed.ts" },
   { ...mysteryCalendar, ...cached, file: "routes/mysteries/calendar-file.ts" },
   { ...json(search), ...cached, file: "routes/api/mysteries.ts" },
@@ -230,6 +240,12 @@ export const pages: readonly PageEntry[] = [
   { ...fixed.listSettings, ...personal, file: "routes/api/list-settings.ts" },
   { ...fixed.notificationsOfBell, ...personal, file: "routes/api/notifications.ts" },
   { ...fixed.notificationsRead, ...personal, file: "routes/api/read-notifications.ts" },
+  { ...savedSearch.list, ...personal, file: "routes/api/saved-searches/list.ts" },
+  { ...savedSearch.order, ...personal, file: "routes/api/saved-searches/order.ts" },
+  { ...savedSearch.one, ...personal, file: "routes/api/saved-searches/change.ts" },
+  { ...savedSearch.removal, ...personal, file: "routes/api/saved-searches/remove.ts" },
+  { ...ownCalendar.address, ...personal, file: "routes/api/own-calendar/address.ts" },
+  { ...ownCalendar.removal, ...personal, file: "routes/api/own-calendar/remove.ts" },
   { ...personalSearch, ...personal, file: "routes/api/personal/mysteries.ts" },
   { ...personalListing, ...personal, file: "routes/api/personal/listing.ts" },
   { ...similarMysteries, ...personal, file: "routes/api/personal/similar-mysteries.ts" },

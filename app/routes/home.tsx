@@ -17,9 +17,11 @@ import { services } from "#app/request/context.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { siteThings } from "#app/head/structured-data/site-things.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
+import { useViewer } from "#app/viewer/use-viewer.ts"
 import type { Route } from "./+types/home"
 import { readHome } from "./home/read-page.ts"
 
+const SavedOnHome = lazyPart(async () => (await import("./home/saved.tsx")).SavedOnHome)
 const Greeting = lazyPart(async () => (await import("./home/greeting.tsx")).Greeting)
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,6 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { endingSoon, newest, popular, voices, regions, open, shortcuts, now } = loaderData
+  const isMember = useViewer().kind === "member"
   const arrival = useLocation().state as { isSolved?: true } | null
   const all = { to: addresses.mysteries, text: "すべて見る", link: SiteLink }
   return (
@@ -49,6 +52,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <Hero open={open} shortcuts={shortcuts} />
       <TypesAndCategories />
+      {isMember && (
+        <Suspense>
+          <SavedOnHome />
+        </Suspense>
+      )}
       <SeenMysteries />
       {endingSoon.length > 0 && (
         <section className="wrap section" data-unplayed>

@@ -59,6 +59,7 @@ export function offerOf({ button, page }: Unfinished): { label: string; home: st
   const [of = "", wanted] = button.split("/")
   if (of === "more") return { label: messages.MODERATION.FLAG, home: page }
   if (of === "follow") return { label: messages.FOLLOW.OFFER, home: page }
+  if (of === "search") return { label: messages.SAVED_SEARCH.OFFER, home: page }
   if (of === "like") return { label: messages.LIKE.OFFER, home: addresses.review(Number(wanted)) }
   const home = addresses.mystery(of)
   if (wanted === "review") return { label: messages.REVIEW.WRITE, home }

@@ -43,6 +43,8 @@ const constraints: Record<string, OutcomeCode> = {
   coupons_claimed_already: "coupon-claimed",
   coupons_after_survey: "coupon-after-survey",
   moderation_reports_open_once: "already-flagged",
+  saved_search_conditions_one_each: "search-saved",
+  saved_search_conditions_limit: "search-limit",
   daily_writes_limit: "too-many-requests",
   daily_writes_new_member: "new-member-limit",
   blocked_users_no_contact: "not-found",

@@ -34,10 +34,13 @@ export function newRequestId(): string {
   return `${processId}-${requests.toString(36)}`
 }
 
+/** Who knows the address of a member's own calendar reads it (app/addresses/own-calendar.ts). */
+const secretPart = /^(\/calendar\/own\/)[^/]*/i
+
 /** One line per request, without address, cookies and query, which identify people. */
 export function logRequest(log: Log, { path, since, ...line }: Line): void {
   const ms = Math.round((performance.now() - since) * 10) / 10
-  log.info({ ...line, path: path.slice(0, 300), ms }, "request")
+  log.info({ ...line, path: path.replace(secretPart, "$1…").slice(0, 300), ms }, "request")
 }
 
 export function accessLog(log: Log): MiddlewareHandler<RequestEnv> {

@@ -20,6 +20,8 @@ export const rateLimits = {
   events: { seconds: 60, perClient: 60, counted: "in blocks" },
   /** The bell's box and the stream, which a browser opens again after each loss. */
   notifications: { seconds: 60, perClient: 240, counted: "in blocks" },
+  /** Calendar programs ask every few minutes at most. */
+  "own-calendar": { seconds: 60, perClient: 60, counted: "in blocks" },
   contact: { seconds: 3600, perClient: 30, counted: "one by one" },
   /** Visits to a provider, tokens, and challenges for passkeys. */
   "sign-in": { seconds: 60, perClient: 120, counted: "in blocks" },
@@ -69,6 +71,7 @@ const rules: Rule[] = [
   { name: "search", method: "any", path: /^\/api\/(mysteries|personal|reviews)(\/|$)/ },
   { name: "notifications", method: "any", path: /^\/api\/notifications(\/|$)/ },
   { name: "share-picture", method: "any", path: /^\/share\// },
+  { name: "own-calendar", method: "any", path: /^\/calendar\/own\// },
 ]
 
 /** The limit that a request counts against, or null if it is not limited. */

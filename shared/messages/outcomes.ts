@@ -39,6 +39,8 @@ export const outcomes = {
   "record-kept": { status: 409, text: STATUS.RECORD_KEPT },
   "entry-kept": { status: 409, text: messages.MYSTERY.DELETE_ERROR },
   "review-exists": { status: 409, text: REVIEW.ALREADY_POSTED },
+  "search-saved": { status: 409, text: messages.SAVED_SEARCH.ALREADY },
+  "search-limit": { status: 409, text: messages.SAVED_SEARCH.LIMIT },
   "already-flagged": { status: 409, text: messages.MODERATION.ALREADY_FLAGGED },
   "best-changed": { status: 409, text: messages.BEST.CHANGED },
   "best-not-played": { status: 409, text: messages.BEST.NOT_PLAYED },

@@ -80,6 +80,12 @@ export const guestAnswers: {
     status: 401,
     body: signedOut,
   },
+  { pattern: "/api/me/saved-searches", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/me/saved-searches/order", method: "POST", status: 401, body: signedOut },
+  { pattern: "/api/me/saved-searches/:id", method: "POST", status: 401, body: signedOut },
+  { pattern: "/api/me/saved-searches/:id/removal", method: "POST", status: 401, body: signedOut },
+  { pattern: "/api/me/calendar", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/me/calendar/removal", method: "POST", status: 401, body: signedOut },
   {
     pattern: "/login/passkey/challenge",
     method: "POST",

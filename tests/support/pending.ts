@@ -3,9 +3,6 @@
  * exists, and when something missing is not listed: the lists only shrink.
  */
 export const pendingRoutes = {
-  "members' things": [
-    "/mypage/saved-search-conditions",
-  ],
   "columns, games and pages to read": [
     "/about",
     "/company",
@@ -62,5 +59,4 @@ export const pendingMessages = {
     "REVIEW.PHOTO_RESIZE_MISSING",
     "REVIEW.PHOTO_NOT_SAVED",
   ],
-  "members' things": ["NOTIFICATION.endingSoon", "NOTIFICATION.savedSearch"],
 }

@@ -2,6 +2,7 @@ import { beforePlayed } from "#app/addresses/own-statuses.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Route } from "./+types/before-played"
+import { OwnCalendar } from "./statuses/own-calendar.tsx"
 import { readStatusesPage } from "./statuses/read-page.ts"
 import { StatusesPage } from "./statuses/statuses-page.tsx"
 
@@ -15,5 +16,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData, title, robots: "noindex, follow" }) : []
 
 export default function BeforePlayed({ loaderData }: Route.ComponentProps) {
-  return <StatusesPage data={loaderData} address={beforePlayed} title={title} kind="FAVORITE" />
+  return (
+    <StatusesPage data={loaderData} address={beforePlayed} title={title} kind="FAVORITE">
+      <OwnCalendar />
+    </StatusesPage>
+  )
 }

@@ -12,6 +12,8 @@ import { Guesses } from "./list/guesses.tsx"
 import { NothingFound } from "./list/nothing-found.tsx"
 import { Remarks } from "./list/remarks.tsx"
 import { SearchBox } from "#app/components/search/search-box.tsx"
+import { SavedRow } from "./list/saved-row.tsx"
+import { SaveSearch } from "./list/save-search.tsx"
 import { SortSelect } from "./list/sort-select.tsx"
 import { usePersonalSearch } from "./list/use-personal-search.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -57,6 +59,7 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
         button={<Button type="submit">検索</Button>}
         className={css.search}
       />
+      <SavedRow />
       <div className={css.columns}>
         <Filters
           typed={asked.kwd}
@@ -72,9 +75,12 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
           <CountLine
             className={css.line}
             counter={
-              <ReserveSpace {...hold} variant="words">
-                <ResultCounter count={found.total} note={hiddenText(hidden)} />
-              </ReserveSpace>
+              <div className={css.count}>
+                <ReserveSpace {...hold} variant="words">
+                  <ResultCounter count={found.total} note={hiddenText(hidden)} />
+                </ReserveSpace>
+                <SaveSearch asked={asked} labels={loaderData.criteria.map(({ label }) => label)} />
+              </div>
             }
           >
             <HideSwitch asksForPlayed={query.status === "played"} />

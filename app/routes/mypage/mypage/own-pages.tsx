@@ -1,6 +1,6 @@
 import * as connections from "#app/addresses/connections.ts"
 import * as editProfile from "#app/addresses/edit-profile.ts"
-import { coupon, mutedUsers, myBest, statistics } from "#app/addresses/fixed-pages.ts"
+import { coupon, mutedUsers, myBest, savedSearches, statistics } from "#app/addresses/fixed-pages.ts"
 import { followed } from "#app/addresses/follow-lists.ts"
 import { ownEntries } from "#app/addresses/own-entries.ts"
 import * as notifications from "#app/addresses/notifications.ts"
@@ -18,6 +18,7 @@ import {
   muteIcon,
   peopleIcon,
   ringTickIcon,
+  searchIcon,
   starIcon,
   ticketIcon,
   userPlusIcon,
@@ -29,6 +30,7 @@ const pages = [
   { to: ownStatuses.played.pattern, icon: ringTickIcon, label: "プレイ済" },
   { to: myBest.pattern, icon: starIcon, label: "マイベスト" },
   { to: ownEntries.pattern, icon: editIcon, label: "登録した謎" },
+  { to: savedSearches.pattern, icon: searchIcon, label: "保存した検索条件" },
   { to: statistics.pattern, icon: chartIcon, label: "統計" },
   { to: yearCard.pattern, icon: starIcon, label: "年間ナゾ活カード" },
   { to: notifications.pattern, icon: bellIcon, label: "通知" },

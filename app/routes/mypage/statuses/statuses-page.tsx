@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Form, useSubmit } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import type { beforePlayed } from "#app/addresses/own-statuses.ts"
@@ -18,10 +19,12 @@ type Props = {
   address: typeof beforePlayed
   title: string
   kind: StatusKind
+  /** What else can be done with the list. */
+  children?: ReactNode
 }
 
 /** The member's own 気になる or プレイ済. */
-export function StatusesPage({ data, address, title, kind }: Props) {
+export function StatusesPage({ data, address, title, kind, children }: Props) {
   const { entries, total, states, page, pages, now } = data
   const { part, listAgain } = useListAgain()
   return (
@@ -32,6 +35,7 @@ export function StatusesPage({ data, address, title, kind }: Props) {
         lead={`${total.toLocaleString("ja-JP")}件`}
       />
       {(total > 0 || states.length > 0) && <Filter data={data} />}
+      {children}
       <section ref={part} aria-label={title} tabIndex={-1}>
         {entries.length > 0 ? (
           <ul className={css.list}>

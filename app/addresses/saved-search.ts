@@ -1,0 +1,33 @@
+import { partsOf } from "./page.ts"
+
+const path = "/api/me/saved-searches"
+
+const fixed = (pattern: string) => ({
+  pattern,
+  query: [],
+  read: () => ({}),
+  write: () => pattern,
+})
+
+/** The member's saved searches: GET reads them, POST adds one. */
+export const list = /* @__PURE__ */ fixed(path)
+export const order = /* @__PURE__ */ fixed(`${path}/order`)
+
+export type SavedSearchState = { id: number }
+
+const about = (what: string) => ({
+  pattern: `${path}/:id${what}`,
+  query: [],
+  read(url: URL): SavedSearchState | null {
+    const id = savedSearchId(partsOf(url)[3] ?? "")
+    return id === null ? null : { id }
+  },
+  write: ({ id }: SavedSearchState) => `${path}/${id}${what}`,
+})
+
+export const one = /* @__PURE__ */ about("")
+export const removal = /* @__PURE__ */ about("/removal")
+
+/** The number of a saved search in an address. */
+export const savedSearchId = (given: string): number | null =>
+  /^[1-9]\d{0,14}$/.test(given) ? Number(given) : null

@@ -1,0 +1,30 @@
+import * as search from "#app/addresses/search.ts"
+import { answerPersonal } from "#app/request/answer-personal.ts"
+import { services } from "#app/request/context.ts"
+import { receiveAsMember } from "#app/request/receive-as-member.ts"
+import { listSavedSearches } from "#domain/saved-searches/list.ts"
+import { saveSearch } from "#domain/saved-searches/saving.ts"
+import { refused } from "#shared/outcome.ts"
+import { saveSearchForm } from "#shared/schemas/saved-search-forms.ts"
+import { findsNews } from "#shared/search/saved-searches.ts"
+import type { Route } from "./+types/list"
+
+/** The member's saved searches, in their order. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(services)
+  return answerPersonal(site, (member) => site.readOwn((tx) => listSavedSearches(tx, member)))
+}
+
+/** Saves a search under its canonical address, from the first page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(services)
+  const sent = { request, schema: saveSearchForm, subject: {} }
+  return receiveAsMember(site, sent, async ({ member, form }) => {
+    const given = URL.canParse(form.url, site.origin) ? new URL(form.url, site.origin) : null
+    const state = given?.pathname === search.pattern ? search.read(given) : null
+    if (!state) return refused("bad-request")
+    const url = search.write({ ...state, after: null })
+    const notify = form.notify && findsNews(state.query.status)
+    return site.write((tx) => saveSearch(tx, member, { ...form, url, notify }))
+  })
+}

@@ -1,0 +1,71 @@
+import { redirect } from "react-router"
+import * as editProfile from "#app/addresses/edit-profile.ts"
+import * as letterStop from "#app/addresses/letter-stop.ts"
+import { SiteForm } from "#app/components/form/site-form.tsx"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { pageMeta } from "#app/head/page-meta.ts"
+import { canonicalOrRedirect, readOrNotFound } from "#app/request/canonical.ts"
+import { services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { refuseForm } from "#app/request/refuse-form.ts"
+import { Button } from "#app/ui/button.tsx"
+import { stopLetters } from "#domain/members/letter-stop.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import type { Route } from "./+types/letter-stop"
+
+export function loader(args: Route.LoaderArgs) {
+  const { token, isDone } = canonicalOrRedirect(letterStop, args)
+  return { isComplete: token !== null, isDone, origin: args.context.get(services).origin }
+}
+
+/** Also called by mail programs, without the page (RFC 8058). */
+export async function action(args: Route.ActionArgs) {
+  const { token } = readOrNotFound(letterStop, args)
+  if (token === null) notFound(args.request)
+  const outcome = await args.context.get(services).receive((tx) => stopLetters(tx, token))
+  if (!outcome.ok) return refuseForm(outcome, {})
+  throw redirect(letterStop.write({ token: null, isDone: true }), 303)
+}
+
+const title = "お知らせメールの停止"
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: letterStop.pattern,
+        title,
+        robots: "noindex, follow",
+      })
+    : []
+
+/** Opening the link stops nothing: mail scanners open every link. */
+export default function LetterStopPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isDone, isComplete } = loaderData
+  const problem = actionData?.text ?? (isDone || isComplete ? null : messages.LINK_INCOMPLETE)
+  if (!isDone && problem === null) {
+    return (
+      <>
+        <PageHead
+          title={title}
+          lead="「気になる謎の終了間近」と「保存した検索条件の新着」のメールを停止します。サイト内のお知らせは、これまでどおり届きます。"
+        />
+        <SiteForm reply={undefined} button="メールを停止する">
+          {() => null}
+        </SiteForm>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        title={isDone ? "お知らせメールを停止しました" : "リンクが使えません"}
+        lead={isDone ? "設定は、いつでも変更できます。" : `${problem}。`}
+      />
+      <Button as={SiteLink} to={editProfile.pattern} tone="secondary">
+        お知らせの設定を開く
+      </Button>
+    </>
+  )
+}
