@@ -36,7 +36,8 @@ test("a member saves a search, finds it on the search and at home, and moves it 
 
   await openPage(page, "/mypage/saved-search-conditions")
   await axe()
-  const names = main.getByRole("listitem").getByRole("link")
+  const own = main.getByRole("region", { name: "保存した検索条件" })
+  const names = own.getByRole("listitem").getByRole("link")
   await expect(names).toHaveText(["好きな工房", "別の工房"])
   const stored = page.waitForResponse("**/order")
   await main.getByRole("button", { name: "「別の工房」を上へ" }).press("Enter")

@@ -3,6 +3,7 @@ import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { calendarIcon } from "#app/ui/icons.ts"
+import css from "./own-calendar.module.css"
 
 const CalendarSheet = lazyPart(async () => (await import("./calendar-sheet.tsx")).CalendarSheet)
 
@@ -10,7 +11,7 @@ const CalendarSheet = lazyPart(async () => (await import("./calendar-sheet.tsx")
 export function OwnCalendar() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <p className="scripted">
+    <p className={css.line}>
       <Button tone="secondary" size="s" onClick={() => setOpen(true)}>
         <Icon of={calendarIcon} size="s" />
         カレンダーに取り込む
