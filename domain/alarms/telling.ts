@@ -62,13 +62,11 @@ async function readWanted(
   tx: ServiceTx,
   { today, after, most }: Pick<Batch, "today" | "after" | "most">,
 ): Promise<Row[]> {
+  const endsSoon = sql`m.status = 'published' and m."endDate" between ${today} and ${addDays(today, longestAhead)}`
   const { rows } = await sql<Row>`
-    with ending as materialized (
-      select id, title, "startDate", "endDate" from mysteries
-      where status = 'published' and "endDate" between ${today} and ${addDays(today, longestAhead)}
-    ), members as materialized (
-      select distinct f.uid from favorite_mysteries f join ending m on m.id = f.mysteryid
-      where f.status = ${statuses.interested} and f.uid > ${after}
+    with members as materialized (
+      select distinct f.uid from favorite_mysteries f join mysteries m on m.id = f.mysteryid
+      where f.status = ${statuses.interested} and f.uid > ${after} and ${endsSoon}
       order by f.uid limit ${most}
     )
     select u.uid, m.id as "mysteryId", m.title, m."startDate", m."endDate",
@@ -77,7 +75,7 @@ async function readWanted(
       u."deletedAt" is null and u.suspended_at is null and 'ending' = any (coalesce(s.mail_kinds, '{}')) as "byMail"
     from members join users u on u.uid = members.uid
     join favorite_mysteries f on f.uid = u.uid and f.status = ${statuses.interested}
-    join ending m on m.id = f.mysteryid
+    join mysteries m on m.id = f.mysteryid and ${endsSoon}
     left join notification_settings s on s.uid = u.uid
     order by u.uid, m."endDate", m.id`.execute(tx)
   return rows
