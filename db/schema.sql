@@ -583,6 +583,112 @@ grant select on game_progress to authenticated;
 grant delete, insert, select, update on game_progress to keeper;
 grant delete, insert, select, update on game_progress to service;
 
+create table import_entries (
+  import_id bigint not null,
+  uid text not null,
+  n smallint not null,
+  line text not null,
+  status smallint not null,
+  played_on date,
+  doubt text,
+  noted_at timestamp with time zone,
+  satisfaction numeric(2,1),
+  outcome text,
+  memo text,
+  company text,
+  unread text[] default '{}'::text[] not null,
+  candidates text[] default '{}'::text[] not null,
+  is_sure boolean default false not null,
+  mysteryid text,
+  effect text,
+  status_before smallint,
+  played_on_before date,
+  stayed boolean default false not null,
+  constraint import_entries_pkey PRIMARY KEY (import_id, n),
+  constraint import_entries_import_fkey FOREIGN KEY (import_id, uid) REFERENCES imports(id, uid) ON DELETE CASCADE,
+  constraint import_entries_candidates_length CHECK (cardinality(candidates) <= 5 AND octet_length(array_to_string(candidates, ','::text)) <= 500),
+  constraint import_entries_company_length CHECK (char_length(company) <= 50 AND NOT is_blank(company)),
+  constraint import_entries_doubt_length CHECK (char_length(doubt) <= 20),
+  constraint import_entries_effect_known CHECK (effect = ANY (ARRAY['added'::text, 'changed'::text, 'dated'::text, 'play'::text])),
+  constraint import_entries_limit CHECK (n >= 1 AND n <= 1000),
+  constraint import_entries_line_length CHECK (char_length(line) <= 500),
+  constraint import_entries_memo_length CHECK (char_length(memo) <= 1000 AND NOT is_blank(memo)),
+  constraint import_entries_mysteryid_form CHECK (mysteryid ~ '^[A-Za-z0-9]{22}$'::text),
+  constraint import_entries_noted_at_range CHECK (noted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND noted_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint import_entries_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
+  constraint import_entries_played_on_before_range CHECK (played_on_before >= '1900-01-01'::date AND played_on_before <= '2999-12-31'::date),
+  constraint import_entries_played_on_range CHECK (played_on >= '1900-01-01'::date AND played_on <= '2999-12-31'::date),
+  constraint import_entries_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
+  constraint import_entries_status_before_known CHECK (status_before = ANY (ARRAY[1, 2])),
+  constraint import_entries_status_known CHECK (status = ANY (ARRAY[1, 2])),
+  constraint import_entries_unread_length CHECK (octet_length(array_to_string(unread, ','::text)) <= 2000)
+);
+comment on table import_entries is 'A line of an import: what was understood, which mysteries it may mean, and what became of it.';
+comment on column import_entries.unread is 'Values of the line that could not be read; the member is told.';
+comment on column import_entries.effect is 'added: a new status; changed: interested became played; dated: another play date; play: a further play of a review.';
+comment on column import_entries.stayed is 'Undoing left it as it was, because the member has changed or reviewed it since.';
+CREATE INDEX import_entries_import_idx ON public.import_entries USING btree (import_id, uid);
+alter table import_entries enable row level security, force row level security;
+create policy add_own on import_entries for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy edit_own on import_entries for update to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)))
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy keeper_all on import_entries to keeper
+  using (true)
+  with check (true);
+create policy read_own on import_entries for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy service_all on import_entries to service
+  using (true)
+  with check (true);
+grant select on import_entries to authenticated;
+grant delete, insert, select, update on import_entries to keeper;
+grant delete, insert, select, update on import_entries to service;
+grant insert (import_id, uid, n, line, status, played_on, doubt, noted_at, satisfaction, outcome, memo, company, unread, candidates, is_sure) on import_entries to authenticated;
+grant update (played_on, mysteryid, effect, status_before, played_on_before, stayed) on import_entries to authenticated;
+CREATE TRIGGER import_entries_keys_stay BEFORE UPDATE ON import_entries FOR EACH ROW EXECUTE FUNCTION keys_stay('import_id', 'uid', 'n');
+
+create table imports (
+  id bigint generated always as identity not null,
+  uid text not null,
+  slot smallint not null,
+  created_at timestamp with time zone default now() not null,
+  made_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_id_of_member UNIQUE (id, uid),
+  constraint imports_slot_each UNIQUE (uid, slot),
+  constraint imports_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint imports_limit CHECK (slot >= 1 AND slot <= 20),
+  constraint imports_made_at_range CHECK (made_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND made_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint imports_undone_at_range CHECK (undone_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND undone_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint imports_undone_once_made CHECK (undone_at IS NULL OR made_at IS NOT NULL)
+);
+comment on table imports is 'Imports of a member''s history: drafts, made and undone. A member has at most 20 at a time.';
+CREATE INDEX imports_age_idx ON public.imports USING btree (created_at);
+alter table imports enable row level security, force row level security;
+create policy add_own on imports for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy edit_own on imports for update to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)))
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy keeper_all on imports to keeper
+  using (true)
+  with check (true);
+create policy read_own on imports for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy remove_own on imports for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy service_all on imports to service
+  using (true)
+  with check (true);
+grant delete, select on imports to authenticated;
+grant delete, insert, select, update on imports to keeper;
+grant delete, insert, select, update on imports to service;
+grant insert (uid, slot) on imports to authenticated;
+grant update (made_at, undone_at) on imports to authenticated;
+
 create table job_kinds (
   kind text not null,
   max_attempts integer not null,

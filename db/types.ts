@@ -143,6 +143,36 @@ export type DB = {
     state: Generated<unknown>
     updated_at: Generated<Date>
   }
+  import_entries: {
+    import_id: number
+    uid: string
+    n: number
+    line: string
+    status: number
+    played_on: string | null
+    doubt: string | null
+    noted_at: Date | null
+    satisfaction: number | null
+    outcome: string | null
+    memo: string | null
+    company: string | null
+    unread: Generated<string[]>
+    candidates: Generated<string[]>
+    is_sure: Generated<boolean>
+    mysteryid: string | null
+    effect: string | null
+    status_before: number | null
+    played_on_before: string | null
+    stayed: Generated<boolean>
+  }
+  imports: {
+    id: Generated<number>
+    uid: string
+    slot: number
+    created_at: Generated<Date>
+    made_at: Date | null
+    undone_at: Date | null
+  }
   job_kinds: {
     kind: string
     max_attempts: number

@@ -61,6 +61,8 @@ const megabyte = 1024 * 1024
 
 /** Forms with a picture of up to 10 MB. */
 const takesPicture = /^\/mypage\/(edit|register|mysteries)(\.data)?$/i
+/** A member's history in a file of up to 4 MB. */
+const takesHistory = /^\/mypage\/import(\.data)?$/i
 /** Read by a script, which expects an outcome. */
 const takesPhoto = /^\/api\/photos$/i
 
@@ -120,9 +122,11 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   for (const [path, routes] of Object.entries(parts.routes ?? {})) app.route(path, routes)
   const ordinary = middleware.limitBody(megabyte)
   const withPicture = middleware.limitBody(11 * megabyte)
+  const withHistory = middleware.limitBody(5 * megabyte)
   const photo = middleware.limitBody(11 * megabyte, photoTooLarge)
   app.use((c, next) => {
     if (takesPhoto.test(c.req.path)) return photo(c, next)
+    if (takesHistory.test(c.req.path)) return withHistory(c, next)
     return (takesPicture.test(c.req.path) ? withPicture : ordinary)(c, next)
   })
   app.use(middleware.redirectTrailingSlash)

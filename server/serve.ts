@@ -30,6 +30,7 @@ import { createRateLimiter } from "./http/rate-limiter.ts"
 import { notificationStreamRoute } from "./http/notification-stream.ts"
 import { inboxStatesOf } from "./notifications/inbox-states.ts"
 import { createNotificationStreams } from "./notifications/streams.ts"
+import { exportRoute } from "./http/export-route.ts"
 import { feedsAndSitemaps } from "./http/feeds-and-sitemaps.ts"
 import type { CachedReply } from "./http/page-handler.ts"
 import { share } from "./http/share-picture-routes.ts"
@@ -168,6 +169,17 @@ export async function serve(
         .route("/", pictures.routes)
         .route("/", signIn.routes)
         .route("/", notificationStreamRoute({ streams, nameSession }))
+        .route(
+          "/",
+          exportRoute({
+            storage: pictures.storage,
+            requestDb,
+            readViewer,
+            take: limits?.take,
+            origin,
+            now,
+          }),
+        )
         .route("/", feedsAndSitemaps({ cache: documentCache, requestDb, origin: config.origin })),
     },
   })

@@ -17,6 +17,7 @@ import * as forgotPassword from "./forgot-password.ts"
 import * as hiddenMembers from "./hidden-members.ts"
 import * as interestedBy from "./interested-by.ts"
 import * as letterStop from "./letter-stop.ts"
+import * as importHistory from "./import-history.ts"
 import * as likers from "./likers.ts"
 import * as listing from "./listing.ts"
 import * as login from "./login.ts"
@@ -185,6 +186,7 @@ export const pages: readonly PageEntry[] = [
   { ...feed.feed, ...personal, layout: "simple", file: "routes/mypage/feed.tsx" },
   { ...fixed.mutedUsers, ...personal, layout: "simple", file: "routes/mypage/muted-users.tsx" },
   { ...fixed.recordOnly, ...personal, layout: "simple", file: "routes/mypage/record-only.tsx" },
+  { ...importHistory, ...personal, layout: "simple", file: "routes/mypage/import.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
   { ...fixed.registerMystery, ...personal, layout: "simple", file: "routes/mypage/register.tsx" },
   { ...ownEntries.editEntry, ...personal, layout: "simple", file: "routes/mypage/mysteries.tsx" },
@@ -193,6 +195,7 @@ export const pages: readonly PageEntry[] = [
     ...personal,
     layout: "simple",
     file: "routes/mypage/registered-mysteries.tsx",
+  },
   {
     ...fixed.savedSearches,
     ...personal,

@@ -3,6 +3,7 @@ import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 
 /** The outcome code of each named constraint. */
 const constraints: Record<string, OutcomeCode> = {
+  imports_slot_each: "conflict",
   user_stats_status_limit: "status-limit",
   mystery_reviews_one_each: "review-exists",
   mystery_reviews_review_not_blank: "review-blank",

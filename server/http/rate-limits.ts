@@ -39,6 +39,10 @@ export const rateLimits = {
   profile: { seconds: 300, perClient: 60, counted: "one by one" },
   /** A picture of 10 MB each. */
   photo: { seconds: 300, perClient: 150, counted: "one by one" },
+  /** Each looks up to 1,000 titles up. */
+  import: { seconds: 3600, perClient: 60, counted: "one by one" },
+  /** All of a member's photos. */
+  export: { seconds: 3600, perClient: 30, perMember: 6, counted: "one by one" },
   write: { seconds: 60, perClient: 240, perMember: 120, counted: "one by one" },
 } satisfies Record<string, Limit>
 
@@ -62,6 +66,7 @@ const rules: Rule[] = [
   },
   { name: "letter", method: "POST", path: /^\/login\/forgot(\.data)?$/ },
   { name: "profile", method: "POST", path: /^\/mypage\/edit(\.data)?$/ },
+  { name: "import", method: "POST", path: /^\/mypage\/import(\.data)?$/ },
   { name: "photo", method: "POST", path: /^\/api\/photos$/ },
   { name: "write", method: "POST", path: /^/ },
   { name: "sign-in", method: "any", path: /^\/(login\/with|api\/auth)\// },
@@ -69,6 +74,7 @@ const rules: Rule[] = [
   { name: "search", method: "any", path: /^\/mysteries(\.data)?$/ },
   { name: "suggestions", method: "any", path: /^\/api\/personal\/members$/ },
   { name: "search", method: "any", path: /^\/api\/(mysteries|personal|reviews)(\/|$)/ },
+  { name: "export", method: "any", path: /^\/mypage\/export$/ },
   { name: "notifications", method: "any", path: /^\/api\/notifications(\/|$)/ },
   { name: "share-picture", method: "any", path: /^\/share\// },
   { name: "own-calendar", method: "any", path: /^\/calendar\/own\// },

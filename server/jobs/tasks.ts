@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { z } from "zod"
+import { daysKept } from "#domain/imports/undoing.ts"
 import { eraseWithdrawn } from "./erase-withdrawn.ts"
 import { forgetNotifications } from "./forget-notifications.ts"
 import { GiveUp } from "./give-up.ts"
@@ -50,6 +51,11 @@ export const tasks = {
     const before = new Date(now().getTime() - day)
     await inTransaction((tx) => sql`select sweep_uploads(${before})`.execute(tx))
   }),
+  // Drafts, and what can no longer be undone.
+  "forget-imports": task(z.object({}), async (_, { inTransaction, now }) => {
+    const before = new Date(now().getTime() - daysKept * day)
+    await inTransaction((tx) => tx.deleteFrom("imports").where("created_at", "<", before).execute())
+  }),
   "forget-notifications": task(z.object({}), forgetNotifications),
   "tell-of-mysteries": task(z.object({}), tellOfMysteries),
   "erase-withdrawn": task(z.object({}), eraseWithdrawn),
@@ -80,6 +86,7 @@ export const crontab: {
   // Files that could not be removed when they should have been.
   { task: "remove-files", match: "42 * * * *" },
   { task: "erase-withdrawn", match: "10 18 * * *" },
+  { task: "forget-imports", match: "20 19 * * *" },
   { task: "forget-notifications", match: "15 19 * * *" },
   { task: "forget-messages", match: "25 18 * * *" },
 ]

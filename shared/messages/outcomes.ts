@@ -45,6 +45,8 @@ export const outcomes = {
   "best-changed": { status: 409, text: messages.BEST.CHANGED },
   "best-not-played": { status: 409, text: messages.BEST.NOT_PLAYED },
   "status-limit": { status: 409, text: STATUS.REGISTER_LIMIT },
+  "import-limit": { status: 409, text: messages.IMPORT.LIMIT },
+  "import-lines": { status: 413, text: messages.IMPORT.TOO_MANY_LINES },
   "link-expired": { status: 410, text: messages.LINK_EXPIRED },
   "too-large": { status: 413, text: PAGE.TOO_LARGE },
   "photo-too-large": { status: 413, text: REVIEW.PHOTO_TOO_LARGE },

@@ -92,6 +92,7 @@ const screens: [
   ["/mypage/connections", ["/mypage/connections", "/mypage/connections?tab=suggested"]],
   ["/mypage/feed", ["/mypage/feed"]],
   ["/mypage/saved-search-conditions", ["/mypage/saved-search-conditions"]],
+  ["/mypage/import", ["/mypage/import", importToChoose]],
   ["/mypage/edit", ["/mypage/edit", "/mypage/edit?failed=cancelled"]],
   ["/mypage/edit/sign-in", ["/mypage/edit/sign-in?after=email-sent"]],
   ["/mysteries/reviews/:id", [async (site) => `/mysteries/reviews/${await fullReview(site)}`]],

@@ -1,5 +1,6 @@
 import * as resign from "#app/addresses/resign.ts"
 import { addresses } from "#app/addresses/addresses.ts"
+import * as importHistory from "#app/addresses/import-history.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -57,6 +58,9 @@ export default function ResignPage({ loaderData, actionData }: Route.ComponentPr
       <div className={css.page}>
         <Belongings of={belongings} />
         <WhatHappens />
+        <p className="text-14">
+          <SiteLink to={importHistory.pattern}>記録を書き出してから退会できます</SiteLink>
+        </p>
         {isDemo ? (
           <AlertBox tone="info">{messages.WITHDRAWAL.DEMO}</AlertBox>
         ) : (

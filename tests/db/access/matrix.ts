@@ -587,6 +587,36 @@ own                         .      riud    r          r     riud
 another's                   -      -       -          -     -`,
   },
 
+  imports: {
+    columns: "id uid slot created_at made_at undone_at",
+    read: { authenticated: all },
+    add: { authenticated: "uid slot" },
+    change: { authenticated: "made_at undone_at" },
+    remove: ["authenticated"],
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      riud    r          r     riud
+another's                   -      -       -          -     -`,
+  },
+
+  // Goes with its import; nobody deletes a line alone.
+  import_entries: {
+    columns:
+      "import_id uid n line status played_on doubt noted_at satisfaction outcome memo company unread candidates is_sure mysteryid effect status_before played_on_before stayed",
+    read: { authenticated: all },
+    add: {
+      authenticated:
+        "import_id uid n line status played_on doubt noted_at satisfaction outcome memo company unread candidates is_sure",
+    },
+    change: {
+      authenticated: "played_on mysteryid effect status_before played_on_before stayed",
+    },
+    rows: `
+                            guest  member  suspended  gone  admin
+own                         .      riu     r          r     riu
+another's                   -      -       -          -     -`,
+  },
+
   calendar_feeds: {
     columns: "uid secret_hash created_at",
     read: { authenticated: "uid created_at" },

@@ -149,6 +149,13 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     third,
   )
   await run("insert into letter_stops (uid, token) values ($1, rpad($2, 32, '0'))", uid, canary)
+  const [brought] = await run("insert into imports (uid, slot) values ($1, 1) returning id", uid)
+  await run(
+    "insert into import_entries (import_id, uid, n, line, status, memo) values ($1, $2, 1, $3, 2, $3)",
+    brought?.id,
+    uid,
+    canary,
+  )
   await run("insert into list_settings (uid, hides_played) values ($1, true)", uid)
   await run("insert into notification_settings (uid, muted_kinds) values ($1, '{ending}')", uid)
   await run(

@@ -3,6 +3,7 @@ import * as editProfile from "#app/addresses/edit-profile.ts"
 import { coupon, mutedUsers, myBest, savedSearches, statistics } from "#app/addresses/fixed-pages.ts"
 import { followed } from "#app/addresses/follow-lists.ts"
 import { ownEntries } from "#app/addresses/own-entries.ts"
+import * as importHistory from "#app/addresses/import-history.ts"
 import * as notifications from "#app/addresses/notifications.ts"
 import * as ownStatuses from "#app/addresses/own-statuses.ts"
 import * as survey from "#app/addresses/survey.ts"
@@ -12,6 +13,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import {
   bellIcon,
   bookmarkIcon,
+  calendarIcon,
   chartIcon,
   editIcon,
   gearIcon,
@@ -19,6 +21,7 @@ import {
   peopleIcon,
   ringTickIcon,
   searchIcon,
+  shareIcon,
   starIcon,
   ticketIcon,
   userPlusIcon,
@@ -32,13 +35,14 @@ const pages = [
   { to: ownEntries.pattern, icon: editIcon, label: "登録した謎" },
   { to: savedSearches.pattern, icon: searchIcon, label: "保存した検索条件" },
   { to: statistics.pattern, icon: chartIcon, label: "統計" },
-  { to: yearCard.pattern, icon: starIcon, label: "年間ナゾ活カード" },
+  { to: yearCard.pattern, icon: calendarIcon, label: "年間ナゾ活カード" },
   { to: notifications.pattern, icon: bellIcon, label: "通知" },
   { to: coupon.pattern, icon: ticketIcon, label: "クーポン" },
   { to: survey.pattern, icon: editIcon, label: "アンケート" },
   { to: mutedUsers.pattern, icon: muteIcon, label: "ミュート・ブロック" },
   { to: followed.pattern, icon: peopleIcon, label: "フォロー・フォロワー" },
   { to: connections.suggestions, icon: userPlusIcon, label: "おすすめの人" },
+  { to: importHistory.pattern, icon: shareIcon, label: "取り込みと書き出し" },
   { to: editProfile.pattern, icon: gearIcon, label: "プロフィールと設定" },
 ]
 

@@ -67,6 +67,15 @@ export const belongingRows: Table[] = [
     })),
   },
   {
+    table: "imports",
+    forTwins: true,
+    states: once((p, fresh) => ({ id: p.n, uid: p.uid, slot: fresh ? 2 : 1 })),
+  },
+  {
+    table: "import_entries",
+    states: once((p) => ({ import_id: p.n, uid: p.uid, n: 1, line: "2023/5/14 謎", status: 2 })),
+  },
+  {
     table: "my_best",
     states: {
       shown: (p) => ({ uid: p.uid, position: 1, mystery_id: openMystery(2) }),

@@ -1,0 +1,138 @@
+import type { ReactNode } from "react"
+import { addresses } from "#app/addresses/addresses.ts"
+import * as importHistory from "#app/addresses/import-history.ts"
+import { SiteForm } from "#app/components/form/site-form.tsx"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { Checkbox } from "#app/ui/checkbox.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Expandable } from "#app/ui/expandable.tsx"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import css from "./import.module.css"
+import { AgainLine, ChooseLine, DateLine, type LineProps } from "./lines.tsx"
+import type { ChooseData } from "./read-page.ts"
+import type { Line } from "./sort-entries.ts"
+import { understoodOf } from "./understood.ts"
+
+type Props = { data: ChooseData; reply: FormReply | undefined }
+
+/** The lines of a draft: those that ask something first. Only what is certain is ticked. */
+export function Choose({ data, reply }: Props) {
+  const { choose, dates, again, ready, known, twice, missing } = data.lines
+  const total = Object.values(data.lines).reduce((sum, { length }) => sum + length, 0)
+  const shared = { today: data.today, typed: reply?.typed }
+  const canBring = choose.length + dates.length + again.length + ready.length > 0
+  return (
+    <>
+      <PageHead
+        title="読み取った内容の確認"
+        stops={[
+          { label: "マイページ", to: addresses.mypage },
+          { label: "取り込みと書き出し", to: importHistory.pattern },
+        ]}
+        lead={`${total.toLocaleString("ja-JP")}行のうち、${ready.length.toLocaleString("ja-JP")}行はこのまま取り込めます。まだ何も登録していません。`}
+      />
+      <div className={css.page}>
+        {canBring ? (
+          <SiteForm reply={reply} button="この内容で取り込む">
+            {() => (
+              <>
+                <Part title="どの謎ですか" lines={choose}>
+                  {choose.map((line) => (
+                    <ChooseLine key={line.n} line={line} {...shared} />
+                  ))}
+                </Part>
+                <Part title="日付を確かめてください" lines={dates}>
+                  {dates.map((line) => (
+                    <DateLine key={line.n} line={line} {...shared} />
+                  ))}
+                </Part>
+                <Part title="プレイ済で、日付がちがいます" lines={again}>
+                  {again.map((line) => (
+                    <AgainLine key={line.n} line={line} {...shared} />
+                  ))}
+                </Part>
+                {ready.length > 0 && (
+                  <Expandable
+                    title="このまま取り込む"
+                    note={`${ready.length}行`}
+                    startsOpen={ready.length <= 50 || choose.length === 0}
+                  >
+                    <ul className={css.lines}>
+                      {ready.map((line) => (
+                        <li key={line.n}>
+                          <ReadyLine line={line} {...shared} />
+                        </li>
+                      ))}
+                    </ul>
+                  </Expandable>
+                )}
+              </>
+            )}
+          </SiteForm>
+        ) : (
+          <EmptyState title="取り込める行はありませんでした。">
+            <Button as={SiteLink} to={importHistory.pattern} tone="secondary">
+              別の記録を読み取る
+            </Button>
+          </EmptyState>
+        )}
+        <Left title="すでに登録されています" lines={known} />
+        <Left
+          title="同じ謎が前の行にもあります"
+          lines={twice}
+          note="取り込むのは前の行だけです。2回目の日付は、ナゾ活に加えられます。"
+        />
+        <Left title="見つかりませんでした" lines={missing} note="この行は取り込みません。" />
+      </div>
+    </>
+  )
+}
+
+function Part({ title, lines, children }: { title: string; lines: Line[]; children: ReactNode }) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h2 className={css.title}>
+        {title}
+        <small className="num">{lines.length}行</small>
+      </h2>
+      <div className={css.questions}>{children}</div>
+    </section>
+  )
+}
+
+function ReadyLine({ line, typed }: LineProps) {
+  const [mystery] = line.candidates
+  const name = `pick-${line.n}`
+  return (
+    <Checkbox
+      name={name}
+      value={mystery?.id}
+      defaultChecked={!typed || name in typed}
+      label={
+        <>
+          {mystery?.title}
+          <small className={css.understood}>{understoodOf(line)}</small>
+        </>
+      }
+    />
+  )
+}
+
+function Left({ title, lines, note }: { title: string; lines: Line[]; note?: string }) {
+  if (lines.length === 0) return null
+  return (
+    <Expandable title={title} note={`${lines.length}行`}>
+      {note && <p className="text-14 ink-2">{note}</p>}
+      <ul className={css.lines}>
+        {lines.map(({ n, line }) => (
+          <li key={n} className={css.written}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Expandable>
+  )
+}

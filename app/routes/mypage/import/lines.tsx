@@ -1,0 +1,112 @@
+import { Checkbox } from "#app/ui/checkbox.tsx"
+import { DateField } from "#app/ui/date-field.tsx"
+import { RadioGroup } from "#app/ui/radio-group.tsx"
+import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
+import type { Typed } from "#shared/schemas/form-reply.ts"
+import { dateRangeText } from "#shared/time/date-range.ts"
+import { dayText } from "#shared/time/tokyo.ts"
+import css from "./import.module.css"
+import type { Candidate, Line } from "./sort-entries.ts"
+import { doubtText, understoodOf } from "./understood.ts"
+
+export type LineProps = { line: Line; today: string; typed: Typed | undefined }
+
+/** Several mysteries may be meant: none is chosen beforehand. */
+export function ChooseLine(props: LineProps) {
+  const { line, typed } = props
+  const options = [
+    ...line.candidates.map((mystery) => ({
+      value: mystery.id,
+      label: mystery.title,
+      hint: describe(mystery),
+    })),
+    { value: "skip", label: "見つからない（とばす）" },
+  ]
+  return (
+    <div className={css.question}>
+      <RadioGroup
+        label={<Written line={line} />}
+        hint={understoodOf(line)}
+        name={`pick-${line.n}`}
+        options={options}
+        defaultValue={typed?.[`pick-${line.n}`]}
+      />
+      {line.doubt !== null && <Day {...props} />}
+    </div>
+  )
+}
+
+/** The mystery is certain, its date is not. */
+export function DateLine(props: LineProps) {
+  const { line, typed } = props
+  const [mystery] = line.candidates
+  const name = `pick-${line.n}`
+  return (
+    <div className={css.question}>
+      <Written line={line} />
+      <Checkbox
+        name={name}
+        value={mystery?.id}
+        label={mystery?.title}
+        defaultChecked={!typed || name in typed}
+      />
+      <Day {...props} />
+    </div>
+  )
+}
+
+/** They have it already, with another date. */
+export function AgainLine({ line, typed }: LineProps) {
+  const [mystery] = line.candidates
+  const standing = mystery?.standing
+  const read = line.day === null ? "" : dayText(line.day)
+  const options = [
+    {
+      value: "keep",
+      label: standing?.playedOn
+        ? `${dayText(standing.playedOn)}のままにする`
+        : "日付なしのままにする",
+    },
+    standing?.reviewId
+      ? { value: "play", label: `${read}を、もう一度遊んだ日に加える` }
+      : { value: "replace", label: `${read}に直す` },
+  ]
+  return (
+    <div className={css.question}>
+      <Written line={line} />
+      <input type="hidden" name={`pick-${line.n}`} value={mystery?.id} />
+      <RadioGroup
+        label={mystery?.title}
+        name={`again-${line.n}`}
+        options={options}
+        defaultValue={typed?.[`again-${line.n}`] ?? "keep"}
+      />
+    </div>
+  )
+}
+
+function Day({ line, today, typed }: LineProps) {
+  const name = `day-${line.n}`
+  return (
+    <DateField
+      label="遊んだ日"
+      hint={`${doubtText(line)}わからなければ、空のままで「日付なし」になります。`}
+      name={name}
+      max={today}
+      defaultValue={typed?.[name] ?? line.day ?? ""}
+    />
+  )
+}
+
+const Written = ({ line }: { line: Line }) => <span className={css.written}>{line.line}</span>
+
+function describe(mystery: Candidate): string {
+  return [
+    mystery.maker,
+    shortPrefectureNames(mystery.prefectures).join("・"),
+    dateRangeText(mystery),
+    mystery.standing?.status === 2 && "プレイ済",
+  ]
+    .filter(Boolean)
+    .join("　")
+}

@@ -1,0 +1,120 @@
+import { Form, useNavigation } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import * as importHistory from "#app/addresses/import-history.ts"
+import { beforePlayed, played } from "#app/addresses/own-statuses.ts"
+import { PageHead } from "#app/components/page-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Expandable } from "#app/ui/expandable.tsx"
+import type { FormReply } from "#shared/schemas/form-reply.ts"
+import { dayText } from "#shared/time/tokyo.ts"
+import css from "./import.module.css"
+import type { MadeData } from "./read-page.ts"
+
+type Props = { data: MadeData; reply: FormReply | undefined }
+type Told = MadeData["told"]
+
+const effects: Record<string, string> = {
+  added: "登録しました",
+  changed: "気になるから、プレイ済にしました",
+  dated: "日付を直しました",
+  play: "もう一度遊んだ日を加えました",
+}
+
+/** What an import has brought, what it left out, and the way to undo it. */
+export function Made({ data, reply }: Props) {
+  const { told, undoneAt, daysKept } = data
+  const brought = told.filter(({ effect }) => effect !== null)
+  const left = told.filter(({ effect }) => effect === null)
+  const stayed = brought.filter(({ stayed }) => stayed)
+  const count = (lines: Told) => lines.length.toLocaleString("ja-JP")
+  return (
+    <>
+      <PageHead
+        title={undoneAt ? "取り込みを取り消しました" : "取り込みました"}
+        here="取り込みの結果"
+        stops={[
+          { label: "マイページ", to: addresses.mypage },
+          { label: "取り込みと書き出し", to: importHistory.pattern },
+        ]}
+        lead={
+          undoneAt
+            ? `${(brought.length - stayed.length).toLocaleString("ja-JP")}件をもとに戻しました。`
+            : `${count(brought)}件を取り込みました。`
+        }
+      />
+      <div className={css.page}>
+        {reply && <AlertBox tone="danger">{reply.text}</AlertBox>}
+        {undoneAt && stayed.length > 0 && (
+          <AlertBox tone="info" title={`${count(stayed)}件はそのままです`}>
+            取り込んだあとに変えたり、ナゾ活を書いたりしたため、残しました。
+            <Titles lines={stayed} />
+          </AlertBox>
+        )}
+        {!undoneAt && <Undo brought={brought.length} daysKept={daysKept} />}
+        {brought.length > 0 && (
+          <Expandable
+            title="取り込んだもの"
+            note={`${count(brought)}件`}
+            startsOpen={brought.length <= 30}
+          >
+            <Titles lines={brought} />
+          </Expandable>
+        )}
+        {left.length > 0 && (
+          <Expandable
+            title="取り込まなかった行"
+            note={`${count(left)}行`}
+            startsOpen={left.length <= 30}
+          >
+            <ul className={css.lines}>
+              {left.map(({ n, line }) => (
+                <li key={n} className={css.written}>
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Expandable>
+        )}
+        <p className={css.ways}>
+          <SiteLink to={played.pattern}>プレイ済を見る</SiteLink>
+          <SiteLink to={beforePlayed.pattern}>気になるを見る</SiteLink>
+          <SiteLink to={importHistory.pattern}>ほかの記録も取り込む</SiteLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Titles({ lines }: { lines: Told }) {
+  return (
+    <ul className={css.lines}>
+      {lines.map(({ n, mysteryId, title, day, effect }) => (
+        <li key={n}>
+          {mysteryId && <SiteLink to={addresses.mystery(mysteryId)}>{title}</SiteLink>}
+          <small className={css.understood}>
+            {[day && dayText(day), effects[effect ?? ""]].filter(Boolean).join("・")}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Undo({ brought, daysKept }: { brought: number; daysKept: number }) {
+  const { state, formMethod } = useNavigation()
+  if (brought === 0) return null
+  return (
+    <Form method="post" className={css.undo}>
+      <input type="hidden" name="what" value="undo" />
+      <Button type="submit" tone="secondary" busy={state !== "idle" && formMethod === "POST"}>
+        取り消す
+      </Button>
+      <p className="text-14 ink-2">
+        {daysKept}
+        日以内なら、この取り込みを取り消せます。取り込んだあとに変えた記録や、ナゾ活を書いた謎は、そのまま残ります。
+      </p>
+    </Form>
+  )
+}

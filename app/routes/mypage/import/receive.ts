@@ -1,0 +1,78 @@
+import { redirect } from "react-router"
+import * as importHistory from "#app/addresses/import-history.ts"
+import type { Services } from "#app/request/context.ts"
+import { readForm } from "#app/request/read-form.ts"
+import { refuseForm } from "#app/request/refuse-form.ts"
+import { decodeText } from "#domain/imports/decode-text.ts"
+import { draftImport } from "#domain/imports/drafting.ts"
+import { mostLines } from "#domain/imports/import-line.ts"
+import { makeImport } from "#domain/imports/making.ts"
+import { matchLines } from "#domain/imports/matching.ts"
+import { readHistory } from "#domain/imports/read-history.ts"
+import { undoImport } from "#domain/imports/undoing.ts"
+import type { KeptStatus } from "#shared/catalogue/statuses.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { messages } from "#shared/messages/catalogue.ts"
+import { invalid, type Outcome, refused } from "#shared/outcome.ts"
+import { typedIn } from "#shared/schemas/form-reply.ts"
+import { historyForm } from "#shared/schemas/import-forms.ts"
+import { tokyoDay } from "#shared/time/tokyo.ts"
+import { readChoices } from "./read-choices.ts"
+
+type Receiving = { request: Request; member: Member; id: number | null }
+
+/** The forms of the page: a history to read, the choices of a draft, or an import to undo. */
+export async function receiveImport(site: Services, { request, member, id }: Receiving) {
+  if (id === null) return receiveHistory(site, request, member)
+  const form = await request.formData()
+  const outcome =
+    form.get("what") === "undo"
+      ? await site.write((tx) => undoImport(tx, member, { id, now: site.now() }))
+      : await make(site, member, { id, form })
+  return outcome.ok ? show(id) : refuseForm(outcome, typedIn(form))
+}
+
+const show = (id: number) => {
+  throw redirect(importHistory.write({ id }), 303)
+}
+
+async function receiveHistory(site: Services, request: Request, member: Member) {
+  const { sent, typed } = await readForm(historyForm, request)
+  if (!sent.ok) return refuseForm(sent, typed)
+  const { file, status } = sent.value
+  const text = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : sent.value.text
+  const drafted = await draft(site, member, { text, status, field: file ? "file" : "text" })
+  return drafted.ok ? show(drafted.value.id) : refuseForm(drafted, typed)
+}
+
+type Given = { text: string; status: KeptStatus; field: "file" | "text" }
+
+async function draft(
+  site: Services,
+  member: Member,
+  { text, status, field }: Given,
+): Promise<Outcome<{ id: number }>> {
+  if (!isText(text)) return invalid({ [field]: messages.IMPORT.NO_TEXT_FILE })
+  const lines = readHistory(text, { status, today: tokyoDay(site.now()) })
+  if (lines.length === 0) return invalid({ [field]: messages.IMPORT.NOTHING_READ })
+  if (lines.length > mostLines) return refused("import-lines")
+  const matches = await site.readOwn((tx) => matchLines(tx, lines))
+  return site.write((tx) => draftImport(tx, member, lines, matches))
+}
+
+/** Spreadsheets and pictures are full of what no text has. */
+const isText = (text: string) =>
+  (text.match(/[\ufffd\p{Cc}]/gu)?.filter((sign) => !/\s/.test(sign)).length ?? 0) * 20 <=
+  text.length
+
+async function make(
+  site: Services,
+  member: Member,
+  { id, form }: { id: number; form: FormData },
+): Promise<Outcome<unknown>> {
+  const choices = readChoices(form)
+  if (!choices.ok) return choices
+  if (choices.value.length === 0) return invalid({ choices: messages.IMPORT.NOTHING_CHOSEN })
+  const making = { id, choices: choices.value, now: site.now() }
+  return site.write((tx) => makeImport(tx, member, making))
+}

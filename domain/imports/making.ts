@@ -1,0 +1,172 @@
+import { sql } from "kysely"
+import { refuseFuturePlay } from "#domain/statuses/play-date.ts"
+import type { ViewerTx } from "#domain/transaction.ts"
+import { statuses } from "#shared/catalogue/statuses.ts"
+import type { Member } from "#shared/members/viewer.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import type { Day } from "#shared/time/tokyo.ts"
+import { type ImportEntry, readEntries, readStandings, type Standing } from "./reading.ts"
+
+/** What the member wants of a line. Of one that they leave out there is no choice. */
+export type Choice = {
+  n: number
+  mysteryId: string
+  /** In place of what was read. */
+  day?: Day | null
+  /** Where they have played it already, on another day. */
+  again?: "keep" | "replace" | "play"
+}
+
+type Effect = "added" | "changed" | "dated" | "play"
+
+type Step = {
+  entry: ImportEntry
+  mysteryId: string
+  day: Day | null
+  effect: Effect
+  before: Standing | undefined
+}
+
+type Making = { id: number; choices: readonly Choice[]; now: Date }
+
+/** Brings the chosen lines of a draft into the member's lists, all of them or none. Existing records are never replaced unasked. */
+export async function makeImport(
+  tx: ViewerTx,
+  { uid }: Member,
+  { id, choices, now }: Making,
+): Promise<Outcome<{ brought: number }>> {
+  const draft = await tx
+    .updateTable("imports")
+    .set({ made_at: now })
+    .where("id", "=", id)
+    .where("uid", "=", uid)
+    .where("made_at", "is", null)
+    .returning("id")
+    .executeTakeFirst()
+  if (!draft) return refused("conflict")
+  for (const { day } of choices) {
+    const refusal = refuseFuturePlay("day", day, now)
+    if (refusal) return refusal
+  }
+  const entries = new Map((await readEntries(tx, id)).map((entry) => [entry.n, entry]))
+  const ids = choices.map(({ mysteryId }) => mysteryId)
+  const standings = await readStandings(tx, uid, ids)
+  const steps = stepsOf(choices, entries, standings)
+  await addStatuses(tx, uid, { steps: only(steps, "added"), now })
+  await changeStatuses(tx, uid, [...only(steps, "changed"), ...only(steps, "dated")])
+  await saveRecords(tx, uid, [...only(steps, "added"), ...only(steps, "changed")])
+  await addPlays(tx, only(steps, "play"))
+  await noteEffects(tx, id, steps)
+  return done({ brought: steps.length })
+}
+
+const only = (steps: readonly Step[], effect: Effect) =>
+  steps.filter((step) => step.effect === effect)
+
+/** The first line of a mystery counts. A choice that the draft did not offer is none. */
+function stepsOf(
+  choices: readonly Choice[],
+  entries: ReadonlyMap<number, ImportEntry>,
+  standings: readonly Standing[],
+): Step[] {
+  const standingOf = new Map(standings.map((standing) => [standing.mysteryId, standing]))
+  const steps = new Map<string, Step>()
+  for (const choice of choices.toSorted((a, b) => a.n - b.n)) {
+    const entry = entries.get(choice.n)
+    const { mysteryId } = choice
+    if (!entry?.candidates.includes(mysteryId) || steps.has(mysteryId)) continue
+    const before = standingOf.get(mysteryId)
+    const believed = entry.doubt === null ? entry.day : null
+    const day = choice.day === undefined ? believed : choice.day
+    const effect = effectOf(entry, before, { day, again: choice.again })
+    if (effect) steps.set(mysteryId, { entry, mysteryId, day, effect, before })
+  }
+  return [...steps.values()]
+}
+
+function effectOf(
+  { status }: ImportEntry,
+  before: Standing | undefined,
+  { day, again }: Pick<Choice, "day" | "again">,
+): Effect | null {
+  if (!before || before.status === null) return before?.reviewId && status === 1 ? null : "added"
+  if (status === statuses.interested) return null
+  if (before.status === statuses.interested) return "changed"
+  if (!day || day === before.playedOn) return null
+  if (again === "play" && before.reviewId !== null) return "play"
+  // The day of a review belongs to the review.
+  return again === "replace" && before.reviewId === null ? "dated" : null
+}
+
+type Adding = { steps: readonly Step[]; now: Date }
+
+async function addStatuses(tx: ViewerTx, uid: string, { steps, now }: Adding): Promise<void> {
+  const rows = steps.map(({ entry, mysteryId, day }) => ({
+    mysteryid: mysteryId,
+    status: entry.status,
+    played_on: day,
+    noted_at: entry.notedAt ?? now,
+    n: entry.n,
+  }))
+  // What is further down in the file is older.
+  await sql`
+    insert into favorite_mysteries (uid, mysteryid, status, played_on, "createdAt")
+    select ${uid}, e.mysteryid, e.status, e.played_on, e.noted_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      e (mysteryid text, status smallint, played_on date, noted_at timestamptz, n integer)
+    join mysteries m on m.id = e.mysteryid and m.status = 'published'
+    order by e.n desc`.execute(tx)
+}
+
+async function changeStatuses(tx: ViewerTx, uid: string, steps: readonly Step[]): Promise<void> {
+  const rows = steps.map(({ mysteryId, day }) => ({ mysteryid: mysteryId, played_on: day }))
+  await sql`
+    update favorite_mysteries f set status = ${statuses.played}, played_on = e.played_on
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e (mysteryid text, played_on date)
+    where f.uid = ${uid} and f.mysteryid = e.mysteryid`.execute(tx)
+}
+
+async function saveRecords(tx: ViewerTx, uid: string, steps: readonly Step[]): Promise<void> {
+  const rows = steps.flatMap(({ entry, mysteryId }) => {
+    const { satisfaction, outcome, memo, company } = entry
+    const isEmpty = [satisfaction, outcome, memo, company].every((field) => field === null)
+    return isEmpty ? [] : [{ mysteryid: mysteryId, satisfaction, outcome, memo, company }]
+  })
+  await sql`
+    update favorite_mysteries f set satisfaction = e.satisfaction, outcome = e.outcome, memo = e.memo, company = e.company
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      e (mysteryid text, satisfaction numeric, outcome text, memo text, company text)
+    where f.uid = ${uid} and f.mysteryid = e.mysteryid and f.status = ${statuses.played}`.execute(
+    tx,
+  )
+}
+
+async function addPlays(tx: ViewerTx, steps: readonly Step[]): Promise<void> {
+  const plays = steps.flatMap(({ before, day }) =>
+    before?.reviewId && day ? [{ review_id: before.reviewId, played_on: day }] : [],
+  )
+  if (plays.length === 0) return
+  await tx
+    .insertInto("review_plays")
+    .values(plays)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What undoing needs. */
+async function noteEffects(tx: ViewerTx, id: number, steps: readonly Step[]): Promise<void> {
+  const rows = steps.map(({ entry, mysteryId, day, effect, before }) => ({
+    n: entry.n,
+    mysteryid: mysteryId,
+    played_on: day,
+    effect,
+    status_before: before?.status ?? null,
+    played_on_before: before?.playedOn ?? null,
+  }))
+  await sql`
+    update import_entries t set mysteryid = e.mysteryid, played_on = e.played_on, effect = e.effect,
+      status_before = e.status_before, played_on_before = e.played_on_before
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      e (n smallint, mysteryid text, played_on date, effect text, status_before smallint, played_on_before date)
+    where t.import_id = ${id} and t.n = e.n`.execute(tx)
+}

@@ -1,0 +1,7 @@
+export const EMPTY = "ファイルを選ぶか、記録を貼り付けてください"
+export const NOTHING_READ = "読み取れる行がありませんでした"
+export const NO_TEXT_FILE = "テキストのファイル（CSV、テキスト、.ics）を選んでください"
+export const FILE_TOO_LARGE = "ファイルは4MBまでです"
+export const TOO_MANY_LINES = "一度に取り込めるのは1,000行までです。分けて取り込んでください。"
+export const LIMIT = "取り込みは30日のあいだに20回までです"
+export const NOTHING_CHOSEN = "取り込む行が選ばれていません"
