@@ -6,6 +6,7 @@ import { readDemoContent } from "./demo/content.ts"
 import type { KeepPicture } from "./demo/draw-pictures.ts"
 import type { Tx } from "./demo/rows.ts"
 import { seedCatalogue } from "./demo/seed-catalogue.ts"
+import { seedImport } from "./demo/seed-import.ts"
 import { seedStatuses } from "./demo/seed-statuses.ts"
 import { seedMembers } from "./demo/seed-members.ts"
 import { seedMorning } from "./demo/seed-morning.ts"
@@ -79,6 +80,7 @@ async function seedRows(tx: Tx, world: World): Promise<void> {
   await seedCatalogue(tx, world)
   await learnSizes(tx, "users", "mysteries")
   await seedStatuses(tx, world)
+  await seedImport(tx, world)
   await seedOffers(tx, world)
   await seedReviews(tx, world)
   await deriveAll(tx)

@@ -220,6 +220,31 @@ async function likersOfReview(site: Site, { uid }: Person): Promise<string> {
   return `/mypage/reviews/likers?id=${id}`
 }
 
+/** A draft with a line of each kind. */
+async function importToChoose(site: Site, { uid }: Person): Promise<string> {
+  const ids = [await createMystery(site), await createMystery(site), await createMystery(site)]
+  await setStatuses(site, { uid }, 2, ids.slice(2))
+  const { rows } = await site.root.query<{ id: string }>(
+    "insert into imports (uid, slot) values ($1, 1) returning id",
+    [uid],
+  )
+  const id = Number(rows[0]?.id)
+  const lines = [
+    { candidates: ids, is_sure: false, doubt: "no-year" },
+    { candidates: [ids[0]], is_sure: true, doubt: null },
+    { candidates: [ids[1]], is_sure: true, doubt: "future" },
+    { candidates: [ids[2]], is_sure: true, doubt: null },
+    { candidates: [], is_sure: false, doubt: null },
+  ]
+  await site.root.query(
+    `insert into import_entries (import_id, uid, n, line, status, played_on, doubt, candidates, is_sure)
+     select $1, $2, e.n, '2023/5/14 とても長い行'||repeat('の謎', 40), 2, '2023-05-14', e.doubt, e.candidates, e.is_sure
+     from jsonb_to_recordset($3) e (n int, doubt text, candidates text[], is_sure boolean)`,
+    [id, uid, JSON.stringify(lines.map((line, n) => ({ ...line, n: n + 1 })))],
+  )
+  return `/mypage/import?id=${id}`
+}
+
 async function likersOfComment(site: Site, { uid }: Person): Promise<string> {
   const reviewId = await addReview(site, await createMystery(site))
   const id = await createComment(site, { uid, reviewId, content: "だれも読んでいない" })
