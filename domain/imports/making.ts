@@ -44,8 +44,8 @@ export async function makeImport(
     .returning("id")
     .executeTakeFirst()
   if (!draft) return refused("conflict")
-  for (const { day } of choices) {
-    const refusal = refuseFuturePlay("day", day, now)
+  for (const { n, day } of choices) {
+    const refusal = refuseFuturePlay(`day-${n}`, day, now)
     if (refusal) return refusal
   }
   const entries = new Map((await readEntries(tx, id)).map((entry) => [entry.n, entry]))

@@ -45,6 +45,7 @@ export const outcomes = {
   "best-changed": { status: 409, text: messages.BEST.CHANGED },
   "best-not-played": { status: 409, text: messages.BEST.NOT_PLAYED },
   "status-limit": { status: 409, text: STATUS.REGISTER_LIMIT },
+  "import-empty": { status: 422, text: messages.IMPORT.NOTHING_CHOSEN },
   "import-limit": { status: 409, text: messages.IMPORT.LIMIT },
   "import-lines": { status: 413, text: messages.IMPORT.TOO_MANY_LINES },
   "link-expired": { status: 410, text: messages.LINK_EXPIRED },

@@ -26,3 +26,6 @@ export const historyForm = z
     path: ["text"],
     message: messages.IMPORT.EMPTY,
   })
+
+/** What is chosen of a draft is checked against the draft. */
+export const choicesForm = z.looseObject({})

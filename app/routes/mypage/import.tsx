@@ -3,6 +3,7 @@ import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
+import { sendForm } from "#app/viewer/send-form.ts"
 import type { Route } from "./+types/import"
 import { Begin } from "./import/begin.tsx"
 import { Choose } from "./import/choose.tsx"
@@ -22,6 +23,19 @@ export async function action(args: Route.ActionArgs) {
   const member = await requireMember(site, args.request)
   const { id } = canonicalOrRedirect(importHistory, args)
   return receiveImport(site, { request: args.request, member, id })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isHistory = !new URL(request.url).searchParams.has("id")
+  const loadSchema = async () => {
+    const { historyForm, choicesForm } = await import("#shared/schemas/import-forms.ts")
+    return isHistory ? historyForm : choicesForm
+  }
+  return sendForm<unknown, Awaited<ReturnType<typeof serverAction>>>({
+    request,
+    serverAction,
+    loadSchema,
+  })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

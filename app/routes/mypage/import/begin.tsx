@@ -102,7 +102,7 @@ function Earlier({ imports }: Pick<BeginData, "imports">) {
       </h2>
       <ul className={css.earlier}>
         {imports.map(({ id, createdAt, madeAt, undoneAt, brought }) => (
-          <li key={id}>
+          <li key={id} className={css.past}>
             <SiteLink to={importHistory.write({ id })}>
               <span className="num">{dateTimeText(createdAt)}</span>
             </SiteLink>

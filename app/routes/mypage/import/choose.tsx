@@ -36,21 +36,21 @@ export function Choose({ data, reply }: Props) {
       <div className={css.page}>
         {canBring ? (
           <SiteForm reply={reply} button="この内容で取り込む">
-            {() => (
+            {(field) => (
               <>
                 <Part title="どの謎ですか" lines={choose}>
                   {choose.map((line) => (
-                    <ChooseLine key={line.n} line={line} {...shared} />
+                    <ChooseLine key={line.n} line={line} {...shared} field={field} />
                   ))}
                 </Part>
                 <Part title="日付を確かめてください" lines={dates}>
                   {dates.map((line) => (
-                    <DateLine key={line.n} line={line} {...shared} />
+                    <DateLine key={line.n} line={line} {...shared} field={field} />
                   ))}
                 </Part>
                 <Part title="プレイ済で、日付がちがいます" lines={again}>
                   {again.map((line) => (
-                    <AgainLine key={line.n} line={line} {...shared} />
+                    <AgainLine key={line.n} line={line} {...shared} field={field} />
                   ))}
                 </Part>
                 {ready.length > 0 && (
@@ -62,7 +62,7 @@ export function Choose({ data, reply }: Props) {
                     <ul className={css.lines}>
                       {ready.map((line) => (
                         <li key={line.n}>
-                          <ReadyLine line={line} {...shared} />
+                          <ReadyLine line={line} typed={reply?.typed} />
                         </li>
                       ))}
                     </ul>
@@ -103,7 +103,7 @@ function Part({ title, lines, children }: { title: string; lines: Line[]; childr
   )
 }
 
-function ReadyLine({ line, typed }: LineProps) {
+function ReadyLine({ line, typed }: Pick<LineProps, "line" | "typed">) {
   const [mystery] = line.candidates
   const name = `pick-${line.n}`
   return (

@@ -1,3 +1,4 @@
+import type { FieldOf } from "#app/components/form/site-form.tsx"
 import { Checkbox } from "#app/ui/checkbox.tsx"
 import { DateField } from "#app/ui/date-field.tsx"
 import { RadioGroup } from "#app/ui/radio-group.tsx"
@@ -9,7 +10,7 @@ import css from "./import.module.css"
 import type { Candidate, Line } from "./sort-entries.ts"
 import { doubtText, understoodOf } from "./understood.ts"
 
-export type LineProps = { line: Line; today: string; typed: Typed | undefined }
+export type LineProps = { line: Line; today: string; typed: Typed | undefined; field: FieldOf }
 
 /** Several mysteries may be meant: none is chosen beforehand. */
 export function ChooseLine(props: LineProps) {
@@ -85,15 +86,13 @@ export function AgainLine({ line, typed }: LineProps) {
   )
 }
 
-function Day({ line, today, typed }: LineProps) {
-  const name = `day-${line.n}`
+function Day({ line, today, field }: LineProps) {
   return (
     <DateField
       label="遊んだ日"
       hint={`${doubtText(line)}わからなければ、空のままで「日付なし」になります。`}
-      name={name}
       max={today}
-      defaultValue={typed?.[name] ?? line.day ?? ""}
+      {...field(`day-${line.n}`, line.day ?? "")}
     />
   )
 }

@@ -72,7 +72,7 @@ async function make(
 ): Promise<Outcome<unknown>> {
   const choices = readChoices(form)
   if (!choices.ok) return choices
-  if (choices.value.length === 0) return invalid({ choices: messages.IMPORT.NOTHING_CHOSEN })
+  if (choices.value.length === 0) return refused("import-empty")
   const making = { id, choices: choices.value, now: site.now() }
   return site.write((tx) => makeImport(tx, member, making))
 }
