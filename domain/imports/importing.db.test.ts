@@ -9,6 +9,9 @@ import {
   setStatuses,
   writeAs,
 } from "#tests/support/people.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import type { TaskContext } from "#server/jobs/task-context.ts"
+import { tasks } from "#server/jobs/tasks.ts"
 import { draftImport } from "./drafting.ts"
 import { type Choice, makeImport } from "./making.ts"
 import { matchLines } from "./matching.ts"
@@ -208,4 +211,24 @@ describe("undoing", () => {
     expect((await statuses()).some(({ mysteryid }) => mysteryid === plain)).toBe(false)
     expect(await undo(id)).toEqual({ ok: false, code: "conflict" })
   })
+})
+
+test("an import is forgotten after 30 days, and what it brought stays", async () => {
+  const name = title()
+  const mysteryId = await createMystery(site, { title: name })
+  const id = await draft(`2023/5/14 ${name}`)
+  await make(id, [{ n: 1, mysteryId }])
+  const forget = (days: number) =>
+    tasks["forget-imports"]({}, {
+      inTransaction: (change) =>
+        site.db.service.transaction().execute((tx) => change(tx as unknown as ServiceTx)),
+      now: () => new Date(Date.now() + days * 86_400_000),
+    } as TaskContext)
+  const lines = async () =>
+    (await site.root.query("select from import_entries where import_id = $1", [id])).rowCount
+  await forget(29)
+  expect(await lines()).toBe(1)
+  await forget(31)
+  expect(await lines()).toBe(0)
+  expect(await statuses()).toHaveLength(1)
 })
