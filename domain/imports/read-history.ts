@@ -44,6 +44,8 @@ function readLines(text: string, { status, today }: Given): ImportLine[] {
       return []
     }
     const date = readDate(line, { where: "edge", year, today })
+    // Dates of another year follow: the heading no longer says anything.
+    if (date?.day && Number(date.day.slice(0, 4)) !== year) year = undefined
     const title = date ? date.rest : line.replace(/^[\s・●◯○■□◆◇※*•–-]+/u, "")
     if (title === "") return []
     const isPlayed = status === statuses.played

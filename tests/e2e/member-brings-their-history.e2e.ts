@@ -3,7 +3,7 @@ import { createMember, createMystery } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 
-test("a member brings lines in, tells the year that is missing, takes them back and takes everything along", async ({
+test("a member brings lines in, tells the year that is missing, and takes them back", async ({
   page,
   site,
   signIn,

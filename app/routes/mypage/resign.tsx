@@ -59,7 +59,9 @@ export default function ResignPage({ loaderData, actionData }: Route.ComponentPr
         <Belongings of={belongings} />
         <WhatHappens />
         <p className="text-14">
-          <SiteLink to={importHistory.pattern}>記録を書き出してから退会できます</SiteLink>
+          <SiteLink to={importHistory.pattern} className="accent">
+            記録を書き出してから退会できます
+          </SiteLink>
         </p>
         {isDemo ? (
           <AlertBox tone="info">{messages.WITHDRAWAL.DEMO}</AlertBox>

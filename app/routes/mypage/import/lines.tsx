@@ -19,7 +19,7 @@ export function ChooseLine(props: LineProps) {
     ...line.candidates.map((mystery) => ({
       value: mystery.id,
       label: mystery.title,
-      hint: describe(mystery),
+      hint: describe(mystery, line),
     })),
     { value: "skip", label: "見つからない（とばす）" },
   ]
@@ -99,13 +99,18 @@ function Day({ line, today, field }: LineProps) {
 
 const Written = ({ line }: { line: Line }) => <span className={css.written}>{line.line}</span>
 
-function describe(mystery: Candidate): string {
+/** What tells mysteries of similar titles apart, and why it was not believed at once. */
+function describe(mystery: Candidate, { day }: Line): string {
   return [
     mystery.maker,
     shortPrefectureNames(mystery.prefectures).join("・"),
     dateRangeText(mystery),
+    day !== null && !wasOn(mystery, day) && "この日は開催されていません",
     mystery.standing?.status === 2 && "プレイ済",
   ]
     .filter(Boolean)
     .join("　")
 }
+
+const wasOn = ({ startDate, endDate }: Candidate, day: string) =>
+  (startDate === null || startDate <= day) && (endDate === null || day <= endDate)

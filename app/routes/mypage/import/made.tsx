@@ -78,9 +78,15 @@ export function Made({ data, reply }: Props) {
           </Expandable>
         )}
         <p className={css.ways}>
-          <SiteLink to={played.pattern}>プレイ済を見る</SiteLink>
-          <SiteLink to={beforePlayed.pattern}>気になるを見る</SiteLink>
-          <SiteLink to={importHistory.pattern}>ほかの記録も取り込む</SiteLink>
+          <SiteLink to={played.pattern} className="accent">
+            プレイ済を見る
+          </SiteLink>
+          <SiteLink to={beforePlayed.pattern} className="accent">
+            気になるを見る
+          </SiteLink>
+          <SiteLink to={importHistory.pattern} className="accent">
+            ほかの記録も取り込む
+          </SiteLink>
         </p>
       </div>
     </>
