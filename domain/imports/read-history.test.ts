@@ -55,7 +55,7 @@ test("lines have their date before or behind the title, and a year alone is a he
   // A date of another year ends what the heading says.
   expect(brief("2023年\n2021/5/14 切通し\n5/15 まけといて！")).toEqual([
     ["切通し", "2021-05-14", null],
-    ["まけといて！", null, "no-year"],
+    ["まけといて!", null, "no-year"],
   ])
   expect(brief("5/14 ある編集部からの脱出")).toEqual([["ある編集部からの脱出", null, "no-year"]])
 })
