@@ -21,7 +21,7 @@ type Site = Parameters<typeof openSession>[0]
 /** Every kind of page by the pattern of its route, with the addresses to check. */
 const screens: [
   pattern: string,
-  addresses: (string | ((site: Site, member: Person) => Promise<string>))[],
+  addresses: (string | ((site: Site, uid: string) => Promise<string>))[],
 ][] = [
   ["/", ["/"]],
   ["/404", ["/404"]],
@@ -98,35 +98,42 @@ const screens: [
   ["/mysteries/reviews/:id", [async (site) => `/mysteries/reviews/${await fullReview(site)}`]],
 ]
 
-for (const [pattern, addresses] of screens) {
-  for (const address of addresses) {
-    const name = typeof address === "string" ? address : pattern
-    test(
-      `${name} is well made, light or dark`,
-      { tag: "@both-widths" },
-      async ({ page, site, axe, problems, signIn }) => {
-        if (pattern === "/404") problems.allow(/404/)
-        const member = await createFullMember(site)
-        if (pattern.startsWith("/mypage")) {
-          await signIn(member)
-          // From the first page on, the browser knows that it is a member's.
-          await openPage(page, "/contact")
-        }
-        await watchShifts(page)
-        // Reduced motion, so that nothing is checked while it fades in.
-        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
-        await openPage(page, typeof address === "string" ? address : await address(site, member))
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-        expect(await whatSticksOut(page)).toEqual([])
-        // Open every hint, so that its content is checked too.
-        for (const more of await page.getByText("ヒント", { exact: true }).all()) await more.click()
-        await axe()
-        await page.emulateMedia({ colorScheme: "dark" })
-        await axe("colors")
-        await readsInPeace(page, 2)
-      },
-    )
-  }
+const checks = screens.flatMap(([pattern, addresses]) =>
+  addresses.map((address) => ({ pattern, address })),
+)
+
+/** One width of a page is checked in each theme. Pages take turns, so that their frame is checked in both at each width. */
+const themeOf = (check: number, isMobile: boolean) =>
+  (check % 2 === 0) === isMobile ? "light" : "dark"
+
+for (const [n, { pattern, address }] of checks.entries()) {
+  const name = typeof address === "string" ? address : pattern
+  test(
+    `${name} is well made, light or dark`,
+    { tag: "@both-widths" },
+    async ({ page, site, axe, problems, signIn, isMobile }) => {
+      if (pattern === "/404") problems.allow(/404/)
+      const member = pattern.startsWith("/mypage") ? await createFullMember(site) : undefined
+      if (member) {
+        await signIn(member)
+        // The browser knows that it is a member's, as from the second page on.
+        await page.addInitScript(() => localStorage.setItem("personal", "member"))
+      }
+      await watchShifts(page)
+      // Reduced motion, so that nothing is checked while it fades in.
+      await page.emulateMedia({ colorScheme: themeOf(n, isMobile), reducedMotion: "reduce" })
+      await openPage(
+        page,
+        typeof address === "string" ? address : await address(site, member?.uid ?? ""),
+      )
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+      expect(await whatSticksOut(page)).toEqual([])
+      // Open every hint, so that its content is checked too.
+      for (const more of await page.getByText("ヒント", { exact: true }).all()) await more.click()
+      await axe()
+      await readsInPeace(page, 2)
+    },
+  )
 }
 
 /** What is not a page; the page of a 404 has no layout either. */
@@ -207,7 +214,7 @@ async function prepare(site: Site) {
 }
 
 /** Of a review that somebody likes whose profile is long. */
-async function likersOfReview(site: Site, { uid }: Person): Promise<string> {
+async function likersOfReview(site: Site, uid: string): Promise<string> {
   const id = await createReview(site, { uid, mysteryId: await createMystery(site) })
   const liker = await createMember(site, { name: "長い自己紹介のひと" })
   await site.root.query("update users set profile = repeat('謎が好きです。', 30) where uid = $1", [
@@ -221,7 +228,7 @@ async function likersOfReview(site: Site, { uid }: Person): Promise<string> {
 }
 
 /** A draft with a line of each kind. */
-async function importToChoose(site: Site, { uid }: Person): Promise<string> {
+async function importToChoose(site: Site, uid: string): Promise<string> {
   const ids = [await createMystery(site), await createMystery(site), await createMystery(site)]
   await setStatuses(site, { uid }, 2, ids.slice(2))
   const { rows } = await site.root.query<{ id: string }>(
@@ -245,7 +252,7 @@ async function importToChoose(site: Site, { uid }: Person): Promise<string> {
   return `/mypage/import?id=${id}`
 }
 
-async function likersOfComment(site: Site, { uid }: Person): Promise<string> {
+async function likersOfComment(site: Site, uid: string): Promise<string> {
   const reviewId = await addReview(site, await createMystery(site))
   const id = await createComment(site, { uid, reviewId, content: "だれも読んでいない" })
   return `/mypage/reviews/comments/likers?id=${id}`
