@@ -10,8 +10,8 @@ type Journey = {
   problems: Problems
   /** Signs the browser in as this member, with what the login form sends. */
   signIn: (member: { uid: string }) => Promise<void>
-  /** Fails the test if the current page has accessibility violations: of any rule, or of those about colors in another theme. */
-  axe: (about?: "everything" | "colors") => Promise<void>
+  /** Fails the test if the current page has accessibility violations. */
+  axe: () => Promise<void>
 }
 
 type WorkerFixtures = {
@@ -49,10 +49,10 @@ export const test = base.extend<Journey, WorkerFixtures>({
   },
 
   axe: async ({ page }, use, testInfo) => {
-    await use(async (about = "everything") => {
+    await use(async () => {
       // All rules on a long page take seconds on a busy machine, so each check extends the time limit.
       testInfo.setTimeout(testInfo.timeout + 15_000)
-      expect(await findBarriers(page, about), "barriers").toEqual([])
+      expect(await findBarriers(page), "barriers").toEqual([])
     })
   },
 })
