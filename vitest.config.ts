@@ -16,6 +16,8 @@ const onDatabase = {
   ...patient,
   exclude: elsewhere,
   globalSetup: ["tests/support/database-setup.ts"],
+  isolate: false,
+  unstubGlobals: true,
   maxWorkers: waiting,
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -76,7 +78,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           // Each file has a site and a database of its own, and waits for them most of the time.
-          maxWorkers: cores,
+          maxWorkers: waiting,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
