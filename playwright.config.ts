@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./tests/e2e/support/site.ts",
   fullyParallel: true,
-  workers: 2,
+  // Each waits for its browser or the site some of the time. More would only make them wait for each other.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
