@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { createListener } from "#server/http/listener.ts"
 import { listen } from "#server/http/listen.ts"
 import { startVite } from "#server/http/site-build.ts"
-import { openSite } from "./support/site.ts"
+import { openSite } from "#tests/http/support/site.ts"
 
 test("in development, pages are rendered from the sources and Vite serves its own files", async () => {
   const vite = await startVite()
