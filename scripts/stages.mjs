@@ -45,14 +45,14 @@ export const build = {
 
 export const unit = vitest("unit", { budget: 35 })
 export const rules = vitest("lint", { budget: 35, title: "rules and sweeps" })
-export const database = vitest("db", { budget: 225, title: "database" })
+export const database = vitest("db", { budget: 175, title: "database" })
 export const http = vitest("http", { budget: 150 })
 export const faults = vitest("faults", { budget: 150 })
 
 /** For each other PostgreSQL version on this machine: the tests that a version can break. */
 export function compatibility() {
   return onOtherPostgres((version, env) =>
-    vitest("compat", { budget: 90, title: `compatible with ${version}`, env }),
+    vitest("compat", { budget: 55, title: `compatible with ${version}`, env }),
   )
 }
 
