@@ -113,7 +113,7 @@ test("a held review reaches nobody but its author, on no page, feed, map or sear
   const found = new Set<string>()
   const search = `/mysteries?kwd=${canary.slice(0, -2)}`
   for (const page of pages) {
-    for (const address of addressesOf(page, { mysteryId, review })) {
+    for (const address of addressesOf(page, { mysteryId, review, nzUserId: author.nzUserId })) {
       for (const cookie of ["", stranger]) {
         expect(await read(address, cookie), address).not.toContain(canary)
       }

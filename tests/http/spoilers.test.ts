@@ -92,9 +92,13 @@ test("hidden parts, private reviews and a player's memo reach nobody who may not
     isPrivate: "1",
   })
 
-  const places = [value.id, hidden.id].flatMap((review) =>
+  const written = [
+    { review: value.id, nzUserId: people.author.nzUserId },
+    { review: hidden.id, nzUserId: people.hermit.nzUserId },
+  ]
+  const places = written.flatMap((by) =>
     pages.flatMap((page) =>
-      addressesOf(page, { mysteryId, review }).map((address) => ({
+      addressesOf(page, { mysteryId, ...by }).map((address) => ({
         pattern: page.pattern,
         address,
       })),
@@ -145,6 +149,7 @@ test("hidden parts, private reviews and a player's memo reach nobody who may not
     "/mysteries/reviews/trending",
     "/feeds/reviews.xml",
     "/mypage",
+    `/users/detail?nzUserId=${people.author.nzUserId}`,
   ]) {
     expect(shown).toContain(address)
   }

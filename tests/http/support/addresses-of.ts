@@ -1,9 +1,12 @@
 import type { PageEntry } from "#app/addresses/pages.ts"
 
-type World = { mysteryId: string; review: number }
+type World = { mysteryId: string; review: number; nzUserId: number }
 
-/** The addresses of a page about the review or its mystery, as data too. For crawls of the whole site. */
-export function addressesOf({ pattern, layout, query }: PageEntry, { mysteryId, review }: World) {
+/** The addresses of a page about the review, its mystery or its author, as data too. For crawls of the whole site. */
+export function addressesOf(
+  { pattern, layout, query }: PageEntry,
+  { mysteryId, review, nzUserId }: World,
+) {
   const path = pattern
     .replace(/(?<=\/reviews\/):id/, String(review))
     .replace(/(?<=\/mysteries\/):id/, mysteryId)
@@ -15,6 +18,7 @@ export function addressesOf({ pattern, layout, query }: PageEntry, { mysteryId, 
   const params = new URLSearchParams()
   if (query.includes("ids")) params.set("ids", String(review))
   if (query.includes("id")) params.set("id", String(review))
+  if (query.includes("nzUserId")) params.set("nzUserId", String(nzUserId))
   const address = params.size > 0 ? `${path}?${params}` : path
   return layout === undefined ? [address] : [address, path + ".data" + address.slice(path.length)]
 }
