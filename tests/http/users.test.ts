@@ -20,7 +20,11 @@ let review: number
 beforeEach(async () => {
   member = await createMember(database, { name: "つぐみ" })
   const mysteryId = await createMystery(database, { title: "時計塔の謎" })
-  review = await createReview(database, { uid: member.uid, mysteryId, review: "鐘の音を忘れません。" })
+  review = await createReview(database, {
+    uid: member.uid,
+    mysteryId,
+    review: "鐘の音を忘れません。",
+  })
 })
 
 const change = (sql: string, ...values: unknown[]) => database.root.query(sql, values)

@@ -18,7 +18,8 @@ export function addressesOf(
   const params = new URLSearchParams()
   if (query.includes("ids")) params.set("ids", String(review))
   if (query.includes("id")) params.set("id", String(review))
-  if (query.includes("nzUserId")) params.set("nzUserId", String(nzUserId))
+  // A member's other pages list mysteries only.
+  if (pattern === "/users/detail") params.set("nzUserId", String(nzUserId))
   const address = params.size > 0 ? `${path}?${params}` : path
   return layout === undefined ? [address] : [address, path + ".data" + address.slice(path.length)]
 }
