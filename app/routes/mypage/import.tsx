@@ -25,8 +25,8 @@ export async function action(args: Route.ActionArgs) {
   return receiveImport(site, { request: args.request, member, id })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isHistory = !new URL(request.url).searchParams.has("id")
+export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
+  const isHistory = importHistory.read(url)?.id === null
   const loadSchema = async () => {
     const { historyForm, choicesForm } = await import("#shared/schemas/import-forms.ts")
     return isHistory ? historyForm : choicesForm
