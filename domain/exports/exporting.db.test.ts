@@ -52,7 +52,7 @@ test("a member gets all of theirs, private and hidden parts too, and nothing of 
   }
   const read = await readAs(site, member, (tx) => readMemberData(tx, member))
   expect(read?.mysteries).toEqual({ [mysteryId]: "書き出しの謎" })
-  expect(read?.profile).toMatchObject({ uid: member.uid, interested_public: expect.anything() })
+  expect(read?.profile).toMatchObject({ uid: member.uid, registerdAt: expect.any(String) })
   for (const word of ["ひみつ", "こたえ", "メモ"]) {
     expect(JSON.stringify(read?.tables)).toContain(`${member.uid}の${word}`)
   }

@@ -14,15 +14,15 @@ export type MemberData = {
 
 /** Everything that the site has of a member, as the member: what the database does not show them is not in it. */
 export async function readMemberData(tx: ViewerTx, { uid }: Member): Promise<MemberData | null> {
+  const names = Object.keys(exportedTables) as ExportedTable[]
+  const columns = await readableColumns(tx, [...names, "users"])
   const { rows: profiles } = await sql<{ profile: Row }>`
-    select to_jsonb(me) || to_jsonb(shown) as profile
-    from me join (
-      select uid, "snsLink1", "snsLink2", "snsLink3", types, prefectures, interested_public, played_public, "registerdAt" from users
-    ) shown using (uid)`.execute(tx)
+    select to_jsonb(shown) || to_jsonb(me) as profile
+    from me join (select ${listOf(columns.get("users") ?? [])} from users) shown using (uid)`.execute(
+    tx,
+  )
   const [found] = profiles
   if (!found) return null
-  const names = Object.keys(exportedTables) as ExportedTable[]
-  const columns = await readableColumns(tx, names)
   const tables = {} as Record<ExportedTable, Row[]>
   for (const name of names) {
     tables[name] = await readTable(tx, uid, { name, columns: columns.get(name) ?? [] })
@@ -32,6 +32,8 @@ export async function readMemberData(tx: ViewerTx, { uid }: Member): Promise<Mem
   )
   return { profile: found.profile, tables, mysteries: await readTitles(tx, ids as string[]) }
 }
+
+const listOf = (columns: string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
 async function readableColumns(tx: ViewerTx, names: string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
@@ -55,7 +57,7 @@ async function readTable(
       : sql`${sql.ref(by)} = ${uid}`
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from (
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} where ${isTheirs}
+      select ${listOf(columns)} from ${sql.table(name)} where ${isTheirs}
     ) t order by t::text`.execute(tx)
   return rows.map(({ row }) => row)
 }
