@@ -1,9 +1,11 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { myBest } from "#app/addresses/fixed-pages.ts"
+import { BestList } from "#app/components/member/best-list.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
+import { SectionHead } from "#app/ui/section-head.tsx"
 import { sendForm } from "#app/viewer/send-form.ts"
 import { readOwnBest } from "#domain/members/best-list.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -40,6 +42,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function MyBest({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = loaderData.entries.flatMap(({ hidden, title, ...entry }) =>
+    hidden || title === null ? [] : [{ ...entry, title }],
+  )
   return (
     <>
       <PageHead
@@ -48,6 +53,12 @@ export default function MyBest({ loaderData, actionData }: Route.ComponentProps)
         lead="プレイ済の謎から10作まで選べます。プロフィールで公開されます。"
       />
       <BestForm key={loaderData.version} best={loaderData} reply={actionData} />
+      {shown.length > 0 && (
+        <section className="section">
+          <SectionHead title="ほかの人からの見え方" />
+          <BestList entries={shown} />
+        </section>
+      )}
     </>
   )
 }
