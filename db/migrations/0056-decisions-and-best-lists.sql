@@ -82,10 +82,9 @@ where not exists (select from favorite_mysteries f where f.uid = b.uid and f.mys
 -- hidden is withheld from members: a trigger writes it.
 revoke insert on my_best from authenticated;
 grant insert (uid, position, mystery_id, line) on my_best to authenticated;
-drop policy read_of_shared_profile on my_best;
-create policy read_shown on my_best for select to anon
-  using (not hidden and (select may_see(u.uid, u.profile_visibility) from users u where u.uid = my_best.uid));
-create policy read_own on my_best for select to authenticated using (uid = (select current_uid()));
+-- Besides whatever else is asked of a list.
+create policy hide_unplayed on my_best as restrictive for select to anon
+  using (not hidden or uid = (select current_uid()));
 -- Members add published mysteries that they have as played.
 drop policy add_own on my_best;
 create policy add_own on my_best for insert to authenticated
