@@ -20,6 +20,32 @@ create sequence nz_user_id_seq as integer owned by users."nzUserId";
 grant usage on sequence nz_user_id_seq to auth;
 grant usage on sequence nz_user_id_seq to service;
 
+create table alarms_sent (
+  uid text not null,
+  mystery_id text not null,
+  kind text not null,
+  end_date date not null,
+  told_on date not null,
+  constraint alarms_sent_pkey PRIMARY KEY (uid, mystery_id, kind, end_date),
+  constraint alarms_sent_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint alarms_sent_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint alarms_sent_end_date_range CHECK (end_date >= '1900-01-01'::date AND end_date <= '2999-12-31'::date),
+  constraint alarms_sent_kind_known CHECK (kind = ANY (ARRAY['14'::text, '7'::text, '3'::text, '1'::text, 'weekend'::text])),
+  constraint alarms_sent_told_on_range CHECK (told_on >= '1900-01-01'::date AND told_on <= '2999-12-31'::date)
+);
+comment on table alarms_sent is 'Which alarms a member has had for a mystery of their 気になる, by days before its end.';
+CREATE INDEX alarms_sent_end_date_idx ON public.alarms_sent USING btree (end_date);
+CREATE INDEX alarms_sent_mystery_idx ON public.alarms_sent USING btree (mystery_id);
+alter table alarms_sent enable row level security, force row level security;
+create policy keeper_all on alarms_sent to keeper
+  using (true)
+  with check (true);
+create policy service_all on alarms_sent to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on alarms_sent to keeper;
+grant delete, insert, select, update on alarms_sent to service;
+
 create table analytics_events_daily (
   day date not null,
   kind text not null,
@@ -101,6 +127,35 @@ grant insert (uid, blocked_uid) on blocked_users to authenticated;
 CREATE TRIGGER count_daily_writes AFTER INSERT ON blocked_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('block');
 CREATE TRIGGER hold_pair BEFORE INSERT ON blocked_users FOR EACH ROW EXECUTE FUNCTION hold_pair();
 CREATE TRIGGER part_blocked AFTER INSERT ON blocked_users FOR EACH ROW EXECUTE FUNCTION part_blocked();
+
+create table calendar_feeds (
+  uid text not null,
+  secret_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (uid),
+  constraint calendar_feeds_secret_hash_key UNIQUE (secret_hash),
+  constraint calendar_feeds_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint calendar_feeds_secret_hash_size CHECK (octet_length(secret_hash) = 32)
+);
+comment on table calendar_feeds is 'The secret addresses of members'' own calendars, as SHA-256 of the secret.';
+alter table calendar_feeds enable row level security, force row level security;
+create policy add_own on calendar_feeds for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy keeper_all on calendar_feeds to keeper
+  using (true)
+  with check (true);
+create policy read_own on calendar_feeds for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy remove_own on calendar_feeds for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy service_all on calendar_feeds to service
+  using (true)
+  with check (true);
+grant delete on calendar_feeds to authenticated;
+grant delete, insert, select, update on calendar_feeds to keeper;
+grant delete, insert, select, update on calendar_feeds to service;
+grant insert (uid, secret_hash) on calendar_feeds to authenticated;
+grant select (uid, created_at) on calendar_feeds to authenticated;
 
 create table categories (
   id integer not null,
@@ -346,6 +401,10 @@ create policy keeper_all on coupons to keeper
   with check (true);
 create policy read_active on coupons for select to anon
   using (active);
+create policy read_claimed on coupons for select to authenticated
+  using ((EXISTS ( SELECT
+   FROM user_coupons c
+  WHERE c.coupon_id = coupons.id AND c.uid = (( SELECT current_uid() AS current_uid)))));
 create policy service_all on coupons to service
   using (true)
   with check (true);
@@ -375,6 +434,7 @@ CASE kind
     WHEN 'moderation report'::text THEN 100
     WHEN 'mute'::text THEN 100
     WHEN 'block'::text THEN 100
+    WHEN 'follow'::text THEN 300
     ELSE 0
 END)
 );
@@ -418,7 +478,7 @@ create table favorite_mysteries (
 comment on table favorite_mysteries is 'Statuses: 1 interested, 2 played. Those of others are read through shared_favorites.';
 comment on column favorite_mysteries.memo is 'Words of the member to themselves. No view has them, and no other role reads them.';
 comment on column favorite_mysteries.company is 'With whom they played, in their own words: as private as the memo.';
-CREATE INDEX favorite_mysteries_list_idx ON public.favorite_mysteries USING btree (uid, status, "createdAt" DESC);
+CREATE INDEX favorite_mysteries_list_idx ON public.favorite_mysteries USING btree (uid, status, "createdAt" DESC, mysteryid DESC);
 CREATE INDEX favorite_mysteries_mystery_idx ON public.favorite_mysteries USING btree (mysteryid, status);
 alter table favorite_mysteries enable row level security, force row level security;
 create policy add_own on favorite_mysteries for insert to authenticated
@@ -477,6 +537,7 @@ create table follows (
 );
 comment on table follows is 'Who follows whom; public as long as both are present.';
 CREATE INDEX follows_followee_idx ON public.follows USING btree (followee_uid, created_at DESC);
+CREATE INDEX follows_follower_idx ON public.follows USING btree (follower_uid, created_at DESC);
 alter table follows enable row level security, force row level security;
 create policy add_own on follows for insert to authenticated
   with check (follower_uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
@@ -491,6 +552,8 @@ create policy read_of_present on follows for select to anon
   WHERE u.uid = follows.follower_uid) AND ( SELECT true
    FROM users u
   WHERE u.uid = follows.followee_uid));
+create policy remove_follower on follows for delete to authenticated
+  using (followee_uid = (( SELECT writing_uid() AS writing_uid)));
 create policy remove_own on follows for delete to authenticated
   using (follower_uid = (( SELECT writing_uid() AS writing_uid)));
 create policy service_all on follows to service
@@ -502,8 +565,10 @@ grant delete, insert, select, update on follows to keeper;
 grant delete, insert, select, update on follows to service;
 grant insert (follower_uid, followee_uid) on follows to authenticated;
 CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON follows FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
+CREATE TRIGGER a_refuse_record_only BEFORE INSERT ON follows FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_record_only();
+CREATE TRIGGER count_daily_writes AFTER INSERT ON follows REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_follows();
 CREATE TRIGGER count_follow AFTER INSERT OR DELETE ON follows FOR EACH ROW EXECUTE FUNCTION count_follow();
-CREATE TRIGGER notify_of_follow AFTER INSERT ON follows FOR EACH ROW EXECUTE FUNCTION notify_of_follow();
+CREATE TRIGGER notify_of_follow AFTER INSERT OR DELETE ON follows FOR EACH ROW EXECUTE FUNCTION notify_of_follow();
 
 create table game_progress (
   uid text not null,
@@ -529,6 +594,112 @@ grant select on game_progress to authenticated;
 grant delete, insert, select, update on game_progress to keeper;
 grant delete, insert, select, update on game_progress to service;
 
+create table import_entries (
+  import_id bigint not null,
+  uid text not null,
+  n smallint not null,
+  line text not null,
+  status smallint not null,
+  played_on date,
+  doubt text,
+  noted_at timestamp with time zone,
+  satisfaction numeric(2,1),
+  outcome text,
+  memo text,
+  company text,
+  unread text[] default '{}'::text[] not null,
+  candidates text[] default '{}'::text[] not null,
+  is_sure boolean default false not null,
+  mysteryid text,
+  effect text,
+  status_before smallint,
+  played_on_before date,
+  stayed boolean default false not null,
+  constraint import_entries_pkey PRIMARY KEY (import_id, n),
+  constraint import_entries_import_fkey FOREIGN KEY (import_id, uid) REFERENCES imports(id, uid) ON DELETE CASCADE,
+  constraint import_entries_candidates_length CHECK (cardinality(candidates) <= 5 AND octet_length(array_to_string(candidates, ','::text)) <= 500),
+  constraint import_entries_company_length CHECK (char_length(company) <= 50 AND NOT is_blank(company)),
+  constraint import_entries_doubt_length CHECK (char_length(doubt) <= 20),
+  constraint import_entries_effect_known CHECK (effect = ANY (ARRAY['added'::text, 'changed'::text, 'dated'::text, 'play'::text])),
+  constraint import_entries_limit CHECK (n >= 1 AND n <= 1000),
+  constraint import_entries_line_length CHECK (char_length(line) <= 500),
+  constraint import_entries_memo_length CHECK (char_length(memo) <= 1000 AND NOT is_blank(memo)),
+  constraint import_entries_mysteryid_form CHECK (mysteryid ~ '^[A-Za-z0-9]{22}$'::text),
+  constraint import_entries_noted_at_range CHECK (noted_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND noted_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint import_entries_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
+  constraint import_entries_played_on_before_range CHECK (played_on_before >= '1900-01-01'::date AND played_on_before <= '2999-12-31'::date),
+  constraint import_entries_played_on_range CHECK (played_on >= '1900-01-01'::date AND played_on <= '2999-12-31'::date),
+  constraint import_entries_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
+  constraint import_entries_status_before_known CHECK (status_before = ANY (ARRAY[1, 2])),
+  constraint import_entries_status_known CHECK (status = ANY (ARRAY[1, 2])),
+  constraint import_entries_unread_length CHECK (octet_length(array_to_string(unread, ','::text)) <= 2000)
+);
+comment on table import_entries is 'A line of an import: what was understood, which mysteries it may mean, and what became of it.';
+comment on column import_entries.unread is 'Values of the line that could not be read; the member is told.';
+comment on column import_entries.effect is 'added: a new status; changed: interested became played; dated: another play date; play: a further play of a review.';
+comment on column import_entries.stayed is 'Undoing left it as it was, because the member has changed or reviewed it since.';
+CREATE INDEX import_entries_import_idx ON public.import_entries USING btree (import_id, uid);
+alter table import_entries enable row level security, force row level security;
+create policy add_own on import_entries for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy edit_own on import_entries for update to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)))
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy keeper_all on import_entries to keeper
+  using (true)
+  with check (true);
+create policy read_own on import_entries for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy service_all on import_entries to service
+  using (true)
+  with check (true);
+grant select on import_entries to authenticated;
+grant delete, insert, select, update on import_entries to keeper;
+grant delete, insert, select, update on import_entries to service;
+grant insert (import_id, uid, n, line, status, played_on, doubt, noted_at, satisfaction, outcome, memo, company, unread, candidates, is_sure) on import_entries to authenticated;
+grant update (played_on, mysteryid, effect, status_before, played_on_before, stayed) on import_entries to authenticated;
+CREATE TRIGGER import_entries_keys_stay BEFORE UPDATE ON import_entries FOR EACH ROW EXECUTE FUNCTION keys_stay('import_id', 'uid', 'n');
+
+create table imports (
+  id bigint generated always as identity not null,
+  uid text not null,
+  slot smallint not null,
+  created_at timestamp with time zone default now() not null,
+  made_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_id_of_member UNIQUE (id, uid),
+  constraint imports_slot_each UNIQUE (uid, slot),
+  constraint imports_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint imports_limit CHECK (slot >= 1 AND slot <= 20),
+  constraint imports_made_at_range CHECK (made_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND made_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint imports_undone_at_range CHECK (undone_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND undone_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint imports_undone_once_made CHECK (undone_at IS NULL OR made_at IS NOT NULL)
+);
+comment on table imports is 'Imports of a member''s history: drafts, made and undone. A member has at most 20 at a time.';
+CREATE INDEX imports_age_idx ON public.imports USING btree (created_at);
+alter table imports enable row level security, force row level security;
+create policy add_own on imports for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy edit_own on imports for update to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)))
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy keeper_all on imports to keeper
+  using (true)
+  with check (true);
+create policy read_own on imports for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy remove_own on imports for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy service_all on imports to service
+  using (true)
+  with check (true);
+grant delete, select on imports to authenticated;
+grant delete, insert, select, update on imports to keeper;
+grant delete, insert, select, update on imports to service;
+grant insert (uid, slot) on imports to authenticated;
+grant update (made_at, undone_at) on imports to authenticated;
+
 create table job_kinds (
   kind text not null,
   max_attempts integer not null,
@@ -547,6 +718,25 @@ create policy service_all on job_kinds to service
 grant delete, insert, select, update on job_kinds to keeper;
 grant delete, insert, select, update on job_kinds to service;
 
+create table letter_stops (
+  uid text not null,
+  token text not null,
+  constraint letter_stops_pkey PRIMARY KEY (uid),
+  constraint letter_stops_token_key UNIQUE (token),
+  constraint letter_stops_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint letter_stops_token_form CHECK (token ~ '^[A-Za-z0-9_-]{32}$'::text)
+);
+comment on table letter_stops is 'The tokens by which members stop the letters of the morning.';
+alter table letter_stops enable row level security, force row level security;
+create policy keeper_all on letter_stops to keeper
+  using (true)
+  with check (true);
+create policy service_all on letter_stops to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on letter_stops to keeper;
+grant delete, insert, select, update on letter_stops to service;
+
 create table like_mystery_review_comments (
   id bigint generated always as identity not null,
   mystery_review_comment_id bigint not null,
@@ -564,7 +754,7 @@ create policy add_own on like_mystery_review_comments for insert to authenticate
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM mystery_review_comments c
      JOIN mystery_reviews r ON r.id = c.mystery_review_id
-  WHERE c.id = like_mystery_review_comments.mystery_review_comment_id AND NOT r."isPrivate")));
+  WHERE c.id = like_mystery_review_comments.mystery_review_comment_id AND (NOT r."isPrivate" OR r.for_followers))));
 create policy keeper_all on like_mystery_review_comments to keeper
   using (true)
   with check (true);
@@ -587,6 +777,7 @@ grant delete, insert, select, update on like_mystery_review_comments to keeper;
 grant delete, insert, select, update on like_mystery_review_comments to service;
 grant insert (mystery_review_comment_id, uid) on like_mystery_review_comments to authenticated;
 CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON like_mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
+CREATE TRIGGER a_refuse_record_only BEFORE INSERT ON like_mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_record_only();
 CREATE TRIGGER count_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION count_comment_like();
 CREATE TRIGGER notify_of_comment_like AFTER INSERT OR DELETE ON like_mystery_review_comments FOR EACH ROW EXECUTE FUNCTION notify_of_comment_like();
 
@@ -606,7 +797,7 @@ alter table like_mystery_reviews enable row level security, force row level secu
 create policy add_own on like_mystery_reviews for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM mystery_reviews r
-  WHERE r.id = like_mystery_reviews."mysteryReviewId" AND NOT r."isPrivate")));
+  WHERE r.id = like_mystery_reviews."mysteryReviewId" AND (NOT r."isPrivate" OR r.for_followers))));
 create policy keeper_all on like_mystery_reviews to keeper
   using (true)
   with check (true);
@@ -629,6 +820,7 @@ grant delete, insert, select, update on like_mystery_reviews to keeper;
 grant delete, insert, select, update on like_mystery_reviews to service;
 grant insert (uid, "mysteryReviewId") on like_mystery_reviews to authenticated;
 CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON like_mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
+CREATE TRIGGER a_refuse_record_only BEFORE INSERT ON like_mystery_reviews FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_record_only();
 CREATE TRIGGER count_review_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION count_review_like();
 CREATE TRIGGER notify_of_like AFTER INSERT OR DELETE ON like_mystery_reviews FOR EACH ROW EXECUTE FUNCTION notify_of_like();
 
@@ -843,8 +1035,8 @@ create policy hide_unplayed on my_best as restrictive for select to anon
 create policy keeper_all on my_best to keeper
   using (true)
   with check (true);
-create policy read_of_present on my_best for select to anon
-  using (( SELECT true
+create policy read_of_shared_profile on my_best for select to anon
+  using (( SELECT may_see(u.uid, u.profile_visibility) AS may_see
    FROM users u
   WHERE u.uid = my_best.uid));
 create policy remove_own on my_best for delete to authenticated
@@ -949,11 +1141,14 @@ create policy read_own on mysteries for select to authenticated
   using (uid = (( SELECT current_uid() AS current_uid)));
 create policy read_published on mysteries for select to anon
   using (status = 'published'::text);
+create policy remove_own on mysteries for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)) AND status <> 'published'::text AND NOT is_recorded(id));
 create policy service_all on mysteries to service
   using (true)
   with check (true);
 grant delete, insert, update on mysteries to admin;
 grant select on mysteries to anon;
+grant delete on mysteries to authenticated;
 grant delete, insert, select, update on mysteries to keeper;
 grant delete, insert, select, update on mysteries to service;
 grant insert (id, title, img, url, content, story, "prMessage", place, prefecture, prefectures, category, categories, types, tag, maker, pickup, subscription, "startDate", "endDate", "minPeople", "maxPeople", "minDuration", duration, price, uid, status) on mysteries to authenticated;
@@ -963,12 +1158,15 @@ CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mysteries REFERENCING OLD
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mysteries REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'id', 'mysteries');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mysteries REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'id', 'mysteries');
 CREATE TRIGGER b_limit_member_edit BEFORE UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION limit_member_edit();
+CREATE TRIGGER b_limit_member_entry BEFORE INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION limit_member_entry();
 CREATE TRIGGER c_keys_stay BEFORE UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id');
 CREATE TRIGGER count_daily_writes AFTER INSERT ON mysteries REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION count_daily_writes('mystery');
 CREATE TRIGGER d_know_maker BEFORE INSERT OR UPDATE OF maker, status ON mysteries FOR EACH ROW EXECUTE FUNCTION know_maker();
 CREATE TRIGGER derive_mystery AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_mystery();
 CREATE TRIGGER derive_search AFTER INSERT OR UPDATE ON mysteries FOR EACH ROW EXECUTE FUNCTION derive_search_of_mystery();
+CREATE TRIGGER forget_picture AFTER DELETE ON mysteries FOR EACH ROW WHEN (old.img ~~ '/files/mysteries/%'::text) EXECUTE FUNCTION forget_mystery_picture();
 CREATE TRIGGER hold_all_of_mystery BEFORE DELETE ON mysteries FOR EACH ROW EXECUTE FUNCTION hold_all_of_mystery();
+CREATE TRIGGER note_publication AFTER INSERT OR UPDATE OF status ON mysteries FOR EACH ROW WHEN (new.status = 'published'::text) EXECUTE FUNCTION note_publication();
 
 create table mystery_areas (
   mystery_id text not null,
@@ -1015,6 +1213,59 @@ grant select on mystery_categories to anon;
 grant delete, insert, select, update on mystery_categories to keeper;
 grant delete, insert, select, update on mystery_categories to service;
 CREATE TRIGGER count_category AFTER INSERT OR DELETE OR UPDATE ON mystery_categories FOR EACH ROW EXECUTE FUNCTION count_classification('category', 'category_id');
+
+create table mystery_changes (
+  mystery_id text not null,
+  title text not null,
+  maker text,
+  "startDate" date,
+  "endDate" date,
+  rejected_reason text,
+  changed_at timestamp with time zone default now() not null,
+  constraint mystery_changes_pkey PRIMARY KEY (mystery_id),
+  constraint mystery_changes_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint mystery_changes_dates_in_order CHECK ("startDate" <= "endDate"),
+  constraint mystery_changes_end_date_range CHECK ("endDate" >= '1900-01-01'::date AND "endDate" <= '2999-12-31'::date),
+  constraint mystery_changes_maker_form CHECK (NOT is_blank(maker) AND char_length(maker) <= 100),
+  constraint mystery_changes_rejected_reason_length CHECK (char_length(rejected_reason) <= 2000),
+  constraint mystery_changes_start_date_range CHECK ("startDate" >= '1900-01-01'::date AND "startDate" <= '2999-12-31'::date),
+  constraint mystery_changes_title_form CHECK (NOT is_blank(title) AND char_length(title) <= 200)
+);
+comment on table mystery_changes is 'Changes of published mysteries by their members that wait for an administrator; with a reason they are refused.';
+alter table mystery_changes enable row level security, force row level security;
+create policy add_own on mystery_changes for insert to authenticated
+  with check (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_changes.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid)) AND m.status = 'published'::text));
+create policy admin_all on mystery_changes to admin
+  using (true)
+  with check (true);
+create policy edit_own on mystery_changes for update to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_changes.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
+create policy keeper_all on mystery_changes to keeper
+  using (true)
+  with check (true);
+create policy read_own on mystery_changes for select to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_changes.mystery_id AND m.uid = (( SELECT current_uid() AS current_uid))));
+create policy remove_own on mystery_changes for delete to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_changes.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
+create policy service_all on mystery_changes to service
+  using (true)
+  with check (true);
+grant insert, update on mystery_changes to admin;
+grant delete, select on mystery_changes to authenticated;
+grant delete, insert, select, update on mystery_changes to keeper;
+grant delete, insert, select, update on mystery_changes to service;
+grant insert (mystery_id, title, maker, "startDate", "endDate") on mystery_changes to authenticated;
+grant update (title, maker, "startDate", "endDate") on mystery_changes to authenticated;
+CREATE TRIGGER a_renew BEFORE UPDATE ON mystery_changes FOR EACH ROW EXECUTE FUNCTION renew_change();
+CREATE TRIGGER c_keys_stay BEFORE UPDATE ON mystery_changes FOR EACH ROW EXECUTE FUNCTION keys_stay('mystery_id');
 
 create table mystery_makers (
   mystery_id text not null,
@@ -1108,6 +1359,20 @@ comment on column mystery_outlines.ages is 'For whom it is, in words.';
 comment on column mystery_outlines.rerun_of is 'The earlier mystery with the same content.';
 CREATE INDEX mystery_outlines_rerun_idx ON public.mystery_outlines USING btree (rerun_of, mystery_id);
 alter table mystery_outlines enable row level security, force row level security;
+create policy add_own on mystery_outlines for insert to authenticated
+  with check (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_outlines.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
+create policy admin_all on mystery_outlines to admin
+  using (true)
+  with check (true);
+create policy edit_own on mystery_outlines for update to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_outlines.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))))
+  with check (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_outlines.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
 create policy keeper_all on mystery_outlines to keeper
   using (true)
   with check (true);
@@ -1115,10 +1380,15 @@ create policy read_with_mystery on mystery_outlines for select to anon
   using (( SELECT true
    FROM mysteries m
   WHERE m.id = mystery_outlines.mystery_id));
+create policy remove_own on mystery_outlines for delete to authenticated
+  using (( SELECT true
+   FROM mysteries m
+  WHERE m.id = mystery_outlines.mystery_id AND m.uid = (( SELECT writing_uid() AS writing_uid))));
 create policy service_all on mystery_outlines to service
   using (true)
   with check (true);
 grant select on mystery_outlines to anon;
+grant delete, insert, update on mystery_outlines to authenticated;
 grant delete, insert, select, update on mystery_outlines to keeper;
 grant delete, insert, select, update on mystery_outlines to service;
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_outlines REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mystery_id', 'mysteries');
@@ -1199,6 +1469,25 @@ grant delete, insert, select, update on mystery_prefectures to keeper;
 grant delete, insert, select, update on mystery_prefectures to service;
 CREATE TRIGGER count_prefecture AFTER INSERT OR DELETE OR UPDATE ON mystery_prefectures FOR EACH ROW EXECUTE FUNCTION count_classification('prefecture', 'prefecture_id');
 
+create table mystery_publications (
+  mystery_id text not null,
+  published_at timestamp with time zone not null,
+  constraint mystery_publications_pkey PRIMARY KEY (mystery_id),
+  constraint mystery_publications_mystery_id_fkey FOREIGN KEY (mystery_id) REFERENCES mysteries(id) ON DELETE CASCADE,
+  constraint mystery_publications_published_at_range CHECK (published_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND published_at <= '2999-12-31 00:00:00+00'::timestamp with time zone)
+);
+comment on table mystery_publications is 'When a mystery was first published; what is new for a saved search.';
+CREATE INDEX mystery_publications_published_at_idx ON public.mystery_publications USING btree (published_at);
+alter table mystery_publications enable row level security, force row level security;
+create policy keeper_all on mystery_publications to keeper
+  using (true)
+  with check (true);
+create policy service_all on mystery_publications to service
+  using (true)
+  with check (true);
+grant delete, insert, select, update on mystery_publications to keeper;
+grant delete, insert, select, update on mystery_publications to service;
+
 create table mystery_review_comments (
   id bigint generated always as identity not null,
   mystery_review_id bigint not null,
@@ -1222,7 +1511,7 @@ alter table mystery_review_comments enable row level security, force row level s
 create policy add_own on mystery_review_comments for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM mystery_reviews r
-  WHERE r.id = mystery_review_comments.mystery_review_id AND NOT r."isPrivate")));
+  WHERE r.id = mystery_review_comments.mystery_review_id AND (NOT r."isPrivate" OR r.for_followers))));
 create policy admin_remove on mystery_review_comments for delete to admin
   using (true);
 create policy keeper_all on mystery_review_comments to keeper
@@ -1247,6 +1536,7 @@ grant delete, insert, select, update on mystery_review_comments to keeper;
 grant delete, insert, select, update on mystery_review_comments to service;
 grant insert (mystery_review_id, uid, content, submission) on mystery_review_comments to authenticated;
 CREATE TRIGGER a_refuse_blocked BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_blocked();
+CREATE TRIGGER a_refuse_record_only BEFORE INSERT ON mystery_review_comments FOR EACH ROW WHEN (CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) EXECUTE FUNCTION refuse_record_only();
 CREATE TRIGGER announce_review_delete AFTER DELETE ON mystery_review_comments REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_insert AFTER INSERT ON mystery_review_comments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
 CREATE TRIGGER announce_review_update AFTER UPDATE ON mystery_review_comments REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'review', 'mystery_review_id', 'reviews');
@@ -1282,6 +1572,7 @@ create table mystery_reviews (
   affiliation text,
   affiliation_by text,
   blurred_photos text[] default '{}'::text[] not null,
+  for_followers boolean default false not null,
   constraint mystery_reviews_pkey PRIMARY KEY (id),
   constraint mystery_reviews_one_each UNIQUE (uid, "mysteryId"),
   constraint mystery_reviews_mystery_id_fkey FOREIGN KEY ("mysteryId") REFERENCES mysteries(id) ON DELETE CASCADE,
@@ -1295,6 +1586,7 @@ create table mystery_reviews (
   constraint mystery_reviews_blurred_photos_length CHECK (octet_length(array_to_string(blurred_photos, ' '::text)) <= 6000),
   constraint mystery_reviews_created_at_range CHECK ("createdAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "createdAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint mystery_reviews_difficulty_range CHECK ("difficultyRating" >= 1 AND "difficultyRating" <= 5),
+  constraint mystery_reviews_for_followers_private CHECK (NOT for_followers OR "isPrivate"),
   constraint mystery_reviews_held_private CHECK (NOT held OR "isPrivate"),
   constraint mystery_reviews_hints_used_range CHECK (hints_used >= 0 AND hints_used <= 1000),
   constraint mystery_reviews_outcome_known CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text])),
@@ -1320,8 +1612,9 @@ comment on table mystery_reviews is 'Reviews (ナゾ活) in plain text; what onl
 comment on column mystery_reviews.held is 'Private until an administrator has read it, because its text repeats another review.';
 comment on column mystery_reviews.affiliation is 'The label of an author who was invited or is involved; such reviews stay out of the figures.';
 comment on column mystery_reviews.affiliation_by is 'Who set the label. The author cannot change that of an administrator.';
+comment on column mystery_reviews.for_followers is 'A private review that its author''s followers may read.';
 CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id) WHERE held;
-CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC);
+CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC, "mysteryId" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
 CREATE INDEX mystery_reviews_new_idx ON public.mystery_reviews USING btree ("createdAt" DESC, id DESC) WHERE (NOT "isPrivate");
 alter table mystery_reviews enable row level security, force row level security;
@@ -1339,6 +1632,8 @@ create policy edit_own on mystery_reviews for update to authenticated
 create policy keeper_all on mystery_reviews to keeper
   using (true)
   with check (true);
+create policy read_as_follower on mystery_reviews for select to authenticated
+  using (for_followers AND is_follower_of(uid));
 create policy read_own on mystery_reviews for select to authenticated
   using (uid = (( SELECT current_uid() AS current_uid)));
 create policy read_public on mystery_reviews for select to anon
@@ -1354,8 +1649,9 @@ grant select on mystery_reviews to anon;
 grant delete on mystery_reviews to authenticated;
 grant delete, insert, select, update on mystery_reviews to keeper;
 grant delete, insert, select, update on mystery_reviews to service;
-grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos) on mystery_reviews to authenticated;
-grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos) on mystery_reviews to authenticated;
+grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos, for_followers) on mystery_reviews to authenticated;
+grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos, for_followers) on mystery_reviews to authenticated;
+CREATE TRIGGER a_keep_to_oneself BEFORE INSERT OR UPDATE OF "isPrivate" ON mystery_reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) AND NOT new."isPrivate") EXECUTE FUNCTION keep_to_oneself();
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
@@ -1374,6 +1670,7 @@ CREATE TRIGGER hold_near_copy BEFORE INSERT OR UPDATE OF review, "isPrivate" ON 
 CREATE TRIGGER keep_changed_fingerprint AFTER UPDATE OF review ON mystery_reviews FOR EACH ROW WHEN (old.review IS DISTINCT FROM new.review) EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER keep_fingerprint AFTER INSERT ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keep_fingerprint();
 CREATE TRIGGER mystery_reviews_keys_stay BEFORE UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryId');
+CREATE TRIGGER publish_for_all BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW WHEN (new.for_followers AND NOT new."isPrivate") EXECUTE FUNCTION publish_for_all();
 CREATE TRIGGER remove_photos AFTER DELETE OR UPDATE OF "photoUrl", "allPhotoUrls" ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION remove_photos();
 CREATE TRIGGER shape_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION shape_review();
 CREATE TRIGGER t_label_review BEFORE INSERT OR UPDATE ON mystery_reviews FOR EACH ROW EXECUTE FUNCTION label_review();
@@ -1990,15 +2287,21 @@ create table saved_search_conditions (
   notify boolean default false not null,
   checked_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  found integer default 0 not null,
+  found_on date,
   constraint saved_search_conditions_pkey PRIMARY KEY (id),
   constraint saved_search_conditions_one_each UNIQUE (uid, url),
   constraint saved_search_conditions_position_key UNIQUE (uid, "position") DEFERRABLE,
   constraint saved_search_conditions_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint saved_search_conditions_found_positive CHECK (found >= 0),
   constraint saved_search_conditions_limit CHECK ("position" >= 1 AND "position" <= 50),
   constraint saved_search_conditions_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 100),
   constraint saved_search_conditions_url_form CHECK (url ~ '^/mysteries(\?|$)'::text AND char_length(url) <= 2000)
 );
 comment on table saved_search_conditions is 'Searches that a member keeps, at most 50.';
+comment on column saved_search_conditions.found is 'How many new mysteries the member was last told of.';
+comment on column saved_search_conditions.found_on is 'The day in Tokyo on which they were told.';
+CREATE INDEX saved_search_conditions_notify_idx ON public.saved_search_conditions USING btree (id) WHERE notify;
 alter table saved_search_conditions enable row level security, force row level security;
 create policy add_own on saved_search_conditions for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
@@ -2020,6 +2323,9 @@ grant delete, insert, select, update on saved_search_conditions to keeper;
 grant delete, insert, select, update on saved_search_conditions to service;
 grant insert (uid, "position", name, url, notify) on saved_search_conditions to authenticated;
 grant update ("position", name, url, notify) on saved_search_conditions to authenticated;
+CREATE TRIGGER close_saved_search_gap AFTER DELETE ON saved_search_conditions FOR EACH ROW EXECUTE FUNCTION close_saved_search_gap();
+CREATE TRIGGER place_saved_search BEFORE INSERT ON saved_search_conditions FOR EACH ROW EXECUTE FUNCTION place_saved_search();
+CREATE TRIGGER watch_from_now BEFORE UPDATE OF notify, url ON saved_search_conditions FOR EACH ROW WHEN (new.notify AND NOT old.notify OR new.url <> old.url) EXECUTE FUNCTION watch_from_now();
 
 create table search_bitmaps (
   name text collate "C" not null,
@@ -2500,8 +2806,8 @@ alter table user_stats enable row level security, force row level security;
 create policy keeper_all on user_stats to keeper
   using (true)
   with check (true);
-create policy read_of_present on user_stats for select to anon
-  using (( SELECT true
+create policy read_of_shared_profile on user_stats for select to anon
+  using (( SELECT may_see(u.uid, u.profile_visibility) AS may_see
    FROM users u
   WHERE u.uid = user_stats.uid));
 create policy service_all on user_stats to service
@@ -2530,23 +2836,29 @@ create table users (
   prefectures text[] default '{}'::text[] not null,
   points integer default 0 not null,
   role text default 'authenticated'::text not null,
-  interested_public boolean default true not null,
-  played_public boolean default true not null,
   "createdAt" timestamp with time zone default now() not null,
   "registerdAt" timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   "deletedAt" timestamp with time zone,
   suspended_at timestamp with time zone,
+  record_only boolean default false not null,
+  profile_visibility text default 'public'::text not null,
+  interested_visibility text default 'public'::text not null,
+  played_visibility text default 'public'::text not null,
   constraint users_pkey PRIMARY KEY (uid),
   constraint users_nz_user_id_key UNIQUE ("nzUserId"),
   constraint users_badge_known CHECK (badge = ANY (ARRAY['bronze'::text, 'silver'::text, 'gold'::text, 'platinum'::text])),
   constraint users_deleted_at_range CHECK ("deletedAt" >= '1900-01-01 00:00:00+00'::timestamp with time zone AND "deletedAt" <= '2999-12-31 00:00:00+00'::timestamp with time zone),
   constraint users_email_form CHECK (char_length(email) <= 254),
+  constraint users_interested_visibility_known CHECK (interested_visibility = ANY (ARRAY['public'::text, 'followers'::text, 'private'::text])),
   constraint users_name_form CHECK (NOT is_blank(name) AND char_length(name) <= 50),
   constraint users_photo_form CHECK (is_picture_address(photo)),
   constraint users_photo_length CHECK (char_length(photo) <= 500),
+  constraint users_played_visibility_known CHECK (played_visibility = ANY (ARRAY['public'::text, 'followers'::text, 'private'::text])),
   constraint users_prefectures_form CHECK (array_to_string(prefectures, ','::text, '?'::text) ~ '^(\d{2}(,\d{2}){0,46})?$'::text),
   constraint users_profile_length CHECK (char_length(profile) <= 1000),
+  constraint users_profile_visibility_known CHECK (profile_visibility = ANY (ARRAY['public'::text, 'followers'::text, 'private'::text])),
+  constraint users_record_only_not_official CHECK (NOT (record_only AND official)),
   constraint users_role_known CHECK (role = ANY (ARRAY['authenticated'::text, 'admin'::text])),
   constraint users_sns_link_1_form CHECK (is_web_address("snsLink1") AND char_length("snsLink1") <= 500),
   constraint users_sns_link_2_form CHECK (is_web_address("snsLink2") AND char_length("snsLink2") <= 500),
@@ -2555,9 +2867,11 @@ create table users (
   constraint users_types_form CHECK (array_to_string(types, ','::text, '?'::text) ~ '^(\d{2}(,\d{2}){0,15})?$'::text),
   constraint users_uid_form CHECK (uid ~ '^[A-Za-z0-9_-]{1,64}$'::text)
 );
-comment on table users is 'Members. A member is present while "deletedAt" is null.';
+comment on table users is 'Members. A member is present while "deletedAt" is null, and visible while also not record_only.';
 comment on column users."registerdAt" is 'Spelled as in the contract.';
 comment on column users.suspended_at is 'A suspended member reads but cannot write; what they wrote stays until it is removed.';
+comment on column users.record_only is 'おひとり記録モード: nobody else sees the member, and nothing of theirs is counted.';
+comment on column users.profile_visibility is 'Who sees the text, links, likings, figures and lists of a member. The name and icon stay beside what they write for all.';
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_mention_idx ON public.users USING btree (name text_pattern_ops) WHERE ("deletedAt" IS NULL);
@@ -2568,6 +2882,8 @@ alter table users enable row level security, force row level security;
 create policy admin_edit on users for update to admin
   using (true)
   with check (true);
+create policy admin_read on users for select to admin
+  using ("deletedAt" IS NULL);
 create policy auth_add on users for insert to auth
   with check ("deletedAt" IS NULL AND role = 'authenticated'::text);
 create policy auth_edit on users for update to auth
@@ -2583,8 +2899,8 @@ create policy hide_blocked on users as restrictive for select to authenticated
 create policy keeper_all on users to keeper
   using (true)
   with check (true);
-create policy read_present on users for select to anon
-  using ("deletedAt" IS NULL);
+create policy read_visible on users for select to anon
+  using ("deletedAt" IS NULL AND (NOT record_only OR uid = (( SELECT current_uid() AS current_uid))));
 create policy service_all on users to service
   using (true)
   with check (true);
@@ -2593,10 +2909,11 @@ grant delete, insert, select, update on users to keeper;
 grant delete, insert, select, update on users to service;
 grant select (suspended_at) on users to admin;
 grant update (official, badge, suspended_at) on users to admin;
-grant select (uid, "nzUserId", name, photo, profile, "snsLink1", "snsLink2", "snsLink3", official, badge, types, prefectures, interested_public, played_public, "createdAt", "registerdAt", "deletedAt") on users to anon;
+grant select (uid, "nzUserId", name, photo, official, badge, "createdAt", "registerdAt", "deletedAt", profile_visibility, interested_visibility, played_visibility) on users to anon;
 grant insert (uid, name, email, email_verified, photo, "createdAt", updated_at) on users to auth;
 grant update (name, email, email_verified, photo, updated_at) on users to auth;
-grant update (name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, interested_public, played_public) on users to authenticated;
+grant select (profile_visibility, interested_visibility, played_visibility) on users to authenticated;
+grant update (name, photo, profile, "snsLink1", "snsLink2", "snsLink3", types, prefectures, record_only, profile_visibility, interested_visibility, played_visibility) on users to authenticated;
 CREATE TRIGGER admin_touches_only_status BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION admin_touches_only_status();
 CREATE TRIGGER announce_member_delete AFTER DELETE ON users REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
 CREATE TRIGGER announce_member_insert AFTER INSERT ON users REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'member', 'nzUserId', 'members');
@@ -2607,8 +2924,10 @@ CREATE TRIGGER erase_withdrawn_only BEFORE DELETE ON users FOR EACH ROW EXECUTE 
 CREATE TRIGGER follow_sign_in_address_insert AFTER INSERT ON users FOR EACH ROW WHEN (new.email IS NOT NULL) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER follow_sign_in_address_update AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (new.email IS NOT NULL AND (new.email IS DISTINCT FROM old.email OR new.email_verified IS DISTINCT FROM old.email_verified)) EXECUTE FUNCTION follow_sign_in_address();
 CREATE TRIGGER forget_answers AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_answers();
+CREATE TRIGGER recount_after_record_only AFTER UPDATE OF record_only ON users FOR EACH ROW WHEN (old.record_only <> new.record_only) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER recount_after_withdrawal AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN ((old."deletedAt" IS NULL) <> (new."deletedAt" IS NULL)) EXECUTE FUNCTION recount_after_withdrawal();
 CREATE TRIGGER start_member AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION start_member();
+CREATE TRIGGER tell_no_more_of_record_only AFTER UPDATE OF record_only ON users FOR EACH ROW WHEN (new.record_only AND NOT old.record_only) EXECUTE FUNCTION forget_record_only_actor();
 CREATE TRIGGER tell_no_more_of_withdrawn AFTER UPDATE OF "deletedAt" ON users FOR EACH ROW WHEN (old."deletedAt" IS NULL AND new."deletedAt" IS NOT NULL) EXECUTE FUNCTION forget_withdrawn_actor();
 CREATE TRIGGER users_keys_stay BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION keys_stay('uid', 'nzUserId');
 
@@ -2634,6 +2953,43 @@ create policy service_all on withdrawal_reasons to service
 grant select on withdrawal_reasons to admin;
 grant delete, insert, select, update on withdrawal_reasons to keeper;
 grant delete, insert, select, update on withdrawal_reasons to service;
+
+create table year_cards (
+  uid text not null,
+  year smallint not null,
+  secret text not null,
+  card jsonb not null,
+  shared_at timestamp with time zone default now() not null,
+  constraint year_cards_pkey PRIMARY KEY (uid, year),
+  constraint year_cards_secret_key UNIQUE (secret),
+  constraint year_cards_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
+  constraint year_cards_card_size CHECK (octet_length(card::text) <= 10000),
+  constraint year_cards_secret_form CHECK (secret ~ '^[A-Za-z0-9_-]{22}$'::text),
+  constraint year_cards_shared_at_range CHECK (shared_at >= '1900-01-01 00:00:00+00'::timestamp with time zone AND shared_at <= '2999-12-31 00:00:00+00'::timestamp with time zone),
+  constraint year_cards_year_range CHECK (year >= 1900 AND year <= 2999)
+);
+comment on table year_cards is 'Cards of a year that a member shared behind a secret link; withdrawn by deleting the row.';
+alter table year_cards enable row level security, force row level security;
+create policy add_own on year_cards for insert to authenticated
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy edit_own on year_cards for update to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)))
+  with check (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy keeper_all on year_cards to keeper
+  using (true)
+  with check (true);
+create policy read_own on year_cards for select to authenticated
+  using (uid = (( SELECT current_uid() AS current_uid)));
+create policy remove_own on year_cards for delete to authenticated
+  using (uid = (( SELECT writing_uid() AS writing_uid)));
+create policy service_all on year_cards to service
+  using (true)
+  with check (true);
+grant delete, select on year_cards to authenticated;
+grant delete, insert, select, update on year_cards to keeper;
+grant delete, insert, select, update on year_cards to service;
+grant insert (uid, year, secret, card, shared_at) on year_cards to authenticated;
+grant update (card, shared_at) on year_cards to authenticated;
 
 create table auth.accounts (
   id text not null,
@@ -2811,13 +3167,26 @@ create view me with (security_barrier=true) as
     s.likes_received,
     s.follower_count,
     s.following_count,
-    s.status_count
+    s.status_count,
+    u.record_only
    FROM users u
      JOIN user_stats s USING (uid)
   WHERE u.uid = current_uid() AND u."deletedAt" IS NULL;
 alter view me owner to keeper;
 comment on view me is 'One row: the asking member, with the columns withheld from others.';
 grant select on me to authenticated;
+
+create view profiles with (security_barrier=true) as
+ SELECT uid,
+    "nzUserId",
+    (EXISTS ( SELECT
+           FROM mystery_reviews r
+          WHERE r.uid = u.uid AND r.for_followers)) AS writes_for_followers
+   FROM users u
+  WHERE "deletedAt" IS NULL AND suspended_at IS NULL AND (NOT record_only OR uid = (( SELECT current_uid() AS current_uid))) AND (uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+alter view profiles owner to keeper;
+comment on view profiles is 'Visible members who are not suspended, and not hidden from the asking one by a block.';
+grant select on profiles to anon;
 
 create view reviewer_ranking with (security_barrier=true) as
  SELECT u.uid,
@@ -2830,9 +3199,9 @@ create view reviewer_ranking with (security_barrier=true) as
     s.likes_received
    FROM user_stats s
      JOIN users u USING (uid)
-  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND u.suspended_at IS NULL AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND NOT u.record_only AND u.suspended_at IS NULL AND u.profile_visibility = 'public'::text AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view reviewer_ranking owner to keeper;
-comment on view reviewer_ranking is 'Present members who are not suspended and have public reviews.';
+comment on view reviewer_ranking is 'Visible members with a public profile and public reviews who are not suspended.';
 grant select on reviewer_ranking to anon;
 
 create view shared_favorites with (security_barrier=true) as
@@ -2843,13 +3212,13 @@ create view shared_favorites with (security_barrier=true) as
     f.played_on
    FROM favorite_mysteries f
      JOIN users u USING (uid)
-  WHERE u."deletedAt" IS NULL AND
+  WHERE u."deletedAt" IS NULL AND (NOT u.record_only OR u.uid = (( SELECT current_uid() AS current_uid))) AND may_see(u.uid, u.profile_visibility) AND may_see(u.uid,
         CASE f.status
-            WHEN 1 THEN u.interested_public
-            ELSE u.played_public
-        END AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+            WHEN 1 THEN u.interested_visibility
+            ELSE u.played_visibility
+        END) AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view shared_favorites owner to keeper;
-comment on view shared_favorites is 'Statuses of present members, without the kind that a member keeps private.';
+comment on view shared_favorites is 'Statuses of visible members, as far as they show them to the asking person.';
 grant select on shared_favorites to anon;
 
 create view shared_played_counts with (security_barrier=true) as
@@ -2857,10 +3226,24 @@ create view shared_played_counts with (security_barrier=true) as
     s.played_count
    FROM user_stats s
      JOIN users u USING (uid)
-  WHERE u."deletedAt" IS NULL AND u.played_public AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+  WHERE u."deletedAt" IS NULL AND (NOT u.record_only OR u.uid = (( SELECT current_uid() AS current_uid))) AND may_see(u.uid, u.profile_visibility) AND may_see(u.uid, u.played_visibility) AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
 alter view shared_played_counts owner to keeper;
-comment on view shared_played_counts is 'How many mysteries present members have played, of those who share that list.';
+comment on view shared_played_counts is 'How many mysteries visible members have played, as far as they show that list to the asking person.';
 grant select on shared_played_counts to anon;
+
+create view shared_profiles with (security_barrier=true) as
+ SELECT uid,
+    profile,
+    "snsLink1",
+    "snsLink2",
+    "snsLink3",
+    types,
+    prefectures
+   FROM users u
+  WHERE "deletedAt" IS NULL AND (NOT record_only OR uid = (( SELECT current_uid() AS current_uid))) AND may_see(uid, profile_visibility) AND (uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+alter view shared_profiles owner to keeper;
+comment on view shared_profiles is 'What visible members tell of themselves, as far as they show it to the asking person.';
+grant select on shared_profiles to anon;
 
 create view auth.members with (security_invoker=true) as
  SELECT uid AS id,
@@ -3085,7 +3468,7 @@ CREATE OR REPLACE FUNCTION public.are_weekdays(list smallint[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT (COALESCE(bool_and(((day.day >= 0) AND (day.day <= 6))), true) AND (count(*) = count(DISTINCT day.day))) FROM unnest(are_weekdays.list) day(day));
-grant execute on routine are_weekdays(smallint[]) to keeper, service;
+grant execute on routine are_weekdays(smallint[]) to authenticated, keeper, service;
 
 CREATE OR REPLACE FUNCTION public.award_badge()
  RETURNS trigger
@@ -3178,6 +3561,11 @@ begin
   if claimant is null then
     raise exception 'only a member claims a coupon' using errcode = 'insufficient_privilege', constraint = 'coupons_members_only';
   end if;
+  if exists (select from surveys where coupon_id = coupon) and not exists (
+    select from surveys s join survey_responses r on r.survey_id = s.id where s.coupon_id = coupon and r.uid = claimant
+  ) then
+    raise exception 'for those who answered' using errcode = 'check_violation', constraint = 'coupons_after_survey';
+  end if;
   update coupons set claimed_count = claimed_count + 1
   where id = coupon and active and at_instant between valid_from and valid_to
   returning * into offered;
@@ -3193,6 +3581,19 @@ end
 $function$;
 alter routine claim_coupon(bigint,timestamp with time zone) owner to keeper;
 grant execute on routine claim_coupon(bigint,timestamp with time zone) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.close_saved_search_gap()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update saved_search_conditions set position = position - 1 where uid = old.uid and position > old.position;
+  return null;
+end
+$function$;
+alter routine close_saved_search_gap() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.contradicts(fact text, said text, on_day date, m mysteries, o mystery_outlines)
  RETURNS boolean
@@ -3297,6 +3698,20 @@ begin
 end
 $function$;
 alter routine count_comment_words() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.count_daily_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform add_writes(a.follower_uid, 'follow', a.n)
+  from (select follower_uid, count(*) as n from added group by follower_uid) a;
+  return null;
+end
+$function$;
+alter routine count_daily_follows() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.count_daily_writes()
  RETURNS trigger
@@ -3906,7 +4321,7 @@ begin
     from (
       select a.fact, a.said, told_on(r) as day
       from mystery_reviews r join testimonies t on t.review_id = r.id join users u using (uid), answers_of(t) a
-      where r."mysteryId" = mystery.id and enters_figures(r) and u."deletedAt" is null and a.fact = asked.fact
+      where r."mysteryId" = mystery.id and enters_figures(r) and u."deletedAt" is null and not u.record_only and a.fact = asked.fact
         and r."createdAt" > coalesce((
           select max(p.handled_at) from moderation_reports p
           where p.mystery_id = mystery.id and p.reason = 'contradiction' and p.body = asked.body and p.status <> 'open'
@@ -3949,6 +4364,13 @@ begin
 end
 $function$;
 alter routine fold_classification_deltas() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.follow_html(params jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((people_html(params) || 'にフォローされました！'::text) || CASE WHEN (((params ->> 'count'::text))::integer > 1) THEN '<a href="/mypage/follower">→ フォロワーを確認する</a>'::text ELSE format('<a href="/users/detail?nzUserId=%s">→ プロフィールを確認する</a>'::text, html_text((params ->> 'nzUserId'::text))) END);
+grant execute on routine follow_html(jsonb) to keeper;
 
 CREATE OR REPLACE FUNCTION public.follow_sign_in_address()
  RETURNS trigger
@@ -4038,6 +4460,19 @@ end
 $function$;
 alter routine forget_muted_actor() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.forget_mystery_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform remove_files(array['mysteries/' || old.id || '/image']);
+  return null;
+end
+$function$;
+alter routine forget_mystery_picture() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.forget_notifications(read_before timestamp with time zone, all_before timestamp with time zone, most integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4072,6 +4507,21 @@ end
 $function$;
 alter routine forget_notifications(timestamp with time zone,timestamp with time zone,integer) owner to keeper;
 grant execute on routine forget_notifications(timestamp with time zone,timestamp with time zone,integer) to service;
+
+CREATE OR REPLACE FUNCTION public.forget_record_only_actor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform forget_actor(new.uid, null);
+  delete from notifications
+  where kind in ('follow', 'mention') and params ? 'nzUserId' and params ->> 'nzUserId' = new."nzUserId"::text;
+  return null;
+end
+$function$;
+alter routine forget_record_only_actor() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.forget_review()
  RETURNS trigger
@@ -4183,6 +4633,17 @@ begin
 end
 $procedure$;
 
+CREATE OR REPLACE FUNCTION public.has_coupons_left(coupon bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select total is null or claimed_count < total from coupons where id = coupon
+$function$;
+alter routine has_coupons_left(bigint) owner to keeper;
+grant execute on routine has_coupons_left(bigint) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.has_played(mystery_id text)
  RETURNS boolean
  LANGUAGE sql
@@ -4210,7 +4671,7 @@ begin
     select 'block', b.blocked_uid, b.created_at from blocked_users b where b.uid = current_uid()
   ) h
   join users u on u.uid = h.of_uid
-  where u."deletedAt" is null
+  where u."deletedAt" is null and not u.record_only
   order by h.since desc, u."nzUserId";
 end
 $function$;
@@ -4290,9 +4751,11 @@ CREATE OR REPLACE FUNCTION public.hold_author(member text)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
+declare
+  counts boolean;
 begin
-  perform from users where uid = member and "deletedAt" is null for no key update;
-  return found;
+  select not record_only into counts from users where uid = member and "deletedAt" is null for no key update;
+  return coalesce(counts, false);
 end
 $function$;
 grant execute on routine hold_author(text) to keeper;
@@ -4301,9 +4764,11 @@ CREATE OR REPLACE FUNCTION public.hold_member(member text)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
+declare
+  counts boolean;
 begin
-  perform from users where uid = member and "deletedAt" is null for share;
-  return found;
+  select not record_only into counts from users where uid = member and "deletedAt" is null for share;
+  return coalesce(counts, false);
 end
 $function$;
 grant execute on routine hold_member(text) to keeper;
@@ -4322,7 +4787,8 @@ begin
   ) then
     return new;
   end if;
-  if char_length(letters) >= 30 and hold_author(new.uid) then
+  if char_length(letters) >= 30 then
+    perform hold_author(new.uid);
     -- A statement of its own: it sees what was written while this one waited for the lock.
     if near_copy_of(letters, new.uid, case tg_op when 'UPDATE' then old.id end, now()) is not null then
       new."isPrivate" := true;
@@ -4352,7 +4818,7 @@ CREATE OR REPLACE FUNCTION public.html_text(t text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN replace(replace(replace(replace(replace(t, '&'::text, '&amp;'::text), '<'::text, '&lt;'::text), '>'::text, '&gt;'::text), '"'::text, '&quot;'::text), ''''::text, '&#39;'::text);
-grant execute on routine html_text(text) to keeper;
+grant execute on routine html_text(text) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.inbox_states(tokens text[], at_instant timestamp with time zone)
  RETURNS TABLE(token text, uid text, unread integer, newest timestamp with time zone)
@@ -4389,6 +4855,22 @@ AS $function$
 $function$;
 grant execute on routine is_blocked_between(text,text) to keeper;
 
+CREATE OR REPLACE FUNCTION public.is_follower_of(member text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from follows f
+    join users a on a.uid = f.follower_uid
+    join users b on b.uid = f.followee_uid
+    where f.follower_uid = current_uid() and f.followee_uid = member
+      and a."deletedAt" is null and not a.record_only and b."deletedAt" is null and not b.record_only)
+$function$;
+alter routine is_follower_of(text) owner to keeper;
+grant execute on routine is_follower_of(text) to anon;
+
 CREATE OR REPLACE FUNCTION public.is_line(t text)
  RETURNS boolean
  LANGUAGE sql
@@ -4418,9 +4900,18 @@ CREATE OR REPLACE FUNCTION public.is_present(member text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$ select exists (select from users u where u.uid = member and u."deletedAt" is null) $function$;
+AS $function$ select exists (select from users u where u.uid = member and u."deletedAt" is null and not u.record_only) $function$;
 alter routine is_present(text) owner to keeper;
 grant execute on routine is_present(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.is_recorded(mystery text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+RETURN ((EXISTS (SELECT FROM mysteries m WHERE ((m.id = is_recorded.mystery) AND (m.uid = current_uid())))) AND ((EXISTS (SELECT FROM favorite_mysteries f WHERE (f.mysteryid = is_recorded.mystery))) OR (EXISTS (SELECT FROM mystery_reviews r WHERE (r."mysteryId" = is_recorded.mystery)))));
+alter routine is_recorded(text) owner to keeper;
+grant execute on routine is_recorded(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_reserved_name(wanted text, member text)
  RETURNS boolean
@@ -4565,6 +5056,29 @@ end
 $function$;
 alter routine keep_title() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.keep_to_oneself()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if hold_author(new.uid) then
+    return new;
+  end if;
+  if exists (select from users where uid = new.uid and record_only) then
+    if tg_op = 'INSERT' then
+      new."isPrivate" := true;
+    elsif old."isPrivate" then
+      raise exception 'a member in record-only mode publishes nothing'
+        using errcode = 'insufficient_privilege', constraint = 'users_record_only';
+    end if;
+  end if;
+  return new;
+end
+$function$;
+alter routine keep_to_oneself() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.keys_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4627,6 +5141,45 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.latest_acts(members text[], numbers integer[], before_instant timestamp with time zone, before_member integer, before_mystery text, most integer)
+ RETURNS TABLE(uid text, at timestamp with time zone, mysteryid text, review_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select m.uid, p.at, p.mysteryid, null
+  from unnest(members, numbers) as m (uid, number)
+  cross join lateral (select from shared_favorites s where s.uid = m.uid and s.status = 2 limit 1) seen
+  cross join lateral (
+    select f."createdAt" as at, f.mysteryid
+    from favorite_mysteries f
+    where f.uid = m.uid and f.status = 2 and f."createdAt" <= before_instant
+      and (f."createdAt" < before_instant or (m.number, f.mysteryid) < (before_member, before_mystery))
+      and (f.played_on is null or f.played_on > (f."createdAt" at time zone 'Asia/Tokyo')::date - 31)
+      and (select y.status = 'published' from mysteries y where y.id = f.mysteryid)
+      and (select count(*) = 0 from mystery_reviews r
+        where r.uid = f.uid and r."mysteryId" = f.mysteryid and not r."isPrivate")
+    order by f."createdAt" desc, f.mysteryid desc
+    limit most
+  ) p
+  union all
+  select m.uid, w.at, w."mysteryId", w.id
+  from unnest(members, numbers) as m (uid, number)
+  cross join lateral (
+    select r.id, r."createdAt" as at, r."mysteryId"
+    from mystery_reviews r
+    where r.uid = m.uid and (not r."isPrivate" or r.for_followers and is_follower_of(m.uid)) and r."createdAt" <= before_instant
+      and (r."createdAt" < before_instant or (m.number, r."mysteryId") < (before_member, before_mystery))
+      and (select y.status = 'published' from mysteries y where y.id = r."mysteryId")
+    order by r."createdAt" desc, r."mysteryId" desc
+    limit most
+  ) w
+  where (
+    select u."deletedAt" is null and not u.record_only and u.uid <> all ((select hidden_members())::text[]) from users u where u.uid = m.uid)
+$function$;
+alter routine latest_acts(text[],integer[],timestamp with time zone,integer,text,integer) owner to keeper;
+grant execute on routine latest_acts(text[],integer[],timestamp with time zone,integer,text,integer) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.likeness(a text, b text)
  RETURNS real
  LANGUAGE sql
@@ -4655,6 +5208,25 @@ begin
       is distinct from (old.title, old.maker, old."startDate", old."endDate") then
     raise exception 'title, maker and dates of a published mystery are checked again'
       using errcode = 'check_violation', constraint = 'mysteries_member_recheck';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.limit_member_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  if (tg_op = 'INSERT' or new.img is distinct from old.img) and new.img not like '/files/mysteries/' || new.id || '/%' then
+    raise exception 'the picture is not one of this mystery'
+      using errcode = 'check_violation', constraint = 'mysteries_member_img';
+  end if;
+  if new.status = 'submitted' then
+    new.rejected_reason := null;
   end if;
   return new;
 end
@@ -4735,6 +5307,17 @@ AS $function$
 $function$;
 grant execute on routine may_answer(bigint) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.may_be_suggested(members text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select uid from users where uid = any (members) and "deletedAt" is null and suspended_at is null and not record_only and profile_visibility = 'public'
+$function$;
+alter routine may_be_suggested(text[]) owner to keeper;
+grant execute on routine may_be_suggested(text[]) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.may_meet(one text, other text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4749,6 +5332,25 @@ end
 $function$;
 grant execute on routine may_meet(text,text) to keeper;
 
+CREATE OR REPLACE FUNCTION public.may_read_review(reader text, of_review bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from mystery_reviews r
+    where r.id = of_review and (not r."isPrivate" or r.uid = reader or r.for_followers and exists (
+      select from follows f where f.follower_uid = reader and f.followee_uid = r.uid)))
+$function$;
+grant execute on routine may_read_review(text,bigint) to keeper;
+
+CREATE OR REPLACE FUNCTION public.may_see(owner text, visibility text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((visibility = 'public'::text) OR (owner = current_uid()) OR ((visibility = 'followers'::text) AND is_follower_of(owner)));
+grant execute on routine may_see(text,text) to anon, keeper;
+
 CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint, writer text)
  RETURNS text
  LANGUAGE plpgsql
@@ -4761,21 +5363,21 @@ declare
 begin
   select u.uid into found_uid
   from mystery_review_comments c join users u on u.uid = c.uid
-  where c.mystery_review_id = of_review and u.name = wanted and u."deletedAt" is null and u.uid <> writer
+  where c.mystery_review_id = of_review and u.name = wanted and u."deletedAt" is null and not u.record_only and u.uid <> writer
     and not is_blocked_between(u.uid, writer)
   order by c.id desc limit 1;
   if found_uid is null then
     select u.uid into found_uid
     from users u
-    where u.uid = author and u.name = wanted and u."deletedAt" is null and u.uid <> writer;
+    where u.uid = author and u.name = wanted and u."deletedAt" is null and not u.record_only and u.uid <> writer;
   end if;
   if found_uid is null then
     select u.uid into found_uid
     from users u
-    where u.name = wanted and u."deletedAt" is null and u.uid <> writer and not is_blocked_between(u.uid, writer)
+    where u.name = wanted and u."deletedAt" is null and not u.record_only and u.uid <> writer and not is_blocked_between(u.uid, writer)
     order by u."nzUserId" limit 1;
   end if;
-  return case when not is_blocked_between(found_uid, author) then found_uid end;
+  return case when not is_blocked_between(found_uid, author) and may_read_review(found_uid, of_review) then found_uid end;
 end
 $function$;
 alter routine mentioned_member(text,bigint,text) owner to keeper;
@@ -4791,7 +5393,7 @@ CREATE OR REPLACE FUNCTION public.merge_key_of(kind text, subject jsonb, at_inst
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date);
+RETURN format('%s %s %s'::text, kind, COALESCE((subject ->> 'commentId'::text), (subject ->> 'reviewId'::text), (subject ->> 'followeeId'::text)), ((at_instant AT TIME ZONE 'Asia/Tokyo'::text))::date);
 grant execute on routine merge_key_of(text,jsonb,timestamp with time zone) to keeper;
 
 CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
@@ -4805,8 +5407,21 @@ CREATE OR REPLACE FUNCTION public.most_in_hour(kind text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 ELSE NULL::integer END;
+RETURN CASE kind WHEN 'review'::text THEN 20 WHEN 'comment'::text THEN 20 WHEN 'link'::text THEN 10 WHEN 'mention'::text THEN 20 WHEN 'follow'::text THEN 30 ELSE NULL::integer END;
 grant execute on routine most_in_hour(text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.mysteries_of_feed(hash bytea)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select array(select f.mysteryid from favorite_mysteries f where f.uid = c.uid and f.status = 1)
+  from calendar_feeds c join users u on u.uid = c.uid
+  where c.secret_hash = hash and u."deletedAt" is null and u.suspended_at is null
+$function$;
+alter routine mysteries_of_feed(bytea) owner to keeper;
+grant execute on routine mysteries_of_feed(bytea) to anon;
 
 CREATE OR REPLACE FUNCTION public.near_copy_of(letters text, writer text, except_review bigint, at_instant timestamp with time zone)
  RETURNS bigint
@@ -4842,6 +5457,21 @@ $function$;
 alter routine near_copy_of(text,text,bigint,timestamp with time zone) owner to keeper;
 grant execute on routine near_copy_of(text,text,bigint,timestamp with time zone) to service;
 
+CREATE OR REPLACE FUNCTION public.note_publication()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into mystery_publications (mystery_id, published_at)
+  values (new.id, case tg_op when 'INSERT' then new.created_at else now() end)
+  on conflict do nothing;
+  return null;
+end
+$function$;
+alter routine note_publication() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.note_stale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4859,7 +5489,7 @@ CREATE OR REPLACE FUNCTION public.notification_html(kind text, params jsonb)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE kind WHEN 'badge'::text THEN format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'::text, upper((params ->> 'badge'::text))) WHEN 'like'::text THEN format('%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment-like'::text THEN format('%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment'::text THEN format('%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'mention'::text THEN format('%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'follow'::text THEN format('%sさんにフォローされました！<a href="/users/detail?nzUserId=%s">→ プロフィールを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'nzUserId'::text))) ELSE NULL::text END;
+RETURN CASE kind WHEN 'badge'::text THEN format('🎉 %sバッジを獲得しました！<a href="/mypage">→ マイページで確認する</a>'::text, upper((params ->> 'badge'::text))) WHEN 'like'::text THEN format('%sがあなたのナゾ活にいいねしました！<a href="/mysteries/reviews/detail?id=%s">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment-like'::text THEN format('%sがあなたのコメントにいいねしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ いいねを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'comment'::text THEN format('%sがあなたのナゾ活にコメントしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, people_html(params), html_text((params ->> 'reviewId'::text))) WHEN 'mention'::text THEN format('%sさんがコメントであなたをメンションしました！<a href="/mysteries/reviews/detail?id=%s#comment">→ コメントを確認する</a>'::text, html_text((params ->> 'name'::text)), html_text((params ->> 'reviewId'::text))) WHEN 'follow'::text THEN follow_html(params) ELSE NULL::text END;
 grant execute on routine notification_html(text,jsonb) to keeper;
 
 CREATE OR REPLACE FUNCTION public.notify_member(receiver text, kind text, actor text, params jsonb)
@@ -4957,7 +5587,7 @@ begin
   select * into liked from mystery_review_comments where id = act.mystery_review_comment_id;
   subject := jsonb_build_object('reviewId', liked.mystery_review_id, 'commentId', liked.id);
   if tg_op = 'INSERT' then
-    if may_meet(liked.uid, (select uid from mystery_reviews where id = liked.mystery_review_id)) then
+    if may_read_review(liked.uid, liked.mystery_review_id) and may_meet(liked.uid, (select uid from mystery_reviews where id = liked.mystery_review_id)) then
       perform tell_of_act(liked.uid, 'comment-like', act.uid, subject, act.created_at);
     end if;
   elsif liked.id is not null then
@@ -4974,9 +5604,16 @@ CREATE OR REPLACE FUNCTION public.notify_of_follow()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  act constant follows := coalesce(new, old);
+  subject constant jsonb := (
+    select jsonb_build_object('followeeId', "nzUserId") from users where uid = act.followee_uid);
 begin
-  perform notify_member(new.followee_uid, 'follow', new.follower_uid, (
-    select jsonb_build_object('name', name, 'nzUserId', "nzUserId") from users where uid = new.follower_uid));
+  if tg_op = 'INSERT' then
+    perform tell_of_act(act.followee_uid, 'follow', act.follower_uid, subject, act.created_at);
+  elsif subject is not null then
+    perform take_back_act('follow', act.follower_uid, subject, act.created_at);
+  end if;
   return null;
 end
 $function$;
@@ -5025,7 +5662,7 @@ begin
       group by 1
     ) named
     where named.name <> params ->> 'name' or exists (
-      select from users u where u.name = named.name and u."deletedAt" is null and u.uid <> new.uid)
+      select from users u where u.name = named.name and u."deletedAt" is null and not u.record_only and u.uid <> new.uid)
     order by named.first limit 10
   loop
     begin
@@ -5113,6 +5750,24 @@ end
 $function$;
 alter routine place_follows_mystery() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.place_saved_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('saved_search_conditions'), hashtext(new.uid));
+  new.position := least(new.position, 1 + (select count(*) from saved_search_conditions where uid = new.uid));
+  -- One that is there already is refused below, and nothing moves for it.
+  update saved_search_conditions set position = position + 1
+  where uid = new.uid and position >= new.position
+    and not exists (select from saved_search_conditions where uid = new.uid and url = new.url);
+  return new;
+end
+$function$;
+alter routine place_saved_search() owner to keeper;
+
 CREATE OR REPLACE FUNCTION public.plain_letters(t text)
  RETURNS text
  LANGUAGE sql
@@ -5125,9 +5780,19 @@ CREATE OR REPLACE FUNCTION public.present_member(nz_user_id integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$ select uid from users where "nzUserId" = nz_user_id and "deletedAt" is null $function$;
+AS $function$ select uid from users where "nzUserId" = nz_user_id and "deletedAt" is null and not record_only $function$;
 alter routine present_member(integer) owner to keeper;
 grant execute on routine present_member(integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.publish_for_all()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.for_followers := false;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.rated_as(s mystery_stats)
  RETURNS integer
@@ -5219,7 +5884,7 @@ begin
   with likes as (
     select mystery_review_comment_id as comment_id, count(*) as likes
     from like_mystery_review_comments join users u using (uid)
-    where u."deletedAt" is null and (ids is null or mystery_review_comment_id = any (ids))
+    where u."deletedAt" is null and not u.record_only and (ids is null or mystery_review_comment_id = any (ids))
     group by mystery_review_comment_id
   ), counted as (
     select comment_id, coalesce(likes, 0) as likes
@@ -5267,17 +5932,17 @@ begin
   ), likes as (
     select r.uid, count(*) as likes
     from mystery_reviews r join like_mystery_reviews l on l."mysteryReviewId" = r.id join users u on u.uid = l.uid
-    where not r."isPrivate" and u."deletedAt" is null and (uids is null or r.uid = any (uids))
+    where not r."isPrivate" and u."deletedAt" is null and not u.record_only and (uids is null or r.uid = any (uids))
     group by r.uid
   ), followers as (
     select followee_uid as uid, count(*) as followers
     from follows join users u on u.uid = follower_uid
-    where u."deletedAt" is null and (uids is null or followee_uid = any (uids))
+    where u."deletedAt" is null and not u.record_only and (uids is null or followee_uid = any (uids))
     group by followee_uid
   ), following as (
     select follower_uid as uid, count(*) as following
     from follows join users u on u.uid = followee_uid
-    where u."deletedAt" is null and (uids is null or follower_uid = any (uids))
+    where u."deletedAt" is null and not u.record_only and (uids is null or follower_uid = any (uids))
     group by follower_uid
   ), statuses as (
     select uid, count(*) as statuses, count(*) filter (where status = 2) as played
@@ -5318,7 +5983,7 @@ begin
   with statuses as (
     select mysteryid as mystery_id, count(*) filter (where status = 1) as interested, count(*) filter (where status = 2) as played
     from favorite_mysteries join users u using (uid)
-    where u."deletedAt" is null and (ids is null or mysteryid = any (ids))
+    where u."deletedAt" is null and not u.record_only and (ids is null or mysteryid = any (ids))
     group by mysteryid
   ), reviews as (
     select "mysteryId" as mystery_id, count(*) filter (where not r."isPrivate") as reviews,
@@ -5327,7 +5992,7 @@ begin
       sum("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_sum,
       count("actualPlayTimeMinutes") filter (where enters_figures(r)) as play_time_count
     from mystery_reviews r join users u using (uid)
-    where u."deletedAt" is null and (ids is null or "mysteryId" = any (ids))
+    where u."deletedAt" is null and not u.record_only and (ids is null or "mysteryId" = any (ids))
     group by "mysteryId"
   ), voices as (
     select coalesce(r."mysteryId", f.mysteryid) as mystery_id,
@@ -5338,7 +6003,7 @@ begin
       select uid, mysteryid, satisfaction, outcome from favorite_mysteries
       where status = 2 and (satisfaction is not null or outcome is not null) and (ids is null or mysteryid = any (ids))
     ) f on f.uid = r.uid and f.mysteryid = r."mysteryId"
-    join users u on u.uid = coalesce(r.uid, f.uid) and u."deletedAt" is null
+    join users u on u.uid = coalesce(r.uid, f.uid) and u."deletedAt" is null and not u.record_only
   ), told as (
     select mystery_id, sum(satisfaction) as satisfaction_sum, count(satisfaction) as satisfaction_count,
       count(outcome) as outcome_count, count(*) filter (where outcome = 'success') as success_count
@@ -5383,12 +6048,12 @@ begin
   with likes as (
     select "mysteryReviewId" as review_id, count(*) as likes
     from like_mystery_reviews join users u using (uid)
-    where u."deletedAt" is null and (ids is null or "mysteryReviewId" = any (ids))
+    where u."deletedAt" is null and not u.record_only and (ids is null or "mysteryReviewId" = any (ids))
     group by "mysteryReviewId"
   ), comments as (
     select mystery_review_id as review_id, count(*) as comments
     from mystery_review_comments join users u using (uid)
-    where u."deletedAt" is null and (ids is null or mystery_review_id = any (ids))
+    where u."deletedAt" is null and not u.record_only and (ids is null or mystery_review_id = any (ids))
     group by mystery_review_id
   ), counted as (
     select review_id, coalesce(likes, 0) as likes, coalesce(comments, 0) as comments
@@ -5438,6 +6103,22 @@ begin
 end
 $function$;
 alter routine refuse_blocked() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.refuse_record_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from users where uid = current_uid() and record_only) then
+    raise exception 'a member in record-only mode does nothing that others would see'
+      using errcode = 'insufficient_privilege', constraint = 'users_record_only';
+  end if;
+  return new;
+end
+$function$;
+alter routine refuse_record_only() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.refuse_repeated_comment()
  RETURNS trigger
@@ -5598,6 +6279,19 @@ begin
 end
 $function$;
 alter routine remove_upload() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.renew_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user = 'authenticated' then
+    new.rejected_reason := null;
+    new.changed_at := now();
+  end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.search_features(m mysteries, o mystery_outlines)
  RETURNS text[]
@@ -5774,6 +6468,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.shared_year_card(by_secret text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select c.card from year_cards c join users u using (uid)
+  where c.secret = by_secret and u."deletedAt" is null and u.suspended_at is null
+$function$;
+alter routine shared_year_card(text) owner to keeper;
+grant execute on routine shared_year_card(text) to anon;
+
 CREATE OR REPLACE FUNCTION public.start_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5786,6 +6492,23 @@ begin
 end
 $function$;
 alter routine start_member() owner to keeper;
+
+CREATE OR REPLACE FUNCTION public.stop_letters(given text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  receiver constant text := (select uid from letter_stops where token = given);
+begin
+  update notification_settings set mail_kinds = array_remove(array_remove(mail_kinds, 'ending'), 'search')
+  where uid = receiver and mail_kinds && array['ending', 'search'];
+  return receiver is not null;
+end
+$function$;
+alter routine stop_letters(text) owner to keeper;
+grant execute on routine stop_letters(text) to intake;
 
 CREATE OR REPLACE FUNCTION public.sweep_uploads(before timestamp with time zone)
  RETURNS void
@@ -5985,9 +6708,23 @@ AS $function$
       select from notification_settings s
       where s.uid = receiver
         and case wants_notification.kind when 'comment-like' then 'like' else wants_notification.kind end = any (s.muted_kinds))
+    and not exists (select from users a where a.uid = actor and a.record_only)
     and may_meet(receiver, actor)
 $function$;
 grant execute on routine wants_notification(text,text,text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.watch_from_now()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  new.checked_at := now();
+  return new;
+end
+$function$;
+alter routine watch_from_now() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.withdraw(at_instant timestamp with time zone, reasons text[] DEFAULT '{}'::text[])
  RETURNS void

@@ -489,6 +489,7 @@ export type DB = {
   profiles: {
     uid: Kept<string>
     nzUserId: Kept<number>
+    writes_for_followers: Kept<boolean>
   }
   rate_limits: {
     name: string

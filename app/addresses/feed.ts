@@ -1,6 +1,6 @@
 import type { FeedAnchor } from "#domain/follows/feed.ts"
 import { addressOf } from "./page.ts"
-import { memberNumber } from "./profile.ts"
+import { memberNumber } from "./member-number.ts"
 
 /** The part of the feed after this act; null for its beginning. */
 export type FeedState = { before: FeedAnchor | null }

@@ -1,4 +1,4 @@
-import { memberNumber } from "./profile.ts"
+import { memberNumber } from "./member-number.ts"
 import { aboutMember } from "./mute-and-block.ts"
 
 /** Where a member follows another, and where they end that another follows them. */

@@ -195,13 +195,6 @@ create or replace view shared_played_counts with (security_barrier) as
     and may_see(u.uid, u.profile_visibility) and may_see(u.uid, u.played_visibility)
     and u.uid <> all ((select hidden_members())::text[]);
 comment on view shared_played_counts is 'How many mysteries visible members have played, as far as they show that list to the asking person.';
--- The page of a record-only member is theirs alone.
-create or replace view profiles with (security_barrier) as
-  select uid, "nzUserId"
-  from users
-  where "deletedAt" is null and suspended_at is null and (not record_only or uid = (select current_uid()))
-    and uid <> all ((select hidden_members())::text[]);
-comment on view profiles is 'Visible members who are not suspended, and not hidden from the asking one by a block.';
 alter table users drop column interested_public, drop column played_public;
 grant select (profile_visibility, interested_visibility, played_visibility),
   update (profile_visibility, interested_visibility, played_visibility) on users to authenticated;
@@ -292,6 +285,15 @@ call pg_temp.change_function('mentioned_member(text,bigint,text)', 'not is_block
   'not is_blocked_between(found_uid, author) and may_read_review(found_uid, of_review)');
 call pg_temp.change_function('notify_of_comment_like()', 'if may_meet(liked.uid,',
   'if may_read_review(liked.uid, liked.mystery_review_id) and may_meet(liked.uid,');
+
+-- The page of a record-only member is theirs alone. A page says whether it may show more to followers, so that it is made for each
+-- reader only then.
+create or replace view profiles with (security_barrier) as
+  select u.uid, u."nzUserId", exists (select from mystery_reviews r where r.uid = u.uid and r.for_followers) as writes_for_followers
+  from users u
+  where u."deletedAt" is null and u.suspended_at is null and (not u.record_only or u.uid = (select current_uid()))
+    and u.uid <> all ((select hidden_members())::text[]);
+comment on view profiles is 'Visible members who are not suspended, and not hidden from the asking one by a block.';
 
 -- What followed members did includes what they wrote for followers, and nothing of a member in record-only mode.
 call pg_temp.change_function('latest_acts(text[],integer[],timestamptz,integer,text,integer)',

@@ -39,7 +39,7 @@ export async function listFollows(
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
   const members: ListedFollow[] = await found
-    .innerJoin("user_stats as s", "s.uid", "u.uid")
+    .leftJoin("user_stats as s", "s.uid", "u.uid")
     .select([
       ...memberColumns,
       list === "followers" ? isBack.as("isFollowed") : sql<boolean>`true`.as("isFollowed"),

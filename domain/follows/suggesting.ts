@@ -57,7 +57,7 @@ export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Sug
     )
     select u."nzUserId", u.name, u.photo, u.official, u.badge,
       ${profileLine} as "profileLine",
-      coalesce(t.public_count, 0) as "publicCount", o.common::integer, o.alike::integer
+      t.public_count as "publicCount", o.common::integer, o.alike::integer
     from may_be_suggested(array(select uid from nearest)) as a (uid)
     join users u on u.uid = a.uid
     left join user_stats t on t.uid = a.uid

@@ -9,13 +9,14 @@ export type MemberView = {
   badge: string | null
   /** The first line of their profile. */
   profileLine: string | null
-  publicCount: number
+  /** Null where their profile is withheld. */
+  publicCount: number | null
 }
 
 /** Their first line, of `users as u`. */
 export const profileLine = sql<string | null>`(
   select nullif(left(split_part(btrim(p.profile, E' \n\u3000'), E'\n', 1), 200), '')
-  from users p where p.uid = u.uid)`
+  from shared_profiles p where p.uid = u.uid)`
 
 /** All of it from `users as u` and `user_stats as s`. */
 export const memberColumns = [

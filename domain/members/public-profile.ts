@@ -8,35 +8,60 @@ export async function findProfile(tx: ViewerTx, nzUserId: number) {
   const found = await tx
     .selectFrom("profiles as p")
     .innerJoin("users as u", "u.uid", "p.uid")
-    .innerJoin("user_stats as s", "s.uid", "p.uid")
+    .leftJoin("user_stats as s", "s.uid", "p.uid")
+    .leftJoin("shared_profiles as told", "told.uid", "p.uid")
     .leftJoin("shared_played_counts as c", "c.uid", "p.uid")
     .select([
       "u.uid",
+      "p.writes_for_followers as writesForFollowers",
       "u.nzUserId",
       "u.name",
       "u.photo",
-      "u.profile",
-      "u.snsLink1",
-      "u.snsLink2",
-      "u.snsLink3",
+      "told.profile",
+      "told.snsLink1",
+      "told.snsLink2",
+      "told.snsLink3",
       "u.official",
       "u.badge",
-      "u.types",
-      "u.prefectures",
+      "told.types",
+      "told.prefectures",
       "u.registerdAt",
       "s.likes_received as likesReceived",
       "s.follower_count as followers",
       "s.following_count as following",
-      "u.interested_public as sharesInterested",
+      sql<boolean>`told.uid is not null`.as("sharesProfile"),
+      sql<boolean>`told.uid is not null and may_see(u.uid, u.interested_visibility)`.as(
+        "sharesInterested",
+      ),
       sql<boolean>`c.uid is not null`.as("sharesPlayed"),
     ])
     .where("p.nzUserId", "=", nzUserId)
     .executeTakeFirst()
   if (!found) return null
-  const { uid, sharesInterested, sharesPlayed, registerdAt, ...shown } = found
+  const {
+    uid,
+    writesForFollowers,
+    sharesProfile,
+    sharesInterested,
+    sharesPlayed,
+    registerdAt,
+    ...shown
+  } = found
   return {
     uid,
-    shares: { interested: sharesInterested, played: sharesPlayed },
-    profile: { ...shown, registerdAt: registerdAt.toISOString() },
+    shares: {
+      profile: sharesProfile,
+      interested: sharesInterested,
+      played: sharesPlayed,
+      /** Followers may read more than everybody. */
+      more: writesForFollowers,
+    },
+    profile: {
+      ...shown,
+      profile: shown.profile ?? "",
+      types: shown.types ?? [],
+      prefectures: shown.prefectures ?? [],
+      registerdAt: registerdAt.toISOString(),
+    },
   }
 }

@@ -1,19 +1,19 @@
 import type { ViewerTx } from "#domain/transaction.ts"
 import { reviewPageSize } from "./listing.ts"
-import { type ReviewIds, selectPublicIds } from "./view.ts"
+import { type ReviewIds, selectSharedIds } from "./view.ts"
 
-/** A page of a member's public reviews, newest first, and how many there are. */
+/** A page of a member's reviews that the viewer may read, newest first, and how many there are. */
 export async function listReviewIdsOfMember(
   tx: ViewerTx,
   uid: string,
   page: number,
 ): Promise<{ ids: ReviewIds[]; total: number; pages: number }> {
-  const { total } = await selectPublicIds(tx)
+  const { total } = await selectSharedIds(tx)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("r.uid", "=", uid)
     .executeTakeFirstOrThrow()
-  const ids = await selectPublicIds(tx)
+  const ids = await selectSharedIds(tx)
     .where("r.uid", "=", uid)
     .orderBy("r.createdAt", "desc")
     .orderBy("r.id", "desc")

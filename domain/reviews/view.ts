@@ -91,13 +91,20 @@ export function reviewView<R extends Row>({
 export type ReviewIds = { id: number; nzUserId: number; mysteryId: string }
 
 /** The base of every list: public reviews of present members on published mysteries. */
-export const selectPublicIds = (tx: ViewerTx) =>
+export const selectPublicIds = (tx: ViewerTx) => selectIds(tx).where("r.isPrivate", "=", false)
+
+/** With those that the viewer may read as a follower of their authors. */
+export const selectSharedIds = (tx: ViewerTx) =>
+  selectIds(tx).where((eb) =>
+    eb.or([eb("r.isPrivate", "=", false), eb("r.for_followers", "=", true)]),
+  )
+
+const selectIds = (tx: ViewerTx) =>
   tx
     .selectFrom("mystery_reviews as r")
     .innerJoin("users as u", "u.uid", "r.uid")
     .innerJoin("mysteries as m", "m.id", "r.mysteryId")
     .select(["r.id", "u.nzUserId", "r.mysteryId"])
-    .where("r.isPrivate", "=", false)
     .where("m.status", "=", "published")
 
 /**

@@ -21,7 +21,7 @@ type Site = Parameters<typeof openSession>[0]
 /** Every kind of page by the pattern of its route, with the addresses to check. */
 const screens: [
   pattern: string,
-  addresses: (string | ((site: Site, uid: string) => Promise<string>))[],
+  addresses: (string | ((site: Site, member: Person) => Promise<string>))[],
 ][] = [
   ["/", ["/"]],
   ["/404", ["/404"]],
@@ -93,6 +93,15 @@ const screens: [
   ["/mypage/feed", ["/mypage/feed"]],
   ["/mypage/saved-search-conditions", ["/mypage/saved-search-conditions"]],
   ["/mypage/import", ["/mypage/import", importToChoose]],
+  ["/mypage/my-best", ["/mypage/my-best"]],
+  ["/mypage/register", ["/mypage/register"]],
+  ["/mypage/mysteries", [ownEntry]],
+  ["/mypage/registeredMysteries", ["/mypage/registeredMysteries"]],
+  ["/mypage/record-only", ["/mypage/record-only"]],
+  ["/mypage/coupon", [withCoupons]],
+  ["/mypage/survey", [surveyToAnswer]],
+  ["/mypage/year-card", ["/mypage/year-card"]],
+  ["/year-cards/:secret", [sharedYearCard]],
   ["/mypage/edit", ["/mypage/edit", "/mypage/edit?failed=cancelled"]],
   ["/mypage/edit/sign-in", ["/mypage/edit/sign-in?after=email-sent"]],
   ["/mysteries/reviews/:id", [async (site) => `/mysteries/reviews/${await fullReview(site)}`]],
@@ -113,8 +122,8 @@ for (const [n, { pattern, address }] of checks.entries()) {
     { tag: "@both-widths" },
     async ({ page, site, axe, problems, signIn, isMobile }) => {
       if (pattern === "/404") problems.allow(/404/)
-      const member = pattern.startsWith("/mypage") ? await createFullMember(site) : undefined
-      if (member) {
+      const member = await createFullMember(site)
+      if (pattern.startsWith("/mypage")) {
         await signIn(member)
         // The browser knows that it is a member's, as from the second page on.
         await page.addInitScript(() => localStorage.setItem("personal", "member"))
@@ -122,10 +131,7 @@ for (const [n, { pattern, address }] of checks.entries()) {
       await watchShifts(page)
       // Reduced motion, so that nothing is checked while it fades in.
       await page.emulateMedia({ colorScheme: themeOf(n, isMobile), reducedMotion: "reduce" })
-      await openPage(
-        page,
-        typeof address === "string" ? address : await address(site, member?.uid ?? ""),
-      )
+      await openPage(page, typeof address === "string" ? address : await address(site, member))
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
       expect(await whatSticksOut(page)).toEqual([])
       // Open every hint, so that its content is checked too.
@@ -214,7 +220,7 @@ async function prepare(site: Site) {
 }
 
 /** Of a review that somebody likes whose profile is long. */
-async function likersOfReview(site: Site, uid: string): Promise<string> {
+async function likersOfReview(site: Site, { uid }: Person): Promise<string> {
   const id = await createReview(site, { uid, mysteryId: await createMystery(site) })
   const liker = await createMember(site, { name: "長い自己紹介のひと" })
   await site.root.query("update users set profile = repeat('謎が好きです。', 30) where uid = $1", [
@@ -227,8 +233,48 @@ async function likersOfReview(site: Site, uid: string): Promise<string> {
   return `/mypage/reviews/likers?id=${id}`
 }
 
+async function ownEntry(site: Site, { uid }: Person): Promise<string> {
+  return `/mypage/mysteries?id=${await createMystery(site, { uid })}`
+}
+
+/** One to claim and one that was claimed. */
+async function withCoupons(site: Site, { uid }: Person): Promise<string> {
+  await site.root.query(
+    `with made as (
+       insert into coupons (title, body, code, valid_from, valid_to, active)
+       select '割引' || n, '受付でお見せください。', 'CODE', '2001-01-01', '2099-01-01', true from generate_series(1, 2) n
+       returning id)
+     insert into user_coupons (coupon_id, uid, code) select min(id), $1, 'CODE' from made`,
+    [uid],
+  )
+  return "/mypage/coupon"
+}
+
+async function surveyToAnswer(site: Site): Promise<string> {
+  const { rows } = await site.root.query<{ id: number }>(
+    `with made as (insert into surveys (title, body, active) values ('選び方', '四問です。', true) returning id)
+     insert into survey_questions (survey_id, position, kind, question, options, required)
+     select id, n, (array['single', 'multiple', 'scale', 'text'])[n], '質問' || n, '{はい,いいえ}', true
+     from made, generate_series(1, 4) n returning survey_id::integer as id`,
+  )
+  return `/mypage/survey?id=${rows[0]?.id}`
+}
+
+async function sharedYearCard(site: Site, { uid }: Person): Promise<string> {
+  const secret = crypto.randomUUID().replaceAll("-", "").slice(0, 22)
+  const card = {
+    year: 2026, name: "坂の上のくろぎ", plays: 12, days: 9, success: { count: 3, of: 4 },
+    types: [{ name: "ルーム型", count: 8 }], prefectures: { "13": 10 }, longestDay: null, best: ["灯台の謎"],
+  } // prettier-ignore
+  await site.root.query(
+    "insert into year_cards (uid, year, secret, card) values ($1, 2026, $2, $3)",
+    [uid, secret, JSON.stringify(card)],
+  )
+  return `/year-cards/${secret}`
+}
+
 /** A draft with a line of each kind. */
-async function importToChoose(site: Site, uid: string): Promise<string> {
+async function importToChoose(site: Site, { uid }: Person): Promise<string> {
   const ids = [await createMystery(site), await createMystery(site), await createMystery(site)]
   await setStatuses(site, { uid }, 2, ids.slice(2))
   const { rows } = await site.root.query<{ id: string }>(
@@ -252,7 +298,7 @@ async function importToChoose(site: Site, uid: string): Promise<string> {
   return `/mypage/import?id=${id}`
 }
 
-async function likersOfComment(site: Site, uid: string): Promise<string> {
+async function likersOfComment(site: Site, { uid }: Person): Promise<string> {
   const reviewId = await addReview(site, await createMystery(site))
   const id = await createComment(site, { uid, reviewId, content: "だれも読んでいない" })
   return `/mypage/reviews/comments/likers?id=${id}`
@@ -261,7 +307,7 @@ async function likersOfComment(site: Site, uid: string): Promise<string> {
 /** With a public review, a list that is shared and one that is not. */
 async function fullProfile(site: Site, { uid, nzUserId }: Person): Promise<string> {
   await createReview(site, { uid, mysteryId: await createMystery(site, { uid }) })
-  await site.root.query("update users set interested_public = false where uid = $1", [uid])
+  await site.root.query("update users set interested_visibility = 'private' where uid = $1", [uid])
   return `/users/detail?nzUserId=${nzUserId}`
 }
 

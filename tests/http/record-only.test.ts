@@ -107,7 +107,9 @@ test("nobody finds anything of a member in record-only mode, in no answer, until
     "/sitemaps/reviews-1.xml",
     "/mysteries/reviews/trending",
     ...[world.review, world.friends].flatMap((review) =>
-      pages.flatMap((page) => addressesOf(page, { mysteryId: world.mystery, review })),
+      pages.flatMap((page) =>
+        addressesOf(page, { mysteryId: world.mystery, review, nzUserId: member.nzUserId }),
+      ),
     ),
   ])
   for (const as of ["", friend, other]) {

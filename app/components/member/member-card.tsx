@@ -28,7 +28,9 @@ export function MemberCard({ member, note, children }: Props) {
           <MemberBadges member={member} />
         </p>
         {profileLine && <p className={css.profile}>{profileLine}</p>}
-        <p className={css.count}>ナゾ活 {publicCount.toLocaleString("ja-JP")}件</p>
+        {publicCount !== null && (
+          <p className={css.count}>ナゾ活 {publicCount.toLocaleString("ja-JP")}件</p>
+        )}
         {note && <p className={css.note}>{note}</p>}
       </div>
       {children && <div className={css.actions}>{children}</div>}

@@ -29,16 +29,22 @@ export function profileThing(
       image: image?.startsWith("/") ? origin + image : image,
       description: plainReview(profile.profile) || undefined,
       interactionStatistic: [
-        counter("FollowAction", followers),
-        counter("LikeAction", likesReceived),
+        ...counter("FollowAction", followers),
+        ...counter("LikeAction", likesReceived),
       ],
       agentInteractionStatistic: counter("WriteAction", reviews),
     },
   }
 }
 
-const counter = (action: string, count: number): Thing => ({
-  "@type": "InteractionCounter",
-  interactionType: `https://schema.org/${action}`,
-  userInteractionCount: count,
-})
+/** None where the profile is withheld. */
+const counter = (action: string, count: number | null): Thing[] =>
+  count === null
+    ? []
+    : [
+        {
+          "@type": "InteractionCounter",
+          interactionType: `https://schema.org/${action}`,
+          userInteractionCount: count,
+        },
+      ]

@@ -953,7 +953,7 @@ a blocked member's          r      -      -          -     r      -        r
 a blocking member's         r      -      -          -     r      -        r`,
   },
   profiles: {
-    columns: "uid nzUserId",
+    columns: "uid nzUserId writes_for_followers",
     read: { anon: all, keeper: all },
     rows: `
                             guest  member  suspended  gone  admin  service  keeper

@@ -1,4 +1,5 @@
 import * as editProfile from "#app/addresses/edit-profile.ts"
+import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -30,7 +31,7 @@ export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
         </p>
       )}
       <div className={css.actions}>
-        {/* The follow button comes here (app/components/member/follow-button.tsx). */}
+        {!isOwn && <FollowButton nzUserId={nzUserId} name={name} />}
         <Button as="a" tone="secondary" size="s" href={share} target="_blank" rel="noopener">
           <Icon of={xLogo} size="s" />
           シェア

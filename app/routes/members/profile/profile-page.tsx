@@ -1,7 +1,9 @@
 import { UnlessHidden } from "#app/components/profile/unless-hidden.tsx"
 import { useHiddenMembers } from "#app/components/member/use-hidden-members.ts"
 import { ProfileHead } from "#app/components/profile/profile-head.tsx"
+import { BestList } from "#app/components/member/best-list.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { SectionHead } from "#app/ui/section-head.tsx"
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx"
 import { addresses } from "#app/addresses/addresses.ts"
 import { allMembers } from "#app/components/profile/all-members.ts"
@@ -15,7 +17,7 @@ const stops = [{ label: "ホーム", to: addresses.home }, allMembers]
 
 /** A member's public profile. */
 export function ProfilePage({ data }: { data: ProfilePageData }) {
-  const { profile, total, page, pages, reviews, played, share } = data
+  const { profile, isTold, total, page, pages, best, reviews, played, share } = data
   const { nzUserId, name } = profile
   const isHidden = useHiddenMembers([nzUserId]).includes(nzUserId)
   return (
@@ -27,17 +29,27 @@ export function ProfilePage({ data }: { data: ProfilePageData }) {
         profile={profile}
         figures={[
           ["公開のナゾ活", total],
-          ["もらったいいね", profile.likesReceived],
+          ...figure("もらったいいね", profile.likesReceived),
           ...(played ? ([["プレイ済", played.total]] as const) : []),
-          ["フォロワー", profile.followers],
-          ["フォロー中", profile.following],
+          ...figure("フォロワー", profile.followers),
+          ...figure("フォロー中", profile.following),
         ]}
       >
         <ProfileActions profile={profile} share={share} />
       </ProfileHead>
-      {/* The best list comes here (app/components/member/best-list.tsx). */}
-      {page === 1 && <SharedStrips data={data} />}
+      {!isTold && <p className={css.withheld}>このプロフィールは公開されていません。</p>}
+      {page === 1 && best.length > 0 && (
+        <section className="section" aria-labelledby="best">
+          <SectionHead id="best" title="マイベスト" count={`${best.length}作`} />
+          <BestList entries={best} />
+        </section>
+      )}
+      {page === 1 && isTold && <SharedStrips data={data} />}
       <MemberReviews of={profile} reviews={reviews} total={total} page={page} pages={pages} />
     </UnlessHidden>
   )
 }
+
+/** Nothing where the profile is withheld. */
+const figure = (label: string, value: number | null): [string, number][] =>
+  value === null ? [] : [[label, value]]

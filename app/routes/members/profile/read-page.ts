@@ -1,5 +1,6 @@
 import type { ProfileState } from "#app/addresses/profile.ts"
 import type { Services } from "#app/request/context.ts"
+import { listBest } from "#domain/members/best-list.ts"
 import { findProfile } from "#domain/members/public-profile.ts"
 import { listRegisteredBy } from "#domain/mysteries/registered-by.ts"
 import { listReviewIdsOfMember } from "#domain/reviews/of-member.ts"
@@ -44,6 +45,8 @@ async function readPage(read: Read, { nzUserId, page }: ProfileState) {
     played:
       shares.played && (await listSharedStatuses(tx, uid, { status: statuses.played, limit })),
     registered: await listRegisteredBy(tx, uid, { limit }),
+    best: await listBest(tx, nzUserId),
   }))
-  return { isWhole: shares.interested && shares.played, profile, total, pages, ...rest }
+  const isWhole = shares.profile && shares.interested && shares.played && !shares.more
+  return { isWhole, isTold: shares.profile, profile, total, pages, ...rest }
 }

@@ -1,6 +1,12 @@
 import * as connections from "#app/addresses/connections.ts"
 import * as editProfile from "#app/addresses/edit-profile.ts"
-import { coupon, mutedUsers, myBest, savedSearches, statistics } from "#app/addresses/fixed-pages.ts"
+import {
+  coupon,
+  mutedUsers,
+  myBest,
+  savedSearches,
+  statistics,
+} from "#app/addresses/fixed-pages.ts"
 import { followed } from "#app/addresses/follow-lists.ts"
 import { ownEntries } from "#app/addresses/own-entries.ts"
 import * as importHistory from "#app/addresses/import-history.ts"
