@@ -64,7 +64,10 @@ const moderation =
 /** What the pages of members share, and my page with them. */
 const profiles = /\/app\/components\/profile\//
 const members =
-  /\/app\/(components\/member\/(member-card|use-hidden)|addresses\/(member-number|profile|users|(played|interested|registered)-by))/
+  /\/app\/(components\/member\/(member-card|use-hidden)|addresses\/(about-member|member-number|profile|users|(played|interested|registered)-by))/
+/** The lists of whom a member follows, and the follow feed. */
+const follows =
+  /\/app\/(components\/member\/(follow|use-follow|feed-list|group-feed)|addresses\/(following|follow-lists|connections|feed)\.)/
 
 const apart = [
   forms,
@@ -84,6 +87,7 @@ const apart = [
   fromStatuses,
   profiles,
   members,
+  follows,
 ]
 
 export default defineConfig({
@@ -178,6 +182,7 @@ export default defineConfig({
                 { name: "profiles", test: profiles, minShareCount: 2 },
                 { name: "saved", test: saved, minShareCount: 2 },
                 { name: "calendars", test: calendars, minShareCount: 2 },
+                { name: "follows", test: follows, minShareCount: 2 },
                 { name: "statuses", test: statuses },
               ],
             },

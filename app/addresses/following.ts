@@ -1,5 +1,5 @@
+import { aboutMember } from "./about-member.ts"
 import { memberNumber } from "./member-number.ts"
-import { aboutMember } from "./mute-and-block.ts"
 
 /** Where a member follows another, and where they end that another follows them. */
 export const follow = aboutMember("follow")

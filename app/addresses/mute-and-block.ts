@@ -1,18 +1,4 @@
-import { memberNumber } from "./member-number.ts"
-import { partsOf } from "./page.ts"
-
-export type OtherMemberState = { nzUserId: number }
-
-/** What a member decides about another. */
-export const aboutMember = (what: string) => ({
-  pattern: `/users/:nzUserId/${what}`,
-  query: [],
-  read(url: URL): OtherMemberState | null {
-    const nzUserId = memberNumber(partsOf(url)[1] ?? "")
-    return nzUserId === null ? null : { nzUserId }
-  },
-  write: ({ nzUserId }: OtherMemberState) => `/users/${nzUserId}/${what}`,
-})
+import { aboutMember } from "./about-member.ts"
 
 export const mute = aboutMember("mute")
 export const block = aboutMember("block")
