@@ -47,7 +47,7 @@ function Line({ line: { member, mysteries, review } }: { line: FeedLine }) {
   return (
     <article className={css.line} aria-label={member.name}>
       <Face name={member.name} photo={member.photo} />
-      <div className={css.words}>
+      <div className="shrinks">
         <p className={css.who}>
           <MaybeLink to={addresses.member(member.nzUserId)} className={css.name}>
             {member.name}
@@ -69,7 +69,7 @@ function Line({ line: { member, mysteries, review } }: { line: FeedLine }) {
             <Phrases text={title} />
           </SiteLink>
         ) : (
-          <ul className={css.titles}>
+          <ul>
             {mysteries.slice(0, shownTitles).map((mystery) => (
               <li key={mystery.id}>
                 <SiteLink to={addresses.mystery(mystery.id)} className={css.title}>
