@@ -87,7 +87,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           // Each file has a site and a database of its own, and waits for them most of the time.
-          maxWorkers: waiting,
+          maxWorkers: cores,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
