@@ -46,7 +46,13 @@ describe("a review that is posted", () => {
   test("is answered with its points, and found as the member's own", async () => {
     expect(await own()).toEqual({ review: null })
     const { value } = await post({ difficulty: "4", playDate: "2026-03-31" })
-    expect(value).toEqual({ id: expect.any(Number), points: 3, badge: null, held: false })
+    expect(value).toEqual({
+      id: expect.any(Number),
+      points: 3,
+      badge: null,
+      held: false,
+      isPrivate: false,
+    })
     expect(await own()).toMatchObject({
       review: { id: value.id, text: "とても楽しい謎でした。", difficulty: 4 },
     })
