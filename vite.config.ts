@@ -20,6 +20,9 @@ const forms = /\/app\/(components\/form\/site-form|viewer\/send-form)/
 /** What forms about a member or a mystery have, and shorter ones have not. */
 const longForms = /\/app\/components\/form\/(picture-field|classification-boxes)/
 
+/** Where my page leads to, and the pages about registered mysteries. */
+const entryAddresses = /\/app\/addresses\/own-entries/
+
 /** What members load for the mysteries that they register. */
 const entries = /\/(app\/addresses\/similar-mysteries|shared\/(mysteries\/|messages\/mystery))/
 
@@ -32,7 +35,7 @@ const ordering = /\/app\/ui\/use-drag-order/
 
 /** What members load for reviews and lists of their own. */
 const own =
-  /\/(app\/(components\/(own-review\/|mystery\/(simple-card\.|use-list-again))|addresses\/(own-(review\.|statuses|entries)|change-review))|shared\/lists\/own-statuses)/
+  /\/(app\/(components\/(own-review\/|mystery\/(simple-card\.|use-list-again))|addresses\/(own-(review\.|statuses)|change-review))|shared\/lists\/own-statuses)/
 
 /** What only a press on a status loads, in one file. */
 const statuses =
@@ -72,6 +75,7 @@ const follows =
 const apart = [
   forms,
   longForms,
+  entryAddresses,
   entries,
   accounts,
   sending,
@@ -169,6 +173,7 @@ export default defineConfig({
                 },
                 { name: "forms", test: forms, minShareCount: 2 },
                 { name: "long-forms", test: longForms, minShareCount: 2 },
+                { name: "own-entries", test: entryAddresses, minShareCount: 2 },
                 { name: "entries", test: entries, minShareCount: 2 },
                 { name: "sending", test: sending, minShareCount: 2 },
                 { name: "suggesting", test: suggesting, minShareCount: 2 },

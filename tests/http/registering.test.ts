@@ -165,7 +165,7 @@ test("a guest logs in first, and another's mystery is nowhere", async () => {
     "/mypage/registeredMysteries",
   )
   const sent = await post(`/mypage/mysteries?id=${other}`, { id: other, ...whole })
-  expect(sent.answer.status).toBe(404)
+  expect(sent.answer.status).toBe(409)
   expect((await rowOf(other)).title).not.toBe(whole.title)
   cookie = ""
   for (const address of ["/mypage/register", "/mypage/registeredMysteries"]) {
