@@ -20,8 +20,8 @@ const forms = /\/app\/(components\/form\/site-form|viewer\/send-form)/
 /** What forms about a member or a mystery have, and shorter ones have not. */
 const longForms = /\/app\/components\/form\/(picture-field|classification-boxes)/
 
-/** Where my page leads to, and the pages about registered mysteries. */
-const entryAddresses = /\/app\/addresses\/own-entries/
+/** The addresses of registered mysteries. */
+const entryAddresses = /\/app\/addresses\/(own-entries|edit-entry)/
 
 /** What members load for the mysteries that they register. */
 const entries = /\/(app\/addresses\/similar-mysteries|shared\/(mysteries\/|messages\/mystery))/

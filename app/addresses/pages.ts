@@ -7,6 +7,7 @@ import * as confirmEmail from "./confirm-email.ts"
 import * as connections from "./connections.ts"
 import * as contact from "./contact.ts"
 import * as dropPhoto from "./drop-photo.ts"
+import * as editEntry from "./edit-entry.ts"
 import * as editProfile from "./edit-profile.ts"
 import * as editSignIn from "./edit-sign-in.ts"
 import * as feed from "./feed.ts"
@@ -189,9 +190,9 @@ export const pages: readonly PageEntry[] = [
   { ...importHistory, ...personal, layout: "simple", file: "routes/mypage/import.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
   { ...fixed.registerMystery, ...personal, layout: "simple", file: "routes/mypage/register.tsx" },
-  { ...ownEntries.editEntry, ...personal, layout: "simple", file: "routes/mypage/mysteries.tsx" },
+  { ...editEntry, ...personal, layout: "simple", file: "routes/mypage/mysteries.tsx" },
   {
-    ...ownEntries.ownEntries,
+    ...ownEntries,
     ...personal,
     layout: "simple",
     file: "routes/mypage/registered-mysteries.tsx",

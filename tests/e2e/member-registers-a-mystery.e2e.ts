@@ -25,7 +25,7 @@ test("a member registers a mystery on a phone in six taps, and loses nothing on 
   await page.getByRole("textbox", { name: /^タイトル/ }).fill("灯台守の宿題と青い鍵 2")
   await expect(page.getByText("もう登録されているかもしれません")).toBeVisible()
   await page.getByRole("combobox", { name: /^制作者・団体/ }).fill("岬の謎工房")
-  await press(page.getByText("街歩き", { exact: true }).first())
+  await press(page.getByRole("checkbox", { name: "街歩き" }))
   await page.getByRole("textbox", { name: /^公式ページのURL/ }).fill("https://example.com/todai")
   await expect(preview).toContainText("灯台守の宿題と青い鍵 2")
   await expect(preview).toContainText("街歩き")
@@ -40,13 +40,13 @@ test("a member registers a mystery on a phone in six taps, and loses nothing on 
   await press(next)
   await page.getByLabel("開始日").fill("2030-04-01")
   await press(next)
-  await page.getByLabel("料金").fill("千円")
-  await page.getByLabel("最少人数").fill("1")
+  await page.getByLabel("料金（円、無料は0）").fill("千円")
+  await page.getByLabel("最少人数", { exact: true }).fill("1")
   const send = page.getByRole("button", { name: "確認に出す" })
   await press(send)
   // It is where the mistake is, whatever was folded.
-  await expect(page.getByLabel("料金")).toBeFocused()
-  await page.getByLabel("料金").fill("1,000円")
+  await expect(page.getByLabel("料金（円、無料は0）")).toBeFocused()
+  await page.getByLabel("料金（円、無料は0）").fill("1,000円")
   await expect(preview).toContainText("1,000円")
 
   await page.getByLabel("ポスター画像").evaluate((input) => {

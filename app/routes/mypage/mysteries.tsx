@@ -1,4 +1,4 @@
-import { editEntry } from "#app/addresses/own-entries.ts"
+import * as editEntry from "#app/addresses/edit-entry.ts"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"

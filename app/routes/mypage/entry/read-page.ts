@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { ownEntries } from "#app/addresses/own-entries.ts"
+import * as ownEntries from "#app/addresses/own-entries.ts"
 import type { Services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { findEntry } from "#domain/registering/entry.ts"

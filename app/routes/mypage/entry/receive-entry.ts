@@ -1,5 +1,6 @@
 import { redirect } from "react-router"
-import { editEntry, ownEntries } from "#app/addresses/own-entries.ts"
+import * as editEntry from "#app/addresses/edit-entry.ts"
+import * as ownEntries from "#app/addresses/own-entries.ts"
 import { atField } from "#app/request/at-field.ts"
 import type { Services } from "#app/request/context.ts"
 import { readForm } from "#app/request/read-form.ts"

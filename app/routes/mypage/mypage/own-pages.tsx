@@ -10,13 +10,14 @@ import {
 import { followed } from "#app/addresses/follow-lists.ts"
 import { ownEntries } from "#app/addresses/own-entries.ts"
 import * as importHistory from "#app/addresses/import-history.ts"
+import { mutedUsers, statistics } from "#app/addresses/fixed-pages.ts"
+import * as ownEntries from "#app/addresses/own-entries.ts"
 import * as notifications from "#app/addresses/notifications.ts"
 import * as ownStatuses from "#app/addresses/own-statuses.ts"
 import * as survey from "#app/addresses/survey.ts"
 import * as yearCard from "#app/addresses/year-card.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import {
   bellIcon,
   bookmarkIcon,
   calendarIcon,

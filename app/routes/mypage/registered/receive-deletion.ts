@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { ownEntries } from "#app/addresses/own-entries.ts"
+import * as ownEntries from "#app/addresses/own-entries.ts"
 import type { Services } from "#app/request/context.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
