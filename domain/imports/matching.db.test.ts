@@ -66,36 +66,6 @@ test("of 500 messy lines at least 90 % are matched right, and none silently wron
   const verdicts = history.map((line, n) => ({ verdict: judge(line, n), line, found: found[n] }))
   const count = (...wanted: string[]) =>
     verdicts.filter(({ verdict }) => wanted.includes(verdict)).length
-  if (process.env.SHOW) {
-    console.log(
-      took,
-      Object.fromEntries(
-        [
-          "sure",
-          "offered",
-          "lost",
-          "nothing",
-          "asked for nothing",
-          "silently wrong",
-          "wrong day",
-        ].map((v) => [v, count(v)]),
-      ),
-    )
-    for (const v of verdicts)
-      if (
-        ["lost", "silently wrong", "wrong day"].includes(v.verdict) ||
-        (v.verdict === "offered" && !["typo", "no subtitle"].includes(v.line.mess))
-      )
-        console.log(
-          v.verdict,
-          v.line.mess,
-          v.line.text,
-          "|",
-          v.found?.title,
-          v.found?.day,
-          v.found?.doubt,
-        )
-  }
   expect(verdicts.filter(({ verdict }) => /wrong/.test(verdict))).toEqual([])
   expect(count("sure", "offered", "nothing")).toBeGreaterThanOrEqual(450)
   expect(count("sure")).toBeGreaterThanOrEqual(350)

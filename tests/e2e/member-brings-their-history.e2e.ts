@@ -7,12 +7,14 @@ test("a member brings lines in, tells the year that is missing, and takes them b
   page,
   site,
   signIn,
+  axe,
 }) => {
   const member = await createMember(site)
   await createMystery(site, { title: "引っ越し荷物の暗号 上巻" })
   await createMystery(site, { title: "引っ越し荷物の合鍵 下巻" })
   await signIn(member)
   await openPage(page, "/mypage/import")
+  await axe()
   await page
     .getByRole("textbox", { name: /貼り付け/ })
     .fill("2023/5/14 引っ越し荷物の暗号 上巻 成功\n5/15 引っ越し荷物の合鍵 下巻")

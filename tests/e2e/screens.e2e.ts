@@ -92,7 +92,7 @@ const screens: [
   ["/mypage/connections", ["/mypage/connections", "/mypage/connections?tab=suggested"]],
   ["/mypage/feed", ["/mypage/feed"]],
   ["/mypage/saved-search-conditions", ["/mypage/saved-search-conditions"]],
-  ["/mypage/import", ["/mypage/import", importToChoose]],
+  ["/mypage/import", [importToChoose]],
   ["/mypage/my-best", ["/mypage/my-best"]],
   ["/mypage/register", ["/mypage/register"]],
   ["/mypage/mysteries", [ownEntry]],
