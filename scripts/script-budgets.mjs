@@ -50,7 +50,7 @@ export const scriptBudgets = {
   "mypage/registered-mysteries": 123.4,
   "mypage/saved-searches": 132,
   "mypage/statistics": 119.6,
-  "mypage/my-best": 125.0,
+  "mypage/my-best": 125.3,
   "mypage/import": 131.6,
   "mypage/resign": 128.4,
   "letter-stop": 122.5,

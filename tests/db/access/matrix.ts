@@ -648,8 +648,8 @@ another's                   -      -       -          -     -`,
     remove: ["authenticated"],
     rows: `
                             guest  member  suspended  gone  admin
-own shown                   .      riud    r          r     riud
-own hidden                  .      rud     r          r     rud
+own shown                   .      riud    r          -     riud
+own hidden                  .      rud     r          -     rud
 another's shown             r      r       r          r     r
 another's hidden            -      -       -          -     -
 a withdrawn member's shown  -      -       -          -     -
