@@ -139,7 +139,8 @@ const oneOfEach = `
     where m.status = 'published' group by p.id order by count(*) desc, p.id limit 1
   ), player as (
     select u."nzUserId", u.name from user_stats s join users u using (uid)
-    where u."deletedAt" is null and u.suspended_at is null and u.interested_public and u.played_public
+    where u."deletedAt" is null and u.suspended_at is null and not u.record_only
+      and 'public' = all (array[u.profile_visibility, u.interested_visibility, u.played_visibility])
     order by s.played_count desc, s.public_count desc, uid limit 1
   )
   select upcoming.id, upcoming.title, upcoming.review::int as review,

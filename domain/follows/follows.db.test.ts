@@ -238,7 +238,7 @@ describe("the feed", () => {
     expect(await told(ann)).toEqual([])
     await played(ben, "灯台の謎")
     expect(await told(ann)).toHaveLength(1)
-    await run("update users set played_public = false where uid = $1", ben.uid)
+    await run("update users set played_visibility = 'private' where uid = $1", ben.uid)
     expect(await told(ann)).toEqual([])
   })
 
@@ -351,7 +351,7 @@ describe("suggestions", () => {
       [() => mute(ann, close), () => run("delete from muted_users where uid = $1", ann.uid)],
       [() => block(close, ann), () => run("delete from blocked_users where uid = $1", close.uid)],
       [() => set("suspended_at = now()"), () => set("suspended_at = null")],
-      [() => set("played_public = false"), () => set("played_public = true")],
+      [() => set("played_visibility = 'private'"), () => set("played_visibility = 'public'")],
       [() => set(`"deletedAt" = now()`), () => set(`"deletedAt" = null`)],
     ]
     const set = (change: string) => run(`update users set ${change} where uid = $1`, close.uid)

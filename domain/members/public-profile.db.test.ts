@@ -58,8 +58,8 @@ test("those between whom is a block have no profile for each other", async () =>
 })
 
 test.each([
-  [1, "interested", "interested_public"],
-  [2, "played", "played_public"],
+  [1, "interested", "interested_visibility"],
+  [2, "played", "played_visibility"],
 ] as const)(
   "a private list of status %i shows nothing and no number",
   async (status, kind, column) => {
@@ -67,9 +67,11 @@ test.each([
     const read = () =>
       asGuest(site, (tx) => listSharedStatuses(tx, member.uid, { status, limit: 24 }))
     expect(await read()).toMatchObject({ total: 2, mysteries: [{}, {}] })
-    await change(`update users set ${column} = false where uid = $1`, member.uid)
+    await change(`update users set ${column} = 'private' where uid = $1`, member.uid)
     expect(await read()).toEqual({ total: 0, mysteries: [] })
     expect((await profileOf(member))?.shares).toEqual({
+      profile: true,
+      more: false,
       interested: true,
       played: true,
       [kind]: false,

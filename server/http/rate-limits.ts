@@ -73,7 +73,11 @@ const rules: Rule[] = [
   { name: "suggestions", method: "any", path: /^\/api\/mysteries\/suggestions$/ },
   { name: "search", method: "any", path: /^\/mysteries(\.data)?$/ },
   { name: "suggestions", method: "any", path: /^\/api\/personal\/members$/ },
-  { name: "search", method: "any", path: /^\/api\/(mysteries|personal|reviews|me\/(saved-searches|calendar))(\/|$)/ },
+  {
+    name: "search",
+    method: "any",
+    path: /^\/api\/(mysteries|personal|reviews|me\/(saved-searches|calendar))(\/|$)/,
+  },
   { name: "export", method: "any", path: /^\/mypage\/export$/ },
   { name: "notifications", method: "any", path: /^\/api\/notifications(\/|$)/ },
   { name: "share-picture", method: "any", path: /^\/(share|year-cards|mypage\/year-card)\// },

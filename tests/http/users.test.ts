@@ -113,7 +113,7 @@ test("a list that a member makes private says so, and tells neither what is in i
   for (const address of [profile, played]) {
     for (const word of words) expect(mainOf(await site.readCached(address))).toContain(word)
   }
-  await change("update users set played_public = false where uid = $1", member.uid)
+  await change("update users set played_visibility = 'private' where uid = $1", member.uid)
   for (const address of [profile, played]) {
     const html = await site.readFresh(address)
     expect(mainOf(html)).toContain("このリストは非公開です。")

@@ -8,16 +8,15 @@ import {
   statistics,
 } from "#app/addresses/fixed-pages.ts"
 import { followed } from "#app/addresses/follow-lists.ts"
-import { ownEntries } from "#app/addresses/own-entries.ts"
 import * as importHistory from "#app/addresses/import-history.ts"
-import { mutedUsers, statistics } from "#app/addresses/fixed-pages.ts"
-import * as ownEntries from "#app/addresses/own-entries.ts"
 import * as notifications from "#app/addresses/notifications.ts"
+import * as ownEntries from "#app/addresses/own-entries.ts"
 import * as ownStatuses from "#app/addresses/own-statuses.ts"
 import * as survey from "#app/addresses/survey.ts"
 import * as yearCard from "#app/addresses/year-card.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import {
   bellIcon,
   bookmarkIcon,
   calendarIcon,
@@ -39,17 +38,17 @@ const pages = [
   { to: ownStatuses.beforePlayed.pattern, icon: bookmarkIcon, label: "気になる" },
   { to: ownStatuses.played.pattern, icon: ringTickIcon, label: "プレイ済" },
   { to: myBest.pattern, icon: starIcon, label: "マイベスト" },
-  { to: ownEntries.pattern, icon: editIcon, label: "登録した謎" },
-  { to: savedSearches.pattern, icon: searchIcon, label: "保存した検索条件" },
   { to: statistics.pattern, icon: chartIcon, label: "統計" },
   { to: yearCard.pattern, icon: calendarIcon, label: "年間ナゾ活カード" },
-  { to: notifications.pattern, icon: bellIcon, label: "通知" },
-  { to: coupon.pattern, icon: ticketIcon, label: "クーポン" },
-  { to: survey.pattern, icon: editIcon, label: "アンケート" },
-  { to: mutedUsers.pattern, icon: muteIcon, label: "ミュート・ブロック" },
   { to: followed.pattern, icon: peopleIcon, label: "フォロー・フォロワー" },
   { to: connections.suggestions, icon: userPlusIcon, label: "おすすめの人" },
+  { to: notifications.pattern, icon: bellIcon, label: "通知" },
+  { to: savedSearches.pattern, icon: searchIcon, label: "保存した検索条件" },
+  { to: ownEntries.pattern, icon: editIcon, label: "登録した謎" },
+  { to: coupon.pattern, icon: ticketIcon, label: "クーポン" },
+  { to: survey.pattern, icon: editIcon, label: "アンケート" },
   { to: importHistory.pattern, icon: shareIcon, label: "取り込みと書き出し" },
+  { to: mutedUsers.pattern, icon: muteIcon, label: "ミュート・ブロック" },
   { to: editProfile.pattern, icon: gearIcon, label: "プロフィールと設定" },
 ]
 
