@@ -5348,7 +5348,7 @@ CREATE OR REPLACE FUNCTION public.may_see(owner text, visibility text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((visibility = 'public'::text) OR (owner = current_uid()) OR ((visibility = 'followers'::text) AND is_follower_of(owner)));
+RETURN ((visibility = 'public'::text) OR (NOT (owner IS DISTINCT FROM current_uid())) OR ((visibility = 'followers'::text) AND is_follower_of(owner)));
 grant execute on routine may_see(text,text) to anon, keeper;
 
 CREATE OR REPLACE FUNCTION public.mentioned_member(wanted text, of_review bigint, writer text)

@@ -154,7 +154,8 @@ grant execute on function is_follower_of(text) to anon, keeper;
 -- Whether the asking person sees what a member shows to everybody ('public'), followers or nobody ('private').
 create function may_see(owner text, visibility text) returns boolean
 language sql stable
-return visibility = 'public' or owner = current_uid() or (visibility = 'followers' and is_follower_of(owner));
+return visibility = 'public' or owner is not distinct from current_uid()
+  or (visibility = 'followers' and is_follower_of(owner));
 grant execute on function may_see(text, text) to anon, keeper;
 
 alter table users

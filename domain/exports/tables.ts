@@ -28,6 +28,7 @@ export const exportedTables = {
   review_answers: "uid",
   imports: "uid",
   import_entries: "uid",
+  year_cards: "uid",
 } as const
 
 /** What an export leaves out, and why. */
@@ -41,6 +42,9 @@ export const leftOut = {
   daily_writes: "counts against misuse",
   review_fingerprints: "derived from the review",
   review_stats: "derived from likes and comments",
+  alarms_sent: "remembers what the member was told, and passes",
+  calendar_feeds: "a secret address",
+  letter_stops: "a secret address",
   "auth.accounts": "a secret of the sign-in",
   "auth.passkeys": "a secret of the sign-in",
   "auth.sessions": "a secret of the sign-in",

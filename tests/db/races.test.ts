@@ -171,7 +171,8 @@ describe("no transaction deadlocks or is retried", () => {
   })
 
   test("when members follow each other back and forth", async () => {
-    const pair = [await createMember(site), await createMember(site)] as const
+    const old = { registeredAt: longAgo }
+    const pair = [await createMember(site, old), await createMember(site, old)] as const
     await times(2, async (n) => {
       const [me, other] = [pair[n] as Person, pair[1 - n] as Person]
       const { run } = await openSession(site, me)

@@ -45,7 +45,7 @@ export async function fillWorld(root: pg.Client): Promise<void> {
     both(blocking.acting).map(({ uid }) => uid),
   ])
   await root.query(
-    "insert into follows (follower_uid, followee_uid) select unnest($1::text[]), $2",
+    "insert into follows (follower_uid, followee_uid) select unnest($1::text[]), $2 on conflict do nothing",
     [people.flatMap(({ twin }) => twin?.uid ?? []), followed.uid],
   )
   const uidsOf = (persons: typeof people) => [both(persons).map(({ uid }) => uid)]
