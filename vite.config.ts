@@ -68,9 +68,18 @@ const moderation =
 const profiles = /\/app\/components\/profile\//
 const members =
   /\/app\/(components\/member\/(member-card|use-hidden)|addresses\/(about-member|member-number|profile|users|(played|interested|registered)-by))/
+
 /** The lists of whom a member follows, and the follow feed. */
 const follows =
   /\/app\/(components\/member\/(follow|use-follow|feed-list|group-feed)|addresses\/(following|follow-lists|connections|feed)\.)/
+
+/** A member's year in figures, and the list of their best mysteries. */
+const years = /\/(app\/addresses\/(own|shared)-year|shared\/year-cards)/
+const bests = /\/app\/components\/member\/best-list/
+
+/** What pages of members have, and those of everybody have not. */
+const ownPages =
+  /\/(app\/addresses\/(year-card|survey|import-history)|shared\/(surveys|messages\/flash|members\/(best|visibility)))/
 
 const apart = [
   forms,
@@ -92,6 +101,9 @@ const apart = [
   profiles,
   members,
   follows,
+  years,
+  bests,
+  ownPages,
 ]
 
 export default defineConfig({
@@ -188,6 +200,9 @@ export default defineConfig({
                 { name: "saved", test: saved, minShareCount: 2 },
                 { name: "calendars", test: calendars, minShareCount: 2 },
                 { name: "follows", test: follows, minShareCount: 2 },
+                { name: "years", test: years, minShareCount: 2 },
+                { name: "bests", test: bests, minShareCount: 2 },
+                { name: "own-pages", test: ownPages, minShareCount: 2 },
                 { name: "statuses", test: statuses },
               ],
             },
