@@ -28,23 +28,21 @@ export function profileThing(
       url,
       image: image?.startsWith("/") ? origin + image : image,
       description: plainReview(profile.profile) || undefined,
-      interactionStatistic: [
-        ...counter("FollowAction", followers),
-        ...counter("LikeAction", likesReceived),
-      ],
+      // Withheld with the profile.
+      ...(followers !== null &&
+        likesReceived !== null && {
+          interactionStatistic: [
+            counter("FollowAction", followers),
+            counter("LikeAction", likesReceived),
+          ],
+        }),
       agentInteractionStatistic: counter("WriteAction", reviews),
     },
   }
 }
 
-/** None where the profile is withheld. */
-const counter = (action: string, count: number | null): Thing[] =>
-  count === null
-    ? []
-    : [
-        {
-          "@type": "InteractionCounter",
-          interactionType: `https://schema.org/${action}`,
-          userInteractionCount: count,
-        },
-      ]
+const counter = (action: string, count: number): Thing => ({
+  "@type": "InteractionCounter",
+  interactionType: `https://schema.org/${action}`,
+  userInteractionCount: count,
+})

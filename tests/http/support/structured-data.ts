@@ -125,7 +125,7 @@ const thing = z.discriminatedUnion("@type", [
       url: address,
       image: z.url().optional(),
       description: text.optional(),
-      interactionStatistic: z.array(counter).length(2),
+      interactionStatistic: z.array(counter).length(2).optional(),
       agentInteractionStatistic: counter,
     }),
   }),
