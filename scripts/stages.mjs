@@ -47,7 +47,7 @@ export const unit = vitest("unit", { budget: 35 })
 export const rules = vitest("lint", { budget: 35, title: "rules and sweeps" })
 export const database = vitest("db", { budget: 175, title: "database" })
 export const http = vitest("http", { budget: 150 })
-export const faults = vitest("faults", { budget: 150 })
+export const faults = vitest("faults", { budget: 210 })
 
 /** For each other PostgreSQL version on this machine: the tests that a version can break. */
 export function compatibility() {

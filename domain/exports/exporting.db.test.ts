@@ -50,9 +50,18 @@ test("a member gets all of theirs, private and hidden parts too, and nothing of 
       `${uid}のメモ`,
     ])
   }
+  const told = { profile: "坂が好き", snsLink1: "https://example.com/", types: ["03"] }
+  await site.root.query(
+    `update users set profile = $2, "snsLink1" = $3, types = $4, profile_visibility = 'private' where uid = $1`,
+    [member.uid, ...Object.values(told)],
+  )
   const read = await readAs(site, member, (tx) => readMemberData(tx, member))
   expect(read?.mysteries).toEqual({ [mysteryId]: "書き出しの謎" })
-  expect(read?.profile).toMatchObject({ uid: member.uid, registerdAt: expect.any(String) })
+  expect(read?.profile).toMatchObject({
+    ...told,
+    uid: member.uid,
+    registerdAt: expect.any(String),
+  })
   for (const word of ["ひみつ", "こたえ", "メモ"]) {
     expect(JSON.stringify(read?.tables)).toContain(`${member.uid}の${word}`)
   }

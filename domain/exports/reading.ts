@@ -17,10 +17,10 @@ export async function readMemberData(tx: ViewerTx, { uid }: Member): Promise<Mem
   const names = Object.keys(exportedTables) as ExportedTable[]
   const columns = await readableColumns(tx, [...names, "users"])
   const { rows: profiles } = await sql<{ profile: Row }>`
-    select to_jsonb(shown) || to_jsonb(me) as profile
-    from me join (select ${listOf(columns.get("users") ?? [])} from users) shown using (uid)`.execute(
-    tx,
-  )
+    select to_jsonb(shown) || to_jsonb(told) || to_jsonb(me) as profile
+    from me
+    join (select ${listOf(columns.get("users") ?? [])} from users) shown using (uid)
+    join shared_profiles told using (uid)`.execute(tx)
   const [found] = profiles
   if (!found) return null
   const tables = {} as Record<ExportedTable, Row[]>

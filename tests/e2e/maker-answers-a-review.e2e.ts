@@ -26,7 +26,7 @@ test("a player tells what they vouch for and where they stand, and the maker ans
   await press(page.getByRole("button", { name: "ナゾ活を書く" }), isMobile)
   const form = page.getByRole("dialog", { name: "ナゾ活を書く" })
   await form.getByRole("textbox", { name: /^ナゾ活/ }).fill("初日の前に遊ばせてもらいました。")
-  await press(form.getByText("もっと記録する"), isMobile)
+  await press(form.locator("summary", { hasText: "もっと記録する" }), isMobile)
   const stairs = form.getByRole("group", { name: "階段あり" })
   await press(stairs.getByRole("button", { name: "はい" }), isMobile)
   await expect(stairs.getByRole("button", { pressed: true })).toHaveText("はい")
@@ -34,14 +34,17 @@ test("a player tells what they vouch for and where they stand, and the maker ans
   await expect(stairs.getByRole("button", { pressed: true })).toHaveCount(0)
   await press(stairs.getByRole("button", { name: "いいえ" }), isMobile)
   await axe()
-  await press(form.getByText("もっと記録する"), isMobile)
+  await press(form.locator("summary", { hasText: "もっと記録する" }), isMobile)
   await press(form.getByRole("button", { name: "投稿する" }), isMobile)
   const standing = form.getByRole("combobox", { name: "あなたの立場" })
   await expect(standing).toBeFocused()
   await expect(standing).toHaveAccessibleDescription(/初日より前のナゾ活には/)
   await standing.selectOption("招待・テストプレイ")
+  // Still the player's question, and not the one of the next member.
+  const told = page.waitForResponse(/\/api\/personal\/reviews/)
   await press(form.getByRole("button", { name: "投稿する" }), isMobile)
   await expect(page.getByText("ナゾ活を投稿しました")).toBeVisible()
+  await told
 
   await signIn(official)
   await openPage(page, `/mysteries/${mystery}`)

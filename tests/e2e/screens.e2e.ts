@@ -135,7 +135,8 @@ for (const [n, { pattern, address }] of checks.entries()) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
       expect(await whatSticksOut(page)).toEqual([])
       // Open every hint, so that its content is checked too.
-      for (const more of await page.getByText("ヒント", { exact: true }).all()) await more.click()
+      for (const more of await page.locator("summary").getByText("ヒント", { exact: true }).all())
+        await more.click()
       await axe()
       await readsInPeace(page, 2)
     },

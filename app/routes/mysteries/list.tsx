@@ -68,19 +68,18 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
           today={tokyoDay(now)}
           chosen={loaderData.criteria.length}
         />
-        <Chosen page={loaderData} />
+        <Chosen page={loaderData}>
+          <SaveSearch asked={asked} labels={loaderData.criteria.map(({ label }) => label)} />
+        </Chosen>
         <section id="found" tabIndex={-1} className={css.found} aria-label="見つかった謎">
           <Guesses guesses={found.guesses} />
           <Remarks remarks={found.remarks} />
           <CountLine
             className={css.line}
             counter={
-              <div className={css.count}>
-                <ReserveSpace {...hold} variant="words">
-                  <ResultCounter count={found.total} note={hiddenText(hidden)} />
-                </ReserveSpace>
-                <SaveSearch asked={asked} labels={loaderData.criteria.map(({ label }) => label)} />
-              </div>
+              <ReserveSpace {...hold} variant="words">
+                <ResultCounter count={found.total} note={hiddenText(hidden)} />
+              </ReserveSpace>
             }
           >
             <HideSwitch asksForPlayed={query.status === "played"} />

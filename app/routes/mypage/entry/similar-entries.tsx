@@ -13,7 +13,10 @@ const pause = 600
 /** Published mysteries that this may be. It warns and never stands in the way. */
 export function SimilarEntries({ id, title = "", maker = "" }: Props) {
   const [similar, setSimilar] = useState<readonly SimilarMystery[]>([])
-  const isTitle = title.trim().length >= 2
+  const [first] = useState({ title, maker })
+  // What is already there was asked about when it was typed.
+  const isTyped = title !== first.title || maker !== first.maker
+  const isTitle = isTyped && title.trim().length >= 2
   useEffect(() => {
     if (!isTitle) return undefined
     const asking = new AbortController()

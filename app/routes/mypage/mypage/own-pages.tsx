@@ -40,16 +40,16 @@ const pages = [
   { to: myBest.pattern, icon: starIcon, label: "マイベスト" },
   { to: statistics.pattern, icon: chartIcon, label: "統計" },
   { to: yearCard.pattern, icon: calendarIcon, label: "年間ナゾ活カード" },
-  { to: followed.pattern, icon: peopleIcon, label: "フォロー・フォロワー" },
+  { to: followed.pattern, icon: peopleIcon, label: "フォロー" },
   { to: connections.suggestions, icon: userPlusIcon, label: "おすすめの人" },
   { to: notifications.pattern, icon: bellIcon, label: "通知" },
   { to: savedSearches.pattern, icon: searchIcon, label: "保存した検索条件" },
   { to: ownEntries.pattern, icon: editIcon, label: "登録した謎" },
   { to: coupon.pattern, icon: ticketIcon, label: "クーポン" },
   { to: survey.pattern, icon: editIcon, label: "アンケート" },
-  { to: importHistory.pattern, icon: shareIcon, label: "取り込みと書き出し" },
-  { to: mutedUsers.pattern, icon: muteIcon, label: "ミュート・ブロック" },
-  { to: editProfile.pattern, icon: gearIcon, label: "プロフィールと設定" },
+  { to: importHistory.pattern, icon: shareIcon, label: "記録の出し入れ" },
+  { to: mutedUsers.pattern, icon: muteIcon, label: "ミュート" },
+  { to: editProfile.pattern, icon: gearIcon, label: "設定" },
 ]
 
 /** The member's other pages. */

@@ -13,7 +13,7 @@ export function SavedRow() {
     <div className={css.row}>
       {useViewer().kind === "member" && (
         <Suspense>
-          <SavedSearchChips empty="よく使う条件は、保存するとここからすぐに開けます。" />
+          <SavedSearchChips empty="条件を保存すると、ここに並びます。" />
         </Suspense>
       )}
     </div>
