@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./tests/e2e/support/site.ts",
   fullyParallel: true,
-  // Each waits for its browser or the site some of the time. More would only make them wait for each other.
-  workers: 3,
+  // One for each core of the smallest machine: with a third, a page once waited for its next frame for over a minute.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

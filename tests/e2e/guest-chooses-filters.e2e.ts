@@ -34,6 +34,7 @@ test(
       /月/,
       /^2人で/,
       /リセット/,
+      "この条件を保存",
     ])
     await page.goBack()
     await expect(page).toHaveURL("/calendar")
