@@ -63,7 +63,11 @@ export async function readsInPeace(page: Page, screens = 4): Promise<void> {
     })
     await page.evaluate(async () => {
       scrollBy(0, innerHeight / 2)
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      // Rarely a browser paints nothing more until it is asked. Then nothing moves either.
+      const late = () => new Promise((resolve) => setTimeout(resolve, 1000))
+      for (let frame = 0; frame < 2; frame++) {
+        await Promise.race([new Promise(requestAnimationFrame), late()])
+      }
     })
   }
   const shifts = (await page.evaluate(() => (window as Shifts).shifts)) ?? [
