@@ -71,3 +71,23 @@ test("the back-to-top button appears on long lists, and nowhere else", async ({
     await expect(page.locator("a[href='#top']")).toHaveCount(0)
   }
 })
+
+test(
+  "the search box waits for what decides its place, so that it does not jump",
+  { tag: "@only-no-js" },
+  async ({ page }) => {
+    const searchBox = page.getByRole("banner").getByRole("search")
+    // A page of which only the beginning has arrived.
+    await page.route("/contact", async (route) => {
+      const whole = await route.fetch()
+      const body = (await whole.text()).split(/<button[^>]* aria-label="メニュー"/)[0] ?? ""
+      await route.fulfill({ response: whole, body })
+    })
+    await page.goto("/contact")
+    await expect(page.getByRole("banner")).toBeVisible()
+    await expect(searchBox).toBeHidden()
+    await page.unroute("/contact")
+    await page.reload()
+    await expect(searchBox).toBeVisible()
+  },
+)

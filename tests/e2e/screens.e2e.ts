@@ -107,40 +107,66 @@ const screens: [
   ["/mysteries/reviews/:id", [async (site) => `/mysteries/reviews/${await fullReview(site)}`]],
 ]
 
-const checks = screens.flatMap(([pattern, addresses]) =>
-  addresses.map((address) => ({ pattern, address })),
-)
+type Check = { n: number; pattern: string; address: (typeof screens)[number][1][number] }
+
+const checks: Check[] = screens
+  .flatMap(([pattern, addresses]) => addresses.map((address) => ({ pattern, address })))
+  .map((check, n) => ({ n, ...check }))
 
 /** One width of a page is checked in each theme. Pages take turns, so that their frame is checked in both at each width. */
 const themeOf = (check: number, isMobile: boolean) =>
   (check % 2 === 0) === isMobile ? "light" : "dark"
 
-for (const [n, { pattern, address }] of checks.entries()) {
-  const name = typeof address === "string" ? address : pattern
+const isMembers = ({ pattern }: Check) => pattern.startsWith("/mypage")
+
+// Six pages share a browser and a login, which take as long as a page.
+for (const group of [
+  ...inGroups(checks.filter((check) => !isMembers(check))),
+  ...inGroups(checks.filter(isMembers)),
+]) {
   test(
-    `${name} is well made, light or dark`,
+    `${group[0]?.pattern} to ${group.at(-1)?.pattern} are well made, light or dark`,
     { tag: "@both-widths" },
     async ({ page, site, axe, problems, signIn, isMobile }) => {
-      if (pattern === "/404") problems.allow(/404/)
+      if (group.some(({ pattern }) => pattern === "/404")) problems.allow(/404/)
       const member = await createFullMember(site)
-      if (pattern.startsWith("/mypage")) {
+      if (group.some(isMembers)) {
         await signIn(member)
         // The browser knows that it is a member's, as from the second page on.
         await page.addInitScript(() => localStorage.setItem("personal", "member"))
       }
       await watchShifts(page)
-      // Reduced motion, so that nothing is checked while it fades in.
-      await page.emulateMedia({ colorScheme: themeOf(n, isMobile), reducedMotion: "reduce" })
-      await openPage(page, typeof address === "string" ? address : await address(site, member))
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-      expect(await whatSticksOut(page)).toEqual([])
-      // Open every hint, so that its content is checked too.
-      for (const more of await page.locator("summary").getByText("ヒント", { exact: true }).all())
-        await more.click()
-      await axe()
-      await readsInPeace(page, 2)
+      for (const check of group) {
+        const address = await addressOf(check, site, member)
+        await test.step(address, async () => {
+          // Reduced motion, so that nothing is checked while it fades in.
+          const colorScheme = themeOf(check.n, isMobile)
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+          await openPage(page, address)
+          await expect.soft(page.getByRole("heading", { level: 1 }), address).toHaveCount(1)
+          expect.soft(await whatSticksOut(page), address).toEqual([])
+          // Open every hint, so that its content is checked too.
+          for (const more of await page
+            .locator("summary")
+            .getByText("ヒント", { exact: true })
+            .all())
+            await more.click()
+          // The frame is the same around all of them.
+          await axe(check === group[0] ? "page" : "main")
+          await readsInPeace(page, 2)
+        })
+      }
     },
   )
+}
+
+function inGroups(all: Check[]): Check[][] {
+  const starts = all.keys().filter((n) => n % 6 === 0)
+  return starts.map((n) => all.slice(n, n + 6)).toArray()
+}
+
+async function addressOf({ address }: Check, site: Site, member: Person): Promise<string> {
+  return typeof address === "string" ? address : address(site, member)
 }
 
 /** What is not a page; the page of a 404 has no layout either. */

@@ -10,8 +10,8 @@ type Journey = {
   problems: Problems
   /** Signs the browser in as this member, with what the login form sends. */
   signIn: (member: { uid: string }) => Promise<void>
-  /** Fails the test if the current page has accessibility violations. */
-  axe: () => Promise<void>
+  /** Fails the test if the current page, with or without its frame, has accessibility violations. */
+  axe: (part?: "page" | "main") => Promise<void>
 }
 
 type WorkerFixtures = {
@@ -49,10 +49,10 @@ export const test = base.extend<Journey, WorkerFixtures>({
   },
 
   axe: async ({ page }, use, testInfo) => {
-    await use(async () => {
+    await use(async (part) => {
       // All rules on a long page take seconds on a busy machine, so each check extends the time limit.
       testInfo.setTimeout(testInfo.timeout + 15_000)
-      expect(await findBarriers(page), "barriers").toEqual([])
+      expect.soft(await findBarriers(page, part), `barriers at ${page.url()}`).toEqual([])
     })
   },
 })

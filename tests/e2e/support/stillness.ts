@@ -73,5 +73,5 @@ export async function readsInPeace(page: Page, screens = 4): Promise<void> {
   const shifts = (await page.evaluate(() => (window as Shifts).shifts)) ?? [
     "1 watchShifts() was not called",
   ]
-  expect(shifts).toEqual([])
+  expect.soft(shifts, `layout shifts at ${page.url()}`).toEqual([])
 }
