@@ -281,7 +281,7 @@ describe("an administrator", () => {
     })
     const { latest } = await readAs(site, maker, (tx) => readLatest(tx, maker))
     expect(latest[0]).toMatchObject({
-      text: `「${title}」をお戻ししました。理由：<b>会場</b>の許可がありません`,
+      text: `「${title}」の修正をお願いします。理由：<b>会場</b>の許可がありません`,
       link: { to: `/mypage/mysteries?id=${id}` },
     })
     const { rows } = await site.root.query(

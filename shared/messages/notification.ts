@@ -84,7 +84,7 @@ export function mystery({ what, mysteryId, title, reason }: Verdict): Notificati
     }
   }
   return {
-    text: `「${title}」${what === "entry" ? "" : "の変更"}をお戻ししました。理由：${reason}`,
-    link: { label: "→ 内容を直す", to: `/mypage/mysteries?id=${mysteryId}` },
+    text: `「${title}」の${what === "entry" ? "" : "変更の"}修正をお願いします。理由：${reason}`,
+    link: { label: "→ 内容を修正する", to: `/mypage/mysteries?id=${mysteryId}` },
   }
 }

@@ -9,7 +9,7 @@ import { readEntryPage } from "./entry/read-page.ts"
 import { receiveEntry } from "./entry/receive-entry.ts"
 import { sendEntry } from "./entry/send-entry.ts"
 
-const title = "謎の内容を直す"
+const title = "謎を編集する"
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args

@@ -45,14 +45,14 @@ function Standing({ page: { stands } }: { page: EntryPageData }) {
   return (
     <div className={css.standing}>
       {rejectedReason !== null && (
-        <AlertBox tone="warning" title="お戻ししています">
+        <AlertBox tone="warning" title="修正をお願いします">
           {rejectedReason}
         </AlertBox>
       )}
       {shown && (
         <AlertBox
           tone={changeRejected === null ? "info" : "warning"}
-          title={changeRejected === null ? "変更を確認しています" : "変更をお戻ししています"}
+          title={changeRejected === null ? "変更を確認しています" : "変更の修正をお願いします"}
         >
           {changeRejected !== null && <p>{changeRejected}</p>}
           <p>いま公開している内容：{shownText(shown)}</p>

@@ -111,7 +111,7 @@ const standings = {
   draft: { tone: "plain", name: "下書き" },
   submitted: { tone: "amber", name: "確認待ち" },
   published: { tone: "success", name: "公開中" },
-  rejected: { tone: "danger", name: "差し戻し" },
+  rejected: { tone: "danger", name: "要修正" },
 } as const
 
 function EntryCard({ entry, now }: { entry: OwnEntry; now: Date }) {
@@ -140,12 +140,12 @@ function EntryCard({ entry, now }: { entry: OwnEntry; now: Date }) {
         {maker !== null && <p className="text-12 ink-2">{maker}</p>}
         {reason && (
           <p className={css.reason}>
-            <b>{isPublished ? "変更をお戻しした理由" : "お戻しした理由"}</b> {reason}
+            <b>{isPublished ? "変更の修正をお願いする理由" : "修正をお願いする理由"}</b> {reason}
           </p>
         )}
         <div className={css.actions}>
           <Button as={SiteLink} to={editEntry.write({ id })} tone="secondary" size="s">
-            直す<span className="vh">（{title}）</span>
+            編集<span className="vh">（{title}）</span>
           </Button>
           {!isPublished && <Deletion id={id} title={title} />}
         </div>
