@@ -35,7 +35,7 @@ export function ResumeBar({ unfinished }: { unfinished: Unfinished }) {
         </Button>
       ) : (
         <Button as="a" size="s" href={isThere ? home : unfinished.page}>
-          {`もどって${label}`}
+          {`戻って${label}`}
         </Button>
       )}
       <IconButton icon={closeIcon} iconSize="s" label="やめておく" onClick={close} />

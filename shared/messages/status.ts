@@ -16,7 +16,7 @@ export const RECORD_ONLY = "満足度だけ残す"
 export const RECORD_SUCCESS = "記録を保存しました"
 /** The status is kept until the member agrees. */
 export const RECORD_KEPT =
-  "満足度やメモなどの記録があります。プレイ済をやめると、いっしょに消えます。"
+  "満足度やメモなどの記録があります。プレイ済を解除すると、いっしょに消えます。"
 export const REGISTER_LIMIT = "ステータス登録は1,000件までです"
 export const UPDATE_ERROR = "登録に失敗しました"
 /** Follows the label of the status: プレイ済に登録しました. */

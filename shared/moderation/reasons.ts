@@ -10,7 +10,7 @@ const labels = {
   spoiler: "ネタバレが隠されていない",
   abuse: "不快な内容・嫌がらせ",
   spam: "宣伝・同じ内容のくり返し",
-  privacy: "個人情報がのっている",
+  privacy: "個人情報が載っている",
   impersonation: "なりすまし",
   other: "そのほか",
 } as const

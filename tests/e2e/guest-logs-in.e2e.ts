@@ -42,7 +42,7 @@ test("a guest who wants to keep a mystery signs up on a phone, and is led back t
   await expect(page).toHaveURL("/mypage/edit")
   await expect(toast(page, "新規登録しました")).toBeVisible()
   await expect(offer(page)).toContainText(title)
-  await press(offer(page).getByRole("link", { name: "もどって気になるに登録する" }), isMobile)
+  await press(offer(page).getByRole("link", { name: "戻って気になるに登録する" }), isMobile)
   await expect(page).toHaveURL(`/mysteries/${id}`)
   await expect(want(page)).toHaveAttribute("aria-pressed", "false")
   await press(offer(page).getByRole("button", { name: "気になるに登録する" }), isMobile)

@@ -27,5 +27,5 @@ test("a member brings lines in, tells the year that is missing, and takes them b
   await expect(page.getByText("2022年5月15日にプレイ")).toBeVisible()
   await page.goBack()
   await page.getByRole("button", { name: "取り消す" }).click()
-  await expect(page.getByText("2件をもとに戻しました。")).toBeVisible()
+  await expect(page.getByText("2件を元に戻しました。")).toBeVisible()
 })

@@ -138,7 +138,7 @@ test("a member pastes lines, looks through what was understood, brings them in a
   expect(await lists(member)).toMatchObject([{ mysteryid: sure, played_on: "2023-05-14" }])
   expect((await read("/mypage/import", cookie)).text).toContain("1件を取り込み")
   expect((await send(drafted.to, cookie, new URLSearchParams({ what: "undo" }))).status).toBe(303)
-  expect((await read(drafted.to, cookie)).text).toContain("1件をもとに戻しました。")
+  expect((await read(drafted.to, cookie)).text).toContain("1件を元に戻しました。")
   expect(await lists(member)).toEqual([])
   const stranger = await site.cookieOf(await createMember(database))
   expect((await read(drafted.to, stranger)).status).toBe(404)

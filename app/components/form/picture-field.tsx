@@ -100,7 +100,7 @@ const cropperWords = {
   zoom: "大きさ",
   zoomEnds: ["全体", "4倍"],
   use: "この範囲にする",
-  cancel: "やめる",
+  cancel: "キャンセル",
 } as const
 
 function fileList(picture: Blob, name: string): FileList {

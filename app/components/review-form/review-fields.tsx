@@ -160,7 +160,7 @@ export function ReviewFields(props: Props) {
           max={today}
           hint={
             needsLabel({ draft, today, startDate })
-              ? `${dayText(startDate ?? "")}からの謎です。それより前のナゾ活には、「もっと記録する」の「立場」を選んでください。`
+              ? `${dayText(startDate ?? "")}からの謎です。それより前のナゾ活には、「もっと記録する」の「あなたの立場」を選んでください。`
               : undefined
           }
           error={errors.playDate}

@@ -75,7 +75,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
               autoComplete="username"
               autoCapitalize="none"
               required
-              hint="ログインに使います。ほかの人には見えませんが、@より前の部分が最初の表示名になります。表示名は、あとからいつでも変更できます。"
+              hint="ログインに使います。ほかの人には見えませんが、@より前の部分が最初の名前になります。名前は、あとからいつでも変更できます。"
               {...field("email")}
             />
             <PasswordInput

@@ -42,11 +42,11 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
       <Summary totals={totals} figures={figures} />
       {totals.plays === 0 ? (
         <EmptyState
-          title="まだ記録がありません"
+          title="まだ記録がありません。"
           text="遊んだ謎を「プレイ済」にすると、ここに積み重なっていきます。"
         >
           <Button as={SiteLink} to={addresses.mysteries}>
-            遊んだ謎をさがす
+            プレイした謎をさがす
           </Button>
         </EmptyState>
       ) : (

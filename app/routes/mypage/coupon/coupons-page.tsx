@@ -24,7 +24,7 @@ export function CouponsPage({ offered, claimed, now, failure }: Props) {
       {failure && <AlertBox tone="danger">{failure}</AlertBox>}
       {offered.length + claimed.length === 0 && (
         <EmptyState
-          title="いま受け取れるクーポンはありません"
+          title="いま受け取れるクーポンはありません。"
           text="制作団体やお店からのクーポンが届くと、ここに並びます。"
         >
           <Button as={SiteLink} to={addresses.mysteries}>

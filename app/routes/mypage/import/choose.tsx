@@ -48,7 +48,7 @@ export function Choose({ data, reply }: Props) {
                     <DateLine key={line.n} line={line} {...shared} field={field} />
                   ))}
                 </Part>
-                <Part title="プレイ済で、日付がちがいます" lines={again}>
+                <Part title="プレイ済で、日付が違います" lines={again}>
                   {again.map((line) => (
                     <AgainLine key={line.n} line={line} {...shared} field={field} />
                   ))}

@@ -40,7 +40,7 @@ export function Made({ data, reply }: Props) {
         ]}
         lead={
           undoneAt
-            ? `${(brought.length - stayed.length).toLocaleString("ja-JP")}件をもとに戻しました。`
+            ? `${(brought.length - stayed.length).toLocaleString("ja-JP")}件を元に戻しました。`
             : `${count(brought)}件を取り込みました。`
         }
       />

@@ -47,7 +47,7 @@ export function AddBest({ chosen, onAdd }: Props) {
 
 const words = {
   loading: "プレイ済の謎をさがしています…",
-  empty: "プレイ済の謎に見つかりません。",
+  empty: "あてはまるプレイ済の謎はありません。",
   failed: "読み込めませんでした。もう一度お試しください。",
   found: (count: number) => `${count}件のプレイ済の謎`,
 }

@@ -53,7 +53,7 @@ export function BestForm({ best, reply }: Props) {
               text="遊んだ謎から、とくに好きなものを順番に並べてみませんか。"
             >
               <Button as={SiteLink} to={addresses.mysteries} tone="secondary">
-                遊んだ謎をさがす
+                プレイした謎をさがす
               </Button>
             </EmptyState>
           ) : (

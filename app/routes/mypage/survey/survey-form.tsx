@@ -34,7 +34,7 @@ export function SurveyForm({ survey: asked, reply }: Props) {
       <PageHead title={name} stops={stops} lead={body} />
       {coupon && <p className="text-14 ink-2">お礼：{coupon}</p>}
       <div className={css.sheet}>
-        <SiteForm reply={reply} button={answers ? "回答を直す" : "回答する"}>
+        <SiteForm reply={reply} button={answers ? "回答を変更する" : "回答する"}>
           {(field, box) =>
             questions.map((question) => (
               <QuestionField

@@ -17,7 +17,7 @@ export function SurveyList({ surveys }: { surveys: Survey[] }) {
     <>
       <PageHead title={title} stops={[{ label: "マイページ", to: addresses.mypage }]} />
       {surveys.length === 0 ? (
-        <EmptyState title="いまお願いしているアンケートはありません" />
+        <EmptyState title="いまお願いしているアンケートはありません。" />
       ) : (
         <ul className={css.list}>
           {surveys.map((one) => (
@@ -49,7 +49,7 @@ function Line({
           </Button>
         )}
         <Button as={SiteLink} to={survey.write({ id })} tone={isAnswered ? "secondary" : "primary"}>
-          {isAnswered ? "回答を直す" : "回答する"}
+          {isAnswered ? "回答を変更する" : "回答する"}
           <span className="vh">（{name}）</span>
         </Button>
       </div>

@@ -54,11 +54,11 @@ export function YearCardPage({ years, card, link, failure }: Props) {
         </>
       ) : (
         <EmptyState
-          title="まだ記録がありません"
+          title="まだ記録がありません。"
           text="遊んだ謎を「プレイ済」にすると、その年のカードができます。"
         >
           <Button as={SiteLink} to={addresses.mysteries}>
-            遊んだ謎をさがす
+            プレイした謎をさがす
           </Button>
         </EmptyState>
       )}

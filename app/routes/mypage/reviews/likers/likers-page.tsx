@@ -44,11 +44,11 @@ export function LikersPage({ liked, pattern, id, page, ...found }: Props) {
       />
       {total === 0 ? (
         <EmptyState
-          title="まだいいねがありません"
+          title="まだいいねがありません。"
           text={`あなたの${liked}にいいねした人が、ここに並びます。`}
         >
           <Button as={SiteLink} to={back} tone="secondary">
-            {`${liked}にもどる`}
+            {`${liked}に戻る`}
           </Button>
         </EmptyState>
       ) : (
