@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react"
 import { IconButton } from "./icon-button.tsx"
 import { chevronLeftIcon, chevronRightIcon, closeIcon } from "./icons.ts"
 import css from "./image-viewer.module.css"
@@ -14,18 +14,27 @@ type Props = {
   alt: string
 }
 
-/** A picture as large as the window, with buttons and arrow keys to the others. */
+/** A picture as large as the window, with swipes, buttons and arrow keys to the others. */
 export function ImageViewer({ images, at, onMove, onClose, alt }: Props) {
   const place = at ?? 0
-  const image = images[place]
-  const open = at !== null && image !== undefined
+  const open = at !== null && images[place] !== undefined
+  const row = useRef<HTMLDivElement>(null)
   const move = (by: number) => {
     if (images[place + by]) onMove(place + by)
   }
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === "ArrowLeft") move(-1)
-    if (key === "ArrowRight") move(1)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!by) return
+    // Otherwise the row would scroll too.
+    event.preventDefault()
+    move(by)
   })
+
+  // A swipe has moved the row itself, and still may.
+  useLayoutEffect(() => {
+    const box = row.current
+    if (open && box && placeIn(box) !== place) box.scrollLeft = place * box.clientWidth
+  }, [open, place])
 
   useEffect(() => {
     if (!open) return
@@ -37,29 +46,50 @@ export function ImageViewer({ images, at, onMove, onClose, alt }: Props) {
   const many = images.length > 1
   return (
     <Modal open={open} onClose={onClose} label={alt} className={css.viewer}>
-      <img src={image?.src} alt={alt} className={css.image} />
-      <IconButton icon={closeIcon} label="閉じる" onClick={onClose} className={css.close} />
-      {many && (
-        <>
-          <IconButton
-            icon={chevronLeftIcon}
-            label="前の画像"
-            disabled={place === 0}
-            onClick={() => move(-1)}
-            className={css.previous}
+      {/* The buttons are in the row for the keyboard's sake; they do not scroll with it. */}
+      <div
+        ref={row}
+        className={css.row}
+        onScroll={({ currentTarget }) => {
+          const next = placeIn(currentTarget)
+          if (next !== place && images[next]) onMove(next)
+        }}
+      >
+        {images.map(({ src }, n) => (
+          <img
+            key={src + n}
+            // Only the neighbours load ahead.
+            src={Math.abs(n - place) > 1 ? undefined : src}
+            alt={n === place ? alt : ""}
+            className={css.image}
           />
-          <IconButton
-            icon={chevronRightIcon}
-            label="次の画像"
-            disabled={place === images.length - 1}
-            onClick={() => move(1)}
-            className={css.next}
-          />
-          <output className={css.count}>
-            {place + 1} / {images.length}
-          </output>
-        </>
-      )}
+        ))}
+        <IconButton icon={closeIcon} label="閉じる" onClick={onClose} className={css.close} />
+        {many && (
+          <>
+            <IconButton
+              icon={chevronLeftIcon}
+              label="前の画像"
+              // Not disabled, which would drop the focus.
+              aria-disabled={place === 0}
+              onClick={() => move(-1)}
+              className={css.previous}
+            />
+            <IconButton
+              icon={chevronRightIcon}
+              label="次の画像"
+              aria-disabled={place === images.length - 1}
+              onClick={() => move(1)}
+              className={css.next}
+            />
+            <output className={css.count}>
+              {place + 1} / {images.length}
+            </output>
+          </>
+        )}
+      </div>
     </Modal>
   )
 }
+
+const placeIn = (row: HTMLElement) => Math.round(row.scrollLeft / row.clientWidth)

@@ -122,7 +122,7 @@ test("Escape closes what is open within a sheet first, then the sheet", async ({
   await expect(sheet).toBeHidden()
 })
 
-test("the arrow keys go through the pictures", async ({ page, isMobile }) => {
+test("the arrow keys and swipes go through the pictures", async ({ page, isMobile }) => {
   const opener = button(page, "画像を大きく見る")
   await press(opener, isMobile)
   const viewer = page.getByRole("dialog", { name: "拡大画像" })
@@ -134,6 +134,12 @@ test("the arrow keys go through the pictures", async ({ page, isMobile }) => {
   await expect(viewer.getByRole("button", { name: "次の画像" })).toBeDisabled()
   await press(viewer.getByRole("button", { name: "前の画像" }), isMobile)
   await expect(viewer.getByText("2 / 3")).toBeVisible()
+  if (isMobile) {
+    const touch = await page.context().newCDPSession(page)
+    const swipe = { x: 300, y: 400, xDistance: -240, gestureSourceType: "touch" } as const
+    await touch.send("Input.synthesizeScrollGesture", swipe)
+    await expect(viewer.getByText("3 / 3")).toBeVisible()
+  }
   await press(viewer.getByRole("button", { name: "閉じる" }), isMobile)
   await expect(opener).toBeFocused()
 })
