@@ -10,6 +10,7 @@ import { useFollowPlainLinks } from "./frame/follow-plain-links.ts"
 import { EarlyScript } from "./frame/early-script.tsx"
 import { OfflinePage } from "./frame/error-pages/offline-page.tsx"
 import { LazyAroundLogin } from "./frame/lazy-around-login.tsx"
+import { PageTitle } from "./frame/page-title.tsx"
 import { attributesOf, ThirdParties } from "./third-parties/third-parties.ts"
 import { lazyPart } from "./components/lazy-part.tsx"
 import { Frame } from "./layouts/frame.tsx"
@@ -79,7 +80,12 @@ export default function Root() {
   useAds()
   useAnalytics()
   useBareView()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <PageTitle />
+    </>
+  )
 }
 
 /** The error boundary of all pages. A page has its own only if it can do better. */
