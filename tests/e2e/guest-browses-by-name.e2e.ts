@@ -48,6 +48,7 @@ test("makers are grouped by rows of the kana table, and a search without results
   await field.press("Enter")
   await expect(page.getByText("あてはまる制作団体は見つかりませんでした")).toBeVisible()
   await expect(field).toHaveValue("<script>alert(1)</script>")
+  await expect(field).toBeFocused()
   await press(page.getByRole("link", { name: "すべての制作団体を見る" }), isMobile)
   await expect(page).toHaveURL("/mysteries/makers")
   await expect(field).toHaveValue("")

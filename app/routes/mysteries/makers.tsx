@@ -16,6 +16,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { ResultCounter } from "#app/ui/result-counter.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
+import { useResetForm } from "#app/ui/use-reset-form.ts"
 import { countMakerRows, listMakers } from "#domain/listings/makers.ts"
 import type { Route } from "./+types/makers"
 import css from "./makers.module.css"
@@ -54,6 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function MakersPage({ loaderData }: Route.ComponentProps) {
   const { state, total, page, pages, makers, rows } = loaderData
+  const search = useResetForm(state.words)
   return (
     <>
       <PageHead
@@ -63,10 +65,8 @@ export default function MakersPage({ loaderData }: Route.ComponentProps) {
         lead="謎をつくっている人と団体を、五十音順に。"
       />
       <search>
-        <Form action={addresses.makers} className={css.search}>
+        <Form ref={search} action={addresses.makers} className={css.search}>
           <TextField
-            // Resets the field for another search.
-            key={state.words}
             name="q"
             type="search"
             label="名前でさがす"

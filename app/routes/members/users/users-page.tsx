@@ -8,21 +8,25 @@ import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
+import { useResetForm } from "#app/ui/use-reset-form.ts"
 import type { UsersData } from "./read-page.ts"
 import css from "./users-page.module.css"
 
 /** All members: first those who wrote most. */
 export function UsersPage({ title, data }: { title: string; data: UsersData }) {
   const { members, total, name, page, pages } = data
+  const search = useResetForm(name)
   const hidden = useHiddenMembers(members.map(({ nzUserId }) => nzUserId))
   return (
     <>
       <PageHead
         title={title}
-        lead={`${name === "" ? "" : `「${name}」を名前に含む人：`}${total.toLocaleString("ja-JP")}人`}
+        lead={
+          <output>{`${name === "" ? "" : `「${name}」を名前に含む人：`}${total.toLocaleString("ja-JP")}人`}</output>
+        }
       />
       <search>
-        <Form key={name} action={users.pattern} className={css.search}>
+        <Form ref={search} action={users.pattern} className={css.search}>
           <div className="grow">
             <TextField
               label="名前でさがす"

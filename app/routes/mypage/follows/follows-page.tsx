@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
+import { useResetForm } from "#app/ui/use-reset-form.ts"
 import type { ListedFollow } from "#domain/follows/listing.ts"
 import { FollowTabs } from "./follow-tabs.tsx"
 import css from "./follows-page.module.css"
@@ -38,20 +39,19 @@ const fewEnough = 10
 export function FollowsPage({ data, address, title, Actions, empty }: Props) {
   const { members, total, words, page, pages, path } = data
   const { part, listAgain } = useListAgain()
+  const search = useResetForm(words)
   return (
     <>
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={`${total.toLocaleString("ja-JP")}人`}
+        lead={<output>{`${total.toLocaleString("ja-JP")}人`}</output>}
       />
       <FollowTabs here={path} />
       {(total > fewEnough || words !== "") && (
         <search>
-          <Form action={path} className={css.search}>
+          <Form ref={search} action={path} className={css.search}>
             <TextField
-              // Resets the field for another search.
-              key={words}
               name="q"
               type="search"
               label="名前でさがす"

@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/checkbox.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Pager } from "#app/ui/pager.tsx"
+import { useResetForm } from "#app/ui/use-reset-form.ts"
 import { listedStates } from "#shared/lists/own-statuses.ts"
 import type { StatusesPageData } from "./read-page.ts"
 import css from "./statuses-page.module.css"
@@ -32,7 +33,7 @@ export function StatusesPage({ data, address, title, kind, children }: Props) {
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={`${total.toLocaleString("ja-JP")}件`}
+        lead={<output>{`${total.toLocaleString("ja-JP")}件`}</output>}
       />
       {(total > 0 || states.length > 0) && <Filter data={data} />}
       {children}
@@ -64,9 +65,10 @@ export function StatusesPage({ data, address, title, kind, children }: Props) {
 /** A press on a box reads the list again; without scripts there is a button. */
 function Filter({ data: { states, path } }: Pick<Props, "data">) {
   const submit = useSubmit()
+  const form = useResetForm(states.join())
   return (
     <Form
-      key={states.join()}
+      ref={form}
       action={path}
       className={css.filter}
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
