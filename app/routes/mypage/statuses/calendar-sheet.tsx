@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { address, removal } from "#app/addresses/own-calendar.ts"
 import { CopyText } from "#app/components/copy-text.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -18,6 +18,7 @@ export function CalendarSheet({ onClose }: { onClose: () => void }) {
   const [isOpen, setOpen] = useState(true)
   const [feed, setFeed] = useState<Feed>({ is: "loading" })
   const [isSending, setSending] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     void readFeed().then(setFeed, () => setFeed({ is: "failed" }))
@@ -36,6 +37,9 @@ export function CalendarSheet({ onClose }: { onClose: () => void }) {
     setSending(false)
     if (!made.ok) return
     setFeed({ is: "made", on: dayText(tokyoDay(new Date())), address: made.value.address })
+    toast.success(messages.OWN_CALENDAR.CREATE_SUCCESS)
+    // The button that was pressed is gone, here and below.
+    body.current?.focus()
   }
 
   async function withdraw() {
@@ -45,12 +49,13 @@ export function CalendarSheet({ onClose }: { onClose: () => void }) {
     setSending(false)
     if (!ok) return
     setFeed({ is: "absent" })
+    body.current?.focus()
     toast.success(messages.OWN_CALENDAR.REMOVE_SUCCESS)
   }
 
   return (
     <Sheet open={isOpen} onClose={close} locked={isSending} title="カレンダーに取り込む">
-      <div className={css.body}>
+      <div ref={body} tabIndex={-1} className={css.body}>
         <p className="text-14">
           「気になる」の謎の開始日と最終日を、お使いのカレンダーアプリに表示できます。「気になる」を変えると、カレンダーにも反映されます。
         </p>
