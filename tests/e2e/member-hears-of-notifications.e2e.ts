@@ -52,4 +52,5 @@ test("a member sees the bell change in two tabs without reloading, and reading i
   await page.getByRole("button", { name: "すべて削除" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "削除", exact: true }).click()
   await expect(page.getByText("通知はありません")).toBeVisible()
+  await expect(page.getByRole("region", { name: "通知の一覧" })).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts"
 import css from "./setting-group.module.css"
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }
@@ -6,8 +7,9 @@ type Props = { title: string; lead?: ReactNode; children: ReactNode }
 /** Settings of one subject: its name at the side of a card, on phones above it. */
 export function SettingGroup({ title, lead, children }: Props) {
   const id = useId()
+  const part = useFocusAfterRemoval<HTMLElement>()
   return (
-    <section className={css.group} aria-labelledby={id}>
+    <section {...part} className={css.group} aria-labelledby={id}>
       <div>
         <h3 id={id} className={css.title}>
           {title}

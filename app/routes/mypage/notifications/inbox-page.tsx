@@ -10,6 +10,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { gearIcon } from "#app/ui/icons.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Pager } from "#app/ui/pager.tsx"
+import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts"
 import { storeUnread, useInbox } from "#app/viewer/inbox.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { InboxLine } from "./inbox-line.tsx"
@@ -27,13 +28,16 @@ export function InboxPage({
   failure,
 }: InboxPageData & { failure: string | undefined }) {
   const heard = useInbox()
+  const part = useFocusAfterRemoval<HTMLElement>()
   useEffect(() => storeUnread(unread), [unread])
   return (
     <>
       <PageHead
         title="通知"
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={total > 0 ? `${total.toLocaleString("ja-JP")}件（未読${unread}件）` : undefined}
+        lead={
+          <output>{total > 0 && `${total.toLocaleString("ja-JP")}件（未読${unread}件）`}</output>
+        }
       />
       <p className={css.settings}>
         <SiteLink to={settings} className={css.gear}>
@@ -54,33 +58,35 @@ export function InboxPage({
           {messages.INBOX.ARRIVED}
         </AlertBox>
       )}
-      {entries.length === 0 ? (
-        <EmptyState
-          title={messages.INBOX.EMPTY}
-          text="ナゾ活へのいいねやコメント、フォローがあると、ここでお知らせします。"
-        >
-          <Button as={SiteLink} to={addresses.reviews} tone="secondary">
-            ナゾ活を読む
-          </Button>
-        </EmptyState>
-      ) : (
-        <>
-          <InboxTools unread={unread} />
-          <ul className={css.list}>
-            {entries.map((entry) => (
-              <InboxLine key={entry.id} entry={entry} />
-            ))}
-          </ul>
-          <div className={css.pager}>
-            <Pager
-              page={page}
-              pages={pages}
-              href={(page) => notifications.write({ page })}
-              link={SiteLink}
-            />
-          </div>
-        </>
-      )}
+      <section {...part} aria-label="通知の一覧" className={css.part}>
+        {entries.length === 0 ? (
+          <EmptyState
+            title={messages.INBOX.EMPTY}
+            text="ナゾ活へのいいねやコメント、フォローがあると、ここでお知らせします。"
+          >
+            <Button as={SiteLink} to={addresses.reviews} tone="secondary">
+              ナゾ活を読む
+            </Button>
+          </EmptyState>
+        ) : (
+          <>
+            <InboxTools unread={unread} />
+            <ul className={css.list}>
+              {entries.map((entry) => (
+                <InboxLine key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            <div className={css.pager}>
+              <Pager
+                page={page}
+                pages={pages}
+                href={(page) => notifications.write({ page })}
+                link={SiteLink}
+              />
+            </div>
+          </>
+        )}
+      </section>
     </>
   )
 }

@@ -16,6 +16,8 @@ import { plusIcon } from "#app/ui/icons.ts"
 import { Pager } from "#app/ui/pager.tsx"
 import { Phrases } from "#app/ui/phrases.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
+import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts"
+import { useResetForm } from "#app/ui/use-reset-form.ts"
 import type { listOwnEntries, OwnEntry } from "#domain/registering/own-entries.ts"
 import css from "./registered-mysteries.module.css"
 
@@ -33,12 +35,13 @@ type Props = { data: Data; failure: string | undefined }
 /** The mysteries that the member registered, and where each stands. */
 export function RegisteredMysteries({ data, failure }: Props) {
   const { entries, total, words, page, pages, now } = data
+  const part = useFocusAfterRemoval<HTMLElement>()
   return (
     <>
       <PageHead
         title={title}
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead={`${total.toLocaleString("ja-JP")}件`}
+        lead={<output>{`${total.toLocaleString("ja-JP")}件`}</output>}
       />
       {failure && <AlertBox tone="danger">{failure}</AlertBox>}
       <div className={css.tools}>
@@ -48,17 +51,19 @@ export function RegisteredMysteries({ data, failure }: Props) {
         </Button>
         {(total > 20 || words !== "") && <Search words={words} />}
       </div>
-      {entries.length > 0 ? (
-        <ul className={css.list}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <EntryCard entry={entry} now={now} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Nothing words={words} />
-      )}
+      <section {...part} aria-label={title} className={css.part}>
+        {entries.length > 0 ? (
+          <ul className={css.list}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <EntryCard entry={entry} now={now} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Nothing words={words} />
+        )}
+      </section>
       <div className={css.pager}>
         <Pager
           page={page}
@@ -72,11 +77,11 @@ export function RegisteredMysteries({ data, failure }: Props) {
 }
 
 function Search({ words }: { words: string }) {
+  const form = useResetForm(words)
   return (
     <search>
-      <Form action={ownEntries.pattern} className={css.search}>
+      <Form ref={form} action={ownEntries.pattern} className={css.search}>
         <TextField
-          key={words}
           label="タイトルでさがす"
           hideLabel
           name="kwd"
