@@ -26,7 +26,7 @@ export function PlayRating({ rating: { satisfaction, outcome }, onChange, disabl
         step={0.5}
         value={satisfaction}
         onChange={(satisfaction) => onChange({ satisfaction })}
-        text={satisfaction === 0 ? "-" : satisfaction.toFixed(1)}
+        text={satisfaction === 0 ? "未評価" : satisfaction.toFixed(1)}
         ends={["未評価", "5.0"]}
         disabled={disabled}
       />
