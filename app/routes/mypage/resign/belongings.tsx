@@ -29,7 +29,7 @@ export function Belongings({ of }: { of: Counts }) {
   return (
     <section aria-labelledby="belongings">
       <h2 id="belongings" className={css.title}>
-        <span className={css.name}>{of.name}</span>さんがなくすもの
+        <span className={css.name}>{of.name}</span>さんの、なくなるもの
       </h2>
       {lost.length === 0 ? (
         <p className="ink-2">まだ記録はありません。プロフィールがなくなります。</p>

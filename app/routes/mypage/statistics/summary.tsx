@@ -40,7 +40,7 @@ export function Summary({ totals, figures }: Props) {
           label="使ったお金"
           value={number(amount(money))}
           unit="円"
-          note={sources(money, "ふつうの料金")}
+          note={sources(money, "通常料金")}
         />
       )}
       <Figure
@@ -80,7 +80,8 @@ const amount = ({ own, usual }: Amount) => own.sum + usual.sum
 /** Where a sum comes from: what the member noted, and what makers say about the rest. */
 function sources({ own, usual }: Amount, usualName: string): string {
   if (usual.count === 0) return `${own.count}件の記録から`
-  return `記録${own.count}件、${usualName}で${usual.count}件`
+  if (own.count === 0) return `${usual.count}件の${usualName}から`
+  return `記録${own.count}件と、ほか${usual.count}件の${usualName}から`
 }
 
 const number = (value: number) => value.toLocaleString("ja-JP")
