@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { badgeFor } from "./badges.ts"
+import { badgeAfter, badgeFor } from "./badges.ts"
 
 test.each([
   [9, 10, null],
@@ -14,4 +14,13 @@ test.each([
   [1_000_000, 0, null],
 ])("a member with %i likes and %i reviews has the badge %s", (likes, reviews, badge) => {
   expect(badgeFor({ likes, reviews })).toBe(badge)
+})
+
+test.each([
+  [null, "bronze"],
+  ["bronze", "silver"],
+  ["gold", "platinum"],
+  ["platinum", undefined],
+])("after the badge %s comes %s", (badge, next) => {
+  expect(badgeAfter(badge)?.badge).toBe(next)
 })

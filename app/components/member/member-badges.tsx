@@ -1,13 +1,9 @@
+import { badgeNames } from "#shared/members/badges.ts"
 import css from "./member-badges.module.css"
 
 type Props = { member: { official: boolean; badge: string | null } }
 
-const badges: Record<string, string> = {
-  bronze: "ブロンズバッジ",
-  silver: "シルバーバッジ",
-  gold: "ゴールドバッジ",
-  platinum: "プラチナバッジ",
-}
+const badges: Record<string, string> = badgeNames
 
 /** Shown after a name: the badge, and whether the account is official. */
 export function MemberBadges({ member: { official, badge } }: Props) {

@@ -10,6 +10,7 @@ import type { Route } from "./+types/mypage"
 import { FollowFeed } from "./mypage/follow-feed.tsx"
 import { LogOutForm } from "./mypage/log-out-form.tsx"
 import { logOut, logOutHere } from "./mypage/log-out.ts"
+import { NextBadge } from "./mypage/next-badge.tsx"
 import { OwnPages } from "./mypage/own-pages.tsx"
 import { OwnStatuses } from "./mypage/own-statuses.tsx"
 import { OwnReviews } from "./mypage/own-reviews.tsx"
@@ -54,6 +55,7 @@ export default function Mypage({ loaderData, actionData }: Route.ComponentProps)
           ["もらったいいね", profile.likesReceived],
         ]}
       />
+      {!profile.recordOnly && <NextBadge profile={profile} />}
       <OwnPages />
       {own && <OwnStatuses {...own} now={now} />}
       {feed && <FollowFeed {...feed} today={tokyoDay(now)} />}

@@ -1,0 +1,36 @@
+import { MemberBadges } from "#app/components/member/member-badges.tsx"
+import type { OwnProfile } from "#domain/members/profile.ts"
+import { badgeAfter, badgeNames } from "#shared/members/badges.ts"
+import css from "./next-badge.module.css"
+
+type Props = { profile: Pick<OwnProfile, "badge" | "likesReceived" | "publicCount"> }
+
+/** How far it is to the next badge; nothing once the highest is won. */
+export function NextBadge({ profile: { badge, likesReceived, publicCount } }: Props) {
+  const next = badgeAfter(badge)
+  if (next === null) return null
+  return (
+    <section className={css.next} aria-labelledby="next-badge">
+      <h2 id="next-badge" className={css.title}>
+        <span aria-hidden className="row-inline">
+          <MemberBadges member={{ official: false, badge: next.badge }} />
+        </span>
+        {badgeNames[next.badge]}まで
+      </h2>
+      <Progress label="もらったいいね" value={likesReceived} goal={next.likes} />
+      <Progress label="公開のナゾ活" value={publicCount} goal={next.reviews} />
+    </section>
+  )
+}
+
+function Progress({ label, value, goal }: { label: string; value: number; goal: number }) {
+  return (
+    <label className={css.progress}>
+      <span>{label}</span>
+      <span className="num">
+        <b>{Math.min(value, goal).toLocaleString("ja-JP")}</b> / {goal.toLocaleString("ja-JP")}
+      </span>
+      <progress value={value} max={goal} />
+    </label>
+  )
+}
