@@ -2,12 +2,24 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { mutedUsers, recordOnly } from "#app/addresses/fixed-pages.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { Chip } from "#app/ui/chip.tsx"
+import { ScrollRow } from "#app/ui/scroll-row.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./edit-page.module.css"
 import { ProfileForm } from "./profile-form.tsx"
 import type { EditPageData } from "./read-page.ts"
 import { SignInSettings } from "./sign-in-settings.tsx"
+
+/** By the ids of their titles. */
+const parts = {
+  profile: "プロフィール",
+  visibility: "公開範囲",
+  notifications: "お知らせ",
+  "record-only": "おひとり記録モード",
+  "hidden-members": "ミュート・ブロック",
+  "sign-in": "ログインとセキュリティ",
+}
 
 /** `reply`: of the profile's form, and without scripts of any form. */
 export function EditPage({ page, reply }: { page: EditPageData; reply: FormReply | undefined }) {
@@ -18,6 +30,17 @@ export function EditPage({ page, reply }: { page: EditPageData; reply: FormReply
         title="プロフィールと設定"
         stops={[{ label: "マイページ", to: addresses.mypage }]}
       />
+      <nav aria-label="このページの内容">
+        <ScrollRow>
+          {Object.entries(parts).map(([id, name]) => (
+            <li key={id}>
+              <Chip as="a" href={`#${id}`}>
+                {name}
+              </Chip>
+            </li>
+          ))}
+        </ScrollRow>
+      </nav>
       <section aria-labelledby="profile" className={css.profile}>
         <SectionHead title="プロフィール" id="profile" />
         <ProfileForm settings={page.settings} reply={isAboutSignIn ? undefined : reply} />

@@ -19,7 +19,7 @@ export function NotificationTable({
   settings: NotificationSettings
 }) {
   return (
-    <table id="notification-settings" className={css.table}>
+    <table className={css.table}>
       <caption className="vh">お知らせの種類ごとの受け取り方</caption>
       <thead>
         <tr>

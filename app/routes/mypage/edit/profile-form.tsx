@@ -58,6 +58,7 @@ export function ProfileForm({ settings, reply }: Props) {
           <Likings box={box} types={settings.types} prefectures={settings.prefectures} />
           <SettingGroup
             title="公開範囲"
+            id="visibility"
             lead="だれに見せるかを選べます。フォロワーのみにしたものは、フォローをやめた人やブロックした人には見えなくなります。"
           >
             <Select
@@ -80,6 +81,7 @@ export function ProfileForm({ settings, reply }: Props) {
           </SettingGroup>
           <SettingGroup
             title="お知らせの受け取り方"
+            id="notifications"
             lead="メールと週のまとめは、確認の済んだメールアドレスにだけお送りします。"
           >
             <NotificationTable box={box} settings={settings.notifications} />

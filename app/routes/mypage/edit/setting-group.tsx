@@ -2,11 +2,18 @@ import { type ReactNode, useId } from "react"
 import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts"
 import css from "./setting-group.module.css"
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  /** Of its title, where something links to it. */
+  id?: string
+  lead?: ReactNode
+  children: ReactNode
+}
 
 /** Settings of one subject: its name at the side of a card, on phones above it. */
-export function SettingGroup({ title, lead, children }: Props) {
-  const id = useId()
+export function SettingGroup({ title, id: given, lead, children }: Props) {
+  const made = useId()
+  const id = given ?? made
   const part = useFocusAfterRemoval<HTMLElement>()
   return (
     <section {...part} className={css.group} aria-labelledby={id}>

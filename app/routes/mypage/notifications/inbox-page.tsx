@@ -91,4 +91,4 @@ export function InboxPage({
   )
 }
 
-const settings = `${editProfile.pattern}#notification-settings`
+const settings = `${editProfile.pattern}#notifications`
