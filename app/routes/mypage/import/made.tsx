@@ -52,7 +52,6 @@ export function Made({ data, reply }: Props) {
             <Titles lines={stayed} />
           </AlertBox>
         )}
-        {!undoneAt && <Undo brought={brought.length} daysKept={daysKept} />}
         {brought.length > 0 && (
           <Expandable
             title="取り込んだもの"
@@ -78,16 +77,17 @@ export function Made({ data, reply }: Props) {
           </Expandable>
         )}
         <p className={css.ways}>
-          <SiteLink to={played.pattern} className="accent">
+          <Button as={SiteLink} to={played.pattern} size="s">
             プレイ済を見る
-          </SiteLink>
-          <SiteLink to={beforePlayed.pattern} className="accent">
+          </Button>
+          <Button as={SiteLink} to={beforePlayed.pattern} tone="secondary" size="s">
             気になるを見る
-          </SiteLink>
-          <SiteLink to={importHistory.pattern} className="accent">
+          </Button>
+          <Button as={SiteLink} to={importHistory.pattern} tone="quiet" size="s">
             ほかの記録も取り込む
-          </SiteLink>
+          </Button>
         </p>
+        {!undoneAt && <Undo brought={brought.length} daysKept={daysKept} />}
       </div>
     </>
   )
