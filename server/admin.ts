@@ -5,6 +5,7 @@ import { findPresent } from "#domain/members/present.ts"
 import { withdraw } from "#domain/members/withdrawing.ts"
 import { moderate } from "./moderate.ts"
 import { publish } from "./publish.ts"
+import { rowId } from "#shared/lists/row-id.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { done, type Outcome } from "#shared/outcome.ts"
 import { affiliationsInOrder } from "#shared/reviews/affiliation.ts"
@@ -91,7 +92,7 @@ function list(): Promise<Outcome<string>> {
 }
 
 async function labelAs(given: string): Promise<Outcome<string>> {
-  const id = /^[1-9]\d{0,14}$/.test(given) ? Number(given) : 0
+  const id = rowId(given) ?? 0
   const wanted = affiliationsInOrder.find((known) => known === about) ?? null
   const outcome = await writeAsService(db, (tx) => labelReview(tx, id, wanted), ignore)
   return outcome.ok ? done(`review ${id}: ${about}`) : outcome

@@ -1,11 +1,11 @@
+import { rowId } from "#shared/lists/row-id.ts"
 import { partsOf } from "./page.ts"
-import { reviewId } from "./review.ts"
 
 export type ChangeReviewState = { id: number }
 
 function read(url: URL): ChangeReviewState | null {
   const [, , given = ""] = partsOf(url)
-  const id = reviewId(given)
+  const id = rowId(given)
   return id === null ? null : { id }
 }
 

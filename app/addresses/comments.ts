@@ -1,12 +1,13 @@
+import { rowId } from "#shared/lists/row-id.ts"
 import { partsOf } from "./page.ts"
-import { reviewId, type ReviewState } from "./review.ts"
+import type { ReviewState } from "./review.ts"
 
 /** What members send about the comments on a review, or about one comment. Its id is in the address. */
 const about = (pattern: string) => ({
   pattern,
   query: [],
   read(url: URL): ReviewState | null {
-    const id = reviewId(partsOf(url)[pattern.slice(1).split("/").indexOf(":id")] ?? "")
+    const id = rowId(partsOf(url)[pattern.slice(1).split("/").indexOf(":id")] ?? "")
     return id === null ? null : { id }
   },
   write: ({ id }: ReviewState) => pattern.replace(":id", String(id)),

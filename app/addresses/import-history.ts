@@ -1,3 +1,4 @@
+import { rowId } from "#shared/lists/row-id.ts"
 import { addressOf } from "./page.ts"
 
 export const pattern = "/mypage/import"
@@ -8,8 +9,8 @@ export type ImportState = { id: number | null }
 
 export function read({ searchParams }: URL): ImportState | null {
   const given = searchParams.get("id")
-  if (given === null) return { id: null }
-  return /^[1-9]\d{0,14}$/.test(given) ? { id: Number(given) } : null
+  const id = rowId(given ?? "")
+  return given !== null && id === null ? null : { id }
 }
 
 export const write = ({ id }: ImportState) => addressOf(pattern, { id })

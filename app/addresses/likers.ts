@@ -1,6 +1,6 @@
+import { rowId } from "#shared/lists/row-id.ts"
 import { pageNumber } from "#shared/lists/page-number.ts"
 import { addressOf, laterPage } from "./page.ts"
-import { reviewId } from "./review.ts"
 
 /** A page of those who liked a review or comment, for its author. */
 export type LikersState = { id: number; page: number }
@@ -9,7 +9,7 @@ const likersOf = (pattern: string) => ({
   pattern,
   query: ["id", "page"],
   read({ searchParams }: URL): LikersState | null {
-    const id = reviewId(searchParams.get("id") ?? "")
+    const id = rowId(searchParams.get("id") ?? "")
     const page = pageNumber(searchParams.get("page"))
     return id === null || page === null ? null : { id, page }
   },

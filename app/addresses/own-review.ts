@@ -1,5 +1,5 @@
+import { rowId } from "#shared/lists/row-id.ts"
 import { partsOf } from "./page.ts"
-import { reviewId } from "./review.ts"
 
 export const pattern = "/api/reviews/:id/own"
 export const query: string[] = []
@@ -8,7 +8,7 @@ export type OwnReviewState = { id: number }
 
 export function read(url: URL): OwnReviewState | null {
   const [, , given = ""] = partsOf(url)
-  const id = reviewId(given)
+  const id = rowId(given)
   return id === null ? null : { id }
 }
 

@@ -1,4 +1,5 @@
-import { reviewId, type ReviewState } from "./review.ts"
+import { rowId } from "#shared/lists/row-id.ts"
+import type { ReviewState } from "./review.ts"
 import { addressOf } from "./page.ts"
 
 /** What is the member's own in the thread of a review. */
@@ -6,7 +7,7 @@ export const pattern = "/api/personal/comments"
 export const query = ["review"]
 
 export function read({ searchParams }: URL): ReviewState | null {
-  const id = reviewId(searchParams.get("review") ?? "")
+  const id = rowId(searchParams.get("review") ?? "")
   return id === null ? null : { id }
 }
 

@@ -1,4 +1,4 @@
-import { reviewId } from "./review.ts"
+import { rowId } from "#shared/lists/row-id.ts"
 
 export const pattern = "/api/personal/reviews"
 export const query = ["ids"]
@@ -9,7 +9,7 @@ export const mostIds = 100
 export type PersonalReviewsState = { ids: number[] }
 
 export function read({ searchParams }: URL): PersonalReviewsState | null {
-  const given = (searchParams.get("ids") ?? "").split(",", mostIds + 1).map(reviewId)
+  const given = (searchParams.get("ids") ?? "").split(",", mostIds + 1).map(rowId)
   const ids = given.filter((id) => id !== null)
   return ids.length === given.length && ids.length <= mostIds ? { ids } : null
 }

@@ -1,5 +1,5 @@
+import { rowId } from "#shared/lists/row-id.ts"
 import { partsOf } from "./page.ts"
-import { reviewId } from "./review.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
 
 export const pattern = "/mysteries/reviews/:id/plays/:day/delete"
@@ -9,7 +9,7 @@ export type RepeatPlayState = { id: number; day: Day }
 
 export function read(url: URL): RepeatPlayState | null {
   const [, , given = "", , day = ""] = partsOf(url)
-  const id = reviewId(given)
+  const id = rowId(given)
   return id === null || !isDay(day) ? null : { id, day }
 }
 

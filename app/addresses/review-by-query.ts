@@ -1,12 +1,13 @@
+import { rowId } from "#shared/lists/row-id.ts"
 import { addressOf } from "./page.ts"
-import { reviewId, type ReviewState } from "./review.ts"
+import type { ReviewState } from "./review.ts"
 
 /** The address in notifications. It shows the same as /mysteries/reviews/{id}, which is canonical. */
 export const pattern = "/mysteries/reviews/detail"
 export const query = ["id"]
 
 export function read({ searchParams }: URL): ReviewState | null {
-  const id = reviewId(searchParams.get("id") ?? "")
+  const id = rowId(searchParams.get("id") ?? "")
   return id === null ? null : { id }
 }
 

@@ -1,12 +1,13 @@
+import { rowId } from "#shared/lists/row-id.ts"
 import { partsOf } from "./page.ts"
-import { reviewId, type ReviewState } from "./review.ts"
+import type { ReviewState } from "./review.ts"
 
 export const pattern = "/mysteries/reviews/:id/like"
 export const query: string[] = []
 
 export function read(url: URL): ReviewState | null {
   const [, , given = ""] = partsOf(url)
-  const id = reviewId(given)
+  const id = rowId(given)
   return id === null ? null : { id }
 }
 

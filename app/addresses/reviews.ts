@@ -1,6 +1,6 @@
+import { rowId } from "#shared/lists/row-id.ts"
 import type { ReviewFilter } from "#domain/reviews/filtered.ts"
 import { addressOf } from "./page.ts"
-import { reviewId } from "./review.ts"
 import { difficulties } from "#shared/catalogue/difficulty.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
@@ -18,7 +18,7 @@ export function read({ searchParams }: URL): ReviewsState | null {
   const given = { type, pref, difficulty, photos }
   if (names.some((name) => given[name] && !known(name).includes(given[name]))) return null
   const after = searchParams.get("before")
-  const before = after === null ? null : reviewId(after)
+  const before = after === null ? null : rowId(after)
   if (after !== null && before === null) return null
   const level = difficulty ? Number(difficulty) : null
   const filter = { type: type ?? null, pref: pref ?? null, difficulty: level }

@@ -1,3 +1,4 @@
+import { rowId } from "#shared/lists/row-id.ts"
 import { partsOf } from "./page.ts"
 
 const path = "/api/me/saved-searches"
@@ -19,7 +20,7 @@ const about = (what: string) => ({
   pattern: `${path}/:id${what}`,
   query: [],
   read(url: URL): SavedSearchState | null {
-    const id = savedSearchId(partsOf(url)[3] ?? "")
+    const id = rowId(partsOf(url)[3] ?? "")
     return id === null ? null : { id }
   },
   write: ({ id }: SavedSearchState) => `${path}/${id}${what}`,
@@ -27,7 +28,3 @@ const about = (what: string) => ({
 
 export const one = /* @__PURE__ */ about("")
 export const removal = /* @__PURE__ */ about("/removal")
-
-/** The number of a saved search in an address. */
-export const savedSearchId = (given: string): number | null =>
-  /^[1-9]\d{0,14}$/.test(given) ? Number(given) : null

@@ -1,4 +1,4 @@
-import { reviewId } from "./review.ts"
+import { rowId } from "#shared/lists/row-id.ts"
 import { addressOf } from "./page.ts"
 
 /** The surveys, or the form of one of them. */
@@ -9,7 +9,7 @@ export const query = ["id"]
 
 export function read({ searchParams }: URL): SurveyState | null {
   const given = searchParams.get("id")
-  const id = reviewId(given ?? "")
+  const id = rowId(given ?? "")
   return given !== null && id === null ? null : { id }
 }
 

@@ -1,4 +1,4 @@
-import { reviewId } from "#app/addresses/review.ts"
+import { rowId } from "#shared/lists/row-id.ts"
 import type { OutcomeCode } from "#shared/messages/outcomes.ts"
 import { refused } from "#shared/outcome.ts"
 import { type ActionArgs, answerAbout, type ChangeAbout } from "./answer-about.ts"
@@ -12,7 +12,7 @@ type Change<Sent, T> = ChangeAbout<Sent, T> & {
 export const answerChange = <Sent, T>(args: ActionArgs, { change, ...rest }: Change<Sent, T>) =>
   answerAbout(args, {
     ...rest,
-    id: reviewId(args.params.id ?? ""),
+    id: rowId(args.params.id ?? ""),
     change: async (tx, member, id, sent) => {
       const outcome = await change(tx, member, id, sent)
       const isGone = !outcome.ok && (outcome.code === "not-found" || outcome.code === "forbidden")

@@ -1,11 +1,8 @@
 import { z } from "zod"
+import { rowIdPattern } from "../lists/row-id.ts"
 
 /** A row of the inbox; without it, all. */
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
-  .optional()
+const id = z.string().regex(rowIdPattern).transform(Number).optional()
 
 /** The form behind the bell. */
 export const readNotificationsForm = z.strictObject({ id })
