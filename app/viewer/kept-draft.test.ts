@@ -1,9 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest"
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts"
-import { emptyDraft } from "./review-draft.ts"
 
-const empty = emptyDraft("2026-11-22")
-const draft = { ...empty, text: "書きかけ" }
+const draft = { text: "書きかけ" }
 
 let stored: Record<string, unknown>
 
@@ -18,28 +16,29 @@ beforeEach(() => {
 })
 
 test("a draft is kept for its member and its mystery only", () => {
-  keepDraft("hina", "m1", draft)
-  expect(readDraft("hina", "m1", empty)).toEqual(draft)
-  expect(readDraft("kuro", "m1", empty)).toBeNull()
-  expect(readDraft("hina", "m2", empty)).toBeNull()
-  forgetDraft("hina", "m1")
-  expect(readDraft("hina", "m1", empty)).toBeNull()
+  keepDraft("review/hina/m1", draft)
+  expect(readDraft("review/hina/m1")).toEqual(draft)
+  expect(readDraft("review/kuro/m1")).toBeNull()
+  expect(readDraft("review/hina/m2")).toBeNull()
+  forgetDraft("review/hina/m1")
+  expect(readDraft("review/hina/m1")).toBeNull()
 })
 
 test("a draft that nobody has come back to for two months is forgotten", () => {
   vi.useFakeTimers({ now: new Date("2026-09-01") })
-  keepDraft("hina", "m1", draft)
+  keepDraft("review/hina/m1", draft)
+  keepDraft("entry/hina/new", draft)
   stored["theme"] = "dark"
   vi.setSystemTime(new Date("2026-11-22"))
-  expect(readDraft("hina", "m2", empty)).toBeNull()
+  expect(readDraft("review/hina/m2")).toBeNull()
   expect(Object.keys(stored)).toEqual(["theme"])
   vi.useRealTimers()
 })
 
 test("what is not a draft, and a browser without storage, give none", () => {
-  stored["review-draft/hina/m1"] = "{"
-  expect(readDraft("hina", "m1", empty)).toBeNull()
+  stored["draft/review/hina/m1"] = "{"
+  expect(readDraft("review/hina/m1")).toBeNull()
   vi.stubGlobal("localStorage", undefined)
-  keepDraft("hina", "m1", draft)
-  expect(readDraft("hina", "m1", empty)).toBeNull()
+  keepDraft("review/hina/m1", draft)
+  expect(readDraft("review/hina/m1")).toBeNull()
 })

@@ -1,34 +1,28 @@
-import type { ReviewDraft } from "./review-draft.ts"
+type Kept = { at: number; draft: unknown }
 
-type Kept = { at: number; draft: ReviewDraft }
-
-const prefix = "review-draft/"
+const prefix = "draft/"
 const day = 86_400_000
 /** A draft that nobody has come back to for so long is forgotten. */
-const keptFor = 60 * day
+export const draftsKeptFor = 60 * day
 
-/** A draft belongs to a member and a mystery: others who use this browser are not shown it. */
-const keyOf = (uid: string, mysteryId: string) => `${prefix}${uid}/${mysteryId}`
-
-export function keepDraft(uid: string, mysteryId: string, draft: ReviewDraft): void {
+/** Keeps in this browser what is typed and not sent yet. Its name says whose it is: others who use the browser are not shown it. */
+export function keepDraft<T>(name: string, draft: T): void {
   const kept: Kept = { at: Date.now(), draft }
   try {
-    localStorage.setItem(keyOf(uid, mysteryId), JSON.stringify(kept))
+    localStorage.setItem(prefix + name, JSON.stringify(kept))
   } catch {
     // A browser without storage, or with no room left, loses it with the page.
   }
 }
 
-/** `empty` has what a draft of an older version of this site lacks. */
-export function readDraft(uid: string, mysteryId: string, empty: ReviewDraft): ReviewDraft | null {
+export function readDraft<T>(name: string): T | null {
   forgetOldDrafts()
-  const kept = read(keyOf(uid, mysteryId))
-  return kept && { ...empty, ...kept.draft }
+  return (read(prefix + name)?.draft ?? null) as T | null
 }
 
-export function forgetDraft(uid: string, mysteryId: string): void {
+export function forgetDraft(name: string): void {
   try {
-    localStorage.removeItem(keyOf(uid, mysteryId))
+    localStorage.removeItem(prefix + name)
   } catch {
     // See above.
   }
@@ -37,7 +31,7 @@ export function forgetDraft(uid: string, mysteryId: string): void {
 function forgetOldDrafts(): void {
   try {
     for (const key of Object.keys(localStorage).filter((key) => key.startsWith(prefix))) {
-      if ((read(key)?.at ?? 0) + keptFor < Date.now()) localStorage.removeItem(key)
+      if ((read(key)?.at ?? 0) + draftsKeptFor < Date.now()) localStorage.removeItem(key)
     }
   } catch {
     // See above.

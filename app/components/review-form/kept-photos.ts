@@ -1,3 +1,4 @@
+import { draftsKeptFor } from "#app/viewer/kept-draft.ts"
 import { photoDrafts } from "#app/viewer/photo-drafts.ts"
 
 type KeptPhoto = { file: File; hasSpoiler: boolean }
@@ -5,9 +6,6 @@ type KeptPhoto = { file: File; hasSpoiler: boolean }
 type Kept = { at: number; photos: KeptPhoto[] }
 
 const drafts = "drafts"
-const day = 86_400_000
-/** As long as the text of a draft (kept-draft.ts). */
-const keptFor = 60 * day
 
 const keyOf = (uid: string, mysteryId: string) => `${uid}/${mysteryId}`
 
@@ -32,7 +30,7 @@ export async function readPhotos(uid: string, mysteryId: string): Promise<KeptPh
     all.addEventListener("success", () => {
       const cursor = all.result
       if (!cursor) return
-      if ((cursor.value as Kept).at + keptFor < Date.now()) cursor.delete()
+      if ((cursor.value as Kept).at + draftsKeptFor < Date.now()) cursor.delete()
       cursor.continue()
     })
     return all

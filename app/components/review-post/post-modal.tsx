@@ -7,7 +7,6 @@ import * as postReview from "#app/addresses/post-review.ts"
 import { withWayBack } from "#app/addresses/way-back.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Picture } from "#app/components/picture.tsx"
-import { forgetDraft, keepDraft, readDraft } from "#app/components/review-form/kept-draft.ts"
 import { keepPhotos, readPhotos } from "#app/components/review-form/kept-photos.ts"
 import {
   freshDraft,
@@ -26,6 +25,7 @@ import { Sheet } from "#app/ui/sheet.tsx"
 import { Switch } from "#app/ui/switch.tsx"
 import { toast } from "#app/ui/toast.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { forgetDraft, keepDraft, readDraft } from "#app/viewer/kept-draft.ts"
 import { textOf } from "#app/viewer/send.ts"
 import { rememberUnfinished } from "#app/viewer/unfinished.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
@@ -64,8 +64,10 @@ const noPhotos: Photos = { files: [], spoilerPhotos: new Set() }
 export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClose }: Props) {
   const [today] = useState(() => tokyoDay(new Date()))
   const [fresh] = useState(() => freshDraft(today, record))
-  const [wasKept, setKept] = useState(() => readDraft(uid, mystery.id, fresh) !== null)
-  const [draft, setDraft] = useState(() => readDraft(uid, mystery.id, fresh) ?? fresh)
+  const draftName = `review/${uid}/${mystery.id}`
+  const [wasKept, setKept] = useState(() => readDraft(draftName) !== null)
+  // One of an older version of this site lacks what is fresh.
+  const [draft, setDraft] = useState(() => ({ ...fresh, ...readDraft<ReviewDraft>(draftName) }))
   const [photos, setPhotos] = useState(noPhotos)
   const { files, spoilerPhotos } = photos
   const [losesPhotos, setLosesPhotos] = useState(false)
@@ -111,15 +113,15 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
   }
 
   function forget() {
-    forgetDraft(uid, mystery.id)
+    forgetDraft(draftName)
     void keepPhotos(uid, mystery.id, [])
   }
 
   function change(changed: Partial<ReviewDraft>) {
     const next = { ...draft, ...changed }
     setDraft(next)
-    if (isWorthKeeping(next)) keepDraft(uid, mystery.id, next)
-    else forgetDraft(uid, mystery.id)
+    if (isWorthKeeping(next)) keepDraft(draftName, next)
+    else forgetDraft(draftName)
   }
 
   function startAgain() {
