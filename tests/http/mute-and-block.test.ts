@@ -252,6 +252,8 @@ test("the lists and the follow feed have pages with addresses of their own", asy
   const read = async (address: string) => (await get(address, ann.cookie)).text()
   const mypage = await read("/mypage")
   expect(mypage).toContain("10番目のナゾ活です。")
+  // 情報ゼロ covers their words.
+  expect(mypage).toContain(`data-tells="感想"><span>10番目`)
   expect(mypage).not.toContain(">0番目のナゾ活です。")
   const next = /\/mypage\/feed\?before=[\w-]+/.exec(mypage)?.[0] ?? ""
   expect(await read(next)).toContain(">0番目のナゾ活です。")

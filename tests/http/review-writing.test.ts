@@ -140,6 +140,8 @@ describe("whose word a review is", () => {
     for (const shown of [address, `/mysteries/${mysteryId}`]) {
       const html = await page(shown)
       expect(html).toContain("制作団体より")
+      // 情報ゼロ covers it like the review.
+      expect(html).toContain('data-tells="返信"')
       expect(html).toMatch(
         /<a href="https:\/\/example\.com\/next"[^>]*rel="noopener nofollow ugc"/u,
       )

@@ -23,7 +23,7 @@ export function BestList({ entries }: { entries: readonly ShownBest[] }) {
             {maker && <p className="text-12 ink-3">{maker}</p>}
             {line !== "" && (
               <p className={css.line} data-tells="ひとこと">
-                {line}
+                <span>{line}</span>
               </p>
             )}
           </div>

@@ -82,7 +82,11 @@ function Line({ line: { member, mysteries, review } }: { line: FeedLine }) {
             )}
           </ul>
         )}
-        {review?.words && <p className={css.review}>{review.words}</p>}
+        {review?.words && (
+          <p className={css.review} data-tells="感想">
+            <span>{review.words}</span>
+          </p>
+        )}
       </div>
       <Picture url={img} alt="" widths={[160, 320]} sizes="80px" className={css.picture} />
     </article>

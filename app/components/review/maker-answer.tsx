@@ -12,7 +12,7 @@ export function MakerAnswer({ of: { answer }, personal }: Props) {
       {answer && (
         <div className={css.answer}>
           <b>制作団体より</b> {answer.maker}
-          <p>
+          <p data-tells="返信">
             <RichText text={answer.text} />
           </p>
         </div>
