@@ -134,7 +134,7 @@ function SatisfactionAndParty({ mystery, people }: PartyProps) {
       )}
       {asked > 0 && (
         <div>
-          <h3>参加人数</h3>
+          <h3>参加人数（{asked}件）</h3>
           <ul className={css.companies}>
             {companies.map(([at, label]) => (
               <li key={at}>
