@@ -8,10 +8,19 @@ type Props = {
   whole: ReactNode
 }
 
+/** The pressed button is gone: reading goes on with what it showed. */
+const focus = (shown: HTMLElement | null) => shown?.focus({ preventScroll: true })
+
 /** The beginning of a text or list, and a button that shows all of it. */
 export function ShowAll({ label, short, whole }: Props) {
   const [open, setOpen] = useState(false)
-  if (open) return whole
+  if (open) {
+    return (
+      <div ref={focus} tabIndex={-1}>
+        {whole}
+      </div>
+    )
+  }
   return (
     <>
       {short}

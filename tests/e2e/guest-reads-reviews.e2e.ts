@@ -36,5 +36,6 @@ test("of 151 characters the list shows 150 until the guest opens all", async ({
   await press(showAll(page), isMobile)
   await expect(cards(page).getByText(`${beginning}終`, { exact: true })).toBeVisible()
   await expect(showAll(page)).toHaveCount(0)
+  await expect(page.locator(":focus")).toHaveText(`${beginning}終`)
   await expect(page).toHaveURL(`/mysteries/${id}`)
 })
