@@ -123,6 +123,16 @@ test("who pressed before being recognised is not counted a second time", async (
   expect(counted()).toEqual({ interested: 0, played: 0 })
 })
 
+test("a member in record-only mode sets a status and sees the counts of everybody else", async () => {
+  const { press, counted, status } = await openPage({
+    ...me,
+    member: { uid: "a", recordOnly: true },
+  })
+  await press(1)
+  expect(status()).toBe(1)
+  expect(counted()).toEqual({ interested: 0, played: 0 })
+})
+
 test.each([
   ["agrees", true, ["status=0", "status=0&discards=1"], ["登録を解除しました"]],
   ["does not agree", false, ["status=0"], []],

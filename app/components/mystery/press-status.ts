@@ -1,5 +1,6 @@
 import { writeReview } from "#app/components/review-post/write-review.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { viewerStore } from "#app/viewer/viewer-store.ts"
 import { type KeptStatus, type Status, statuses } from "#shared/catalogue/statuses.ts"
 import { sendStatus } from "./send-status.ts"
 
@@ -40,9 +41,16 @@ async function sendLast(first: Press): Promise<Status | null> {
   return null
 }
 
+const isRecordOnly = () => {
+  const viewer = viewerStore.current()
+  return viewer.kind === "member" && viewer.member.recordOnly
+}
+
 async function sendOne({ mystery, next, setMoved }: Press): Promise<boolean> {
   const sent = await sendStatus(mystery, { status: next })
   if (!sent) return false
+  // In record-only mode the site counts nobody.
+  if (isRecordOnly()) return true
   const by = (kept: KeptStatus) => Number(next === kept) - Number(sent.before === kept)
   setMoved(({ interested, played }) => ({
     interested: interested + by(statuses.interested),
