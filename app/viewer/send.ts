@@ -19,7 +19,8 @@ type Words = {
 /** The text comes with the answer, so that the table of all refusals stays out of the browser. */
 export type Answer<T> = Outcome<T> | (Refusal & { text: string })
 
-const patience = 15_000
+/** How long a page waits for an answer, in ms. */
+export const patience = 15_000
 
 /**
  * Sends a change from a component: posts a form as the member and shows failures in one way. The caller shows success;

@@ -77,7 +77,14 @@ test("a review that cannot be sent stays in its form, and is there after a new l
   const member = await createMember(site)
   await signIn(member)
   await openPage(page, `/mysteries/${mystery}`)
+  const { promise: slow, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route("**/own-review", async (route) => {
+    await slow
+    await route.continue()
+  })
   await press(write(page), isMobile)
+  await expect(form(page)).toContainText("フォームを読み込んでいます")
+  goOn()
   await text(page).fill("電車の中で書いています。")
   const { promise: lost, resolve: loseIt } = Promise.withResolvers<void>()
   await page.route("**/reviews", async (route) => {

@@ -1,12 +1,15 @@
 import type { OwnReview } from "#domain/reviews/own-form.ts"
 import * as ownReviewOf from "#app/addresses/own-review-of.ts"
+import { patience } from "#app/viewer/send.ts"
 
 type Answer = { review: OwnReview | null }
 
 /** The member's review of a mystery. A failed request counts as none, as the specification says. */
 export async function readOwnReview(mysteryId: string): Promise<OwnReview | null> {
   try {
-    const answer = await fetch(ownReviewOf.write({ id: mysteryId }))
+    const answer = await fetch(ownReviewOf.write({ id: mysteryId }), {
+      signal: AbortSignal.timeout(patience),
+    })
     return answer.ok ? ((await answer.json()) as Answer).review : null
   } catch {
     return null

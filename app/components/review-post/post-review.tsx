@@ -5,9 +5,12 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { editRecord } from "#app/components/status-record/edit-record.ts"
 import { readRecord } from "#app/components/status-record/read-record.ts"
+import { Sheet } from "#app/ui/sheet.tsx"
+import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
 import type { Writing } from "#app/viewer/login-gate.ts"
 import { statusNow } from "#app/viewer/use-viewer.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import { readOwnReview, tellPosted } from "./own-review.ts"
 
 const PostModal = lazyPart(async () => (await import("./post-modal.tsx")).PostModal)
@@ -39,9 +42,11 @@ export function PostReview({ mystery, isJustPlayed, uid, onClose }: Props) {
     }
   }, [mystery.id])
 
-  if (!record) return null
+  // After プレイ済 nobody waits for the form.
+  const waiting = isJustPlayed ? null : <Waiting onClose={onClose} />
+  if (!record) return waiting
   return (
-    <Suspense>
+    <Suspense fallback={waiting}>
       <PostModal
         mystery={mystery}
         uid={uid}
@@ -51,5 +56,28 @@ export function PostReview({ mystery, isJustPlayed, uid, onClose }: Props) {
         onClose={onClose}
       />
     </Suspense>
+  )
+}
+
+/** On a quick connection the form is there before it. */
+const shownAfter = 400
+
+/** In place of the form while it is on its way. */
+function Waiting({ onClose }: { onClose: () => void }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setShown, shownAfter, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Sheet open={isShown} onClose={onClose} title={messages.REVIEW.WRITE}>
+      <Loading text="フォームを読み込んでいます">
+        <div className="stack gap-16">
+          <Skeleton height="140px" />
+          <Skeleton height="44px" />
+          <Skeleton height="72px" />
+        </div>
+      </Loading>
+    </Sheet>
   )
 }
