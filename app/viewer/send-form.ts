@@ -1,9 +1,12 @@
 import { data, isRouteErrorResponse } from "react-router"
 import type { z } from "zod"
+import { addresses } from "#app/addresses/addresses.ts"
+import { withWayBack } from "#app/addresses/way-back.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Refusal, refused } from "#shared/outcome.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"
 import { type FormReply, typedIn } from "#shared/schemas/form-reply.ts"
+import { forgetMember } from "./viewer-store.ts"
 
 type Sending<T, Answer> = {
   request: Request
@@ -18,8 +21,8 @@ type Sending<T, Answer> = {
 const patience = 30_000
 
 /**
- * The client action of a page with a form. What the schema refuses is not sent. If the connection or the server fails, the
- * result is a refusal, so that the page stays and nothing typed is lost.
+ * The client action of a page with a form. What the schema refuses is not sent. If the connection or the server fails, or the
+ * session has ended, the result is a refusal, so that the page stays and nothing typed is lost.
  */
 export async function sendForm<T, Answer>({
   request,
@@ -39,7 +42,11 @@ export async function sendForm<T, Answer>({
   try {
     return await Promise.race([serverAction(), refuseInTime()])
   } catch (error) {
-    // A redirect means that it was stored.
+    if (isToLogin(error)) {
+      forgetMember()
+      return refuse(refused("signed-out"), messages.FORM.SIGNED_OUT)
+    }
+    // Any other redirect means that it was stored.
     if (error instanceof Response) throw error
     if (error instanceof TooLate) return refuse(refused("timeout"), messages.PAGE.TIMEOUT)
     if (!isRouteErrorResponse(error) && error instanceof TypeError) {
@@ -51,6 +58,11 @@ export async function sendForm<T, Answer>({
     return refuse(refused("unavailable"), failure)
   }
 }
+
+/** The session has ended. Following it would lose what was typed. */
+const isToLogin = (error: unknown) =>
+  error instanceof Response &&
+  (error.headers.get("Location") ?? "").startsWith(withWayBack(addresses.login, ""))
 
 class TooLate extends Error {}
 

@@ -4,6 +4,7 @@ import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type FormReply, trapField } from "#shared/schemas/form-reply.ts"
+import { loginAgain } from "./login-again.tsx"
 import css from "./site-form.module.css"
 
 /** The props that connect a ui field to its form: name, error and previous value. */
@@ -79,11 +80,16 @@ export function SiteForm(props: Props) {
 
 const idOf = (name: string) => `form-${name}`
 
-function Refused({ reply: { text, fields = {} } }: { reply: FormReply }) {
+function Refused({ reply }: { reply: FormReply }) {
+  const { text, fields = {} } = reply
   const errors = Object.entries(fields)
   return (
     <div data-refusal tabIndex={-1}>
-      <AlertBox tone="danger" title={errors.length > 0 ? text : undefined}>
+      <AlertBox
+        tone="danger"
+        title={errors.length > 0 ? text : undefined}
+        action={loginAgain(reply)}
+      >
         {errors.length === 0 ? (
           text
         ) : (
@@ -105,7 +111,7 @@ function showErrors(form: HTMLFormElement) {
   const trap = form.elements.namedItem(trapField)
   // If the browser filled it in, it must not do so again.
   if (trap instanceof HTMLInputElement) trap.value = ""
-  form.querySelector<HTMLElement>("[aria-invalid='true'], [data-refusal]:not(:has(a))")?.focus()
+  form.querySelector<HTMLElement>("[aria-invalid='true'], [data-refusal]:not(:has(li))")?.focus()
 }
 
 /** A honeypot for forms that guests may send: invisible to people, filled in by robots. */

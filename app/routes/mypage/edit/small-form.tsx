@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react"
 import { Form } from "react-router"
 import * as editSignIn from "#app/addresses/edit-sign-in.ts"
+import { loginAgain } from "#app/components/form/login-again.tsx"
 import type { FieldOf } from "#app/components/form/site-form.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -63,7 +64,11 @@ export function SmallForm(props: Props) {
     >
       <input type="hidden" name="what" value={what} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
-      {refusal && !isBesideField(refusal) && <AlertBox tone="danger">{textOf(refusal)}</AlertBox>}
+      {refusal && !isBesideField(refusal) && (
+        <AlertBox tone="danger" action={loginAgain(refusal)}>
+          {textOf(refusal)}
+        </AlertBox>
+      )}
       {children?.(field)}
       <div>
         <Button type="submit" tone={tone} busy={isSending} aria-label={buttonLabel}>

@@ -12,11 +12,7 @@ export async function sendEntry<Answer>({ request, serverAction }: Sending<Answe
     const failure = messages.MYSTERY.SAVE_ERROR
     return await sendForm({ request, serverAction, loadSchema, failure })
   } catch (error) {
-    if (isStored(error)) forgetKeptEntry()
+    if (error instanceof Response) forgetKeptEntry()
     throw error
   }
 }
-
-/** A redirect to anything but the login: there the copy is what brings everything back. */
-const isStored = (error: unknown) =>
-  error instanceof Response && !(error.headers.get("Location") ?? "").startsWith("/login")
