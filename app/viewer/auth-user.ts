@@ -6,6 +6,8 @@ import { viewerStore } from "./viewer-store.ts"
 
 type Member = Me["member"]
 
+let drawnFor: string | undefined
+
 /**
  * Whether this browser's session is one that it remembers or has begun just now. If not, somebody has emptied its memory:
  * the session ends, and the login opens (specification, section 2.1).
@@ -15,6 +17,9 @@ export async function isOurs(member: Member): Promise<boolean> {
     const isKnown = localStorage.getItem(authUserKey) !== null || hasJustSignedIn(document.cookie)
     if (!isKnown) return await endSession()
     remember(member)
+    // Another tab has signed in as somebody else: what this page shows and would send is the former member's.
+    if (drawnFor !== undefined && drawnFor !== member.uid) location.reload()
+    drawnFor = member.uid
     // Styles leave out what a member in this mode cannot do.
     document.documentElement.toggleAttribute("data-record-only", member.recordOnly)
   } catch {

@@ -30,7 +30,10 @@ async function openPage(cookie = "", storage: object = storageOf(stored)) {
   vi.resetModules()
   vi.stubGlobal("document", { documentElement: { dataset: {} }, cookie })
   vi.stubGlobal("localStorage", storage)
-  vi.stubGlobal("location", { assign: (address: string) => assigned.push(address) })
+  vi.stubGlobal("location", {
+    assign: (address: string) => assigned.push(address),
+    reload: () => assigned.push("the same page"),
+  })
   vi.stubGlobal("addEventListener", (_: string, listener: Hear) => listeners.push(listener))
   vi.stubGlobal("fetch", async (address: string) => {
     requests.push(address)
@@ -111,4 +114,20 @@ test("a tab follows when another one signs out and in", async () => {
   stored.set("authUser", known)
   hear("authUser")
   await expect.poll(viewer.current).toMatchObject({ kind: "member" })
+})
+
+test("a tab loads its page again when another one has signed in as somebody else", async () => {
+  stored.set("authUser", known)
+  const viewer = await openPage()
+  me = () => Response.json(null)
+  hear("authUser")
+  await expect.poll(viewer.current).toEqual({ kind: "guest" })
+  stored.set("authUser", known)
+  me = () => Response.json(meOf(hina))
+  hear("authUser")
+  await expect.poll(viewer.current).toMatchObject({ kind: "member" })
+  expect(assigned).toEqual([])
+  me = () => Response.json(meOf({ ...hina, uid: "b" }))
+  hear("authUser")
+  await expect.poll(() => assigned).toEqual(["the same page"])
 })
