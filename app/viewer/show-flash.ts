@@ -1,7 +1,7 @@
 import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Flash, flashIn, noFlashCookie } from "#shared/messages/flash.ts"
-import { forgetPhotoDrafts } from "./photo-drafts.ts"
+import { forgetDrafts } from "./drafts.ts"
 
 /** After these, nobody is signed in here any more. */
 const farewells: (Flash | null)[] = ["logged-out", "user-deleted"]
@@ -33,6 +33,6 @@ const delay = 300
 export function showFlash(): void {
   const flash = flashIn(document.cookie)
   document.cookie = noFlashCookie
-  if (farewells.includes(flash)) forgetPhotoDrafts()
+  if (farewells.includes(flash)) forgetDrafts()
   if (flash) setTimeout(toasts[flash], delay)
 }

@@ -1,5 +1,5 @@
+import { photoDrafts } from "#app/viewer/drafts.ts"
 import { draftsKeptFor } from "#app/viewer/kept-draft.ts"
-import { photoDrafts } from "#app/viewer/photo-drafts.ts"
 
 type KeptPhoto = { file: File; hasSpoiler: boolean }
 
