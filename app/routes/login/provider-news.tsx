@@ -12,7 +12,9 @@ type Props = {
 /** Why a visit to a provider did not sign the visitor in, and how to go on. */
 export function ProviderNews({ news, inPlace }: Props) {
   switch (news.kind) {
+    // Some phones close a window by themselves.
     case "blocked":
+    case "closed":
       return (
         <AlertBox
           tone="warning"
@@ -24,11 +26,9 @@ export function ProviderNews({ news, inPlace }: Props) {
             )
           }
         >
-          {messages.PROVIDER.BLOCKED}
+          {news.kind === "blocked" ? messages.PROVIDER.BLOCKED : messages.PROVIDER.CLOSED}
         </AlertBox>
       )
-    case "closed":
-      return <AlertBox tone="warning">{messages.PROVIDER.CLOSED}</AlertBox>
     case "cancelled":
       return <AlertBox tone="warning">{messages.PROVIDER.CANCELLED}</AlertBox>
     case "email-taken":

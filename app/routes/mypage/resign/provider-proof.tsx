@@ -82,7 +82,7 @@ function ProofNews({ news, inPlace }: { news: News; inPlace: string }) {
     <AlertBox
       tone="danger"
       title={messages.USER_AUTH_ERROR}
-      action={kind === "blocked" ? wayOn : undefined}
+      action={(kind === "blocked" || kind === "closed") && wayOn}
     >
       {hints[kind] ?? ("error" in news ? messages.PROVIDER.failedWith(news.error) : null)}
     </AlertBox>
