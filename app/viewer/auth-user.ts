@@ -1,6 +1,6 @@
 import type { Me } from "#domain/members/me.ts"
 import { addresses } from "#app/addresses/addresses.ts"
-import { hasJustSignedIn } from "#shared/accounts/signed-in-cookie.ts"
+import { hasJustSignedIn, noSignedInCookie } from "#shared/accounts/signed-in-cookie.ts"
 import { authUserKey } from "./hint.ts"
 import { viewerStore } from "./viewer-store.ts"
 
@@ -17,6 +17,7 @@ export async function isOurs(member: Member): Promise<boolean> {
     const isKnown = localStorage.getItem(authUserKey) !== null || hasJustSignedIn(document.cookie)
     if (!isKnown) return await endSession()
     remember(member)
+    document.cookie = noSignedInCookie
     // Another tab has signed in as somebody else: what this page shows and would send is the former member's.
     if (drawnFor !== undefined && drawnFor !== member.uid) location.reload()
     drawnFor = member.uid

@@ -68,6 +68,7 @@ test("a browser that has just signed in remembers the member in the specified fi
   const viewer = await openPage("theme=dark; signed-in=1")
   expect(viewer.current()).toMatchObject({ kind: "member", member: { uid: "a" } })
   expect(stored.get("authUser")).toBe(known)
+  expect(document.cookie).toMatch(/^signed-in=; Max-Age=0/)
 })
 
 test("a member whom the browser remembers stays signed in, and a new name is kept", async () => {
