@@ -12,11 +12,12 @@ import css from "./resume-bar.module.css"
 export function ResumeBar({ unfinished }: { unfinished: Unfinished }) {
   const [isOpen, setOpen] = useState(true)
   const button = buttonOf(unfinished)
-  // They may have done it elsewhere before.
-  if (!isOpen || button?.ariaPressed === "true") return null
-
   const { label, home } = offerOf(unfinished)
   const isThere = location.pathname + location.search === unfinished.page
+  // Members have no button to follow themselves, for example.
+  const leadsNowhere = !button && isThere && home === unfinished.page
+  if (!isOpen || isDone(button) || leadsNowhere) return null
+
   function close() {
     forgetUnfinished()
     setOpen(false)
@@ -24,7 +25,8 @@ export function ResumeBar({ unfinished }: { unfinished: Unfinished }) {
   function resume() {
     close()
     button?.focus()
-    button?.click()
+    // What they liked is known later than that they are members.
+    if (!isDone(button)) button?.click()
   }
   return (
     <section aria-label="ログイン前の操作" className={css.bar}>
@@ -42,3 +44,7 @@ export function ResumeBar({ unfinished }: { unfinished: Unfinished }) {
     </section>
   )
 }
+
+/** They may have done it elsewhere before. */
+const isDone = (button: ReturnType<typeof buttonOf>) =>
+  button?.ariaPressed === "true" || (button instanceof HTMLInputElement && button.checked)

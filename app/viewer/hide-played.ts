@@ -22,6 +22,9 @@ type Send = (typeof sending)["send"]
 
 const words = { login: messages.STATUS.HIDE_AUTH_ERROR, failure: messages.STATUS.HIDE_ERROR }
 
+/** The value of the switch finds it again after a login. */
+export const hideButton = "hide/played"
+
 /** One request at a time, and the last wish wins, however quickly the switch is pressed. */
 export async function hidePlayed(hides: boolean) {
   // Before any wait: a press while the code is loading must find the switch as the press before left it.
@@ -36,7 +39,7 @@ export async function hidePlayed(hides: boolean) {
 async function sendLastWish() {
   const sending = await import("./send.ts").catch(() => null)
   if (!sending) return toast.error(words.failure)
-  if (!(await sending.isMember(words.login))) return
+  if (!(await sending.isMember(words.login, hideButton))) return
   while (wish !== null && wish !== hidesNow()) await sendWish(wish, sending.send)
 }
 

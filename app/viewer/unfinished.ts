@@ -52,13 +52,16 @@ export function forgetUnfinished(): void {
 
 /** Its button on this page. */
 export const buttonOf = ({ button }: Pick<Unfinished, "button">) =>
-  document.querySelector<HTMLButtonElement>(`main button[value="${CSS.escape(button)}"]`)
+  document.querySelector<HTMLButtonElement | HTMLInputElement>(
+    `main :is(button, input)[value="${CSS.escape(button)}"]`,
+  )
 
 /** The words of the offer, and a page that certainly has the button: a long list may no longer have it. */
 export function offerOf({ button, page }: Unfinished): { label: string; home: string } {
   const [of = "", wanted] = button.split("/")
   if (of === "more") return { label: messages.MODERATION.FLAG, home: page }
   if (of === "follow") return { label: messages.FOLLOW.OFFER, home: page }
+  if (of === "hide") return { label: messages.STATUS.HIDE_OFFER, home: page }
   if (of === "search") return { label: messages.SAVED_SEARCH.OFFER, home: page }
   if (of === "like") return { label: messages.LIKE.OFFER, home: addresses.review(Number(wanted)) }
   const home = addresses.mystery(of)

@@ -1,6 +1,7 @@
 export const AUTH_ERROR = "気になる・プレイ済の登録にはログインが必要です"
 export const DELETE_SUCCESS = "登録を解除しました"
 export const HIDE_AUTH_ERROR = "プレイ済を隠すにはログインが必要です"
+export const HIDE_OFFER = "プレイ済を隠す"
 export const HIDE_ERROR =
   "設定を変えられませんでした。通信状況をご確認のうえ、もう一度お試しください。"
 export const MARK_AUTH_ERROR = "「気になる」「プレイ済」で絞り込むにはログインが必要です"

@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from "react"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { Switch } from "#app/ui/switch.tsx"
 import css from "./hide-switch.module.css"
-import { hidePlayed, hidingStore } from "#app/viewer/hide-played.ts"
+import { hideButton, hidePlayed, hidingStore } from "#app/viewer/hide-played.ts"
 
 /** プレイ済を隠す, a member's setting for all lists. `asksForPlayed`: this search asks for played mysteries. */
 export function HideSwitch({ asksForPlayed }: { asksForPlayed?: boolean }) {
@@ -19,6 +19,7 @@ export function HideSwitch({ asksForPlayed }: { asksForPlayed?: boolean }) {
     <div className={viewer.kind === "unknown" ? css.unknown : css.known}>
       <Switch
         label="プレイ済を隠す"
+        value={hideButton}
         checked={hides && !isOff}
         disabled={isOff}
         aria-describedby={isOff ? why : undefined}
