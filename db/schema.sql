@@ -507,6 +507,7 @@ CREATE TRIGGER count_status AFTER INSERT OR DELETE OR UPDATE ON favorite_mysteri
 CREATE TRIGGER favorite_mysteries_keys_stay BEFORE UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'uid', 'mysteryid');
 CREATE TRIGGER hide_changed_best AFTER UPDATE OF status ON favorite_mysteries FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION hide_unplayed_best();
 CREATE TRIGGER hide_unplayed_best AFTER INSERT OR DELETE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION hide_unplayed_best();
+CREATE TRIGGER rate_from_first_day BEFORE UPDATE OF satisfaction, outcome, played_on ON favorite_mysteries FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) AND num_nonnulls(new.satisfaction, new.outcome) > 0 AND (new.satisfaction IS DISTINCT FROM old.satisfaction OR new.outcome IS DISTINCT FROM old.outcome OR new.played_on IS DISTINCT FROM old.played_on)) EXECUTE FUNCTION rate_from_first_day();
 CREATE TRIGGER shape_status BEFORE INSERT OR UPDATE ON favorite_mysteries FOR EACH ROW EXECUTE FUNCTION shape_status();
 
 create table files_to_remove (
@@ -1501,6 +1502,7 @@ create table mystery_review_comments (
   constraint mystery_review_comments_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint mystery_review_comments_content_length CHECK (char_length(content) <= 2000),
   constraint mystery_review_comments_content_not_blank CHECK (NOT is_blank(content)),
+  constraint mystery_review_comments_hides_nothing CHECK (content !~ '\|\|.+\|\|'::text),
   constraint mystery_review_comments_submission_form CHECK (submission ~ '^[A-Za-z0-9-]{16,64}$'::text)
 );
 comment on table mystery_review_comments is 'Comments on public reviews.';
@@ -1613,6 +1615,7 @@ comment on column mystery_reviews.held is 'Private until an administrator has re
 comment on column mystery_reviews.affiliation is 'The label of an author who was invited or is involved; such reviews stay out of the figures.';
 comment on column mystery_reviews.affiliation_by is 'Who set the label. The author cannot change that of an administrator.';
 comment on column mystery_reviews.for_followers is 'A private review that its author''s followers may read.';
+CREATE INDEX mystery_reviews_for_followers_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC) WHERE for_followers;
 CREATE INDEX mystery_reviews_held_idx ON public.mystery_reviews USING btree (id) WHERE held;
 CREATE INDEX mystery_reviews_member_idx ON public.mystery_reviews USING btree (uid, "createdAt" DESC, "mysteryId" DESC);
 CREATE INDEX mystery_reviews_mystery_idx ON public.mystery_reviews USING btree ("mysteryId", "createdAt" DESC);
@@ -5790,6 +5793,20 @@ CREATE OR REPLACE FUNCTION public.publish_for_all()
 AS $function$
 begin
   new.for_followers := false;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rate_from_first_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(new.played_on, (now() at time zone 'Asia/Tokyo')::date)
+    < (select m."startDate" from mysteries m where m.id = new.mysteryid) then
+    raise exception 'a play before the first day is rated in a review'
+      using errcode = 'check_violation', constraint = 'favorite_mysteries_rated_early';
+  end if;
   return new;
 end
 $function$;

@@ -82,6 +82,13 @@ describe("a member who comments", () => {
     expect(await post(writer, " \u3000\n")).toEqual({ ok: false, code: "comment-blank" })
   })
 
+  test("hides nothing in it, because everybody would read it", async () => {
+    for (const content of ["犯人は||執事||です", "||一行目\n二行目||"]) {
+      expect(await post(writer, content)).toEqual({ ok: false, code: "comment-hides" })
+    }
+    expect(await post(writer, "a || b は、どちらか")).toMatchObject({ ok: true })
+  })
+
   test.each(["deleted", "private"])("cannot on a review that is %s meanwhile", async (fate) => {
     await site.root.query(
       fate === "deleted"

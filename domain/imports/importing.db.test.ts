@@ -91,6 +91,17 @@ describe("an import", () => {
     expect(await make(id, choices)).toEqual({ ok: false, code: "conflict" })
   })
 
+  test("brings a play before the first day without its rating, which needs a label", async () => {
+    const name = title()
+    const early = await createMystery(site, { title: name, startDate: "2023-06-01" })
+    const id = await draft(`タイトル,日付,満足度,結果,メモ\n${name},2023/5/14,4.5,成功,試遊会`)
+    const choices = [{ n: 1, mysteryId: early, day: "2023-05-14" }]
+    expect(await make(id, choices)).toEqual({ ok: true, value: { brought: 1 } })
+    expect(await statuses()).toEqual([
+      { mysteryid: early, status: 2, day: "2023-05-14", ...none, memo: "試遊会" },
+    ])
+  })
+
   test("replaces nothing unasked: a date only if the member says so, and a review never", async () => {
     const names = [title(), title(), title()]
     const ids = []

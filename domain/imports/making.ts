@@ -4,7 +4,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
-import type { Day } from "#shared/time/tokyo.ts"
+import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
 import { type ImportEntry, readEntries, readStandings, type Standing } from "./reading.ts"
 
 /** What the member wants of a line. Of one that they leave out there is no choice. */
@@ -54,7 +54,7 @@ export async function makeImport(
   const steps = stepsOf(choices, entries, standings)
   await addStatuses(tx, uid, { steps: only(steps, "added"), now })
   await changeStatuses(tx, uid, [...only(steps, "changed"), ...only(steps, "dated")])
-  await saveRecords(tx, uid, [...only(steps, "added"), ...only(steps, "changed")])
+  await saveRecords(tx, uid, { steps: [...only(steps, "added"), ...only(steps, "changed")], now })
   await addPlays(tx, only(steps, "play"))
   await noteEffects(tx, id, steps)
   return done({ brought: steps.length })
@@ -126,16 +126,24 @@ async function changeStatuses(tx: ViewerTx, uid: string, steps: readonly Step[])
     where f.uid = ${uid} and f.mysteryid = e.mysteryid`.execute(tx)
 }
 
-async function saveRecords(tx: ViewerTx, uid: string, steps: readonly Step[]): Promise<void> {
+/** Without the ratings of plays before the first day, which belong into a review with a label: the database refuses them. */
+async function saveRecords(tx: ViewerTx, uid: string, { steps, now }: Adding): Promise<void> {
   const rows = steps.flatMap(({ entry, mysteryId }) => {
     const { satisfaction, outcome, memo, company } = entry
     const isEmpty = [satisfaction, outcome, memo, company].every((field) => field === null)
     return isEmpty ? [] : [{ mysteryid: mysteryId, satisfaction, outcome, memo, company }]
   })
   await sql`
-    update favorite_mysteries f set satisfaction = e.satisfaction, outcome = e.outcome, memo = e.memo, company = e.company
+    update favorite_mysteries f set memo = e.memo, company = e.company,
+      satisfaction = case when not r.is_early then e.satisfaction end,
+      outcome = case when not r.is_early then e.outcome end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      e (mysteryid text, satisfaction numeric, outcome text, memo text, company text)
+        e (mysteryid text, satisfaction numeric, outcome text, memo text, company text)
+      join favorite_mysteries o on o.uid = ${uid} and o.mysteryid = e.mysteryid
+      join mysteries m on m.id = e.mysteryid
+      cross join lateral (
+        select coalesce(coalesce(o.played_on, ${tokyoDay(now)}) < m."startDate", false) as is_early
+      ) r
     where f.uid = ${uid} and f.mysteryid = e.mysteryid and f.status = ${statuses.played}`.execute(
     tx,
   )

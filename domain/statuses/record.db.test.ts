@@ -66,6 +66,19 @@ describe("a member who has played a mystery", () => {
     expect(await save({})).toMatchObject({ ok: true })
   })
 
+  test("rates a play from the first day on only, because a status has no label", async () => {
+    await site.root.query(`update mysteries set "startDate" = '2026-03-15' where id = $1`, [
+      mysteryId,
+    ])
+    const early = { ok: false, code: "rated-early" }
+    expect(await save({ ...full, playedOn: "2026-03-14" })).toEqual(early)
+    expect(await save({ playedOn: "2026-03-14", memo: "試遊" })).toMatchObject({ ok: true })
+    expect(await save({ outcome: "success" })).toEqual(early)
+    expect(await save({ ...full, playedOn: "2026-03-15" })).toMatchObject({ ok: true })
+    expect(await save({ playedOn: "2026-03-14" })).toEqual(early)
+    expect(await save({ memo: "そのままにする" })).toMatchObject({ ok: true })
+  })
+
   test("cannot have played it tomorrow", async () => {
     expect(await save({ playedOn: "2026-04-02" })).toMatchObject({
       code: "invalid",

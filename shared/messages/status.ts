@@ -10,6 +10,9 @@ export const OFFER = "に登録する"
 export const COMPANY_TOO_LONG = "だれとは50文字以内で入力してください"
 export const MEMO_TOO_LONG = "メモは1,000文字以内で入力してください"
 export const NOT_PLAYED = "プレイ済に登録すると記録できます"
+/** A status has no label, which would keep it out of the figures. */
+export const RATED_EARLY =
+  "初日より前に遊んだ謎の満足度と結果は、ナゾ活で「あなたの立場」を選ぶと残せます"
 export const RECORD_AUTH_ERROR = "プレイの記録にはログインが必要です"
 export const RECORD_ERROR = "記録を保存できませんでした"
 /** On a toast and in the form of a review, for members who do not write. */

@@ -10,6 +10,7 @@ import { send } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { commentLimit } from "#shared/text/comment-limit.ts"
 import { replyTo } from "#shared/text/mentions.ts"
+import { splitSpoilers } from "#shared/text/spoilers.ts"
 import css from "./comment-form.module.css"
 import { MentionArea } from "./mention-area.tsx"
 import { useDraft } from "./use-draft.ts"
@@ -44,9 +45,9 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isEmpty || isSending) return
-    const isTooLong = draft.text.trim().length > commentLimit
-    setError(isTooLong ? messages.PAGE.TOO_LONG : null)
-    if (isTooLong) return area.current?.focus()
+    const problem = problemOf(draft.text)
+    setError(problem)
+    if (problem !== null) return area.current?.focus()
     setSending(true)
     const outcome = await send<CommentView>(
       newComment.write({ id: review.id }),
@@ -83,6 +84,12 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
       </div>
     </form>
   )
+}
+
+/** Why it cannot be sent; the site says the same. */
+function problemOf(text: string): string | null {
+  if (text.trim().length > commentLimit) return messages.PAGE.TOO_LONG
+  return splitSpoilers(text).parts.length > 0 ? messages.COMMENT.HIDES_NOTHING : null
 }
 
 /** Whom a comment here is most likely for: the latest to speak first, then the author of the review. */
