@@ -13,6 +13,7 @@ import * as editSignIn from "./edit-sign-in.ts"
 import * as feed from "./feed.ts"
 import * as fixed from "./fixed-pages.ts"
 import * as followLists from "./follow-lists.ts"
+import * as followedReviews from "./followed-reviews.ts"
 import * as following from "./following.ts"
 import * as forgotPassword from "./forgot-password.ts"
 import * as hiddenMembers from "./hidden-members.ts"
@@ -256,6 +257,7 @@ export const pages: readonly PageEntry[] = [
   { ...personalArchives, ...personal, file: "routes/api/personal/archives.ts" },
   { ...personalCalendar, ...personal, file: "routes/api/personal/calendar.ts" },
   { ...personalReviews, ...personal, file: "routes/api/personal/reviews.ts" },
+  { ...followedReviews, ...personal, file: "routes/api/personal/followed-reviews.ts" },
   { ...personalComments, ...personal, file: "routes/api/personal/comments.ts" },
   { ...following.followStates, ...personal, file: "routes/api/personal/follows.ts" },
   { ...feed.personalFeed, ...personal, file: "routes/api/personal/feed.ts" },

@@ -3,6 +3,7 @@ import { postComment } from "#domain/comments/posting.ts"
 import { likeReview } from "#domain/likes/liking.ts"
 import { isPictureVisible } from "#domain/pictures/visibility.ts"
 import { findPrivateReview } from "#domain/reviews/detail.ts"
+import { listFollowedReviews } from "#domain/reviews/followed.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
@@ -61,13 +62,19 @@ const comment = (who: Person, content: string) =>
 const seesIt = async (who: Person) => ({
   review: (await readAs(site, who, (tx) => findPrivateReview(tx, who, review))) !== null,
   photo: await readAs(site, who, (tx) => isPictureVisible(tx, photo)),
+  // Beside the public ones of the mystery.
+  listed: await readAs(site, who, (tx) => listFollowedReviews(tx, who, photo.mysteryId)),
 })
 
 describe("a review for followers", () => {
   test("is read, liked and commented on by them, and by nobody else", async () => {
-    expect(await seesIt(follower)).toEqual({ review: true, photo: true })
-    expect(await seesIt(author)).toEqual({ review: true, photo: true })
-    expect(await seesIt(stranger)).toEqual({ review: false, photo: false })
+    expect(await seesIt(follower)).toMatchObject({
+      review: true,
+      photo: true,
+      listed: [{ id: review }],
+    })
+    expect(await seesIt(author)).toEqual({ review: true, photo: true, listed: [] })
+    expect(await seesIt(stranger)).toEqual({ review: false, photo: false, listed: [] })
     expect(await asGuest(site, (tx) => isPictureVisible(tx, photo))).toBe(false)
     expect(await like(follower)).toMatchObject({ ok: true, value: { likeCount: 1 } })
     expect(await comment(follower, "すてきな記録ですね。")).toMatchObject({ ok: true })
@@ -102,7 +109,7 @@ describe("a review for followers", () => {
     ],
   ])("is gone at once for a follower who %s", async (_, leave) => {
     await leave()
-    expect(await seesIt(follower)).toEqual({ review: false, photo: false })
+    expect(await seesIt(follower)).toEqual({ review: false, photo: false, listed: [] })
     expect(await like(follower)).toMatchObject({ ok: false })
   })
 
@@ -130,7 +137,7 @@ describe("a review for followers", () => {
     await turn(false)
     expect(await asGuest(site, (tx) => isPictureVisible(tx, photo))).toBe(true)
     await turn(true)
-    expect(await seesIt(follower)).toEqual({ review: false, photo: false })
+    expect(await seesIt(follower)).toEqual({ review: false, photo: false, listed: [] })
   })
 })
 

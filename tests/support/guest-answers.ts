@@ -57,6 +57,7 @@ export const guestAnswers: {
   { pattern: "/api/personal/archives", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/calendar", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/reviews", method: "GET", status: 401, body: signedOut },
+  { pattern: "/api/personal/followed-reviews", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/comments", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/hidden-members", method: "GET", status: 401, body: signedOut },
   { pattern: "/api/personal/members", method: "GET", status: 401, body: signedOut },

@@ -26,6 +26,10 @@ type Props = {
   order: ReviewOrder
 }
 
+const FollowedReviews = lazyPart(
+  async () => (await import("./followed-reviews.tsx")).FollowedReviews,
+)
+
 const WriteButton = lazyPart(async () => (await loadAroundLogin()).WriteButton)
 
 /** So many are shown at first, because place and other mysteries come after them on phones. */
@@ -38,6 +42,7 @@ const orders: [ReviewOrder, string][] = [
 
 export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) {
   const { id, reviewCount } = mystery
+  const isMember = useViewer().kind === "member"
   const isFolded = page === 1 && reviews.length > unfolded
   const pager = (
     <div className={css.pager}>
@@ -68,7 +73,7 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
         </p>
       </SectionHead>
       <p className={css.write}>
-        {useViewer().kind === "member" ? (
+        {isMember ? (
           <Suspense fallback={write}>
             <WriteButton mystery={mystery}>{write}</WriteButton>
           </Suspense>
@@ -104,6 +109,11 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
         </details>
       ) : (
         pager
+      )}
+      {isMember && (
+        <Suspense>
+          <FollowedReviews key={id} id={id} />
+        </Suspense>
       )}
     </section>
   )
