@@ -26,6 +26,8 @@ type MemberViewer = {
 export type PersonalReview = {
   isLiked: boolean
   isOwn: boolean
+  /** For its author, where somebody likes it: the way to them. */
+  likers?: ReactNode
   /** By an author whom the member muted or blocked, or who blocked them. */
   isHidden: boolean
   isMuted?: boolean

@@ -42,6 +42,7 @@ test("a member learns which reviews they like, wrote, or do not want to see", as
   expect(await read(reader, [liked, own])).toEqual({
     liked: [liked],
     own: [own],
+    withLikers: [own],
     hidden: [],
     muted: [],
     answers: {},
@@ -53,7 +54,12 @@ test("a member learns which reviews they like, wrote, or do not want to see", as
     author.uid,
   ])
   expect(await read(reader, [liked, own])).toMatchObject({ hidden: [liked] })
-  expect(await read(author, [liked, own])).toMatchObject({ liked: [own], own: [liked], hidden: [] })
+  expect(await read(author, [liked, own])).toMatchObject({
+    liked: [own],
+    own: [liked],
+    withLikers: [liked],
+    hidden: [],
+  })
 })
 
 test("only who played the mystery or reviewed it gets the spoilers, as long as the review is public", async () => {

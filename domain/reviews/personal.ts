@@ -21,10 +21,11 @@ export async function readPersonalReviews(tx: ViewerTx, member: Member, ids: num
     .where("mysteryReviewId", "in", ids)
     .execute()
   const own = await tx
-    .selectFrom("mystery_reviews")
-    .select("id")
-    .where("uid", "=", uid)
-    .where("id", "in", ids)
+    .selectFrom("mystery_reviews as r")
+    .innerJoin("review_stats as s", "s.review_id", "r.id")
+    .select(["r.id", "s.like_count as likeCount"])
+    .where("r.uid", "=", uid)
+    .where("r.id", "in", ids)
     .execute()
   const muted = await tx
     .selectFrom("mystery_reviews")
@@ -48,6 +49,8 @@ export async function readPersonalReviews(tx: ViewerTx, member: Member, ids: num
   return {
     liked: liked.map(({ id }) => id),
     own: own.map(({ id }) => id),
+    /** Those of them that somebody likes. */
+    withLikers: own.filter(({ likeCount }) => likeCount > 0).map(({ id }) => id),
     hidden: [...muted.map(({ id }) => id), ...gone],
     /** Those of the hidden ones that the member may show again. */
     muted: muted.map(({ id }) => id),

@@ -11,6 +11,7 @@ import {
 } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { AnswerReview } from "./answer-review.tsx"
+import { LikersLink } from "./likers-link.tsx"
 import { MutedReview } from "./muted-review.tsx"
 import { SpoilerPhoto } from "./spoiler-photo.tsx"
 import { Spoiler } from "./spoiler.tsx"
@@ -69,6 +70,7 @@ function store(ids: number[], told: PersonalReviews, since: number): void {
       {
         isLiked: isOlder ? known.isLiked : told.liked.includes(id),
         isOwn: told.own.includes(id),
+        likers: told.withLikers.includes(id) && <LikersLink id={id} />,
         isHidden: told.hidden.includes(id),
         isMuted: told.muted.includes(id),
         instead: insteadOf(id, told),

@@ -77,9 +77,12 @@ export function ReviewCard({ review, displayMysteryTitle, controls }: Props) {
           <Icon of={commentIcon} />
           <span className="num">{commentCount.toLocaleString("ja-JP")}</span>
         </SiteLink>
-        {!controls && !personal?.isOwn && (
-          <MoreButton about="review" of={review} className={action.last} />
-        )}
+        {!controls &&
+          (personal?.isOwn ? (
+            personal.likers
+          ) : (
+            <MoreButton about="review" of={review} className={action.last} />
+          ))}
       </div>
       <MakerAnswer of={review} personal={personal} />
       {controls}
