@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import pg from "pg"
+import * as words from "#db/seed/large/words.ts"
 import { randomFrom } from "#db/seed/random.ts"
 import { share, spread } from "./at-rate.ts"
 import type { FilledDatabase } from "./ground.ts"
@@ -38,7 +39,15 @@ export const community: Measurement = {
         cookie: members[n % members.length]?.cookie ?? "",
         body: new URLSearchParams(fields),
       })
-    const kinds: Record<string, { act: (n: number) => Promise<number>; target: number }> = {
+    const kana = () => String.fromCodePoint(0x3042 + random.below(80))
+    // Each of a mystery that its member has not reviewed yet.
+    const post = (n: number, mystery: number, text: string) =>
+      sendAs(n, `/mysteries/${catalogue.mysteries[mystery]}/reviews`, {
+        text,
+        difficulty: "3",
+        satisfaction: "4.5",
+      })
+    const kinds: Record<string, Kind> = {
       "a like": {
         act: (n) => sendAs(n, `/mysteries/reviews/${someReview()?.id}/like`, { liked: "1" }),
         target: most.like,
@@ -48,15 +57,17 @@ export const community: Measurement = {
           sendAs(n, `/mysteries/${someMystery()}/status`, { status: String(1 + (n % 2)) }),
         target: most.status,
       },
+      // The members are new: what they write is compared with what others wrote. Half of it many have written, too.
       "a review without photos": {
-        // Each of a mystery that its member has not reviewed yet.
         act: (n) =>
-          sendAs(n, `/mysteries/${catalogue.mysteries[n * 7]}/reviews`, {
-            text: "はじめの部屋から仲間と声を出して笑いました。とても楽しい謎でした。",
-            difficulty: "3",
-            satisfaction: "4.5",
-          }),
+          post(n, n * 7, random.pick(words.reviews) + Array.from({ length: 30 }, kana).join("")),
         target: most.review,
+        held: 0,
+      },
+      "a review that many have written before, which is held": {
+        act: (n) => post(n, n * 7 + 3, `${words.reviews[0]}${words.reviews[8]}`),
+        target: most.review,
+        held: 1,
       },
       "a comment with a mention": {
         act(n) {
@@ -69,11 +80,14 @@ export const community: Measurement = {
         target: most.comment,
       },
     }
-    for (const [what, { act, target }] of Object.entries(kinds)) {
+    for (const [what, { act, target, held }] of Object.entries(kinds)) {
       const times: number[] = []
       // The code and connections of a first request are not what is measured.
       for (let n = 0; n < 5; n++) await act(writes + n)
+      const heldBefore = await countHeld(database)
       for (let n = 0; n < writes; n++) times.push(await act(n))
+      const heldShare = ((await countHeld(database)) - heldBefore) / writes
+      if (heldShare !== (held ?? 0)) throw new Error(`${what}: ${heldShare * 100} % are held`)
       yield rowOf(`${what}, until its answer`, times, target)
     }
 
@@ -105,6 +119,13 @@ export const community: Measurement = {
   },
 }
 
+type Kind = {
+  act: (n: number) => Promise<number>
+  target: number
+  /** How many of the reviews are held. */
+  held?: 0 | 1
+}
+
 function rowOf(what: string, times: number[], target: number): Row {
   return {
     what,
@@ -112,6 +133,16 @@ function rowOf(what: string, times: number[], target: number): Row {
     target: `p95 ≤ ${target} ms`,
     holds: share(times, 0.95) <= target,
   }
+}
+
+async function countHeld({ connection }: FilledDatabase): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ held: number }>(
+    "select count(*)::integer as held from mystery_reviews where held",
+  )
+  await client.end()
+  return rows[0]?.held ?? 0
 }
 
 /** The mysteries and reviews that most is written about come first. */
