@@ -84,3 +84,23 @@ test("no cell of a list is a formula", async () => {
   expect(Object.keys(lists)).toEqual(["プレイ済.csv", "気になる.csv", "ナゾ活.csv"])
   expect(lists["気になる.csv"]).toContain("\r\n'+1階の少女,")
 })
+
+test("the list of reviews says who reads each of them", async () => {
+  const member = await createMember(site)
+  for (const [title, shown] of [
+    ["公開の謎", {}],
+    ["友だちの謎", { isPrivate: true, for_followers: true }],
+    ["ひみつの謎", { isPrivate: true }],
+  ] as const) {
+    const mysteryId = await createMystery(site, { title })
+    await createReview(site, { uid: member.uid, mysteryId, ...shown })
+  }
+  const lists = await readAs(site, member, (tx) => writeLists(tx, member, "https://a.test"))
+  const [, ...lines] = lists["ナゾ活.csv"]?.split("\r\n") ?? []
+  const told = lines.map((line) => /^(.+?),.*,(フォロワーのみ|非公開|公開),/.exec(line)?.slice(1))
+  expect(told.slice(0, 3)).toEqual([
+    ["ひみつの謎", "非公開"],
+    ["友だちの謎", "フォロワーのみ"],
+    ["公開の謎", "公開"],
+  ])
+})

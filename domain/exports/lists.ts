@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
+import { visibilityNames } from "#shared/members/visibility.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { joinReview } from "#shared/text/spoilers.ts"
 import type { Day } from "#shared/time/tokyo.ts"
@@ -73,6 +74,7 @@ type ReviewRow = {
   review: string
   parts: string[] | null
   isPrivate: boolean
+  forFollowers: boolean
   difficulty: number | null
   minutes: number | null
   satisfaction: number | null
@@ -85,7 +87,7 @@ type ReviewRow = {
 
 async function writeReviews(tx: ViewerTx, { uid }: Member, origin: string): Promise<string> {
   const { rows } = await sql<ReviewRow>`
-    select r.id, m.title, r."playDate", r.review, s.parts, r."isPrivate", r."difficultyRating" as difficulty,
+    select r.id, m.title, r."playDate", r.review, s.parts, r."isPrivate", r.for_followers as "forFollowers", r."difficultyRating" as difficulty,
       r."actualPlayTimeMinutes" as minutes, r.satisfaction, r.outcome, r.people_count as people, r.price_paid as price,
       array(select p.played_on::text from review_plays p where p.review_id = r.id order by 1) as plays,
       to_char(r."createdAt" at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS') as "createdAt"
@@ -103,7 +105,7 @@ async function writeReviews(tx: ViewerTx, { uid }: Member, origin: string): Prom
         row.playDate,
         text,
         spoiler,
-        row.isPrivate ? "非公開" : "公開",
+        row.forFollowers ? visibilityNames.followers : row.isPrivate ? "非公開" : "公開",
         row.difficulty,
         row.minutes,
         row.satisfaction,

@@ -23,7 +23,7 @@ export async function readPlays(tx: ViewerTx, { uid }: Member) {
       "m.types",
       "m.price as usualPrice",
       "m.duration as usualMinutes",
-      "r.isPrivate",
+      isInSums.as("isInSums"),
       "r.difficultyRating as difficulty",
       "r.actualPlayTimeMinutes as minutes",
       (eb) => eb.fn.coalesce("r.outcome", "f.outcome").as("outcome"),
@@ -39,19 +39,26 @@ export async function readPlays(tx: ViewerTx, { uid }: Member) {
     .orderBy("f.id", "desc")
     .execute()
   return rows.map(
-    ({ categories, prefectures, types, difficulty_sum, difficulty_count, ...row }) => ({
+    ({ categories, prefectures, types, isInSums, difficulty_sum, difficulty_count, ...row }) => ({
       ...row,
       id: `${uid}-${row.mysteryId}`,
       categories: idsIn(categories).map(Number),
       prefectures: idsIn(prefectures),
       types: idsIn(types),
-      othersDifficulty: othersDifficulty(row, difficulty_sum ?? 0, difficulty_count ?? 0),
+      othersDifficulty: averageOfOthers(
+        isInSums ? row.difficulty : null,
+        difficulty_sum ?? 0,
+        difficulty_count ?? 0,
+      ),
     }),
   )
 }
 
 /** The day in Tokyo: of the review, else of the status, else when it became one. */
 const playedAt = sql<Day>`coalesce(r."playDate", f.played_on, (f."createdAt" at time zone 'Asia/Tokyo')::date)`
+
+/** Whether the sums of a mystery have the member's review: see recount_mysteries(). */
+const isInSums = sql<boolean>`coalesce(enters_figures(r), false) and (select not record_only from me)`
 
 /** The days on which the member played something again. */
 export async function readFurtherPlays(tx: ViewerTx, { uid }: Member): Promise<Day[]> {
@@ -66,11 +73,8 @@ export async function readFurtherPlays(tx: ViewerTx, { uid }: Member): Promise<D
 
 const idsIn = (text: string) => text.split(",").filter(Boolean)
 
-type Rated = { difficulty: number | null; isPrivate: boolean | null }
-
-/** What the others find on average. Private reviews are not in the sums. */
-function othersDifficulty({ difficulty, isPrivate }: Rated, sum: number, count: number) {
-  const isCounted = difficulty !== null && isPrivate === false
-  const others = { sum: sum - (isCounted ? difficulty : 0), count: count - (isCounted ? 1 : 0) }
+/** Without the member's own rating where it is in the sums. */
+function averageOfOthers(own: number | null, sum: number, count: number): number | null {
+  const others = own === null ? { sum, count } : { sum: sum - own, count: count - 1 }
   return others.count > 0 ? others.sum / others.count : null
 }

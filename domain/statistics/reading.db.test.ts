@@ -47,18 +47,27 @@ test("a play is of the day that the review says, else the status, else when the 
   expect(reviews.map((review) => review.id)).toEqual([id])
 })
 
-test("what others find hard leaves out the member's own public review", async () => {
+test("what others find hard leaves out the member's own review, wherever it is counted", async () => {
   const [member, other] = [await createMember(site), await createMember(site)]
   const mysteryId = await createMystery(site)
   await createReview(site, { uid: member.uid, mysteryId, difficultyRating: 5 })
   await addPlay(member, mysteryId, "2026-05-02")
   expect((await read(member)).plays[0]).toMatchObject({ difficulty: 5, othersDifficulty: null })
   await createReview(site, { uid: other.uid, mysteryId, difficultyRating: 2 })
-  expect((await read(member)).plays[0]).toMatchObject({ difficulty: 5, othersDifficulty: 2 })
-  await site.root.query(`update mystery_reviews set "isPrivate" = true where uid = $1`, [
-    member.uid,
-  ])
-  expect((await read(member)).plays[0]).toMatchObject({ difficulty: 5, othersDifficulty: 2 })
+  const [own, none] = [[member.uid], []]
+  for (const [change, values] of [
+    ["select", none],
+    ["update users set record_only = true where uid = $1", own],
+    ["update users set record_only = false where uid = $1", own],
+    ["update mystery_reviews set affiliation = 'invited' where uid = $1", own],
+    [`update mystery_reviews set affiliation = null, "isPrivate" = true where uid = $1`, own],
+  ] as const) {
+    await site.root.query(change, [...values])
+    expect((await read(member)).plays[0], change).toMatchObject({
+      difficulty: 5,
+      othersDifficulty: 2,
+    })
+  }
 })
 
 test("whether it was solved is what the review says, else the record of the play", async () => {

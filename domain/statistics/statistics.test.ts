@@ -20,7 +20,6 @@ const play = (playedAt: string, more: Partial<Play> = {}): Play => ({
   types: [],
   usualPrice: null,
   usualMinutes: null,
-  isPrivate: null,
   difficulty: null,
   minutes: null,
   satisfaction: null,
