@@ -293,9 +293,21 @@ describe("the structured data of a page", () => {
     const address = `/mysteries/${mysteryId}`
     expect(thingsOf(await read(address))[0]).toMatchObject({ "@type": "Game" })
     await addPlace(database, mysteryId, { name: "倉庫", latitude: 35.7, longitude: 139.7 })
-    for (const satisfaction of [5, 4, null]) {
+    for (const [satisfaction, affiliation] of [
+      [5, null],
+      [4, null],
+      [null, null],
+      [0.5, "invited"],
+      [0.5, "involved"],
+    ]) {
       const { uid } = await createMember(database)
-      await createReview(database, { uid, mysteryId, satisfaction, difficultyRating: 1 })
+      await createReview(database, {
+        uid,
+        mysteryId,
+        satisfaction,
+        affiliation,
+        difficultyRating: 1,
+      })
     }
     await expect
       .poll(async () => thingsOf(await read(address))[0])
@@ -308,16 +320,20 @@ describe("the structured data of a page", () => {
       })
   })
 
-  test("has a rating for a review only if its author gave one", async () => {
+  test("has a rating for a review only if its author gave one, as an ordinary player", async () => {
     const { read } = await openSiteWithFeeds(database)
-    const [rated, unrated] = [
-      await writeReview({ satisfaction: 0.5 }),
-      await writeReview({ difficultyRating: 5 }),
-    ]
+    const rated = await writeReview({ satisfaction: 0.5 })
     expect(thingsOf(await read(rated.address))[0]).toMatchObject({
       reviewRating: { ratingValue: 0.5 },
     })
-    expect(thingsOf(await read(unrated.address))[0]).not.toHaveProperty("reviewRating")
+    for (const given of [
+      { difficultyRating: 5 },
+      { satisfaction: 5, affiliation: "invited" },
+      { satisfaction: 5, affiliation: "involved" },
+    ]) {
+      const { address } = await writeReview(given)
+      expect(thingsOf(await read(address))[0]).not.toHaveProperty("reviewRating")
+    }
   })
 })
 
@@ -431,6 +447,22 @@ describe("sitemaps and feeds", () => {
       expect(balanceOf(xml)).toEqual([])
       expect(xml).toMatch(/<entry>\n<id>http/)
     }
+  })
+
+  test("a feed says where the author of a review stands", async () => {
+    const { read } = await openSiteWithFeeds(database)
+    const labels = { invited: "招待・テストプレイ", involved: "関係者" }
+    const written = await Promise.all(
+      ["invited", "involved", null].map((affiliation) => writeReview({ affiliation })),
+    )
+    const entries = (await read("/feeds/reviews.xml")).split("<entry>")
+    const [invited, involved, ordinary] = written.map(({ address }) =>
+      entries.find((entry) => entry.includes(`${address}<`)),
+    )
+    expect(invited).toContain(`${labels.invited}の人のナゾ活`)
+    expect(involved).toContain(`${labels.involved}の人のナゾ活`)
+    expect(ordinary).toContain("のナゾ活</title>")
+    expect(ordinary).not.toContain("の人のナゾ活")
   })
 
   test("robots.txt excludes personal pages and names the sitemap", async () => {
