@@ -158,6 +158,23 @@ describe("a new site with the demo", () => {
     ).toBeGreaterThan(0)
   })
 
+  test("is lived in by each of the four: with unread notifications, private ナゾ活, likes and a coupon", async () => {
+    const { rows } = await site.root.query<Record<string, string | number>>(`
+      select split_part(email, '@', 1) as name,
+        (select count(*)::int from user_notifications n where n.uid = u.uid and n.read) as read,
+        (select count(*)::int from user_notifications n where n.uid = u.uid and not n.read) as unread,
+        (select count(*)::int from mystery_reviews r where r.uid = u.uid and not "isPrivate") as public,
+        (select count(*)::int from mystery_reviews r where r.uid = u.uid and "isPrivate") as private,
+        (select count(*)::int from like_mystery_reviews l where l.uid = u.uid) as given,
+        (select likes_received from user_stats s where s.uid = u.uid) as received,
+        (select count(*)::int from user_coupons c where c.uid = u.uid) as coupons
+      from users u where email ~ '^(tsugumi|chizuwomiru|tanukibori|hinata)@'`)
+    const missing = rows.flatMap(({ name, ...has }) =>
+      Object.keys(has).flatMap((what) => (has[what] === 0 ? [`${name} ${what}`] : [])),
+    )
+    expect([rows.length, missing]).toEqual([4, []])
+  })
+
   test("has counters, points and badges that a recount confirms", async () => {
     expect(await findDifferences(site.root)).toEqual([])
     const { rows } = await site.root.query(`
