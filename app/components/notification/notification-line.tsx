@@ -11,9 +11,12 @@ import css from "./notification-line.module.css"
 
 type Props = { entry: InboxEntry; onFollow?: () => void }
 
+/** Only their addresses are links: members and mysteries may be called like one. */
+const sentByOperator = ["announcement", "moderation-report"]
+
 /** What a member is told: plain text and one link, which covers the line. */
 export function NotificationLine({ entry, onFollow }: Props) {
-  const { text, link, at, isRead } = entry
+  const { text, link, at, isRead, kind } = entry
   const textId = useId()
   return (
     <div className={css.line} data-unread={isRead ? undefined : ""}>
@@ -21,7 +24,7 @@ export function NotificationLine({ entry, onFollow }: Props) {
       <div className="shrinks">
         <p id={textId} className={css.text}>
           {!isRead && <span className="vh">未読：</span>}
-          <LinkedText text={text} />
+          {sentByOperator.includes(kind) ? <LinkedText text={text} /> : text}
         </p>
         {link && (
           <SiteLink to={link.to} className={css.link} aria-describedby={textId} onClick={onFollow}>
