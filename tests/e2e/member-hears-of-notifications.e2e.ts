@@ -1,19 +1,20 @@
 import { expect, type Page } from "@playwright/test"
 import { createMember, createMystery, createReview } from "#tests/support/people.ts"
-import { test } from "./support/journey.ts"
+import { logIn, test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
 const bell = (page: Page) => page.getByRole("button", { name: /^通知/ })
 
-test("a member sees the bell change in two tabs without reloading, and reading in one resets both", async ({
+test("an author sees the bell change in two tabs without reloading while somebody likes and mentions, and reading in one resets both", async ({
   page,
   context,
+  browser,
   site,
   signIn,
   isMobile,
 }) => {
-  const author = await createMember(site)
+  const author = await createMember(site, { name: "かいたひと" })
   const review = await createReview(site, {
     uid: author.uid,
     mysteryId: await createMystery(site),
@@ -31,15 +32,24 @@ test("a member sees the bell change in two tabs without reloading, and reading i
   await openPage(other, "/calendar")
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("通知")
 
-  await like("<img src=x onerror=alert(1)>")
+  const hostile = "<img src=x onerror=alert(1)>"
+  const theirs = await browser.newContext({ baseURL: site.origin })
+  await logIn(theirs, site, await createMember(site, { name: hostile }))
+  const reader = await theirs.newPage()
+  await openPage(reader, `/mysteries/reviews/${review}`)
+  await reader.locator(`button[value="like/${review}"]`).click()
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("通知（未読1件）")
+  await reader.getByRole("textbox", { name: "コメント" }).fill("@かいたひと 行ってみます")
+  await reader.getByRole("button", { name: "投稿する" }).click()
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("通知（未読2件）")
+  await theirs.close()
 
   await page.bringToFront()
   await press(bell(page), isMobile)
   const box = page.getByRole("dialog", { name: "通知" })
-  await expect(box).toContainText(
-    "<img src=x onerror=alert(1)>さんがあなたのナゾ活にいいねしました！",
-  )
+  for (const act of ["いいね", "コメント"]) {
+    await expect(box).toContainText(`${hostile}さんがあなたのナゾ活に${act}しました！`)
+  }
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("通知")
   await like("花子")
   await expect(box).toContainText("花子さんほか1人があなたのナゾ活にいいねしました！")
@@ -48,7 +58,10 @@ test("a member sees the bell change in two tabs without reloading, and reading i
   await expect(bell(page)).toBeFocused()
 
   await page.goto("/mypage/notifications")
-  await expect(page.getByRole("main").getByRole("listitem")).toContainText(["花子さんほか1人"])
+  await expect(page.getByRole("main").getByRole("listitem")).toContainText([
+    "花子さんほか1人",
+    "コメント",
+  ])
   await page.getByRole("button", { name: "すべて削除" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "削除", exact: true }).click()
   await expect(page.getByText("通知はありません")).toBeVisible()
