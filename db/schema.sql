@@ -727,7 +727,7 @@ create table letter_stops (
   constraint letter_stops_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint letter_stops_token_form CHECK (token ~ '^[A-Za-z0-9_-]{32}$'::text)
 );
-comment on table letter_stops is 'The tokens by which members stop the letters of the morning.';
+comment on table letter_stops is 'The tokens by which members stop letters that they chose in their settings.';
 alter table letter_stops enable row level security, force row level security;
 create policy keeper_all on letter_stops to keeper
   using (true)
@@ -1872,6 +1872,7 @@ create table notification_settings (
   muted_kinds text[] default '{}'::text[] not null,
   mail_kinds text[] default '{}'::text[] not null,
   digest_kinds text[] default '{}'::text[] not null,
+  mailed_at timestamp with time zone,
   constraint notification_settings_pkey PRIMARY KEY (uid),
   constraint notification_settings_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE,
   constraint notification_settings_digest_kinds_known CHECK (digest_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text] AND cardinality(digest_kinds) <= 7),
@@ -1879,6 +1880,7 @@ create table notification_settings (
   constraint notification_settings_mail_kinds_known CHECK (mail_kinds <@ ARRAY['badge'::text, 'like'::text, 'comment'::text, 'mention'::text, 'follow'::text, 'ending'::text, 'search'::text] AND cardinality(mail_kinds) <= 7)
 );
 comment on table notification_settings is 'How kinds of notification reach a member: not in the app, by mail, in the weekly digest. Only the member sees it.';
+comment on column notification_settings.mailed_at is 'The time of the latest letter with notifications.';
 alter table notification_settings enable row level security, force row level security;
 create policy add_own on notification_settings for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)));
@@ -1893,9 +1895,10 @@ create policy read_own on notification_settings for select to authenticated
 create policy service_all on notification_settings to service
   using (true)
   with check (true);
-grant insert, select on notification_settings to authenticated;
 grant delete, insert, select, update on notification_settings to keeper;
 grant delete, insert, select, update on notification_settings to service;
+grant insert (uid, muted_kinds, mail_kinds, digest_kinds) on notification_settings to authenticated;
+grant select (uid, muted_kinds, mail_kinds, digest_kinds) on notification_settings to authenticated;
 grant update (muted_kinds, mail_kinds, digest_kinds) on notification_settings to authenticated;
 
 create table notifications (
@@ -2748,12 +2751,19 @@ create table user_notifications (
   uid text not null,
   read boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  in_app boolean default true not null,
+  mail_due_at timestamp with time zone,
+  mailed_at timestamp with time zone,
   constraint user_notifications_pkey PRIMARY KEY (id),
   constraint user_notifications_one_each UNIQUE (notification_id, uid),
   constraint user_notifications_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
   constraint user_notifications_uid_fkey FOREIGN KEY (uid) REFERENCES users(uid) ON DELETE CASCADE
 );
 comment on table user_notifications is 'Who received a notification, and whether they have read it.';
+comment on column user_notifications.in_app is 'Whether the receiver wants this kind in the app. Otherwise a letter alone tells of it.';
+comment on column user_notifications.mail_due_at is 'Since when it waits for a letter.';
+comment on column user_notifications.mailed_at is 'Which letter told of it last, by the time of that letter.';
+CREATE INDEX user_notifications_due_idx ON public.user_notifications USING btree (uid) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX user_notifications_inbox_idx ON public.user_notifications USING btree (uid, created_at DESC, id DESC);
 CREATE INDEX user_notifications_read_age_idx ON public.user_notifications USING btree (created_at) WHERE read;
 CREATE INDEX user_notifications_unread_age_idx ON public.user_notifications USING btree (created_at) WHERE (NOT read);
@@ -2762,15 +2772,15 @@ alter table user_notifications enable row level security, force row level securi
 create policy admin_send on user_notifications for insert to admin
   with check (true);
 create policy edit_own on user_notifications for update to authenticated
-  using (uid = (( SELECT current_uid() AS current_uid)))
+  using (uid = (( SELECT current_uid() AS current_uid)) AND in_app)
   with check (uid = (( SELECT current_uid() AS current_uid)));
 create policy keeper_all on user_notifications to keeper
   using (true)
   with check (true);
 create policy read_own on user_notifications for select to authenticated
-  using (uid = (( SELECT current_uid() AS current_uid)));
+  using (uid = (( SELECT current_uid() AS current_uid)) AND in_app);
 create policy remove_own on user_notifications for delete to authenticated
-  using (uid = (( SELECT current_uid() AS current_uid)));
+  using (uid = (( SELECT current_uid() AS current_uid)) AND in_app);
 create policy service_all on user_notifications to service
   using (true)
   with check (true);
@@ -2782,6 +2792,8 @@ grant update (read) on user_notifications to authenticated;
 CREATE TRIGGER announce_member_delete AFTER DELETE ON user_notifications REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('inbox', 'member', 'uid');
 CREATE TRIGGER announce_member_insert AFTER INSERT ON user_notifications REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('inbox', 'member', 'uid');
 CREATE TRIGGER announce_member_update AFTER UPDATE ON user_notifications REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('inbox', 'member', 'uid');
+CREATE TRIGGER choose_channels BEFORE INSERT ON user_notifications FOR EACH ROW EXECUTE FUNCTION choose_channels();
+CREATE TRIGGER told_by_reading BEFORE UPDATE OF read ON user_notifications FOR EACH ROW WHEN (new.read AND NOT old.read) EXECUTE FUNCTION told_by_reading();
 CREATE TRIGGER user_notifications_keys_stay BEFORE UPDATE ON user_notifications FOR EACH ROW EXECUTE FUNCTION keys_stay('id', 'notification_id', 'uid');
 
 create table user_stats (
@@ -3525,6 +3537,28 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.choose_channels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  setting constant text := (select setting_of(kind) from notifications where id = new.notification_id);
+  chosen notification_settings;
+begin
+  select * into chosen from notification_settings where uid = new.uid;
+  if found then
+    new.in_app := setting <> all (chosen.muted_kinds);
+    if setting = any (chosen.mail_kinds) and setting not in ('ending', 'search') then
+      new.mail_due_at := new.created_at;
+    end if;
+  end if;
+  return new;
+end
+$function$;
+alter routine choose_channels() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.choose_newsletter(wanted boolean, at_instant timestamp with time zone)
  RETURNS void
@@ -4551,6 +4585,10 @@ begin
   using users u, user_notifications r
   where u.uid = actor and r.uid = receiver and r.notification_id = n.id
     and n.kind in ('follow', 'mention') and n.params ? 'nzUserId' and n.params ->> 'nzUserId' = u."nzUserId"::text;
+  delete from notifications n
+  using review_answers a, user_notifications r
+  where a.uid = actor and r.uid = receiver and r.notification_id = n.id
+    and n.kind = 'answer' and n.params ? 'reviewId' and n.params ->> 'reviewId' = a.review_id::text;
 end
 $function$;
 alter routine forget_told(text,text) owner to keeper;
@@ -4831,9 +4869,9 @@ CREATE OR REPLACE FUNCTION public.inbox_states(tokens text[], at_instant timesta
 AS $function$
   select s.token, s.user_id, (
       select count(*)::integer from user_notifications n join notifications t on t.id = n.notification_id
-      where n.uid = s.user_id and not n.read and t.deleted_at is null
+      where n.uid = s.user_id and not n.read and n.in_app and t.deleted_at is null
     ), (
-      select max(n.created_at) from user_notifications n where n.uid = s.user_id
+      select max(n.created_at) from user_notifications n where n.uid = s.user_id and n.in_app
     )
   from auth.sessions s join users u on u.uid = s.user_id
   where s.token = any (tokens) and s.expires_at > at_instant and u."deletedAt" is null and u.suspended_at is null
@@ -4856,7 +4894,7 @@ AS $function$
   select exists (
     select from blocked_users where (uid = one and blocked_uid = other) or (uid = other and blocked_uid = one))
 $function$;
-grant execute on routine is_blocked_between(text,text) to keeper;
+grant execute on routine is_blocked_between(text,text) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.is_follower_of(member text)
  RETURNS boolean
@@ -5345,7 +5383,7 @@ AS $function$
     where r.id = of_review and (not r."isPrivate" or r.uid = reader or r.for_followers and exists (
       select from follows f where f.follower_uid = reader and f.followee_uid = r.uid)))
 $function$;
-grant execute on routine may_read_review(text,bigint) to keeper;
+grant execute on routine may_read_review(text,bigint) to keeper, service;
 
 CREATE OR REPLACE FUNCTION public.may_see(owner text, visibility text)
  RETURNS boolean
@@ -5650,19 +5688,36 @@ CREATE OR REPLACE FUNCTION public.notify_of_mentions()
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
+  space constant text := '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]';
   author constant text := (select uid from mystery_reviews where id = new.mystery_review_id);
   params constant jsonb := (
     select jsonb_build_object('name', name, 'nzUserId', "nzUserId", 'reviewId', new.mystery_review_id, 'commentId', new.id)
     from users where uid = new.uid);
+  words text := regexp_replace(new.content, space, ' ', 'g') || ' ';
+  spaced text[] := '{}';
   wanted text;
+  mention text;
   receiver text;
 begin
   for wanted in
+    select u.name from users u
+    where u.uid in (select author union select c.uid from mystery_review_comments c where c.mystery_review_id = new.mystery_review_id)
+      and u.name ~ space
+    group by u.name order by char_length(u.name) desc
+  loop
+    mention := '@' || regexp_replace(wanted, space, ' ', 'g') || ' ';
+    if strpos(words, mention) > 0 then
+      spaced := spaced || wanted;
+      words := replace(words, mention, ' ');
+    end if;
+  end loop;
+  for wanted in
     select named.name from (
       select found.matched[1] as name, min(found.n) as first
-      from regexp_matches(new.content, '@([^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+)', 'g')
-        with ordinality as found (matched, n)
+      from regexp_matches(words, '@([^ ]+)', 'g') with ordinality as found (matched, n)
       group by 1
+      union all
+      select name, 0 from unnest(spaced) name
     ) named
     where named.name <> params ->> 'name' or exists (
       select from users u where u.name = named.name and u."deletedAt" is null and not u.record_only and u.uid <> new.uid)
@@ -6420,6 +6475,13 @@ $function$;
 alter routine send_contact_message(text,text,text,text,text,text,timestamp with time zone) owner to keeper;
 grant execute on routine send_contact_message(text,text,text,text,text,text,timestamp with time zone) to intake;
 
+CREATE OR REPLACE FUNCTION public.setting_of(kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE kind WHEN 'comment-like'::text THEN 'like'::text WHEN 'answer'::text THEN 'comment'::text ELSE kind END;
+grant execute on routine setting_of(text) to keeper, service;
+
 CREATE OR REPLACE FUNCTION public.shape_mystery()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6510,7 +6572,7 @@ end
 $function$;
 alter routine start_member() owner to keeper;
 
-CREATE OR REPLACE FUNCTION public.stop_letters(given text)
+CREATE OR REPLACE FUNCTION public.stop_letters(given text, letter text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6519,13 +6581,18 @@ AS $function$
 declare
   receiver constant text := (select uid from letter_stops where token = given);
 begin
-  update notification_settings set mail_kinds = array_remove(array_remove(mail_kinds, 'ending'), 'search')
-  where uid = receiver and mail_kinds && array['ending', 'search'];
+  update notification_settings set
+    mail_kinds = case letter
+      when 'morning' then array(select k from unnest(mail_kinds) k where k not in ('ending', 'search'))
+      when 'notifications' then array(select k from unnest(mail_kinds) k where k in ('ending', 'search'))
+      else mail_kinds end,
+    digest_kinds = case letter when 'digest' then '{}' else digest_kinds end
+  where uid = receiver;
   return receiver is not null;
 end
 $function$;
-alter routine stop_letters(text) owner to keeper;
-grant execute on routine stop_letters(text) to intake;
+alter routine stop_letters(text,text) owner to keeper;
+grant execute on routine stop_letters(text,text) to intake;
 
 CREATE OR REPLACE FUNCTION public.sweep_uploads(before timestamp with time zone)
  RETURNS void
@@ -6642,7 +6709,11 @@ begin
   if is_new then
     insert into user_notifications as n (notification_id, uid, created_at) values (notification, receiver, at_instant)
     on conflict on constraint user_notifications_one_each
-    do update set read = false, created_at = greatest(n.created_at, excluded.created_at);
+    do update set
+      in_app = n.in_app or excluded.in_app,
+      read = n.read and not excluded.in_app,
+      created_at = case when excluded.in_app then greatest(n.created_at, excluded.created_at) else n.created_at end,
+      mail_due_at = coalesce(n.mail_due_at, excluded.mail_due_at);
   else
     perform announce_inbox(notification);
   end if;
@@ -6676,6 +6747,19 @@ CREATE OR REPLACE FUNCTION public.tidy_list(list text)
 RETURN COALESCE((SELECT string_agg(items.item, ','::text ORDER BY items.first) AS string_agg FROM (SELECT trimmed.item, min(parts.n) AS first FROM unnest(string_to_array(regexp_replace(COALESCE(tidy_list.list, ''::text), '\s*[,、，]\s*'::text, ','::text, 'g'::text), ','::text)) WITH ORDINALITY parts(raw, n), LATERAL (SELECT btrim(parts.raw, ' 	
 　'::text) AS item) trimmed WHERE (NOT is_blank(trimmed.item)) GROUP BY trimmed.item) items), ''::text);
 grant execute on routine tidy_list(text) to authenticated, keeper, service;
+
+CREATE OR REPLACE FUNCTION public.told_by_reading()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  new.mail_due_at := null;
+  return new;
+end
+$function$;
+alter routine told_by_reading() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.told_on(review mystery_reviews)
  RETURNS date
@@ -6724,7 +6808,8 @@ AS $function$
     and not exists (
       select from notification_settings s
       where s.uid = receiver
-        and case wants_notification.kind when 'comment-like' then 'like' else wants_notification.kind end = any (s.muted_kinds))
+        and setting_of(wants_notification.kind) = any (s.muted_kinds)
+        and setting_of(wants_notification.kind) <> all (s.mail_kinds || s.digest_kinds))
     and not exists (select from users a where a.uid = actor and a.record_only)
     and may_meet(receiver, actor)
 $function$;

@@ -451,6 +451,7 @@ export type DB = {
     muted_kinds: Generated<string[]>
     mail_kinds: Generated<string[]>
     digest_kinds: Generated<string[]>
+    mailed_at: Date | null
   }
   notifications: {
     id: Generated<number>
@@ -665,6 +666,9 @@ export type DB = {
     uid: string
     read: Generated<boolean>
     created_at: Generated<Date>
+    in_app: Generated<boolean>
+    mail_due_at: Date | null
+    mailed_at: Date | null
   }
   user_stats: {
     uid: string

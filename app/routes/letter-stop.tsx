@@ -11,21 +11,24 @@ import { notFound } from "#app/request/not-found.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { Button } from "#app/ui/button.tsx"
 import { stopLetters } from "#domain/members/letter-stop.ts"
+import { stoppableLetters } from "#shared/members/stoppable-letters.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Route } from "./+types/letter-stop"
 
 export function loader(args: Route.LoaderArgs) {
-  const { token, isDone } = canonicalOrRedirect(letterStop, args)
-  return { isComplete: token !== null, isDone, origin: args.context.get(services).origin }
+  const { token, letter, isDone } = canonicalOrRedirect(letterStop, args)
+  return { isComplete: token !== null, letter, isDone, origin: args.context.get(services).origin }
 }
 
 /** Also called by mail programs, without the page (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
-  const { token } = readOrNotFound(letterStop, args)
+  const { token, letter } = readOrNotFound(letterStop, args)
   if (token === null) notFound(args.request)
-  const outcome = await args.context.get(services).receive((tx) => stopLetters(tx, token))
+  const outcome = await args.context
+    .get(services)
+    .receive((tx) => stopLetters(tx, { token, letter }))
   if (!outcome.ok) return refuseForm(outcome, {})
-  throw redirect(letterStop.write({ token: null, isDone: true }), 303)
+  throw redirect(letterStop.write({ token: null, letter, isDone: true }), 303)
 }
 
 const title = "お知らせメールの停止"
@@ -42,14 +45,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Opening the link stops nothing: mail scanners open every link. */
 export default function LetterStopPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isDone, isComplete } = loaderData
+  const { letter, isDone, isComplete } = loaderData
   const problem = actionData?.text ?? (isDone || isComplete ? null : messages.LINK_INCOMPLETE)
   if (!isDone && problem === null) {
     return (
       <>
         <PageHead
           title={title}
-          lead="「気になる謎の終了間近」と「保存した検索条件の新着」のメールを停止します。サイト内のお知らせは、これまでどおり届きます。"
+          lead={`${stoppableLetters[letter]}を停止します。ほかのお知らせの受け取り方は変わりません。`}
         />
         <SiteForm reply={undefined} button="メールを停止する">
           {() => null}
@@ -61,7 +64,11 @@ export default function LetterStopPage({ loaderData, actionData }: Route.Compone
     <>
       <PageHead
         title={isDone ? "お知らせメールを停止しました" : "リンクが使えません"}
-        lead={isDone ? "設定は、いつでも変更できます。" : `${problem}。`}
+        lead={
+          isDone
+            ? `${stoppableLetters[letter]}は、もう届きません。設定は、いつでも変更できます。`
+            : `${problem}。`
+        }
       />
       <Button as={SiteLink} to={editProfile.pattern} tone="secondary">
         お知らせの設定を開く

@@ -11,7 +11,8 @@ export type WatchedSearch = {
   name: string
   url: string
   since: number
-  inApp: boolean
+  /** In the app, or for the digest. */
+  isKept: boolean
   byMail: boolean
 }
 
@@ -22,7 +23,8 @@ export async function listWatched(
 ): Promise<WatchedSearch[]> {
   const { rows } = await sql<WatchedSearch>`
     select c.id, c.uid, c.name, c.url, extract(epoch from coalesce(c.checked_at, c.created_at))::float8 as since,
-      'search' <> all (coalesce(s.muted_kinds, '{}')) as "inApp", 'search' = any (coalesce(s.mail_kinds, '{}')) as "byMail"
+      'search' <> all (coalesce(s.muted_kinds, '{}')) or 'search' = any (s.digest_kinds) as "isKept",
+      'search' = any (coalesce(s.mail_kinds, '{}')) as "byMail"
     from saved_search_conditions c
     join users u on u.uid = c.uid and u."deletedAt" is null and u.suspended_at is null
     left join notification_settings s on s.uid = c.uid
@@ -80,7 +82,7 @@ type Told = { count: number; to: string; until: Date; today: Day; at: Date }
  */
 export async function tellOfNews(
   tx: ServiceTx,
-  { id, uid, name, url, since, inApp }: WatchedSearch,
+  { id, uid, name, url, since, isKept }: WatchedSearch,
   { count, to, until, today, at }: Told,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
@@ -91,7 +93,7 @@ export async function tellOfNews(
     .where("url", "=", url)
     .where(hasBeenCheckedAt(since))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n || !inApp) return
+  if (numUpdatedRows === 0n || !isKept) return
   await writeNotification(tx, { uid, kind: "search", params: { name, count, to }, at })
 }
 

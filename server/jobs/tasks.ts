@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { z } from "zod"
 import { daysKept } from "#domain/imports/undoing.ts"
+import { mailDigests, mailNotifications } from "./chosen-letters.ts"
 import { eraseWithdrawn } from "./erase-withdrawn.ts"
 import { forgetNotifications } from "./forget-notifications.ts"
 import { GiveUp } from "./give-up.ts"
@@ -58,6 +59,8 @@ export const tasks = {
   }),
   "forget-notifications": task(z.object({}), forgetNotifications),
   "tell-of-mysteries": task(z.object({}), tellOfMysteries),
+  "mail-notifications": task(z.object({}), mailNotifications),
+  "mail-digests": task(z.object({}), mailDigests),
   "erase-withdrawn": task(z.object({}), eraseWithdrawn),
   // Mails in the outbox, and what was sent to the operator.
   "forget-messages": task(z.object({}), async (_, { inTransaction, forgetOutbox, now }) => {
@@ -79,6 +82,10 @@ export const crontab: {
 }[] = [
   // 8:00 in Tokyo. After a night without a site, until the evening.
   { task: "tell-of-mysteries", match: "0 23 * * *", options: { backfillPeriod: 11 * hour } },
+  // From 8:05 to 21:55 in Tokyo: nobody is woken by a letter.
+  { task: "mail-notifications", match: "5,15,25,35,45,55 0-12,23 * * *" },
+  // 7:00 on Mondays, an hour before the letter of the morning.
+  { task: "mail-digests", match: "0 22 * * 0", options: { backfillPeriod: 12 * hour } },
   { task: "forget-finished", match: "40 18 * * *" },
   { task: "sweep-sign-ins", match: "50 18 * * *" },
   { task: "sweep-rate-limits", match: "7 * * * *" },

@@ -11,10 +11,9 @@ import {
   type WatchedSearch,
 } from "#domain/saved-searches/watching.ts"
 import { findAmong } from "#domain/search/among.ts"
-import type { ServiceTx } from "#domain/transaction.ts"
 import { findsNews } from "#shared/search/saved-searches.ts"
 import { addDays, tokyoDay } from "#shared/time/tokyo.ts"
-import { enqueue } from "./enqueue.ts"
+import { mailMorning } from "./chosen-letters.ts"
 import type { TaskContext } from "./task-context.ts"
 
 /** A mystery counts as published at the beginning of its transaction; by then every one has ended. */
@@ -78,7 +77,7 @@ async function lookAfter(
     const news = (found[n] ?? [])
       .flatMap((ordinal) => byOrdinal.get(ordinal) ?? [])
       .filter(({ id, at }) => at > search.since && !known.has(`${search.uid} ${id}`))
-    const isTold = (search.inApp || search.byMail) && findsNews(query.status)
+    const isTold = (search.isKept || search.byMail) && findsNews(query.status)
     if (news.length === 0 || !isTold) {
       without.push(search)
       continue
@@ -106,7 +105,7 @@ async function ringAlarms({ inTransaction, signal }: TaskContext, at: Date) {
     const batch = { today, at, after, most: atOnce.members }
     after = await inTransaction(async (tx) => {
       const { last, toMail } = await tellAlarms(tx, batch)
-      await mail(tx, toMail, today)
+      await mailMorning(tx, toMail, at)
       return last
     })
   }
@@ -121,15 +120,8 @@ async function mailTheRest({ inTransaction, signal }: TaskContext, at: Date) {
     const batch = { today, after, most: atOnce.members }
     after = await inTransaction(async (tx) => {
       const uids = await listToMail(tx, batch)
-      await mail(tx, uids, today)
+      await mailMorning(tx, uids, at)
       return uids.at(-1) ?? null
     })
-  }
-}
-
-async function mail(tx: ServiceTx, uids: string[], today: string) {
-  for (const uid of uids) {
-    const id = `${uid}.${today}`
-    await enqueue(tx, "mail", { letter: "morning", id }, `morning ${id}`)
   }
 }

@@ -8,6 +8,8 @@ const letter: Letter = {
   body: [
     "謎野ひなた 様\nお問い合わせありがとうございます。",
     { quote: "<script>alert(1)</script>\n2行目 & 🧩" },
+    { heading: "ナゾ活へのいいね" },
+    { text: "花子さんがあなたのナゾ活にいいねしました！", url: `${origin}/mypage` },
     { button: "ページを開く", url: `${origin}/contact?a=1&b="2"` },
   ],
 }
@@ -19,6 +21,9 @@ test("text and HTML have the same content", () => {
     "お問い合わせありがとうございます。",
     "2行目",
     "🧩",
+    "ナゾ活へのいいね",
+    "花子さんがあなたのナゾ活にいいねしました！",
+    `${origin}/mypage`,
     "ページを開く",
     origin,
     "ナゾメグリ",
@@ -40,7 +45,13 @@ test("a sender's text never becomes HTML", () => {
     {
       ...letter,
       subject: hostile,
-      body: [hostile, { quote: hostile }, { button: hostile, url: origin }],
+      body: [
+        hostile,
+        { quote: hostile },
+        { heading: hostile },
+        { text: hostile, url: origin },
+        { button: hostile, url: origin },
+      ],
     },
     origin,
   )
@@ -50,7 +61,12 @@ test("a sender's text never becomes HTML", () => {
 })
 
 test("only web addresses become links", () => {
-  const body = [{ button: "開く", url: "javascript:alert(1)" }]
-  expect(() => letterHtml({ ...letter, body }, origin)).toThrow("http")
-  expect(() => letterText({ ...letter, body }, origin)).toThrow("http")
+  const url = "javascript:alert(1)"
+  for (const passage of [
+    { button: "開く", url },
+    { text: "開く", url },
+  ]) {
+    expect(() => letterHtml({ ...letter, body: [passage] }, origin)).toThrow("http")
+    expect(() => letterText({ ...letter, body: [passage] }, origin)).toThrow("http")
+  }
 })

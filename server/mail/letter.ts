@@ -2,8 +2,13 @@ import { site } from "#shared/site.ts"
 
 export type Correspondent = { name?: string; address: string }
 
-/** A paragraph, a button or a quotation. Line breaks are kept. */
-export type Passage = string | { button: string; url: string } | { quote: string }
+/** A paragraph, a heading, a sentence about a page, a button or a quotation. Line breaks are kept. */
+export type Passage =
+  | string
+  | { heading: string }
+  | { text: string; url: string }
+  | { button: string; url: string }
+  | { quote: string }
 
 /** The content of a mail, from which both text and HTML are rendered. */
 export type Letter = {
@@ -19,8 +24,9 @@ export type Letter = {
 export function letterText({ body }: Letter, origin: string): string {
   const passages = body.map((passage) => {
     if (typeof passage === "string") return passage
+    if ("heading" in passage) return `■ ${passage.heading}`
     if ("quote" in passage) return passage.quote.replaceAll(/^/gm, "> ")
-    return `${passage.button}\n${httpUrl(passage.url)}`
+    return `${"text" in passage ? passage.text : passage.button}\n${httpUrl(passage.url)}`
   })
   return [...passages, `-- \n${signature(origin).join("\n")}`].join("\n\n") + "\n"
 }
@@ -28,9 +34,12 @@ export function letterText({ body }: Letter, origin: string): string {
 export function letterHtml({ subject, body }: Letter, origin: string): string {
   const passages = body.map((passage) => {
     if (typeof passage === "string") return `<p>${withBreaks(passage)}</p>`
+    if ("heading" in passage) return `<h2 style="${heading}">${escapeHtml(passage.heading)}</h2>`
     if ("quote" in passage)
       return `<blockquote style="${quote}">${withBreaks(passage.quote)}</blockquote>`
     const url = escapeHtml(httpUrl(passage.url))
+    if ("text" in passage)
+      return `<p>${withBreaks(passage.text)}<br><a href="${url}" style="${small}">${url}</a></p>`
     return `<p><a href="${url}" style="${button}">${escapeHtml(passage.button)}</a></p><p style="${small}">${url}</p>`
   })
   const [name = "", ...rest] = signature(origin)
@@ -52,6 +61,7 @@ const signature = (origin: string) => [
 const page =
   "font-family:sans-serif;line-height:1.8;max-width:36rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere"
 const button = `display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:${site.themeColour};color:#ffffff;text-decoration:none;font-weight:bold`
+const heading = "margin:2rem 0 0;font-size:1rem"
 const quote = "margin:1rem 0;padding:.25rem 1rem;border-left:4px solid #9aa4b2"
 const small = "font-size:.8125rem;color:#5b6472"
 const rule = "border:0;border-top:1px solid #d5dae1;margin:2rem 0 1rem"

@@ -1,8 +1,10 @@
 import type { ServiceTx } from "#domain/transaction.ts"
 import { accountLetters } from "./account-letters.ts"
 import { contactLetters } from "./contact-letters.ts"
+import { digestLetter } from "./digest-letter.ts"
 import type { Letter } from "./letter.ts"
 import { morningLetter } from "./morning-letter.ts"
+import { notificationsLetter } from "./notifications-letter.ts"
 
 /** Writes the letter about one row; null if the row is gone. */
 export type WriteLetter = (
@@ -14,4 +16,10 @@ export type WriteLetter = (
 export type Letters = Record<string, WriteLetter>
 
 /** Every letter by name, as the payload of a mail job names it: `{ "letter": "…", "id": "…" }`. */
-export const letters: Letters = { ...contactLetters, ...accountLetters, morning: morningLetter }
+export const letters: Letters = {
+  ...contactLetters,
+  ...accountLetters,
+  morning: morningLetter,
+  notifications: notificationsLetter,
+  digest: digestLetter,
+}

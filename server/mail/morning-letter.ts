@@ -1,37 +1,26 @@
-import { randomBytes } from "node:crypto"
 import { sql } from "kysely"
 import { isAboutWeekend } from "#domain/alarms/telling.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Day, daysBetween } from "#shared/time/tokyo.ts"
+import { mostListed, writeChosen } from "./chosen-letter.ts"
 import type { Passage } from "./letter.ts"
 import type { WriteLetter } from "./letters.ts"
 
-/** More would be cut by mail programs. */
-const mostListed = 30
-
 /** What a member is told in the morning, in one letter. Its id is the member's and the day's: `uid.2026-04-01`. */
-export const morningLetter: WriteLetter = async (tx, id, { origin }) => {
+export const morningLetter: WriteLetter = (tx, id, { origin }) => {
   const [uid = "", day = ""] = id.split(".")
-  const member = await readReceiver(tx, uid)
-  if (!member) return null
-  const about = { uid, day, origin }
-  const alarms = member.wantsAlarms ? await alarmPassages(tx, about) : []
-  const searches = member.wantsSearches ? await searchPassages(tx, about) : []
-  if (alarms.length + searches.length === 0) return null
-  const stopAt = `${origin}/letters/stop?token=${await stopToken(tx, uid)}`
-  return {
-    to: { name: member.name, address: member.email },
-    subject: alarms.length > 0 ? "気になる謎がまもなく終了します" : "新しい謎があります",
-    body: [
-      `${member.name} 様`,
-      ...alarms,
-      ...searches,
-      `マイページの設定で、メールでの受け取りを選んだ方にお送りしています。\n配信を停止する：${stopAt}`,
-    ],
-    stopAt,
-  }
+  return writeChosen(tx, { uid, letter: "morning", origin }, async ({ mail }) => {
+    const about = { uid, day, origin }
+    const alarms = mail.includes("ending") ? await alarmPassages(tx, about) : []
+    const searches = mail.includes("search") ? await searchPassages(tx, about) : []
+    if (alarms.length + searches.length === 0) return null
+    return {
+      subject: alarms.length > 0 ? "気になる謎がまもなく終了します" : "新しい謎があります",
+      passages: [...alarms, ...searches],
+    }
+  })
 }
 
 type About = { uid: string; day: Day; origin: string }
@@ -48,7 +37,8 @@ async function alarmPassages(tx: ServiceTx, { uid, day, origin }: About): Promis
   const listed = rows.slice(0, mostListed).map(({ id, title, until, kinds }) => {
     const left = daysBetween(day, until)
     const ending = { until, left, isLastWeekend: isAboutWeekend(kinds) }
-    return `${messages.NOTIFICATION.endingSoon(title, id, ending).text}\n${origin}/mysteries/${id}`
+    const { text, link } = messages.NOTIFICATION.endingSoon(title, id, ending)
+    return { text, url: origin + link.to }
   })
   const more = rows.length - listed.length
   return [
@@ -73,32 +63,4 @@ async function searchPassages(tx: ServiceTx, { uid, day, origin }: About): Promi
     ...rows.map(({ name, found, url }) => messages.NOTIFICATION.savedSearch(name, found, url).text),
     { button: "保存した検索条件を見る", url: `${origin}/mypage/saved-search-conditions` },
   ]
-}
-
-/** Of their present settings, whatever they were when the job began. Nothing is sent to an unconfirmed address. */
-const readReceiver = (tx: ServiceTx, uid: string) =>
-  tx
-    .selectFrom("users as u")
-    .innerJoin("user_emails as e", "e.uid", "u.uid")
-    .innerJoin("notification_settings as s", "s.uid", "u.uid")
-    .select(["u.name", "e.email"])
-    .select([
-      sql<boolean>`'ending' = any (s.mail_kinds)`.as("wantsAlarms"),
-      sql<boolean>`'search' = any (s.mail_kinds)`.as("wantsSearches"),
-    ])
-    .where("u.uid", "=", uid)
-    .where("u.deletedAt", "is", null)
-    .where("u.suspended_at", "is", null)
-    .where("e.email_confirmed_at", "is not", null)
-    .executeTakeFirst()
-
-async function stopToken(tx: ServiceTx, uid: string): Promise<string> {
-  const token = randomBytes(24).toString("base64url")
-  const kept = await tx
-    .insertInto("letter_stops")
-    .values({ uid, token })
-    .onConflict((conflict) => conflict.column("uid").doUpdateSet({ uid }))
-    .returning("token")
-    .executeTakeFirstOrThrow()
-  return kept.token
 }

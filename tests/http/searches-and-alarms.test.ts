@@ -208,7 +208,7 @@ describe("the calendar of a member's 気になる", () => {
   })
 })
 
-describe("the address in a letter of the morning", () => {
+describe("the address in a letter that a member chose", () => {
   const token = "a".repeat(32)
 
   async function memberWithLetters() {
@@ -219,33 +219,45 @@ describe("the address in a letter of the morning", () => {
       token,
     ])
     await database.root.query(
-      "insert into notification_settings (uid, mail_kinds) values ($1, '{ending,search}')",
+      `insert into notification_settings (uid, mail_kinds, digest_kinds)
+       values ($1, '{ending,search,like,badge}', '{like,ending}')`,
       [member.uid],
     )
     return member
   }
   const kinds = async ({ uid }: Person) => {
-    const { rows } = await database.root.query<{ mail_kinds: string[] }>(
-      "select mail_kinds from notification_settings where uid = $1",
+    const { rows } = await database.root.query<{ mail_kinds: string[]; digest_kinds: string[] }>(
+      "select mail_kinds, digest_kinds from notification_settings where uid = $1",
       [uid],
     )
-    return rows[0]?.mail_kinds
+    return [rows[0]?.mail_kinds, rows[0]?.digest_kinds]
   }
+  const all = [
+    ["ending", "search", "like", "badge"],
+    ["like", "ending"],
+  ]
 
-  test("stops the letters at a press of a mail program, which has neither session nor origin", async () => {
-    const member = await memberWithLetters()
-    const opened = await site.get(`/letters/stop?token=${token}`)
-    expect([opened.status, await kinds(member)]).toEqual([200, ["ending", "search"]])
-    const answer = await site.app.request(`${origin}/letters/stop?token=${token}`, {
-      method: "POST",
-      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
-    })
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/letters/stop?done=1"])
-    expect(await kinds(member)).toEqual([])
-    expect(await (await site.get("/letters/stop?done=1")).text()).toContain(
-      "お知らせメールを停止しました",
-    )
-  })
+  test.each([
+    ["", "「気になる謎の終了間近」", [["like", "badge"], all[1]]],
+    ["&letter=notifications", "いいね・コメント", [["ending", "search"], all[1]]],
+    ["&letter=digest", "「週のまとめ」", [all[0], []]],
+  ])(
+    "stops its kind of letter%s at a press of a mail program, which has neither session nor origin",
+    async (letter, name, left) => {
+      const member = await memberWithLetters()
+      const opened = await site.get(`/letters/stop?token=${token}${letter}`)
+      expect(await opened.text()).toContain(name)
+      expect([opened.status, await kinds(member)]).toEqual([200, all])
+      const answer = await site.app.request(`${origin}/letters/stop?token=${token}${letter}`, {
+        method: "POST",
+        body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+      })
+      const done = `/letters/stop?${letter.slice(1)}${letter && "&"}done=1`
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, done])
+      expect(await kinds(member)).toEqual(left)
+      expect(await (await site.get(done)).text()).toContain("お知らせメールを停止しました")
+    },
+  )
 
   test("does nothing with another token", async () => {
     const member = await memberWithLetters()
@@ -253,6 +265,6 @@ describe("the address in a letter of the morning", () => {
       method: "POST",
       body: new URLSearchParams(),
     })
-    expect([answer.status, await kinds(member)]).toEqual([410, ["ending", "search"]])
+    expect([answer.status, await kinds(member)]).toEqual([410, all])
   })
 })

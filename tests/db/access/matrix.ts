@@ -538,12 +538,13 @@ a blocking member's on a public review  r  -      -          -     r`,
 own notification            .      r       r          r     riu
 own taken back              .      -       -          -     riu
 own of a like               .      r       r          r     r
+own not for the app         .      -       -          -     riu
 another's notification      -      -       -          -     riu
 another's of a like         -      -       -          -     r`,
   },
 
   user_notifications: {
-    columns: "id notification_id uid read created_at",
+    columns: "id notification_id uid read created_at in_app mail_due_at mailed_at",
     read: { authenticated: all },
     add: { admin: "notification_id uid read" },
     change: { authenticated: "read" },
@@ -551,6 +552,7 @@ another's of a like         -      -       -          -     r`,
     rows: `
                             guest  member  suspended  gone  admin
 own notification            .      rud     rud        rud   riud
+own not for the app         .      -       -          -     -
 another's notification      -      -       -          -     i`,
   },
 
@@ -565,9 +567,9 @@ own                         .      riu     r          r     riu
 another's                   -      -       -          -     -`,
   },
   notification_settings: {
-    columns: "uid muted_kinds mail_kinds digest_kinds",
-    read: { authenticated: all },
-    add: { authenticated: all },
+    columns: "uid muted_kinds mail_kinds digest_kinds mailed_at",
+    read: { authenticated: "uid muted_kinds mail_kinds digest_kinds" },
+    add: { authenticated: "uid muted_kinds mail_kinds digest_kinds" },
     change: { authenticated: "muted_kinds mail_kinds digest_kinds" },
     rows: `
                             guest  member  suspended  gone  admin
@@ -1007,7 +1009,7 @@ export const functions: Record<string, Role[]> = {
   "hidden_members()": ["anon", "authenticated", "admin", "keeper"],
   "is_follower_of(text)": ["anon", "authenticated", "admin", "keeper"],
   "may_see(text,text)": ["anon", "authenticated", "admin", "keeper"],
-  "may_read_review(text,bigint)": ["keeper"],
+  "may_read_review(text,bigint)": ["service", "keeper"],
   "is_present(text)": ["authenticated", "admin", "keeper"],
   "may_be_suggested(text[])": ["authenticated", "admin", "keeper"],
   "latest_acts(text[],integer[],timestamp with time zone,integer,text,integer)": [
@@ -1018,7 +1020,7 @@ export const functions: Record<string, Role[]> = {
   "follow_html(jsonb)": ["keeper"],
   "present_member(integer)": ["authenticated", "admin", "keeper"],
   "hidden_comments(bigint)": ["authenticated", "admin", "keeper"],
-  "is_blocked_between(text,text)": ["keeper"],
+  "is_blocked_between(text,text)": ["service", "keeper"],
   "pair_lock(text,text)": ["keeper"],
   "may_meet(text,text)": ["keeper"],
   "forget_told(text,text)": ["keeper"],
@@ -1072,7 +1074,8 @@ export const functions: Record<string, Role[]> = {
   "announce_inbox(bigint)": ["keeper"],
   "forget_actor(text,text)": ["keeper"],
   "inbox_states(text[],timestamp with time zone)": ["service", "keeper"],
-  "stop_letters(text)": ["intake", "keeper"],
+  "stop_letters(text,text)": ["intake", "keeper"],
+  "setting_of(text)": ["service", "keeper"],
   "mysteries_of_feed(bytea)": ["anon", "authenticated", "admin", "keeper"],
   "one_if(boolean)": ["keeper"],
   "derive_search(text)": ["keeper"],

@@ -209,6 +209,21 @@ describe("a saved search", () => {
     for (const person of [mutes, off]) expect(await counts(person)).toEqual([])
   })
 
+  test("is kept for the digest of a member who wants it there alone, and the app does not show it", async () => {
+    await save(member, url)
+    await settle(member, { app: ["search"] })
+    await site.root.query(
+      "update notification_settings set digest_kinds = '{search}' where uid = $1",
+      [member.uid],
+    )
+    await publish("2026-03-31T11:00")
+    await work({ day: today })
+    const { rows } = await site.root.query("select in_app from user_notifications where uid = $1", [
+      member.uid,
+    ])
+    expect([rows, await mailJobs()]).toEqual([[{ in_app: false }], []])
+  })
+
   test("is told once, wherever the job ends half-way and however many run at once", async () => {
     const people = [member, await createMember(site), await createMember(site)]
     for (const person of people) {
@@ -437,8 +452,11 @@ describe("気になる", () => {
       await work({ day: today })
       const token = new URL((await letterOf(member, today))?.stopAt ?? "").searchParams.get("token")
       const stop = async (given: string | null) =>
-        (await site.root.query<{ known: boolean }>("select stop_letters($1) as known", [given]))
-          .rows[0]?.known
+        (
+          await site.root.query<{ known: boolean }>("select stop_letters($1, 'morning') as known", [
+            given,
+          ])
+        ).rows[0]?.known
       expect([await stop("x".repeat(32)), await stop(token), await stop(token)]).toEqual([
         false,
         true,

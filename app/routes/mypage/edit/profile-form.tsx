@@ -82,7 +82,9 @@ export function ProfileForm({ settings, reply }: Props) {
           <SettingGroup
             title="お知らせの受け取り方"
             id="notifications"
-            lead="メールと週のまとめは、確認の済んだメールアドレスにだけお送りします。"
+            lead={`メールは1時間に1通までで、22時から翌朝8時までの分は朝にお送りします。週のまとめは月曜の朝に届きます。${
+              isEmailConfirmed ? "" : "どちらも、メールアドレスの確認が済んでからお送りします。"
+            }`}
           >
             <NotificationTable box={box} settings={settings.notifications} />
           </SettingGroup>

@@ -42,8 +42,8 @@ const notification =
   (n: number, row: Row = {}): Make =>
   (p) => ({ id: notificationId(p, n), content: "お知らせ", ...row })
 const receipt =
-  (n: number): Make =>
-  (p) => ({ id: notificationId(p, n), notification_id: notificationId(p, n), uid: p.uid })
+  (n: number, row: Row = {}): Make =>
+  (p) => ({ id: notificationId(p, n), notification_id: notificationId(p, n), uid: p.uid, ...row })
 
 const answer =
   (n: number): Make =>
@@ -225,11 +225,17 @@ export const communityRows: Table[] = [
       notification: notification(1),
       "taken back": notification(2, { deleted_at: "2026-01-01" }),
       "of a like": notification(3, { kind: "like" }),
+      "not for the app": notification(4),
     },
   },
   {
     table: "user_notifications",
-    states: { notification: receipt(1), "taken back": receipt(2), "of a like": receipt(3) },
+    states: {
+      notification: receipt(1),
+      "taken back": receipt(2),
+      "of a like": receipt(3),
+      "not for the app": receipt(4, { in_app: false }),
+    },
   },
   { table: "notification_settings", states: once((p) => ({ uid: p.uid, muted_kinds: ["like"] })) },
 ]

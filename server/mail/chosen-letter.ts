@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto"
+import * as letterStop from "#app/addresses/letter-stop.ts"
+import type { ServiceTx } from "#domain/transaction.ts"
+import type { NotificationKind } from "#shared/members/notification-kinds.ts"
+import type { StoppableLetter } from "#shared/members/stoppable-letters.ts"
+import type { Letter, Passage } from "./letter.ts"
+
+export type Receiver = { uid: string; mail: NotificationKind[]; digest: NotificationKind[] }
+
+type Content = { subject: string; passages: Passage[] }
+
+/** More would be cut by mail programs. */
+export const mostListed = 30
+
+/**
+ * A letter that a member chose in their settings, as far as `write` finds anything to tell them. It goes by the settings of this moment,
+ * whatever they were when the job began, and to nobody who is gone or suspended or has not confirmed their address.
+ */
+export async function writeChosen(
+  tx: ServiceTx,
+  { uid, letter, origin }: { uid: string; letter: StoppableLetter; origin: string },
+  write: (receiver: Receiver) => Promise<Content | null>,
+): Promise<Letter | null> {
+  const receiver = await readReceiver(tx, uid)
+  if (!receiver) return null
+  const { name, email, mail_kinds, digest_kinds } = receiver
+  const kinds = {
+    mail: mail_kinds as NotificationKind[],
+    digest: digest_kinds as NotificationKind[],
+  }
+  const content = await write({ uid, ...kinds })
+  if (!content) return null
+  const token = await stopToken(tx, uid)
+  const stopAt = origin + letterStop.write({ token, letter, isDone: false })
+  return {
+    to: { name, address: email },
+    subject: content.subject,
+    body: [
+      `${name} 様`,
+      ...content.passages,
+      {
+        text: `マイページの設定で、${letter === "digest" ? "週のまとめ" : "メールでの受け取り"}を選んだ方にお送りしています。配信を停止する：`,
+        url: stopAt,
+      },
+    ],
+    stopAt,
+  }
+}
+
+const readReceiver = (tx: ServiceTx, uid: string) =>
+  tx
+    .selectFrom("users as u")
+    .innerJoin("user_emails as e", "e.uid", "u.uid")
+    .innerJoin("notification_settings as s", "s.uid", "u.uid")
+    .select(["u.name", "e.email", "s.mail_kinds", "s.digest_kinds"])
+    .where("u.uid", "=", uid)
+    .where("u.deletedAt", "is", null)
+    .where("u.suspended_at", "is", null)
+    .where("e.email_confirmed_at", "is not", null)
+    .executeTakeFirst()
+
+async function stopToken(tx: ServiceTx, uid: string): Promise<string> {
+  const token = randomBytes(24).toString("base64url")
+  const kept = await tx
+    .insertInto("letter_stops")
+    .values({ uid, token })
+    .onConflict((conflict) => conflict.column("uid").doUpdateSet({ uid }))
+    .returning("token")
+    .executeTakeFirstOrThrow()
+  return kept.token
+}
