@@ -138,6 +138,23 @@ describe("a mention", () => {
     expect(await inboxOf(newer)).toEqual([])
   })
 
+  test("of a name with spaces notifies the one in the thread who is called so, and nobody called like its first word", async () => {
+    const [first, speaker, stranger] = [
+      await createMember(site, { name: "山田" }),
+      await createMember(site, { name: "山田\u3000花子" }),
+      await createMember(site, { name: "鈴木 一郎" }),
+    ]
+    await post(speaker, "はじめまして")
+    await post(writer, "@山田 花子 @鈴木 一郎 どうも")
+    expect([await inboxOf(speaker), await inboxOf(first), await inboxOf(stranger)]).toEqual([
+      ["mention"],
+      [],
+      [],
+    ])
+    await post(writer, "@山田 花子さんとは別の人")
+    expect(await inboxOf(first)).toEqual(["mention"])
+  })
+
   test("of the review's author or of oneself is no notification of its own", async () => {
     await site.root.query("update users set name = 'さくしゃ' where uid = $1", [author.uid])
     await post(writer, "@さくしゃ さんと @かくひと の話")

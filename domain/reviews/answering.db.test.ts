@@ -143,6 +143,15 @@ test("an author who wants to hear of no comments hears of no answer", async () =
   expect(await told()).toEqual([])
 })
 
+test("an author who mutes the account hears of its answer no more", async () => {
+  await answer("ありがとうございました。")
+  await site.root.query("insert into muted_users (uid, muted_uid) values ($1, $2)", [
+    author.uid,
+    official.uid,
+  ])
+  expect(await told()).toEqual([])
+})
+
 test("an answer has at most 1,000 characters and is not blank", async () => {
   expect(await answer("あ".repeat(1000))).toMatchObject({ ok: true })
   expect(await answer("あ".repeat(1001))).toMatchObject({ code: "too-long" })

@@ -9,12 +9,20 @@ test("a mention is an @ and what follows up to the next space", () => {
   ])
 })
 
+test("a name with spaces is a whole mention where somebody in the thread is called so", () => {
+  const people = ["山田", "山田 花子", "a+ (b)"]
+  expect(splitMentions("@山田 花子 と@山田 太郎と@a+ (b)", people).map(({ text }) => text)).toEqual(
+    ["@山田 花子", " と", "@山田", " 太郎と", "@a+ (b)"],
+  )
+  expect(splitMentions("@山田 花子さん", people)[0]).toEqual({ text: "@山田", isMention: true })
+})
+
 test("no character is lost or added", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("@", " ", "謎", "\n", "a@b", "　")), (parts) => {
       const text = parts.join("")
       return (
-        splitMentions(text)
+        splitMentions(text, parts)
           .map((piece) => piece.text)
           .join("") === text
       )

@@ -1,9 +1,13 @@
 export type MentionPiece = { text: string; isMention: boolean }
 
-/** A mention is an @ and everything up to the next space. */
-export function splitMentions(text: string): MentionPiece[] {
+/** A mention is an @ and everything up to the next space, or the whole name of somebody in the thread. */
+export function splitMentions(text: string, people: Iterable<string> = []): MentionPiece[] {
+  const said = [...people].filter((name) => /\s/.test(name) && text.includes(`@${name}`))
+  const names = said
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => `${name.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}(?!\\S)|`)
   return text
-    .split(/(@\S+)/)
+    .split(new RegExp(`(@(?:${names.join("")}\\S+))`))
     .filter((part) => part !== "")
     .map((part) => ({ text: part, isMention: /^@\S/.test(part) }))
 }

@@ -8,6 +8,7 @@ import { heartIcon } from "#app/ui/icons.ts"
 import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import action from "#app/components/review/review-action.module.css"
 import css from "./comment-item.module.css"
+import { withMentions } from "./with-mentions.tsx"
 
 type Props = {
   comment: CommentView
@@ -25,7 +26,7 @@ export function CommentItem({ comment, people, actions }: Props) {
         <time dateTime={createdAt}>{dayText(tokyoDay(new Date(createdAt)))}</time>
       </AuthorLine>
       <p className={css.words} data-tells="コメント">
-        <RichText text={content} mentions={people} />
+        <RichText text={content} words={(words) => withMentions(words, people)} />
       </p>
       <div className={css.actions}>
         {actions ?? (

@@ -96,7 +96,7 @@ async function suggest(
   people: string[],
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
-  const here = people.filter((each) => isMentionable(each) && startsWith(each, name))
+  const here = people.filter((each) => startsWith(each, name))
   const members = name === "" ? [] : await askFor(name, signal).catch(() => [])
   const others = members.map((each) => each.name).filter((each) => !here.includes(each))
   return [
@@ -109,9 +109,6 @@ async function askFor(name: string, signal: AbortSignal): Promise<Mentionable[]>
   const answer = await fetch(mentionableMembers.write({ name }), { signal })
   return answer.ok ? ((await answer.json()) as Mentionable[]) : []
 }
-
-/** A mention ends at the first space. */
-const isMentionable = (name: string) => !/\s/.test(name)
 
 const startsWith = (name: string, typed: string) =>
   name.toLocaleLowerCase("ja").startsWith(typed.toLocaleLowerCase("ja"))
