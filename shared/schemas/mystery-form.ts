@@ -17,13 +17,12 @@ import {
 } from "../mysteries/outline-fields.ts"
 import { isDay } from "../time/tokyo.ts"
 import { z } from "./browser-zod.ts"
+import { optionalPicture } from "./picture-file.ts"
 import { oneLine, plainText } from "./plain-text.ts"
+import { atMost, isHttps } from "./text-rules.ts"
 
 /** From Sunday. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
-
-/** Characters as people count them; PostgreSQL counts the same. */
-const atMost = (count: number) => (text: string) => [...text].length <= count
 
 const line = (limit: number, message: string = messages.MYSTERY.TOO_LONG) =>
   z.string().overwrite(oneLine).refine(atMost(limit), message).default("")
@@ -116,19 +115,6 @@ const tags = z
   .refine((list) => list.length <= limits.tags, messages.MYSTERY.TAGS_TOO_MANY)
   .refine((list) => list.every(atMost(limits.tag)), messages.MYSTERY.TAG_TOO_LONG)
 
-const pictureBytes = 10 * 1024 * 1024
-
-/** Without a chosen file browsers send an empty one, which servers may read as an empty text. */
-const image = z
-  .preprocess(
-    (sent) => (sent === "" ? undefined : sent),
-    z
-      .file(messages.PROFILE.ICON_UNKNOWN)
-      .max(pictureBytes, messages.REVIEW.PHOTO_TOO_LARGE)
-      .optional(),
-  )
-  .transform((file) => (file && file.size > 0 ? file : null))
-
 /** The form at /mypage/register and /mypage/mysteries. A draft needs a title alone. */
 export const mysteryForm = z
   .looseObject({
@@ -154,7 +140,7 @@ export const mysteryForm = z
     duration: wholeNumber(1, limits.minutes),
     tag: tags,
     ...outline,
-    image,
+    image: optionalPicture,
   })
   .superRefine((form, context) => {
     const refuse = (name: string, message: string) =>
@@ -248,9 +234,3 @@ const chosen = <Id extends string | number>(
 /** Null while nothing is known; empty means that it is known to be none. */
 const listOf = <Item>(items: Item[], isNone: boolean): Item[] | null =>
   items.length > 0 ? items : isNone ? [] : null
-
-/** As the database's is_web_address(), for https alone. */
-const isHttps = (typed: string) =>
-  /^https:\/\/[^/?#@]+([/?#]|$)/.test(typed) &&
-  !/[\p{C}\p{Z}"<>\\]/u.test(typed) &&
-  URL.canParse(typed)

@@ -1,15 +1,11 @@
 import { messages } from "../messages/catalogue.ts"
 import { photoName } from "../pictures/review-photo.ts"
 import { z } from "./browser-zod.ts"
-
-const pictureBytes = 10 * 1024 * 1024
+import { pictureFile } from "./picture-file.ts"
 
 /** One photo for a review. */
 export const photoForm = z.object({
-  photo: z
-    .file(messages.PROFILE.ICON_UNKNOWN)
-    .min(1, messages.PROFILE.ICON_UNKNOWN)
-    .max(pictureBytes, messages.REVIEW.PHOTO_TOO_LARGE),
+  photo: pictureFile.min(1, messages.PROFILE.ICON_UNKNOWN),
 })
 
 /** The address of a photo that the form no longer shows. */

@@ -10,13 +10,12 @@ import { profileLimits } from "../members/profile-limits.ts"
 import { visibilities } from "../members/visibility.ts"
 import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
+import { optionalPicture } from "./picture-file.ts"
 import { oneLine, plainText } from "./plain-text.ts"
+import { atMost, isHttps } from "./text-rules.ts"
 
 /** Zero-width characters and those that turn the writing direction make a name look like another. */
 const visible = (text: string) => oneLine(text.normalize("NFC").replaceAll(/\p{Cf}/gu, ""))
-
-/** Characters as people count them; PostgreSQL counts the same. */
-const atMost = (count: number) => (text: string) => [...text].length <= count
 
 const link = z
   .string()
@@ -25,19 +24,6 @@ const link = z
   .refine(atMost(profileLimits.link), messages.PROFILE.LINK_TOO_LONG)
   .default("")
   .transform((text) => text || null)
-
-const pictureBytes = 10 * 1024 * 1024
-
-/** Without a chosen file browsers send an empty one, which servers may read as an empty text. */
-const icon = z
-  .preprocess(
-    (sent) => (sent === "" ? undefined : sent),
-    z
-      .file(messages.PROFILE.ICON_UNKNOWN)
-      .max(pictureBytes, messages.REVIEW.PHOTO_TOO_LARGE)
-      .optional(),
-  )
-  .transform((file) => (file && file.size > 0 ? file : null))
 
 const visibility = z.enum(visibilities, messages.PAGE.INVALID)
 
@@ -57,7 +43,7 @@ export const profileForm = z
     snsLink1: link,
     snsLink2: link,
     snsLink3: link,
-    icon,
+    icon: optionalPicture,
     profileVisibility: visibility,
     interestedVisibility: visibility,
     playedVisibility: visibility,
@@ -88,9 +74,3 @@ export type ProfileForm = z.infer<typeof profileForm>
 
 const idsIn = (all: readonly { id: string }[], isChosen: (id: string) => boolean) =>
   all.map(({ id }) => id).filter(isChosen)
-
-/** As the database's is_web_address(), for https alone. */
-const isHttps = (text: string) =>
-  /^https:\/\/[^/?#@]+([/?#]|$)/.test(text) &&
-  !/[\p{C}\p{Z}"<>\\]/u.test(text) &&
-  URL.canParse(text)
