@@ -30,6 +30,8 @@ export type MysteryImages = {
     mysteryId: string,
     picture: Uint8Array,
   ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
+  /** Once the mystery's row has no picture. */
+  remove: (mysteryId: string) => Promise<void>
 }
 
 /** The photos of the asking member's reviews in the file storage. */

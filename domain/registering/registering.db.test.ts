@@ -50,7 +50,7 @@ async function save(id: string, given: Given = {}, by = maker) {
   for (const [name, value] of Object.entries({ id, ...whole, ...given })) form.append(name, value)
   const checked = checkForm(mysteryForm, form)
   if (!checked.ok) return checked
-  const { image: _, venueName: __, ...change } = checked.value
+  const { image: _, removesImage: __, venueName: ___, ...change } = checked.value
   return writeAs(site, by, (tx) => saveEntry(tx, by, { ...change, now }))
 }
 

@@ -5,8 +5,11 @@ import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { MysteryForm } from "#shared/schemas/mystery-form.ts"
 import type { Publication } from "./entry.ts"
 
-/** Without `img` the picture stays as it is. */
-export type EntryChange = Omit<MysteryForm, "image" | "venueName"> & { img?: string; now: Date }
+/** Without `img` the picture stays as it is; null removes it. */
+export type EntryChange = Omit<MysteryForm, "image" | "removesImage" | "venueName"> & {
+  img?: string | null
+  now: Date
+}
 
 /** What became of it: `waits` is for an administrator. */
 export type Saved = { publication: Publication; waits: boolean; formerImg: string | null }

@@ -138,6 +138,7 @@ export function createRender(parts: RenderParts): RenderPage {
           if (owner.role === "anon") return refused("signed-out")
           return (await refuseWrite(owner)) ?? parts.mysteryImages.make(mysteryId, picture)
         },
+        remove: parts.mysteryImages.remove,
       },
       photos: {
         newName: parts.photos.newName,

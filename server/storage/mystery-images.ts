@@ -12,6 +12,7 @@ export type MysteryImages = {
     mysteryId: string,
     picture: Uint8Array,
   ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
+  remove: (mysteryId: string) => Promise<void>
 }
 
 const longestSide = 1200
@@ -29,5 +30,9 @@ export const createMysteryImages = ({ storage, make }: Parts): MysteryImages => 
         await storage.put(path, made.bytes)
       },
     })
+  },
+
+  async remove(mysteryId) {
+    await storage.remove(mysteryImagePath(mysteryId))
   },
 })

@@ -213,6 +213,7 @@ export const mysteryForm = z
       .map(Number),
     venueName: form.venueName,
     image: form.image,
+    removesImage: "removesImage" in form,
   }))
   .refine(({ venueIds }) => venueIds.length <= limits.venues, {
     path: ["venueName"],

@@ -211,6 +211,15 @@ describe("the picture", () => {
     expect(await stored(id)).toEqual([])
   })
 
+  test("is taken off again, from the page and the disk", async () => {
+    const { id } = await register({ image: await picture(samplePicture(40, 30)) })
+    expect(await read(`/mypage/mysteries?id=${id}`)).toContain('name="removesImage"')
+    await post(`/mypage/mysteries?id=${id}`, { id, ...whole, removesImage: "on" })
+    expect((await rowOf(id)).img).toBeNull()
+    expect(await stored(id)).toEqual([])
+    expect(await read(`/mypage/mysteries?id=${id}`)).not.toContain('name="removesImage"')
+  })
+
   test("of another's mystery is not overwritten", async () => {
     const other = await createMystery(database, { uid: (await createMember(database)).uid })
     const image = await picture(samplePicture(40, 30))

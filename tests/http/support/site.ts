@@ -47,7 +47,10 @@ const noIcons: IconStorage = {
   remove: async () => undefined,
 }
 
-const noMysteryImages: MysteryImages = { make: async () => refused("unavailable") }
+const noMysteryImages: MysteryImages = {
+  make: async () => refused("unavailable"),
+  remove: async () => undefined,
+}
 
 const noPhotos: PhotoStorage = {
   newName: () => "",

@@ -77,7 +77,12 @@ export function EntryForm({ page, reply }: Props) {
           )}
         </SiteForm>
       </div>
-      <EntryPreview id={id} values={shown} img={cropped ?? img} now={page.now} />
+      <EntryPreview
+        id={id}
+        values={shown}
+        img={cropped ?? ("removesImage" in shown ? null : img)}
+        now={page.now}
+      />
     </div>
   )
 }

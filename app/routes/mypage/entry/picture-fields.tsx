@@ -1,5 +1,6 @@
 import { PictureField } from "#app/components/form/picture-field.tsx"
 import { Picture } from "#app/components/picture.tsx"
+import { Checkbox } from "#app/ui/checkbox.tsx"
 import css from "./fields.module.css"
 import type { Fields } from "./entry-sections.tsx"
 
@@ -10,7 +11,7 @@ type Props = Fields & {
 }
 
 /** The poster, cut to the shape of the cards. */
-export function PictureFields({ field, img, cropped, onPicture }: Props) {
+export function PictureFields({ field, box, img, cropped, onPicture }: Props) {
   return (
     <PictureField
       field={field}
@@ -32,6 +33,8 @@ export function PictureFields({ field, img, cropped, onPicture }: Props) {
         />
       }
       onChosen={onPicture}
-    />
+    >
+      {img !== null && <Checkbox label="画像を外す" {...box("removesImage")} />}
+    </PictureField>
   )
 }

@@ -30,7 +30,7 @@ export async function receiveEntry(site: Services, request: Request) {
 }
 
 async function save(site: Services, member: Member, form: MysteryForm): Promise<Outcome<Saved>> {
-  const { image, venueName, ...entry } = form
+  const { image, removesImage, venueName, ...entry } = form
   const venues = await withNamed(site, entry.venueIds, venueName)
   if (!venues.ok) return venues
   const made = image
@@ -38,8 +38,11 @@ async function save(site: Services, member: Member, form: MysteryForm): Promise<
     : done(null)
   if (!made.ok) return made
   const change = { ...entry, venueIds: venues.value, now: site.now() }
-  const img = made.value?.address
-  const saved = await site.write((tx) => saveEntry(tx, member, { ...change, ...(img && { img }) }))
+  const img = made.value?.address ?? (removesImage ? null : undefined)
+  const saved = await site.write((tx) =>
+    saveEntry(tx, member, { ...change, ...(img !== undefined && { img }) }),
+  )
+  if (saved.ok && img === null) await site.mysteryImages.remove(form.id)
   if (!saved.ok || !made.value) return saved
   const isStored = await made.value.store().then(
     () => true,
