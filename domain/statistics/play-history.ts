@@ -5,14 +5,19 @@ import type { Day } from "#shared/time/tokyo.ts"
 
 export type Play = Awaited<ReturnType<typeof readPlays>>[number]
 
-/** A mystery that the member has played. A mystery played again is one item, as specified. */
-export async function readPlays(tx: ViewerTx, { uid }: Member) {
-  const rows = await tx
+const playsOf = (tx: ViewerTx, uid: string) =>
+  tx
     .selectFrom("favorite_mysteries as f")
     .innerJoin("mysteries as m", "m.id", "f.mysteryid")
     .leftJoin("mystery_reviews as r", (join) =>
       join.onRef("r.uid", "=", "f.uid").onRef("r.mysteryId", "=", "f.mysteryid"),
     )
+    .where("f.uid", "=", uid)
+    .where("f.status", "=", 2)
+
+/** A mystery that the member has played, in all years or in one. A mystery played again is one item, as specified. */
+export async function readPlays(tx: ViewerTx, { uid }: Member, year?: number) {
+  const rows = await playsOf(tx, uid)
     .leftJoin("mystery_stats as s", "s.mystery_id", "m.id")
     .select([
       "m.id as mysteryId",
@@ -33,8 +38,7 @@ export async function readPlays(tx: ViewerTx, { uid }: Member) {
       "s.difficulty_count",
       playedAt.as("playedAt"),
     ])
-    .where("f.uid", "=", uid)
-    .where("f.status", "=", 2)
+    .$if(year !== undefined, (query) => query.where(yearOf, "=", year ?? 0))
     .orderBy("playedAt", "desc")
     .orderBy("f.id", "desc")
     .execute()
@@ -69,6 +73,18 @@ export async function readFurtherPlays(tx: ViewerTx, { uid }: Member): Promise<D
     .where("r.uid", "=", uid)
     .execute()
   return rows.map(({ played_on }) => played_on)
+}
+
+const yearOf = sql<number>`extract(year from ${playedAt})::integer`
+
+/** The years in which the member played something, the latest first. */
+export async function readYears(tx: ViewerTx, { uid }: Member): Promise<number[]> {
+  const rows = await playsOf(tx, uid)
+    .select(yearOf.as("year"))
+    .distinct()
+    .orderBy("year", "desc")
+    .execute()
+  return rows.map(({ year }) => year)
 }
 
 const idsIn = (text: string) => text.split(",").filter(Boolean)

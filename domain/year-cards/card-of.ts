@@ -7,23 +7,16 @@ type Play = History["plays"][number]
 const typesShown = 3
 const bestShown = 3
 
-/** The years in which the member played, the latest first. */
-export const yearsOf = ({ plays }: Pick<History, "plays">): number[] =>
-  [...new Set(plays.map(yearOf))].toSorted((one, other) => other - one)
+type OfYear = Pick<History, "plays" | "furtherPlays"> & { year: number; name: string }
 
-/** A member's card of a year. */
-export function yearCardOf(
-  history: History,
-  { year, name }: { year: number; name: string },
-): YearCard {
-  const plays = history.plays.filter((play) => yearOf(play) === year)
-  const further = history.furtherPlays.filter((day) => day.startsWith(`${year}-`))
+/** A member's card of a year, from the plays of that year. */
+export function yearCardOf({ year, name, plays, furtherPlays }: OfYear): YearCard {
   const ended = plays.filter(({ outcome }) => outcome !== null)
   return {
     year,
     name,
     plays: plays.length,
-    days: new Set([...plays.map(({ playedAt }) => playedAt), ...further]).size,
+    days: new Set([...plays.map(({ playedAt }) => playedAt), ...furtherPlays]).size,
     success: {
       count: ended.filter(({ outcome }) => outcome === "success").length,
       of: ended.length,
@@ -38,8 +31,6 @@ export function yearCardOf(
       .map(({ mysteryTitle }) => mysteryTitle),
   }
 }
-
-const yearOf = ({ playedAt }: Pick<Play, "playedAt">) => Number(playedAt.slice(0, 4))
 
 function topTypes(plays: readonly Play[]): YearCard["types"] {
   const counts = countEach(plays.flatMap((play) => play.types))

@@ -2,9 +2,9 @@ import * as ownYearPicture from "#app/addresses/own-year-picture.ts"
 import { answer } from "#app/request/answer.ts"
 import { services } from "#app/request/context.ts"
 import { pictureAnswer } from "#app/request/picture-answer.ts"
+import { readYearCard } from "#domain/year-cards/reading.ts"
 import { refused } from "#shared/outcome.ts"
 import type { Route } from "./+types/picture"
-import { readYearCard } from "./read-card.ts"
 
 /** The picture of the member's own year. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -12,7 +12,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await site.viewer()
   if (member.role === "anon") return answer(refused("signed-out"))
   const asked = ownYearPicture.read(url)
-  const { card } = asked ? await readYearCard(site, member, asked.year) : { card: null }
+  const { card } = asked
+    ? await site.readOwn((tx) => readYearCard(tx, member, asked.year))
+    : { card: null }
   return pictureAnswer(
     asked && card ? await site.drawYearCard(card, asked.shape) : refused("not-found"),
   )

@@ -5,15 +5,15 @@ import type { Services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readForm } from "#app/request/read-form.ts"
 import { requireMember } from "#app/request/require-member.ts"
+import { readYearCard } from "#domain/year-cards/reading.ts"
 import { shareCard, withdrawCard } from "#domain/year-cards/sharing.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { yearCardForm } from "#shared/schemas/year-card-form.ts"
-import { readYearCard } from "./read-card.ts"
 
 /** Shares the card of a year behind a secret link, or withdraws the link. */
 export async function receiveYearCardForm(site: Services, request: Request, asked: number | null) {
   const member = await requireMember(site, request)
-  const { card } = await readYearCard(site, member, asked)
+  const { card } = await site.readOwn((tx) => readYearCard(tx, member, asked))
   if (!card) notFound(request)
   const { year } = card
   const { sent } = await readForm(yearCardForm, request)

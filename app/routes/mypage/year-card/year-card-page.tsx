@@ -75,7 +75,7 @@ function Picture({ card, shape }: { card: YearCard; shape: YearCardShape }) {
         src={src}
         width={width}
         height={height}
-        alt={shape === "wide" ? yearCardText(card) : ""}
+        alt={shape === "wide" ? yearCardText(card) : "同じ内容の、縦長のカード"}
         className={css[shape]}
       />
       <figcaption>
