@@ -45,7 +45,7 @@ test("the author of a review reads who liked it, the latest first, and no withdr
     pages: 1,
     reviewId: review,
     mysteryTitle: "灯台の謎",
-    likers: [{ nzUserId: last.nzUserId, profile: "", photo: null }, {}],
+    likers: [{ nzUserId: last.nzUserId, profileLine: null, photo: null }, {}],
   })
   // The author still does when it has become private.
   await site.root.query(`update mystery_reviews set "isPrivate" = true where id = $1`, [review])

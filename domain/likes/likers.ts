@@ -1,10 +1,10 @@
+import { memberColumns } from "#domain/members/card.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 
 export const likersPageSize = 30
 
 export type Likers = NonNullable<Awaited<ReturnType<typeof listReviewLikers>>>
-export type Liker = Likers["likers"][number]
 
 type Wanted = { id: number; page: number }
 
@@ -21,13 +21,13 @@ export async function listReviewLikers(tx: ViewerTx, { uid }: Member, { id, page
   const likes = tx
     .selectFrom("like_mystery_reviews as l")
     .innerJoin("users as u", "u.uid", "l.uid")
-    .leftJoin("shared_profiles as p", "p.uid", "u.uid")
+    .leftJoin("user_stats as s", "s.uid", "u.uid")
     .where("l.mysteryReviewId", "=", id)
   const { total } = await likes
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
   const likers = await likes
-    .select(["l.id", ...likerColumns])
+    .select(["l.id", ...memberColumns])
     .orderBy("l.id", "desc")
     .limit(likersPageSize)
     .offset((page - 1) * likersPageSize)
@@ -49,28 +49,19 @@ export async function listCommentLikers(tx: ViewerTx, { uid }: Member, { id, pag
   const likes = tx
     .selectFrom("like_mystery_review_comments as l")
     .innerJoin("users as u", "u.uid", "l.uid")
-    .leftJoin("shared_profiles as p", "p.uid", "u.uid")
+    .leftJoin("user_stats as s", "s.uid", "u.uid")
     .where("l.mystery_review_comment_id", "=", id)
   const { total } = await likes
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow()
   const likers = await likes
-    .select(["l.id", ...likerColumns])
+    .select(["l.id", ...memberColumns])
     .orderBy("l.id", "desc")
     .limit(likersPageSize)
     .offset((page - 1) * likersPageSize)
     .execute()
   return { ...comment, likers, ...pagesOf(total) }
 }
-
-const likerColumns = [
-  "u.name",
-  "u.photo",
-  "u.nzUserId",
-  "p.profile",
-  "u.official",
-  "u.badge",
-] as const
 
 const pagesOf = (total: number) => ({
   total,

@@ -1,9 +1,7 @@
 import type { Likers } from "#domain/likes/likers.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import type { LikersState } from "#app/addresses/likers.ts"
-import { Face } from "#app/components/face.tsx"
-import { MemberBadges } from "#app/components/member/member-badges.tsx"
-import { MemberLink } from "#app/components/member-link.tsx"
+import { MemberCard } from "#app/components/member/member-card.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -55,17 +53,8 @@ export function LikersPage({ liked, pattern, id, page, ...found }: Props) {
         <>
           <ul className={css.likers}>
             {likers.map((liker) => (
-              <li key={liker.id} className={css.liker}>
-                <Face name={liker.name} photo={liker.photo} size="l" />
-                <div className="shrinks">
-                  <p className={css.name}>
-                    <MemberLink nzUserId={liker.nzUserId} className="leads">
-                      {liker.name}
-                    </MemberLink>
-                    <MemberBadges member={liker} />
-                  </p>
-                  {liker.profile && <p className={css.profile}>{liker.profile}</p>}
-                </div>
+              <li key={liker.id}>
+                <MemberCard member={liker} />
               </li>
             ))}
           </ul>
