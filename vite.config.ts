@@ -21,7 +21,7 @@ const forms = /\/app\/(components\/form\/site-form|viewer\/send-form)/
 const longForms = /\/app\/components\/form\/(picture-field|classification-boxes)/
 
 /** The addresses of registered mysteries. */
-const entryAddresses = /\/app\/addresses\/(own-entries|edit-entry)/
+const entryAddresses = /\/app\/addresses\/(own-entries|edit-entry|register-entry)/
 
 /** What members load for the mysteries that they register. */
 const entries = /\/(app\/addresses\/similar-mysteries|shared\/(mysteries\/|messages\/mystery))/
@@ -43,7 +43,7 @@ const statuses =
 
 /** What opens from a status or from a member's list. */
 const fromStatuses =
-  /\/app\/(components\/(status-record\/(record|ask)|mystery\/simple-card-menu)|addresses\/status-record|ui\/(menu|move-in-menu))/
+  /\/app\/(components\/(mount-dialog|status-record\/(record|ask|about|explain)|mystery\/simple-card-menu)|addresses\/status-record|ui\/(menu|move-in-menu))/
 
 /** Pages of likers, and the links that lead authors to them. */
 const likers = /\/app\/addresses\/likers/
@@ -75,7 +75,10 @@ const follows =
 
 /** A member's year in figures, and the list of their best mysteries. */
 const years = /\/(app\/addresses\/(own|shared)-year|shared\/year-cards)/
-const bests = /\/app\/components\/member\/best-list/
+const bests = /\/app\/components\/(member\/best-list|share-button)/
+
+/** For pictures that are cut, and the map on which a place is chosen. */
+const points = /\/(app\/ui\/use-pinch|shared\/text\/coordinates)/
 
 /** What pages of members have, and those of everybody have not. */
 const ownPages =
@@ -103,6 +106,7 @@ const apart = [
   follows,
   years,
   bests,
+  points,
   ownPages,
 ]
 
@@ -146,7 +150,7 @@ export default defineConfig({
                 { name: siteFile, debugName: "site", test: shared },
                 {
                   name: "modal",
-                  test: /\/app\/ui\/(.*modal|dialog|image-viewer|keep-focus-inside|sheet)\./,
+                  test: /\/app\/ui\/(.*modal|(ask-)?dialog|image-viewer|keep-focus-inside|sheet)\./,
                   minShareCount: 2,
                 },
                 // For members: one file, because every page names the files that it may load later.
@@ -202,6 +206,7 @@ export default defineConfig({
                 { name: "follows", test: follows, minShareCount: 2 },
                 { name: "years", test: years, minShareCount: 2 },
                 { name: "bests", test: bests, minShareCount: 2 },
+                { name: "points", test: points, minShareCount: 2 },
                 { name: "own-pages", test: ownPages, minShareCount: 2 },
                 { name: "statuses", test: statuses },
               ],

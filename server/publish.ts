@@ -44,6 +44,7 @@ async function lines(tx: ServiceTx): Promise<string[]> {
   for (const waiting of await listWaiting(tx)) {
     const similar = await similarMysteries(tx, { ...waiting, except: waiting.id })
     printed.push(waitingLine(waiting))
+    for (const venue of waiting.newVenues) printed.push(`    new venue: ${short(venue)}`)
     for (const { id, title } of similar)
       printed.push(`    similar: /mysteries/${id}  ${short(title)}`)
   }

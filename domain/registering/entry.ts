@@ -31,7 +31,7 @@ export async function findEntry(tx: ViewerTx, { uid }: Member, id: string) {
   const venues = await tx
     .selectFrom("mystery_places as mp")
     .innerJoin("places as p", "p.id", "mp.place_id")
-    .select(["p.id", "p.name"])
+    .select(["p.id", "p.name", "p.published"])
     .where("mp.mystery_id", "=", id)
     .orderBy("p.id")
     .execute()
@@ -43,7 +43,7 @@ export async function findEntry(tx: ViewerTx, { uid }: Member, id: string) {
   }
 }
 
-/** The published place of this name; null if there is none, or several. */
+/** The place of this name, published or the member's own; null if there is none, or several. */
 export async function findVenue(tx: ViewerTx, name: string): Promise<number | null> {
   const named = await tx
     .selectFrom("places")

@@ -4,6 +4,7 @@ import { briefColumns } from "#domain/mysteries/columns.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { hasNewVenue } from "./adding-venue.ts"
 import type { Publication } from "./entry.ts"
 
 export type OwnEntry = Awaited<ReturnType<typeof listOwnEntries>>["entries"][number]
@@ -30,7 +31,10 @@ export async function listOwnEntries(tx: ViewerTx, { uid }: Member, wish: Wish) 
       "m.maker",
       sql<Publication>`m.status`.as("publication"),
       "m.rejected_reason as rejectedReason",
-      sql<boolean>`c.mystery_id is not null and c.rejected_reason is null`.as("changeWaits"),
+      sql<boolean>`m.status = 'published'
+        and (c.mystery_id is not null and c.rejected_reason is null or ${hasNewVenue})`.as(
+        "changeWaits",
+      ),
       "c.rejected_reason as changeRejected",
     ])
     .orderBy("m.created_at", "desc")

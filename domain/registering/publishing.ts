@@ -5,6 +5,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import type { NotificationText } from "#shared/messages/notification.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { Verdict } from "#shared/mysteries/verdict.ts"
+import { hasNewVenue } from "./adding-venue.ts"
 
 /** A submitted mystery, or a change of a published one. */
 export type Waiting = {
@@ -20,6 +21,8 @@ export type Waiting = {
   url: string | null
   /** Of a change: what readers see now. */
   formerly: string | null
+  /** Each with its prefecture, stations and position, to be checked on a map. */
+  newVenues: string[]
 }
 
 const days = (row: string) =>
@@ -28,10 +31,12 @@ const days = (row: string) =>
 /** Everything that an administrator decides about, in eight letters. */
 const version = sql<string>`left(md5(concat(m::text, c::text,
   (select o::text from mystery_outlines o where o.mystery_id = m.id),
-  (select string_agg(p.place_id::text, ',' order by p.place_id) from mystery_places p where p.mystery_id = m.id))), 8)`
+  (select string_agg(concat(mp.place_id, case when not p.published then p::text end), ',' order by mp.place_id)
+    from mystery_places mp join places p on p.id = mp.place_id where mp.mystery_id = m.id))), 8)`
 
 /** Nothing of a withdrawn member: it goes with them. */
-const waits = sql<boolean>`(m.status = 'submitted' or m.status = 'published' and c.mystery_id is not null and c.rejected_reason is null)
+const waits = sql<boolean>`(m.status = 'submitted'
+    or m.status = 'published' and (c.mystery_id is not null and c.rejected_reason is null or ${hasNewVenue}))
   and not exists (select from users w where w.uid = m.uid and w."deletedAt" is not null)`
 
 /** What waits for an administrator, the oldest first. */
@@ -40,7 +45,12 @@ export async function listWaiting(tx: ServiceTx): Promise<Waiting[]> {
     select m.id, case m.status when 'submitted' then 'entry' else 'change' end as what,
       coalesce(c.changed_at, m.updated_at) as at, ${version} as version, u."nzUserId", u.name,
       coalesce(c.title, m.title) as title, case when c.mystery_id is null then m.maker else c.maker end as maker, m.url,
-      case when m.status = 'published' then concat_ws(', ', m.title, m.maker, ${days("m")}) end as formerly
+      case when m.status = 'published' then concat_ws(', ', m.title, m.maker, ${days("m")}) end as formerly,
+      array(
+        select concat_ws(', ', p.name, p.prefecture_id, nullif(array_to_string(p.stations, '/'), ''), p.latitude, p.longitude)
+        from mystery_places mp join places p on p.id = mp.place_id
+        where mp.mystery_id = m.id and not p.published order by p.id
+      ) as "newVenues"
     from mysteries m
     left join mystery_changes c on c.mystery_id = m.id
     left join users u on u.uid = m.uid
@@ -79,6 +89,12 @@ export async function approve(tx: ServiceTx, { id, ...given }: Decision): Promis
       .execute()
   }
   await tx.deleteFrom("mystery_changes").where("mystery_id", "=", id).execute()
+  await tx
+    .updateTable("places")
+    .set({ published: true })
+    .where("published", "=", false)
+    .where("id", "in", placesOf(tx, id))
+    .execute()
   const verdict: Verdict = { what, mysteryId: id, title: change?.title ?? title, reason: null }
   if (uid !== null) await tell(tx, uid, verdict)
   return done(null)
@@ -104,10 +120,19 @@ export async function reject(
       .set({ rejected_reason: reason })
       .where("mystery_id", "=", id)
       .execute()
+    // A new venue that is refused would wait for ever.
+    await tx
+      .deleteFrom("mystery_places")
+      .where("mystery_id", "=", id)
+      .where("place_id", "in", tx.selectFrom("places").select("id").where("published", "=", false))
+      .execute()
   }
   if (uid !== null) await tell(tx, uid, { what, mysteryId: id, title, reason })
   return done(null)
 }
+
+const placesOf = (tx: ServiceTx, id: string) =>
+  tx.selectFrom("mystery_places").select("place_id").where("mystery_id", "=", id)
 
 /** The member may be editing it: what is decided about is what was listed, or nothing. */
 async function lock(tx: ServiceTx, id: string, listed: string) {

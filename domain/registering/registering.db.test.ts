@@ -168,7 +168,7 @@ describe("a member who registers a mystery", () => {
     const id = await register({ [`venue-${shown}`]: "広場" })
     expect(await save(id, { [`venue-${hidden}`]: "広場" })).toMatchObject({ code: "not-found" })
     const own = await readAs(site, maker, (tx) => findEntry(tx, maker, id))
-    expect(own?.venues).toEqual([{ id: shown, name: "広場" }])
+    expect(own?.venues).toMatchObject([{ id: shown, name: "広場" }])
     await save(id)
     expect((await readAs(site, maker, (tx) => findEntry(tx, maker, id)))?.venues).toEqual([])
   })
@@ -411,5 +411,59 @@ describe("a title like one that is published", () => {
     await register({ title: "羊飼いの手紙と夜の丘だより" })
     expect(await similarTo("羊飼いの手紙、灯台の朝")).toEqual([])
     expect(await similarTo("羊飼いの手紙、灯台の朝", name)).toHaveLength(1)
+  })
+})
+
+describe("a venue that the site did not know", () => {
+  const venue = { newVenue: "朝凪ホール", newVenuePrefecture: "14" }
+  const at = (position: string) => ({ ...venue, newVenuePosition: position })
+  const seenPlaces = () =>
+    asGuest(site, (tx) =>
+      tx.selectFrom("places").select(["id", "latitude"]).where("name", "=", "朝凪ホール").execute(),
+    )
+  const venuesOf = async (id: string) =>
+    (await readAs(site, maker, (tx) => findEntry(tx, maker, id)))?.venues
+
+  test("is read by others once its mystery is approved, and then is the venue of that name there", async () => {
+    const id = await register(at("35.45, 139.63"))
+    expect(await seenPlaces()).toEqual([])
+    expect((await waiting()).find((one) => one.id === id)?.newVenues).toEqual([
+      "朝凪ホール, 14, 35.45, 139.63",
+    ])
+    const listed = await listedAs(id)
+    expect(await save(id, at("35.46, 139.63"))).toMatchObject({ ok: true })
+    // They moved it after it was listed.
+    expect(await command("approve", listed)).toMatchObject({ code: "conflict" })
+    await command("approve", await listedAs(id))
+    const [seen] = await seenPlaces()
+    expect(seen).toMatchObject({ latitude: 35.46 })
+    const [other, elsewhere] = [
+      await register(at("35.461, 139.63")),
+      await register(at("35.3, 139.3")),
+    ]
+    expect(await venuesOf(other)).toMatchObject([{ id: seen?.id, published: true }])
+    expect(await venuesOf(elsewhere)).toMatchObject([{ published: false }])
+  })
+
+  test("waits beside a published mystery until an administrator agrees or refuses", async () => {
+    const id = await published()
+    const add = (name: string) =>
+      save(id, { newVenue: name, newVenuePrefecture: "13", newVenuePosition: "35.6, 139.7" })
+    expect(await add("夕凪ホール")).toMatchObject({
+      value: { publication: "published", waits: true },
+    })
+    const list = () =>
+      readAs(site, maker, (tx) => listOwnEntries(tx, maker, { words: "", limit: 1, offset: 0 }))
+    expect((await list()).entries).toMatchObject([{ changeWaits: true }])
+    expect(await command("list")).toMatchObject({
+      value: expect.stringContaining("new venue: 夕凪ホール, 13, 35.6, 139.7"),
+    })
+    expect(await command("reject", await listedAs(id), "公園の中です")).toMatchObject({ ok: true })
+    expect(await venuesOf(id)).toEqual([])
+    expect((await list()).entries).toMatchObject([{ changeWaits: false }])
+    await add("夕凪ホール")
+    await command("approve", await listedAs(id))
+    expect(await venuesOf(id)).toMatchObject([{ name: "夕凪ホール", published: true }])
+    expect((await list()).entries).toMatchObject([{ changeWaits: false }])
   })
 })

@@ -3,6 +3,7 @@ import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { MysteryForm } from "#shared/schemas/mystery-form.ts"
+import { addVenue } from "./adding-venue.ts"
 import type { Publication } from "./entry.ts"
 
 /** Without `img` the picture stays as it is; null removes it. */
@@ -16,7 +17,7 @@ export type Saved = { publication: Publication; waits: boolean; formerImg: strin
 
 /**
  * Saves a member's mystery, the same form sent twice once. Others see it after an administrator has published it. From then on
- * everything goes live at once except title, maker and dates, which wait beside it.
+ * everything goes live at once except title, maker, dates and new venues, which wait beside it.
  */
 export async function saveEntry(
   tx: ViewerTx,
@@ -35,10 +36,12 @@ export async function saveEntry(
   const isPublished = stored?.status === "published"
   if (!stored) await insertEntry(tx, member, change)
   else await updateEntry(tx, change, isPublished)
-  const waits = isPublished ? await propose(tx, change, stored) : change.as === "submitted"
+  const isProposed = isPublished && (await propose(tx, change, stored))
   await saveOutline(tx, id, change.outline)
-  const outcome = await saveVenues(tx, id, change.venueIds)
+  const added = change.newVenue ? [await addVenue(tx, member, change.newVenue)] : []
+  const outcome = await saveVenues(tx, id, [...new Set([...change.venueIds, ...added])])
   if (!outcome.ok) return outcome
+  const waits = isPublished ? isProposed || outcome.value.wait : change.as === "submitted"
   const publication = isPublished ? "published" : change.as
   return done({ publication, waits, formerImg: stored?.img ?? null })
 }
@@ -126,11 +129,15 @@ async function saveOutline(tx: ViewerTx, id: string, outline: MysteryForm["outli
     .execute()
 }
 
-/** Places that the member does not see are no places to them. */
-async function saveVenues(tx: ViewerTx, id: string, wanted: number[]): Promise<Outcome<null>> {
+/** Places that the member does not see are no places to them. Whether one of them waits for an administrator. */
+async function saveVenues(
+  tx: ViewerTx,
+  id: string,
+  wanted: number[],
+): Promise<Outcome<{ wait: boolean }>> {
   const known = await tx
     .selectFrom("places")
-    .select("id")
+    .select(["id", "published"])
     .where("id", "in", [0, ...wanted])
     .execute()
   if (known.length < new Set(wanted).size) return refused("not-found")
@@ -145,5 +152,5 @@ async function saveVenues(tx: ViewerTx, id: string, wanted: number[]): Promise<O
     where not exists (select from mystery_places p where p.mystery_id = ${id} and p.place_id = wanted)`.execute(
     tx,
   )
-  return done(null)
+  return done({ wait: known.some(({ published }) => !published) })
 }

@@ -21,7 +21,12 @@ export const TOO_LONG = "文字数を減らしてください"
 export const TAGS_TOO_MANY = tooMany("タグ", entryLimits.tags, "個")
 export const TAG_TOO_LONG = tooLong("タグ1個", entryLimits.tag)
 export const VENUE_UNKNOWN =
-  "この名前の会場は登録されていません。「場所の説明」に書いていただければ、そのまま表示されます"
+  "この名前の会場は登録されていません。「新しい会場を加える」に入力すると、地図に加えられます"
+export const VENUE_NAME_REQUIRED = "新しい会場の名前を入力してください"
+export const VENUE_PREFECTURE_REQUIRED = "新しい会場の都道府県を選んでください"
+export const POSITION_INVALID =
+  "日本国内の緯度と経度（例：35.68954, 139.70064）か、それを含む地図のリンクを入力してください"
+export const STATIONS_TOO_MANY = tooMany("最寄り駅", entryLimits.stations, "駅")
 export const VENUES_TOO_MANY = tooMany("会場", entryLimits.venues, "か所")
 export const CLOSED_ALWAYS = "定休日は、週に6日までです"
 export const RERUN_UNKNOWN = "ナゾメグリの謎のページのURLを入力してください"
@@ -30,7 +35,7 @@ export const DRAFT_SAVED = "下書きを保存しました"
 export const SUBMITTED = "登録ありがとうございます。運営者が確認してから公開します"
 export const ENTRY_SAVED = "内容を更新しました"
 export const CHANGE_SUBMITTED =
-  "内容を更新しました。タイトル・制作者・日程の変更は、確認してから公開します"
+  "内容を更新しました。タイトル・制作者・日程の変更と新しい会場は、確認してから公開します"
 export const DELETED = "下書きを削除しました"
 export const DELETE_ERROR = "この謎は削除できません。お手数ですが、お問い合わせください"
 

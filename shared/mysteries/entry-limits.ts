@@ -10,6 +10,8 @@ export const entryLimits = {
   tags: 30,
   tag: 40,
   venues: 20,
+  stations: 10,
+  station: 40,
   line: 200,
   name: 100,
   price: 10_000_000,

@@ -195,3 +195,39 @@ test("an id of another form is refused", () => {
     expect(errorsIn({ ...whole, id: wrong })).toHaveProperty("id")
   }
 })
+
+describe("a venue that the site does not know", () => {
+  const venue = {
+    newVenue: " 月見　ホール ",
+    newVenuePrefecture: "13",
+    newVenueStations: "新宿駅、 新宿三丁目,新宿",
+    newVenuePosition: "３５．６８９５４, 139.70064",
+  }
+
+  test("has a name, a prefecture, stations and a position", () => {
+    expect(read().newVenue).toBeNull()
+    expect(read(venue).newVenue).toEqual({
+      name: "月見 ホール",
+      prefecture: "13",
+      stations: ["新宿", "新宿三丁目"],
+      position: { latitude: 35.68954, longitude: 139.70064 },
+    })
+    const bare = { ...venue, newVenueStations: "", newVenuePosition: "" }
+    expect(read(bare).newVenue).toMatchObject({ stations: [], position: null })
+  })
+
+  test.each<[Given, Record<string, string>]>([
+    [{ newVenue: "" }, { newVenue: MYSTERY.VENUE_NAME_REQUIRED }],
+    [{ newVenuePrefecture: "" }, { newVenuePrefecture: MYSTERY.VENUE_PREFECTURE_REQUIRED }],
+    [{ newVenuePrefecture: "48" }, { newVenuePrefecture: messages.PAGE.INVALID }],
+    [{ newVenuePosition: "新宿" }, { newVenuePosition: MYSTERY.POSITION_INVALID }],
+    [{ newVenuePosition: "48.85, 2.29" }, { newVenuePosition: MYSTERY.POSITION_INVALID }],
+    [
+      { newVenueStations: Array.from({ length: 11 }, (_, n) => `駅前${n}`).join("、") },
+      { newVenueStations: MYSTERY.STATIONS_TOO_MANY },
+    ],
+    [{ newVenueStations: "駅".repeat(41) + "前" }, { newVenueStations: MYSTERY.TOO_LONG }],
+  ])("is refused with %j", (wrong, errors) => {
+    expect(errorsIn({ ...whole, ...venue, ...wrong })).toEqual(errors)
+  })
+})

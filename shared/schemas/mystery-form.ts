@@ -15,6 +15,8 @@ import {
   type YesNoField,
   yesNoFields,
 } from "../mysteries/outline-fields.ts"
+import { stationName } from "../catalogue/station-name.ts"
+import { coordinatesIn } from "../text/coordinates.ts"
 import { isDay } from "../time/tokyo.ts"
 import { z } from "./browser-zod.ts"
 import { optionalPicture } from "./picture-file.ts"
@@ -100,18 +102,22 @@ const outline = {
     .refine((id) => id === null || isMysteryId(id), messages.MYSTERY.RERUN_UNKNOWN),
 }
 
-const tags = z
-  .string()
-  .overwrite(oneLine)
-  .default("")
-  .transform((typed) => [
-    ...new Set(
-      typed
-        .split(/[,、，]/)
-        .map((tag) => tag.trim().replace(/^[#＃]/u, ""))
-        .filter((tag) => tag !== ""),
-    ),
-  ])
+/** Names separated by commas, each once. */
+const names = (form: (name: string) => string) =>
+  z
+    .string()
+    .overwrite(oneLine)
+    .default("")
+    .transform((typed) => [
+      ...new Set(
+        typed
+          .split(/[,、，]/)
+          .map((name) => form(name.trim()))
+          .filter((name) => name !== ""),
+      ),
+    ])
+
+const tags = names((tag) => tag.replace(/^[#＃]/u, ""))
   .refine((list) => list.length <= limits.tags, messages.MYSTERY.TAGS_TOO_MANY)
   .refine((list) => list.every(atMost(limits.tag)), messages.MYSTERY.TAG_TOO_LONG)
 
@@ -131,6 +137,23 @@ export const mysteryForm = z
     prMessage: text(limits.prMessage),
     place: line(limits.place),
     venueName: line(limits.name),
+    newVenue: line(limits.name),
+    newVenuePrefecture: z
+      .string()
+      .default("")
+      .refine(
+        (chosen) => chosen === "" || prefectures.some(({ id }) => id === chosen),
+        messages.PAGE.INVALID,
+      ),
+    newVenueStations: names(stationName)
+      .refine((list) => list.length <= limits.stations, messages.MYSTERY.STATIONS_TOO_MANY)
+      .refine((list) => list.every(atMost(limits.station)), messages.MYSTERY.TOO_LONG),
+    newVenuePosition: line(limits.url)
+      .refine(
+        (typed) => typed === "" || coordinatesIn(typed) !== null,
+        messages.MYSTERY.POSITION_INVALID,
+      )
+      .transform(coordinatesIn),
     startDate: day,
     endDate: day,
     price: wholeNumber(0, limits.price),
@@ -157,6 +180,12 @@ export const mysteryForm = z
       refuse("duration", messages.MYSTERY.MINUTES_ORDER)
     if (weekdays.every((weekday) => closedBox(weekday) in form)) {
       refuse(closedBox("none"), messages.MYSTERY.CLOSED_ALWAYS)
+    }
+    if (form.newVenue !== "") {
+      if (form.newVenuePrefecture === "")
+        refuse("newVenuePrefecture", messages.MYSTERY.VENUE_PREFECTURE_REQUIRED)
+    } else if (form.newVenueStations.length > 0 || form.newVenuePosition) {
+      refuse("newVenue", messages.MYSTERY.VENUE_NAME_REQUIRED)
     }
     if (form.as === "draft") return
     if (form.maker === "") refuse("maker", messages.MYSTERY.MAKER_REQUIRED)
@@ -212,6 +241,16 @@ export const mysteryForm = z
       .flatMap((name) => /^venue-(\d{1,9})$/.exec(name)?.[1] ?? [])
       .map(Number),
     venueName: form.venueName,
+    /** A venue that the site does not know yet. */
+    newVenue:
+      form.newVenue === ""
+        ? null
+        : {
+            name: form.newVenue,
+            prefecture: form.newVenuePrefecture,
+            stations: form.newVenueStations,
+            position: form.newVenuePosition,
+          },
     image: form.image,
     removesImage: "removesImage" in form,
   }))

@@ -144,6 +144,37 @@ describe("a member without scripts", () => {
     expect(errorOf(html, "venueName")).toBe(messages.MYSTERY.VENUE_UNKNOWN)
   })
 
+  test("adds a venue by its name and position, and moves it by the same name", async () => {
+    const venue = {
+      newVenue: "朝凪ホール",
+      newVenuePrefecture: "14",
+      newVenueStations: "桜木町駅",
+      newVenuePosition: "35.45, 139.63",
+    }
+    const { id, html } = await register({ ...venue, newVenuePosition: "駅の前" })
+    expect(errorOf(html, "newVenuePosition")).toBe(messages.MYSTERY.POSITION_INVALID)
+    expect(html).toContain('value="駅の前"')
+    await post("/mypage/register", { id, ...whole, ...venue })
+    expect(await read(`/mypage/mysteries?id=${id}`)).toContain("朝凪ホール（確認待ち）")
+    await post(`/mypage/mysteries?id=${id}`, {
+      id,
+      ...whole,
+      ...venue,
+      newVenuePosition: "https://www.openstreetmap.org/#map=17/35.46/139.64",
+    })
+    const { rows } = await database.root.query("select * from places where name = '朝凪ホール'")
+    expect(rows).toMatchObject([
+      {
+        prefecture_id: "14",
+        stations: ["桜木町"],
+        latitude: 35.46,
+        longitude: 139.64,
+        published: false,
+        uid: member.uid,
+      },
+    ])
+  })
+
   test("deletes a draft, and nothing that is published", async () => {
     const { id } = await register({ as: "draft" })
     const remove = (id: string) => post("/mypage/registeredMysteries", { id })

@@ -29,7 +29,7 @@ export function EntryPage({ title, page, reply }: Props) {
 function leadOf({ stands }: EntryPageData): string {
   switch (stands?.publication) {
     case "published":
-      return "公開中です。直した内容はすぐに反映されます。タイトル・制作者・日程の変更だけは、運営者が確認してから公開します。"
+      return "公開中です。直した内容はすぐに反映されます。タイトル・制作者・日程の変更と新しい会場だけは、運営者が確認してから公開します。"
     case "submitted":
       return "運営者が確認しています。確認中も内容を直せます。"
     default:

@@ -25,7 +25,13 @@ export function EntrySection({ title, step, isOptional, reply, children }: Props
   const [starts] = useState(!isOptional || reply?.fields !== undefined)
   useEffect(() => {
     // Before the form gives the focus to the first field with an error.
-    if (reply && part.current?.querySelector("[aria-invalid='true']")) part.current.open = true
+    if (!reply || !part.current?.querySelector("[aria-invalid='true']")) return
+    part.current.open = true
+    for (const fold of part.current.querySelectorAll<HTMLDetailsElement>(
+      "details:has([aria-invalid='true'])",
+    )) {
+      fold.open = true
+    }
   }, [reply])
   return (
     <details ref={part} className={css.part} open={starts} data-entry-section>

@@ -11,6 +11,7 @@ import { venueBox } from "#shared/mysteries/outline-fields.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import css from "./fields.module.css"
 import type { Fields } from "./entry-sections.tsx"
+import { NewVenue } from "./new-venue.tsx"
 import { SuggestedField } from "./suggested-field.tsx"
 
 type Props = Fields & { values: Typed; live: Typed; onChanged: () => void }
@@ -35,10 +36,11 @@ export function PlaceFields({ field, box, values, live, onChanged }: Props) {
         <PrefectureBoxes box={box} chosen={chosen(values)} />
       </FieldGroup>
       <Venues field={field} values={values} onChanged={onChanged} />
+      <NewVenue field={field} near={shown[0]} onChanged={onChanged} />
       <TextField
         label="場所の説明"
         note="任意"
-        hint="会場の一覧にない場所や、集合場所など。"
+        hint="集合場所や、会場までの道順など。"
         {...field("place")}
       />
     </>

@@ -33,7 +33,12 @@ export function valuesOf({ mystery, outline, change, venues }: Entry): Typed {
     ...(mystery.tag !== "" && { tag: mystery.tag.replaceAll(",", "、") }),
     ...Object.fromEntries(boxes.map((name) => [name, "on"])),
     // The names are shown where the boxes are.
-    ...Object.fromEntries(venues.map(({ id, name }) => [venueBox(id), name])),
+    ...Object.fromEntries(
+      venues.map(({ id, name, published }) => [
+        venueBox(id),
+        published ? name : `${name}（確認待ち）`,
+      ]),
+    ),
   }
 }
 
