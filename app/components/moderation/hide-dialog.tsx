@@ -1,6 +1,5 @@
 import { useState } from "react"
-import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { AskDialog } from "#app/ui/ask-dialog.tsx"
 import css from "./hide-dialog.module.css"
 import { hideMember } from "./hide-member.ts"
 
@@ -42,22 +41,14 @@ export function HideDialog({ way, person, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <AskDialog
       open
       onClose={onClose}
-      locked={isBusy}
-      role="alertdialog"
       title={`${person.name}さんを${button}`}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={onClose} data-first-focus>
-            キャンセル
-          </Button>
-          <Button tone={way === "block" ? "danger" : undefined} busy={isBusy} onClick={hide}>
-            {button}
-          </Button>
-        </>
-      }
+      button={button}
+      tone={way === "block" ? "danger" : undefined}
+      busy={isBusy}
+      onAgree={hide}
     >
       <ul className={css.effects}>
         {effects.map((effect) => (
@@ -65,6 +56,6 @@ export function HideDialog({ way, person, onClose }: Props) {
         ))}
       </ul>
       <p>マイページの「プロフィールと設定」から、いつでも解除できます。</p>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { changeAddress } from "#app/addresses/change-review.ts"
-import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { AskDialog } from "#app/ui/ask-dialog.tsx"
 import { toast } from "#app/ui/toast.ts"
 import { send } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -27,25 +26,17 @@ export function DeleteDialog({ id, open, onClose, onDeleted }: Props) {
   }
 
   return (
-    <Dialog
+    <AskDialog
       open={open}
       onClose={onClose}
-      locked={isBusy}
-      role="alertdialog"
       title="ナゾ活の削除"
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={onClose} data-first-focus>
-            キャンセル
-          </Button>
-          <Button tone="danger" busy={isBusy} onClick={remove}>
-            削除
-          </Button>
-        </>
-      }
+      button="削除"
+      tone="danger"
+      busy={isBusy}
+      onAgree={remove}
     >
       <p>ナゾ活を削除しますか？</p>
       <p>いいねとコメントもいっしょに消え、元には戻せません。</p>
-    </Dialog>
+    </AskDialog>
   )
 }

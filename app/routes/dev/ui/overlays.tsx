@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { AskDialog } from "#app/ui/ask-dialog.tsx"
 import { IconButton } from "#app/ui/icon-button.tsx"
 import { bellIcon, ringTickIcon, trashIcon } from "#app/ui/icons.ts"
 import { Menu } from "#app/ui/menu.tsx"
@@ -20,31 +20,20 @@ export function Overlays() {
         <Button tone="danger" onClick={() => setOpen(true)}>
           ナゾ活を削除
         </Button>
-        <Dialog
+        <AskDialog
           open={open}
           onClose={close}
-          role="alertdialog"
           title="ナゾ活の削除"
-          footer={
-            <>
-              <Button tone="secondary" onClick={close}>
-                キャンセル
-              </Button>
-              <Button
-                tone="danger"
-                onClick={() => {
-                  close()
-                  toast.success("ナゾ活を削除しました")
-                }}
-              >
-                削除
-              </Button>
-            </>
-          }
+          button="削除"
+          tone="danger"
+          onAgree={() => {
+            close()
+            toast.success("ナゾ活を削除しました")
+          }}
         >
           <p>ナゾ活を削除しますか？</p>
           <p>いいねとコメントもいっしょに消え、元には戻せません。</p>
-        </Dialog>
+        </AskDialog>
       </Sample>
       <SampleSheets />
       <Sample of="そばに開く">

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { follower } from "#app/addresses/following.ts"
 import { FollowToggle } from "#app/components/member/follow-button.tsx"
+import { AskDialog } from "#app/ui/ask-dialog.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
 import { toast } from "#app/ui/toast.ts"
 import { send } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -51,25 +51,16 @@ function RemoveDialog({ member: { nzUserId, name }, open, onClose, onRemoved }: 
   }
 
   return (
-    <Dialog
+    <AskDialog
       open={open}
       onClose={onClose}
-      locked={isBusy}
-      role="alertdialog"
       title={`${name}さんをフォロワーから外す`}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={onClose} data-first-focus>
-            キャンセル
-          </Button>
-          <Button busy={isBusy} onClick={remove}>
-            フォロワーから外す
-          </Button>
-        </>
-      }
+      button="フォロワーから外す"
+      busy={isBusy}
+      onAgree={remove}
     >
       <p>相手のフォローが外れます。外したことは、相手に知らされません。</p>
       <p>もう一度フォローされることもあります。それを避けたいときは、ブロックしてください。</p>
-    </Dialog>
+    </AskDialog>
   )
 }

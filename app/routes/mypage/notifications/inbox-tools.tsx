@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import { Form } from "react-router"
+import { AskDialog } from "#app/ui/ask-dialog.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./inbox-tools.module.css"
 
@@ -33,30 +33,19 @@ export function InboxTools({ unread }: { unread: number }) {
           すべて削除
         </Button>
       </Form>
-      <Dialog
-        role="alertdialog"
+      <AskDialog
         open={asks}
         onClose={() => setAsks(false)}
         title="通知の削除"
-        footer={
-          <>
-            <Button tone="secondary" onClick={() => setAsks(false)}>
-              キャンセル
-            </Button>
-            <Button
-              tone="danger"
-              onClick={() => {
-                isConfirmed.current = true
-                form.current?.requestSubmit()
-              }}
-            >
-              削除
-            </Button>
-          </>
-        }
+        button="削除"
+        tone="danger"
+        onAgree={() => {
+          isConfirmed.current = true
+          form.current?.requestSubmit()
+        }}
       >
         <p>{messages.INBOX.REMOVE_ALL_CONFIRM}</p>
-      </Dialog>
+      </AskDialog>
     </div>
   )
 }

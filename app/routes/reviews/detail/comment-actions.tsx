@@ -4,8 +4,7 @@ import { commentLikers } from "#app/addresses/likers.ts"
 import { commentDeletion } from "#app/addresses/comments.ts"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { AskDialog } from "#app/ui/ask-dialog.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { heartIcon, replyIcon, trashIcon } from "#app/ui/icons.ts"
 import { toast } from "#app/ui/toast.ts"
@@ -81,23 +80,17 @@ function Deletion({ id, onDeleted }: { id: number; onDeleted: () => void }) {
         削除
         <span className="vh">（このコメント）</span>
       </button>
-      <Dialog
-        role="alertdialog"
+      <AskDialog
         open={asks}
         onClose={() => setAsks(false)}
         title="コメントの削除"
-        locked={isSending}
+        button="削除"
+        tone="danger"
+        busy={isSending}
+        onAgree={remove}
       >
         <p>{messages.COMMENT.DELETE_CONFIRM}</p>
-        <div className={css.buttons}>
-          <Button tone="secondary" onClick={() => setAsks(false)} disabled={isSending}>
-            キャンセル
-          </Button>
-          <Button tone="danger" busy={isSending} onClick={remove}>
-            削除
-          </Button>
-        </div>
-      </Dialog>
+      </AskDialog>
     </>
   )
 }
