@@ -17,6 +17,10 @@ vi.mock("#app/components/status-record/ask-to-discard.tsx", () => ({
   askToDiscard: async () => agrees,
 }))
 
+vi.mock("#app/components/status-record/explain-limit.tsx", () => ({
+  explainLimit: async () => said.push("explained"),
+}))
+
 let agrees: boolean
 /** The button of the last toast. */
 let offered: ToastAction | undefined
@@ -154,3 +158,14 @@ test.each([
     expect(counted()).toEqual({ interested: 0, played: answer ? -1 : 0 })
   },
 )
+
+test("somebody with 1,000 statuses is told of the limit, and what it means", async () => {
+  const { press, counted } = await openPage()
+  answers = [
+    () =>
+      Response.json({ ok: false, code: "status-limit", text: "1,000件までです" }, { status: 409 }),
+  ]
+  await press(1)
+  await vi.waitFor(() => expect(said).toEqual(["1,000件までです", "explained"]))
+  expect(counted()).toEqual({ interested: 0, played: 0 })
+})

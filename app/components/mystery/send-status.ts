@@ -25,6 +25,9 @@ type Wish = { status: Status; only?: KeptStatus }
 export async function sendStatus(mystery: ReviewedMystery, wish: Wish) {
   const outcome = await post(mystery, wish)
   const isSet = outcome.ok || (outcome.code === "record-kept" && (await discard(mystery, wish)))
+  if (!outcome.ok && outcome.code === "status-limit") {
+    void explain()
+  }
   if (!isSet) return null
   const before = statusNow(mystery.id)
   storeStatus(mystery.id, wish.status)
@@ -52,6 +55,15 @@ async function discard(mystery: ReviewedMystery, wish: Wish): Promise<boolean> {
   }
   const outcome: Outcome<Status> = await post(mystery, wish, { discards: "1" })
   return outcome.ok
+}
+
+async function explain(): Promise<void> {
+  try {
+    const { explainLimit } = await import("#app/components/status-record/explain-limit.tsx")
+    await explainLimit()
+  } catch {
+    // The toast has said it.
+  }
 }
 
 function say(mystery: ReviewedMystery, status: Status): void {

@@ -1,0 +1,15 @@
+import { beforePlayed } from "#app/addresses/own-statuses.ts"
+
+/** What the limit of statuses is, and how to go on. */
+export const AboutLimit = () => (
+  <>
+    <p>気になるとプレイ済は、合わせて1,000件まで登録できます。</p>
+    <p>
+      もう見ない
+      <a href={beforePlayed.pattern} className="link">
+        気になる
+      </a>
+      を解除すると、その分だけ登録できます。プレイ済を解除しても、書いたナゾ活は消えません。
+    </p>
+  </>
+)
