@@ -616,6 +616,7 @@ create table import_entries (
   status_before smallint,
   played_on_before date,
   stayed boolean default false not null,
+  title text,
   constraint import_entries_pkey PRIMARY KEY (import_id, n),
   constraint import_entries_import_fkey FOREIGN KEY (import_id, uid) REFERENCES imports(id, uid) ON DELETE CASCADE,
   constraint import_entries_candidates_length CHECK (cardinality(candidates) <= 5 AND octet_length(array_to_string(candidates, ','::text)) <= 500),
@@ -633,6 +634,7 @@ create table import_entries (
   constraint import_entries_satisfaction_range CHECK (satisfaction >= 0.5 AND satisfaction <= 5::numeric AND (satisfaction * 2::numeric) = trunc(satisfaction * 2::numeric)),
   constraint import_entries_status_before_known CHECK (status_before = ANY (ARRAY[1, 2])),
   constraint import_entries_status_known CHECK (status = ANY (ARRAY[1, 2])),
+  constraint import_entries_title_form CHECK (NOT is_blank(title) AND char_length(title) <= 100),
   constraint import_entries_unread_length CHECK (octet_length(array_to_string(unread, ','::text)) <= 2000)
 );
 comment on table import_entries is 'A line of an import: what was understood, which mysteries it may mean, and what became of it.';
@@ -657,7 +659,7 @@ create policy service_all on import_entries to service
 grant select on import_entries to authenticated;
 grant delete, insert, select, update on import_entries to keeper;
 grant delete, insert, select, update on import_entries to service;
-grant insert (import_id, uid, n, line, status, played_on, doubt, noted_at, satisfaction, outcome, memo, company, unread, candidates, is_sure) on import_entries to authenticated;
+grant insert (import_id, uid, n, line, status, played_on, doubt, noted_at, satisfaction, outcome, memo, company, unread, candidates, is_sure, title) on import_entries to authenticated;
 grant update (played_on, mysteryid, effect, status_before, played_on_before, stayed) on import_entries to authenticated;
 CREATE TRIGGER import_entries_keys_stay BEFORE UPDATE ON import_entries FOR EACH ROW EXECUTE FUNCTION keys_stay('import_id', 'uid', 'n');
 

@@ -164,6 +164,7 @@ export type DB = {
     status_before: number | null
     played_on_before: string | null
     stayed: Generated<boolean>
+    title: string | null
   }
   imports: {
     id: Generated<number>

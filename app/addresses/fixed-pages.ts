@@ -21,7 +21,6 @@ export const reviewGuideline = fixed(addresses.guideline)
 export const coupon = fixed("/mypage/coupon")
 export const statistics = fixed("/mypage/statistics")
 export const myBest = fixed("/mypage/my-best")
-export const registerMystery = fixed("/mypage/register")
 export const memberRanking = fixed(addresses.ranking)
 
 export const passkeyChallenge = fixed(passkeyAddresses.challenge)

@@ -51,6 +51,7 @@ import * as playedMysteries from "./played-mysteries.ts"
 import * as postReview from "./post-review.ts"
 import * as profile from "./profile.ts"
 import * as registeredBy from "./registered-by.ts"
+import * as registerEntry from "./register-entry.ts"
 import * as repeatPlay from "./repeat-play.ts"
 import * as resetPassword from "./reset-password.ts"
 import * as resign from "./resign.ts"
@@ -190,7 +191,7 @@ export const pages: readonly PageEntry[] = [
   { ...fixed.recordOnly, ...personal, layout: "simple", file: "routes/mypage/record-only.tsx" },
   { ...importHistory, ...personal, layout: "simple", file: "routes/mypage/import.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
-  { ...fixed.registerMystery, ...personal, layout: "simple", file: "routes/mypage/register.tsx" },
+  { ...registerEntry, ...personal, layout: "simple", file: "routes/mypage/register.tsx" },
   { ...editEntry, ...personal, layout: "simple", file: "routes/mypage/mysteries.tsx" },
   {
     ...ownEntries,

@@ -2,7 +2,9 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
+import { entryLimits } from "#shared/mysteries/entry-limits.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { oneLine } from "#shared/schemas/plain-text.ts"
 import type { ImportLine } from "./import-line.ts"
 import type { Match } from "./matching.ts"
 
@@ -41,15 +43,22 @@ export async function draftImport(
       memo: line.memo,
       company: line.company,
       unread: line.unread.slice(0, 5),
+      title: titleOf(line),
       candidates: match?.candidates ?? [],
       is_sure: match?.isSure ?? false,
     }
   })
   await sql`
-    insert into import_entries (import_id, uid, n, line, status, played_on, doubt, noted_at, satisfaction, outcome, memo, company, unread, candidates, is_sure)
-    select ${id}, ${uid}, e.n, e.line, e.status, e.played_on, e.doubt, e.noted_at, e.satisfaction, e.outcome, e.memo, e.company, e.unread, e.candidates, e.is_sure
+    insert into import_entries (import_id, uid, n, line, status, played_on, doubt, noted_at, satisfaction, outcome, memo, company, unread, candidates, is_sure, title)
+    select ${id}, ${uid}, e.n, e.line, e.status, e.played_on, e.doubt, e.noted_at, e.satisfaction, e.outcome, e.memo, e.company, e.unread, e.candidates, e.is_sure, e.title
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e (
       n smallint, line text, status smallint, played_on date, doubt text, noted_at timestamptz, satisfaction numeric, outcome text,
-      memo text, company text, unread text[], candidates text[], is_sure boolean)`.execute(tx)
+      memo text, company text, unread text[], candidates text[], is_sure boolean, title text)`.execute(
+    tx,
+  )
   return done({ id })
 }
+
+/** As the form for a mystery takes it. */
+const titleOf = ({ title }: ImportLine) =>
+  [...oneLine(title)].slice(0, entryLimits.title).join("").trim() || null

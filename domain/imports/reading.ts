@@ -36,6 +36,7 @@ export const readEntries = (tx: ViewerTx, id: number) =>
     .select([
       "n",
       "line",
+      "title",
       "status",
       "played_on as day",
       "doubt",

@@ -1,10 +1,10 @@
 import * as editEntry from "#app/addresses/edit-entry.ts"
-import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import type { Route } from "./+types/mysteries"
 import { EntryPage } from "./entry/entry-page.tsx"
+import { entryMeta } from "./entry/meta.ts"
 import { readEntryPage } from "./entry/read-page.ts"
 import { receiveEntry } from "./entry/receive-entry.ts"
 import { sendEntry } from "./entry/send-entry.ts"
@@ -28,14 +28,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        origin: loaderData.origin,
-        path: editEntry.pattern,
-        title,
-        robots: "noindex, follow",
-      })
-    : []
+  entryMeta(loaderData, editEntry.pattern, title)
 
 export default function EditMystery({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,18 +1,21 @@
-import { registerMystery } from "#app/addresses/fixed-pages.ts"
-import { pageMeta } from "#app/head/page-meta.ts"
+import * as registerEntry from "#app/addresses/register-entry.ts"
+import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import type { Route } from "./+types/register"
 import { EntryPage } from "./entry/entry-page.tsx"
+import { entryMeta } from "./entry/meta.ts"
 import { newEntryPage } from "./entry/read-page.ts"
 import { receiveEntry } from "./entry/receive-entry.ts"
 import { sendEntry } from "./entry/send-entry.ts"
 
-const title = "謎を登録する"
+const pageTitle = "謎を登録する"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = context.get(services)
-  return newEntryPage(site, await requireMember(site, request))
+export async function loader(args: Route.LoaderArgs) {
+  const site = args.context.get(services)
+  const member = await requireMember(site, args.request)
+  const { title } = canonicalOrRedirect(registerEntry, args)
+  return newEntryPage(site, member, title)
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -24,15 +27,8 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        origin: loaderData.origin,
-        path: registerMystery.pattern,
-        title,
-        robots: "noindex, follow",
-      })
-    : []
+  entryMeta(loaderData, registerEntry.pattern, pageTitle)
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  return <EntryPage title={title} page={loaderData} reply={actionData} />
+  return <EntryPage title={pageTitle} page={loaderData} reply={actionData} />
 }

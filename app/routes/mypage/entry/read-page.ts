@@ -2,23 +2,28 @@ import { redirect } from "react-router"
 import * as ownEntries from "#app/addresses/own-entries.ts"
 import type { Services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
-import { findEntry } from "#domain/registering/entry.ts"
+import { type Entry, findEntry } from "#domain/registering/entry.ts"
 import { newMysteryId } from "#domain/registering/new-id.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import type { EntryPlace } from "./kept-entry.ts"
 import { valuesOf } from "./values-of.ts"
 
-export type EntryPageData =
-  | ReturnType<typeof newEntryPage>
-  | Awaited<ReturnType<typeof readEntryPage>>
+export type EntryPageData = ReturnType<typeof newEntryPage>
 
-/** An empty form. Its id makes the same form sent twice one mystery. */
-export function newEntryPage({ origin, now }: Services, { uid }: Member) {
-  const id = newMysteryId()
-  const place: EntryPlace = { uid, id: null, version: "" }
-  const values: Typed = {}
-  return { id, place, values, img: null, stands: null, now: now(), origin }
+type Stands = ReturnType<typeof standsOf>
+
+/** An empty form, or one with a title. Its id makes the same form sent twice one mystery. */
+export function newEntryPage(site: Services, { uid }: Member, title: string) {
+  const hasTitle = title !== ""
+  return entryPage(site, {
+    id: newMysteryId(),
+    // What was begun without a title is another form.
+    place: { uid, id: hasTitle ? `new/${title}` : null, version: "" },
+    values: hasTitle ? { title } : {},
+    img: null,
+    stands: null,
+  })
 }
 
 /** One of the member's own. */
@@ -29,22 +34,34 @@ export async function readEntryPage(
   if (id === null) throw redirect(ownEntries.write({ words: "", page: 1 }))
   const entry = await site.readOwn((tx) => findEntry(tx, member, id))
   if (!entry) notFound(request)
-  const { mystery, change } = entry
-  const { title, maker, startDate, endDate } = mystery
-  const place: EntryPlace = { uid: member.uid, id, version: mystery.updated_at.toISOString() }
-  return {
+  const { img, updated_at: updatedAt } = entry.mystery
+  return entryPage(site, {
     id,
-    place,
+    place: { uid: member.uid, id, version: updatedAt.toISOString() },
     values: valuesOf(entry),
-    img: mystery.img,
-    stands: {
-      publication: mystery.status,
-      rejectedReason: mystery.rejected_reason,
-      /** What readers see while a change waits. */
-      shown: change && { title, maker, startDate, endDate },
-      changeRejected: change?.rejected_reason ?? null,
-    },
-    now: site.now(),
-    origin: site.origin,
+    img,
+    stands: standsOf(entry),
+  })
+}
+
+type Opened = {
+  id: string
+  place: EntryPlace
+  values: Typed
+  img: string | null
+  /** Null before it is stored. */
+  stands: Stands | null
+}
+
+const entryPage = ({ origin, now }: Services, opened: Opened) => ({ ...opened, now: now(), origin })
+
+function standsOf({ mystery, change }: Entry) {
+  const { title, maker, startDate, endDate } = mystery
+  return {
+    publication: mystery.status,
+    rejectedReason: mystery.rejected_reason,
+    /** What readers see while a change waits. */
+    shown: change && { title, maker, startDate, endDate },
+    changeRejected: change?.rejected_reason ?? null,
   }
 }

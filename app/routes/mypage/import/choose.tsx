@@ -4,6 +4,7 @@ import * as importHistory from "#app/addresses/import-history.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { AboutLimit } from "#app/components/status-record/about-limit.tsx"
 import { Checkbox } from "#app/ui/checkbox.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Button } from "#app/ui/button.tsx"
@@ -11,6 +12,7 @@ import { Expandable } from "#app/ui/expandable.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import css from "./import.module.css"
 import { AgainLine, ChooseLine, DateLine, type LineProps } from "./lines.tsx"
+import { type LeftLine, LeftLines } from "./left-lines.tsx"
 import type { ChooseData } from "./read-page.ts"
 import type { Line } from "./sort-entries.ts"
 import { understoodOf } from "./understood.ts"
@@ -38,6 +40,7 @@ export function Choose({ data, reply }: Props) {
           <SiteForm reply={reply} button="この内容で取り込む">
             {(field) => (
               <>
+                {reply?.code === "status-limit" && <AboutLimit />}
                 <Part title="どの謎ですか" lines={choose}>
                   {choose.map((line) => (
                     <ChooseLine key={line.n} line={line} {...shared} field={field} />
@@ -84,7 +87,11 @@ export function Choose({ data, reply }: Props) {
           lines={twice}
           note="取り込むのは前の行だけです。2回目の日付は、ナゾ活に加えられます。"
         />
-        <Left title="見つかりませんでした" lines={missing} note="この行は取り込みません。" />
+        <Left
+          title="見つかりませんでした"
+          lines={missing.map((line) => ({ ...line, unknown: line.title }))}
+          note="この行は取り込みません。まだ載っていない謎は、登録できます。"
+        />
       </div>
     </>
   )
@@ -121,18 +128,12 @@ function ReadyLine({ line, typed }: Pick<LineProps, "line" | "typed">) {
   )
 }
 
-function Left({ title, lines, note }: { title: string; lines: Line[]; note?: string }) {
+function Left({ title, lines, note }: { title: string; lines: LeftLine[]; note?: string }) {
   if (lines.length === 0) return null
   return (
     <Expandable title={title} note={`${lines.length}行`}>
       {note && <p className="text-14 ink-2">{note}</p>}
-      <ul className={css.lines}>
-        {lines.map(({ n, line }) => (
-          <li key={n} className={css.written}>
-            {line}
-          </li>
-        ))}
-      </ul>
+      <LeftLines lines={lines} />
     </Expandable>
   )
 }

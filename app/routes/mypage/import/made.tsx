@@ -10,6 +10,7 @@ import { Expandable } from "#app/ui/expandable.tsx"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { dayText } from "#shared/time/tokyo.ts"
 import css from "./import.module.css"
+import { LeftLines } from "./left-lines.tsx"
 import type { MadeData } from "./read-page.ts"
 
 type Props = { data: MadeData; reply: FormReply | undefined }
@@ -67,13 +68,7 @@ export function Made({ data, reply }: Props) {
             note={`${count(left)}行`}
             startsOpen={left.length <= 30}
           >
-            <ul className={css.lines}>
-              {left.map(({ n, line }) => (
-                <li key={n} className={css.written}>
-                  {line}
-                </li>
-              ))}
-            </ul>
+            <LeftLines lines={left} />
           </Expandable>
         )}
         <p className={css.ways}>

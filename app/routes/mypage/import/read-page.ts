@@ -22,9 +22,11 @@ export async function readImportPage(site: Services, { member, id, request }: As
   const lines = sortEntries(found)
   if (!madeAt) return { step: "choose" as const, origin, today, id, lines }
   const titles = Object.fromEntries(found.mysteries.map((mystery) => [mystery.id, mystery.title]))
-  const told = found.entries.map(({ n, line, mysteryId, effect, stayed, day }) => ({
+  const told = found.entries.map(({ n, line, mysteryId, effect, stayed, day, ...read }) => ({
     n,
     line,
+    /** Of a line that no mystery fits. */
+    unknown: read.candidates.length === 0 ? read.title : null,
     day,
     mysteryId,
     title: mysteryId === null ? null : (titles[mysteryId] ?? null),

@@ -1,8 +1,8 @@
 import { Form } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
-import { registerMystery } from "#app/addresses/fixed-pages.ts"
 import * as editEntry from "#app/addresses/edit-entry.ts"
 import * as ownEntries from "#app/addresses/own-entries.ts"
+import * as registerEntry from "#app/addresses/register-entry.ts"
 import { DateLine } from "#app/components/mystery/date-line.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { Picture } from "#app/components/picture.tsx"
@@ -45,7 +45,7 @@ export function RegisteredMysteries({ data, failure }: Props) {
       />
       {failure && <AlertBox tone="danger">{failure}</AlertBox>}
       <div className={css.tools}>
-        <Button as={SiteLink} to={registerMystery.pattern}>
+        <Button as={SiteLink} to={registerEntry.pattern}>
           <Icon of={plusIcon} size="s" />
           謎を登録する
         </Button>
