@@ -1,12 +1,10 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { followers } from "#app/addresses/follow-lists.ts"
-import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
-import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
 import type { Route } from "./+types/follower"
 import { FollowerActions } from "./follows/follower-actions.tsx"
 import { FollowsPage } from "./follows/follows-page.tsx"
+import { Nobody } from "./follows/nobody.tsx"
 import { readFollowsPage } from "./follows/read-page.ts"
 
 const title = "フォロワー"
@@ -26,14 +24,11 @@ export default function Followers({ loaderData }: Route.ComponentProps) {
       title={title}
       Actions={FollowerActions}
       empty={
-        <EmptyState
+        <Nobody
           title="フォロワーはまだいません。"
           text="公開のナゾ活を書いたりコメントしたりすると、ほかの人に見つけてもらいやすくなります。"
-        >
-          <Button as={SiteLink} to={addresses.reviews}>
-            みんなのナゾ活を読む
-          </Button>
-        </EmptyState>
+          ways={[{ to: addresses.reviews, label: "みんなのナゾ活を読む" }]}
+        />
       }
     />
   )

@@ -6,8 +6,7 @@ import { MemberCard } from "#app/components/member/member-card.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { FollowTabs } from "#app/routes/mypage/follows/follow-tabs.tsx"
-import { Button } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Nobody } from "#app/routes/mypage/follows/nobody.tsx"
 import { Pager } from "#app/ui/pager.tsx"
 import type { Follows } from "#domain/follows/listing.ts"
 import css from "./connections.module.css"
@@ -33,17 +32,14 @@ export function MutualFollows({ members, total, pages, page }: Follows & { page:
           ))}
         </ul>
       ) : (
-        <EmptyState
+        <Nobody
           title="相互フォローの人はまだいません。"
           text="お互いにフォローした人が、ここに並びます。"
-        >
-          <Button as={SiteLink} to={connections.suggestions}>
-            おすすめの人を見る
-          </Button>
-          <Button as={SiteLink} to={followers.pattern} tone="secondary">
-            フォロワーを見る
-          </Button>
-        </EmptyState>
+          ways={[
+            { to: connections.suggestions, label: "おすすめの人を見る" },
+            { to: followers.pattern, label: "フォロワーを見る" },
+          ]}
+        />
       )}
       <div className={css.pager}>
         <Pager
