@@ -38,6 +38,19 @@ export async function readOwnBest(tx: ViewerTx, { uid }: Member) {
   return { entries, version: versionOf(entries) }
 }
 
+/** The number under which everybody sees the member's list; null where not everybody does. */
+export async function findSharedAs(tx: ViewerTx, { uid }: Member): Promise<number | null> {
+  const shared = await tx
+    .selectFrom("me")
+    .innerJoin("users as u", "u.uid", "me.uid")
+    .select("me.nzUserId")
+    .where("me.uid", "=", uid)
+    .where("me.record_only", "=", false)
+    .where("u.profile_visibility", "=", "public")
+    .executeTakeFirst()
+  return shared?.nzUserId ?? null
+}
+
 /**
  * Stores a whole list at once. Entries that are there may stay whatever became of their mysteries; only played ones are added.
  * If the list is not the one that the member has changed, nothing is stored unless they want to overwrite it.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { shareText } from "./share.ts"
+import { bestShareText, shareText } from "./share.ts"
 
 const shared = {
   mysteryTitle: "路地の手紙",
@@ -35,4 +35,17 @@ test("80 characters are shared whole, the 81st turns the rest into dots", () => 
 
 test("a family of emoji is never cut apart", () => {
   expect(shareText({ ...shared, review: "👨‍👩‍👧".repeat(81) })).toContain(`${"👨‍👩‍👧".repeat(80)}...\r\n`)
+})
+
+test("a best list is told by its first three, however long their titles are", () => {
+  const titles = ["路地の手紙", "長い".repeat(50), "灯台の謎", "四番目"]
+  const text = bestShareText({ titles, url: "https://nazomeguri.example/users/detail?nzUserId=7" })
+  expect(text.split("\r\n")).toEqual([
+    "わたしのマイベスト",
+    "1位「路地の手紙」",
+    `2位「${"長い".repeat(12)}…」`,
+    "3位「灯台の謎」",
+    "つづきはこちら",
+    "https://nazomeguri.example/users/detail?nzUserId=7",
+  ])
 })

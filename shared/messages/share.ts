@@ -1,5 +1,6 @@
 import { difficultyOf } from "../catalogue/difficulty.ts"
 import { playTimeText } from "../catalogue/play-time.ts"
+import { truncate } from "../text/truncate.ts"
 
 const reviewLength = 80
 
@@ -28,4 +29,15 @@ function shorten(text: string): string {
   const characters = [...new Intl.Segmenter("ja").segment(text)].map(({ segment }) => segment)
   if (characters.length <= reviewLength) return text
   return `${characters.slice(0, reviewLength).join("")}...`
+}
+
+const bestShown = 3
+const bestTitleLength = 24
+
+/** The same for the first of a member's best mysteries. X takes 140 letters of Japanese. */
+export function bestShareText({ titles, url }: { titles: string[]; url: string }): string {
+  const lines = titles
+    .slice(0, bestShown)
+    .map((title, n) => `${n + 1}位「${truncate(title, bestTitleLength)}」`)
+  return ["わたしのマイベスト", ...lines, "つづきはこちら", url].join("\r\n")
 }

@@ -2,15 +2,16 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { myBest } from "#app/addresses/fixed-pages.ts"
 import { BestList } from "#app/components/member/best-list.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
+import { ShareButton } from "#app/components/share-button.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { sendForm } from "#app/viewer/send-form.ts"
-import { readOwnBest } from "#domain/members/best-list.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Route } from "./+types/my-best"
 import { BestForm } from "./my-best/best-form.tsx"
+import { readMyBest } from "./my-best/read-page.ts"
 import { receiveBest } from "./my-best/receive-best.ts"
 
 const title = "マイベスト"
@@ -18,8 +19,7 @@ const title = "マイベスト"
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(services)
   const member = await requireMember(site, request)
-  const best = await site.readOwn((tx) => readOwnBest(tx, member))
-  return { ...best, origin: site.origin }
+  return readMyBest(site, member)
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -42,9 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function MyBest({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = loaderData.entries.flatMap(({ hidden, title, ...entry }) =>
-    hidden || title === null ? [] : [{ ...entry, title }],
-  )
+  const { best, shown, share } = loaderData
   return (
     <>
       <PageHead
@@ -52,11 +50,12 @@ export default function MyBest({ loaderData, actionData }: Route.ComponentProps)
         stops={[{ label: "マイページ", to: addresses.mypage }]}
         lead="プレイ済の謎から10作まで選べます。プロフィールで公開されます。"
       />
-      <BestForm key={loaderData.version} best={loaderData} reply={actionData} />
+      <BestForm key={best.version} best={best} reply={actionData} />
       {shown.length > 0 && (
         <section className="section">
           <SectionHead title="ほかの人からの見え方" />
           <BestList entries={shown} />
+          {share && <ShareButton href={share} />}
         </section>
       )}
     </>

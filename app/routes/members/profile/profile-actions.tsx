@@ -1,10 +1,8 @@
 import * as editProfile from "#app/addresses/edit-profile.ts"
 import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
+import { ShareButton } from "#app/components/share-button.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
-import { Button } from "#app/ui/button.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import { linkOutIcon, xLogo } from "#app/ui/icons.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import css from "./profile-page.module.css"
@@ -32,12 +30,7 @@ export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
       )}
       <div className={css.actions}>
         {!isOwn && <FollowButton nzUserId={nzUserId} name={name} />}
-        <Button as="a" tone="secondary" size="s" href={share} target="_blank" rel="noopener">
-          <Icon of={xLogo} size="s" />
-          シェア
-          <Icon of={linkOutIcon} size="s" />
-          <span className="vh">（新しいタブで開きます）</span>
-        </Button>
+        <ShareButton href={share} />
         {!isOwn && (
           <MoreButton
             about="member"
