@@ -48,8 +48,30 @@ test("a member sees what they played and wrote by year and month, and nobody els
   expect(page).toContain("遊んだ謎 1 件")
   expect(page).toContain("2026年 1件")
   expect(page).toContain("いちばん遊んだのは10月")
-  expect(page).toContain("10月 1件 時計塔の十三時 0件")
+  expect(page).toContain("10月 1件 4日 時計塔の十三時 0件")
   expect(page).toContain("街歩き 1")
   expect(page).toContain("47都道府県のうち1で遊びました")
+  expect(page).toContain("東京都 1件 100%")
   expect(page).not.toContain("隣町の消えた橋")
+})
+
+test("a year in which a member only wrote is there too, and when they came", async () => {
+  const member = await createMember(database)
+  await database.root.query(
+    `update users set "registerdAt" = '2024-03-04T15:00:00Z' where uid = $1`,
+    [member.uid],
+  )
+  const mysteryId = await createMystery(database)
+  await createReview(database, {
+    uid: member.uid,
+    mysteryId,
+    playDate: "2024-12-30",
+    createdAt: "2025-01-02T03:00:00Z",
+  })
+  await database.root.query("delete from favorite_mysteries where uid = $1", [member.uid])
+  const page = await openStatistics(member)
+  expect(page).toContain("2024年3月5日に登録しました")
+  expect(page).toContain("2025年 0件")
+  expect(page).toContain("書いたナゾ活1件：ひと月に平均0.1件、いちばん書いたのは1月")
+  expect(page).not.toContain("いちばん遊んだのは")
 })

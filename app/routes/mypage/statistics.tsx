@@ -7,6 +7,7 @@ import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
+import { dayText, tokyoDay } from "#shared/time/tokyo.ts"
 import type { Route } from "./+types/statistics"
 import { Places } from "./statistics/places.tsx"
 import { readStatisticsPage } from "./statistics/read-page.ts"
@@ -37,10 +38,10 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="統計"
         stops={[{ label: "マイページ", to: addresses.mypage }]}
-        lead="あなただけに表示されます。"
+        lead={`${dayText(tokyoDay(new Date(totals.joined)))}に登録しました。統計は、あなただけに表示されます。`}
       />
       <Summary totals={totals} figures={figures} />
-      {totals.plays === 0 ? (
+      {years.length === 0 ? (
         <EmptyState
           title="まだ記録がありません。"
           text="遊んだ謎を「プレイ済」にすると、ここに積み重なっていきます。"
@@ -54,8 +55,12 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
           {years.map((year, n) => (
             <Year key={year.year} of={year} days={figures.days} isLatest={n === 0} />
           ))}
-          <Places counts={prefectures} />
-          <Tops {...tops} />
+          {totals.plays > 0 && (
+            <>
+              <Places counts={prefectures} />
+              <Tops {...tops} />
+            </>
+          )}
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Services } from "#app/request/context.ts"
+import { monthsOfYear } from "#domain/statistics/by-year.ts"
 import { figuresOf } from "#domain/statistics/figures.ts"
 import { readHistory } from "#domain/statistics/reading.ts"
 import { type UserStatistics, statisticsOf } from "#domain/statistics/statistics.ts"
@@ -11,7 +12,7 @@ export type StatisticsYear = StatisticsPage["years"][number]
 export async function readStatisticsPage({ readOwn, origin, now }: Services, member: Member) {
   const history = await readOwn((tx) => readHistory(tx, member))
   const statistics = statisticsOf(history, now())
-  const { overallTopCategories, overallTopTypes } = statistics
+  const { overallTopCategories, overallTopPrefectures, overallTopTypes } = statistics
   return {
     origin,
     totals: {
@@ -24,25 +25,47 @@ export async function readStatisticsPage({ readOwn, origin, now }: Services, mem
     },
     figures: figuresOf(history),
     years: yearsOf(statistics),
-    tops: { types: overallTopTypes, categories: overallTopCategories },
+    tops: {
+      types: overallTopTypes,
+      categories: overallTopCategories,
+      prefectures: overallTopPrefectures,
+    },
     prefectures: countPrefectures(history.plays),
   }
 }
 
+/** Each year with a play or a review, the newest first. */
 function yearsOf({ yearlyStats, yearlyReviewStats }: UserStatistics) {
-  return yearlyStats.map((year) => {
-    const reviews = yearlyReviewStats.find((each) => each.year === year.year)
-    return {
-      ...year,
-      totalReviews: reviews?.totalReviews ?? 0,
-      monthlyStats: year.monthlyStats.map(({ month, count, mysteries }, n) => ({
-        month,
-        count,
-        reviews: reviews?.monthlyStats[n]?.count ?? 0,
-        mysteries: mysteries.map(({ mysteryId, mysteryTitle }) => ({ mysteryId, mysteryTitle })),
-      })),
-    }
-  })
+  const years = new Set([...yearlyStats, ...yearlyReviewStats].map(({ year }) => year))
+  return [...years]
+    .toSorted((one, other) => other - one)
+    .map((year) => {
+      const played = yearlyStats.find((each) => each.year === year)
+      const written = yearlyReviewStats.find((each) => each.year === year)
+      return {
+        year,
+        played: played && {
+          total: played.totalPlays,
+          averageMonthly: played.averageMonthlyPlays,
+          mostActiveMonth: played.mostActiveMonth,
+          topTypes: played.topTypes,
+          topCategories: played.topCategories,
+          topPrefectures: played.topPrefectures,
+        },
+        written: written && {
+          total: written.totalReviews,
+          averageMonthly: written.averageMonthlyReviews,
+          mostActiveMonth: written.mostActiveMonth,
+        },
+        months: monthsOfYear.map((month, n) => ({
+          month,
+          reviews: written?.monthlyStats[n]?.count ?? 0,
+          plays: (played?.monthlyStats[n]?.mysteries ?? []).map(
+            ({ mysteryId, mysteryTitle, playedAt }) => ({ mysteryId, mysteryTitle, playedAt }),
+          ),
+        })),
+      }
+    })
 }
 
 /** All of them: the map shows more than the ten that come most often. */

@@ -4,35 +4,38 @@ import type { StatisticsPage } from "./read-page.ts"
 import css from "./statistics.module.css"
 
 /** Of all years, with shares. A mystery of two types counts for both. */
-export function Tops({ types, categories }: StatisticsPage["tops"]) {
+export function Tops({ types, categories, prefectures }: StatisticsPage["tops"]) {
+  const groups = [
+    {
+      title: "タイプ",
+      tops: types.map(({ typeName, ...share }) => ({ name: typeName, ...share })),
+    },
+    {
+      title: "カテゴリー",
+      tops: categories.map(({ categoryName, ...share }) => ({ name: categoryName, ...share })),
+    },
+    {
+      title: "都道府県",
+      tops: prefectures.map(({ prefectureName, ...share }) => ({ name: prefectureName, ...share })),
+    },
+  ].filter(({ tops }) => tops.length > 0)
   return (
     <section>
       <SectionHead title="よく遊ぶもの" />
       <div className={css.tops}>
-        <div>
-          <h3 className={css.title}>タイプ</h3>
-          <MeterBars
-            bars={types.map(({ typeName, count, percentage }) => ({
-              label: typeName,
-              value: count,
-              note: `${percentage}%`,
-            }))}
-            unit="件"
-          />
-        </div>
-        {categories.length > 0 && (
-          <div>
-            <h3 className={css.title}>カテゴリー</h3>
+        {groups.map(({ title, tops }) => (
+          <div key={title}>
+            <h3 className={css.title}>{title}</h3>
             <MeterBars
-              bars={categories.map(({ categoryName, count, percentage }) => ({
-                label: categoryName,
+              bars={tops.map(({ name, count, percentage }) => ({
+                label: name,
                 value: count,
                 note: `${percentage}%`,
               }))}
               unit="件"
             />
           </div>
-        )}
+        ))}
       </div>
     </section>
   )

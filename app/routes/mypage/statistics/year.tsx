@@ -18,9 +18,9 @@ type Props = {
 }
 
 export function Year({ of, days, isLatest }: Props) {
-  const { year, totalPlays } = of
+  const { year, played } = of
   const title = `${year}年`
-  const count = `${totalPlays.toLocaleString("ja-JP")}件`
+  const count = `${(played?.total ?? 0).toLocaleString("ja-JP")}件`
   if (isLatest) {
     return (
       <section>
@@ -43,23 +43,37 @@ export function Year({ of, days, isLatest }: Props) {
 }
 
 function Charts({ of, days }: Pick<Props, "of" | "days">) {
-  const { year, monthlyStats, averageMonthlyPlays, mostActiveMonth } = of
+  const { year, played, written, months } = of
   return (
     <div className={css.charts}>
-      <Histogram
-        columns={monthlyStats.map(({ month, count }) => ({ label: `${month}月`, value: count }))}
-        sentence={`ひと月に平均${averageMonthlyPlays.toFixed(1)}件、いちばん遊んだのは${mostActiveMonth}月`}
-        unit="件"
-        showValues
-      />
-      <DayGrid year={year} counts={days} sentence="遊んだ日" />
-      <Favourites of={of} />
+      {played && (
+        <>
+          <Histogram
+            columns={months.map(({ month, plays }) => ({
+              label: `${month}月`,
+              value: plays.length,
+            }))}
+            sentence={`ひと月に平均${played.averageMonthly.toFixed(1)}件、いちばん遊んだのは${played.mostActiveMonth}月`}
+            unit="件"
+            showValues
+          />
+          <DayGrid year={year} counts={days} sentence="遊んだ日" />
+          <Favourites of={played} />
+        </>
+      )}
+      {written && (
+        <p className="text-14 ink-2">
+          {`書いたナゾ活${written.total}件：ひと月に平均${written.averageMonthly.toFixed(1)}件、いちばん書いたのは${written.mostActiveMonth}月`}
+        </p>
+      )}
       <Months of={of} />
     </div>
   )
 }
 
-function Favourites({ of: { topTypes, topCategories, topPrefectures } }: Pick<Props, "of">) {
+type Played = NonNullable<StatisticsYear["played"]>
+
+function Favourites({ of: { topTypes, topCategories, topPrefectures } }: { of: Played }) {
   const rows = [
     { label: "タイプ", names: topTypes.map(({ typeName, count }) => `${typeName} ${count}`) },
     {
@@ -76,7 +90,7 @@ function Favourites({ of: { topTypes, topCategories, topPrefectures } }: Pick<Pr
       {rows.map(({ label, names }) => (
         <Fragment key={label}>
           <dt className="ink-2">{label}</dt>
-          <dd>{names.slice(0, 5).join("、")}</dd>
+          <dd>{names.join("、")}</dd>
         </Fragment>
       ))}
     </dl>
@@ -84,8 +98,8 @@ function Favourites({ of: { topTypes, topCategories, topPrefectures } }: Pick<Pr
 }
 
 /** The same as a table, with what was played. */
-function Months({ of: { year, monthlyStats } }: Pick<Props, "of">) {
-  const lived = monthlyStats.filter(({ count, reviews }) => count + reviews > 0)
+function Months({ of: { year, months } }: Pick<Props, "of">) {
+  const lived = months.filter(({ plays, reviews }) => plays.length + reviews > 0)
   return (
     <details className={css.table}>
       <summary>
@@ -102,14 +116,15 @@ function Months({ of: { year, monthlyStats } }: Pick<Props, "of">) {
           </tr>
         </thead>
         <tbody>
-          {lived.map(({ month, count, reviews, mysteries }) => (
+          {lived.map(({ month, plays, reviews }) => (
             <tr key={month}>
               <th scope="row">{month}月</th>
               <td>
-                <span className="num">{count}件</span>
+                <span className="num">{plays.length}件</span>
                 <ul className={css.titles}>
-                  {mysteries.map(({ mysteryId, mysteryTitle }) => (
+                  {plays.map(({ mysteryId, mysteryTitle, playedAt }) => (
                     <li key={mysteryId}>
+                      <span className="num ink-2">{Number(playedAt.slice(8))}日</span>{" "}
                       <SiteLink to={addresses.mystery(mysteryId)} prefetch="none">
                         {mysteryTitle}
                       </SiteLink>
