@@ -14,6 +14,7 @@ export async function readOwnProfile(tx: ViewerTx, { uid }: Member) {
     .innerJoin("me", "me.uid", "u.uid")
     .innerJoin("shared_profiles as p", "p.uid", "u.uid")
     .select([
+      "u.nzUserId",
       "u.name",
       "u.photo",
       "p.profile",

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { createMember, createMystery } from "#tests/support/people.ts"
+import { createMember, createMystery, createReview } from "#tests/support/people.ts"
 import { logIn, test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 import { addReview } from "./support/reviews.ts"
@@ -132,4 +132,40 @@ test("a member follows a name to its profile, mutes and blocks there, and reads 
   await openPage(page, `/users/detail?nzUserId=${reader.nzUserId}`)
   await expect(page.getByText("ほかの人からはこう見えます")).toBeVisible()
   await expect(menu).toHaveCount(0)
+})
+
+test("a member follows another from the profile, reads of them on my page, and unfollows", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const writer = await createMember(site, { name: "ひばり" })
+  const mysteryId = await createMystery(site, { title: "灯台の手紙" })
+  await createReview(site, { uid: writer.uid, mysteryId })
+  await signIn(await createMember(site))
+  const follow = page.locator(`button[value="follow/${writer.nzUserId}"]`)
+  const feed = page.getByRole("region", { name: "フォロー中の人の動き" })
+  await openPage(page, `/users/detail?nzUserId=${writer.nzUserId}`)
+  await expect(follow).toHaveAttribute("aria-pressed", "false")
+  await follow.click()
+  await expect(toast(page, "フォローしました")).toBeVisible()
+  await expect(follow).toHaveAttribute("aria-pressed", "true")
+  await expect(follow).toHaveText(/^フォロー中/)
+
+  await openPage(page, "/mypage")
+  const act = feed.getByRole("article", { name: "ひばり" })
+  await expect(act).toContainText("がナゾ活を書きました")
+  await expect(act).toContainText("灯台の手紙")
+  await act.getByRole("link", { name: "ひばり" }).click()
+  await expect(follow).toHaveAttribute("aria-pressed", "true")
+  await follow.click()
+  await expect(toast(page, "フォローを外しました")).toBeVisible()
+  await expect(follow).toHaveAttribute("aria-pressed", "false")
+
+  await openPage(page, "/mypage")
+  await expect(feed.getByRole("link", { name: "おすすめの人を見る" })).toBeVisible()
+  await page.getByRole("link", { name: "ほかの人からの見え方" }).click()
+  await expect(page.getByText("ほかの人からはこう見えます")).toBeVisible()
+  await page.getByRole("link", { name: "マイページに戻る" }).click()
+  await expect(feed).toBeVisible()
 })

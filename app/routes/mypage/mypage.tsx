@@ -1,6 +1,7 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import * as mypage from "#app/addresses/mypage.ts"
 import { ProfileHead } from "#app/components/profile/profile-head.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
@@ -54,7 +55,13 @@ export default function Mypage({ loaderData, actionData }: Route.ComponentProps)
           ["非公開のナゾ活", profile.privateCount],
           ["もらったいいね", profile.likesReceived],
         ]}
-      />
+      >
+        <p className="text-14">
+          <SiteLink to={addresses.member(profile.nzUserId)} className="link">
+            ほかの人からの見え方
+          </SiteLink>
+        </p>
+      </ProfileHead>
       {!profile.recordOnly && <NextBadge profile={profile} />}
       <OwnPages />
       {own && <OwnStatuses {...own} now={now} />}

@@ -1,3 +1,4 @@
+import { addresses } from "#app/addresses/addresses.ts"
 import * as editProfile from "#app/addresses/edit-profile.ts"
 import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MoreButton } from "#app/components/moderation/more-button.tsx"
@@ -22,7 +23,12 @@ export function ProfileActions({ profile: { nzUserId, name }, share }: Props) {
     <>
       {isOwn && (
         <p className={css.own}>
-          ほかの人からはこう見えます
+          {member.member.recordOnly
+            ? "いまはあなただけに見えます"
+            : "ほかの人からはこう見えます（フォロワー限定を除く）"}
+          <SiteLink to={addresses.mypage} className="row tap link">
+            マイページに戻る
+          </SiteLink>
           <SiteLink to={editProfile.pattern} className="row tap link">
             プロフィールを編集する
           </SiteLink>

@@ -17,10 +17,11 @@ const limit = 6
 export async function readProfilePage(site: Services, state: ProfileState) {
   const found = await readAsEntitled(site, (read) => readPage(read, state))
   if (!found) return null
+  const { isWhole: _, uid: __, ...shown } = found
   const { origin, now } = site
   return {
-    ...found,
-    ...tellOthers(found.profile, { reviews: found.total, origin }),
+    ...shown,
+    ...tellOthers(shown.profile, { reviews: shown.total, origin }),
     page: state.page,
     origin,
     now: now(),
@@ -44,9 +45,9 @@ async function readPage(read: Read, { nzUserId, page }: ProfileState) {
       (await listSharedStatuses(tx, uid, { status: statuses.interested, limit })),
     played:
       shares.played && (await listSharedStatuses(tx, uid, { status: statuses.played, limit })),
-    registered: await listRegisteredBy(tx, uid, { limit }),
+    registered: shares.profile && (await listRegisteredBy(tx, uid, { limit })),
     best: await listBest(tx, nzUserId),
   }))
   const isWhole = shares.profile && shares.interested && shares.played && !shares.more
-  return { isWhole, isTold: shares.profile, profile, total, pages, ...rest }
+  return { isWhole, uid, isTold: shares.profile, profile, total, pages, ...rest }
 }

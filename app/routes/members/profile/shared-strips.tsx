@@ -22,7 +22,7 @@ export function SharedStrips({ data }: { data: ProfilePageData }) {
         all={interestedBy.write(of)}
         now={now}
       />
-      {registered.total > 0 && (
+      {registered && registered.total > 0 && (
         <Strip
           id="registered"
           title="登録した謎"

@@ -33,17 +33,18 @@ async function readPage(read: Read, { nzUserId, page }: ProfileState, kind: Shar
     const member = await findProfile(tx, nzUserId)
     if (!member) return null
     const wish = { limit, offset: (page - 1) * limit }
-    const isShared = kind === "registered" || member.shares[kind]
-    const list =
-      kind === "registered"
-        ? await listRegisteredBy(tx, member.uid, wish)
-        : isShared &&
-          (await listSharedStatuses(tx, member.uid, { ...wish, status: statuses[kind] }))
-    return { name: member.profile.name, list: list || null }
+    const { uid, profile, shares } = member
+    const isShared = kind === "registered" ? shares.profile : shares[kind]
+    const list = !isShared
+      ? null
+      : kind === "registered"
+        ? await listRegisteredBy(tx, uid, wish)
+        : await listSharedStatuses(tx, uid, { ...wish, status: statuses[kind] })
+    return { uid, name: profile.name, list }
   })
   if (!found) return null
-  const { name, list } = found
+  const { uid, name, list } = found
   const pages = Math.max(1, Math.ceil((list?.total ?? 0) / limit))
   if (page > pages) return null
-  return { isWhole: list !== null, member: { nzUserId, name }, list, pages }
+  return { isWhole: list !== null, uid, member: { nzUserId, name }, list, pages }
 }

@@ -1,5 +1,8 @@
+import { addresses } from "#app/addresses/addresses.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
 import { Checkbox } from "#app/ui/checkbox.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { linkOutIcon } from "#app/ui/icons.ts"
 import { Select } from "#app/ui/select.tsx"
 import { TextArea } from "#app/ui/text-area.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
@@ -59,7 +62,22 @@ export function ProfileForm({ settings, reply }: Props) {
           <SettingGroup
             title="公開範囲"
             id="visibility"
-            lead="だれに見せるかを選べます。フォロワーのみにしたものは、フォローをやめた人やブロックした人には見えなくなります。"
+            lead={
+              <>
+                だれに見せるかを選べます。フォロワーのみにしたものは、フォローをやめた人やブロックした人には見えなくなります。
+                <br />
+                <a
+                  href={addresses.member(settings.nzUserId)}
+                  target="_blank"
+                  rel="noopener"
+                  className="link"
+                >
+                  ほかの人からの見え方
+                  <Icon of={linkOutIcon} size="s" />
+                  <span className="vh">（新しいタブで開きます）</span>
+                </a>
+              </>
+            }
           >
             <Select
               label="プロフィール"
@@ -74,7 +92,7 @@ export function ProfileForm({ settings, reply }: Props) {
             />
             <Select
               label="「プレイ済」の一覧"
-              hint="プロフィールを見られない人には、一覧も表示されません。"
+              hint="プロフィールを見られない人には、一覧も表示されません。マイベストと公開のナゾ活は、この設定では隠れません。"
               options={shownTo}
               {...field("playedVisibility", settings.playedVisibility)}
             />
