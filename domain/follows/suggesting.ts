@@ -10,6 +10,8 @@ export type Suggestions = {
   members: SuggestedMember[]
   /** How much the suggestions are made of. */
   played: number
+  /** Then there are none. */
+  isRecordOnly: boolean
 }
 
 const shown = 20
@@ -22,7 +24,7 @@ const alikeWithin = 0.5
 
 /**
  * Members whose plays and ratings overlap most with a member's, by what they show: neither lists that they keep private nor
- * private reviews count. Without those whom the member follows, muted or cannot see.
+ * private reviews count. Without those whom the member follows, muted or cannot see. None in record-only mode.
  */
 export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Suggestions> {
   const { played } = await tx
@@ -31,7 +33,11 @@ export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Sug
     .where("uid", "=", uid)
     .where("status", "=", 2)
     .executeTakeFirstOrThrow()
-  if (played === 0) return { members: [], played }
+  const { isRecordOnly } = await tx
+    .selectFrom("me")
+    .select("record_only as isRecordOnly")
+    .executeTakeFirstOrThrow()
+  if (played === 0 || isRecordOnly) return { members: [], played, isRecordOnly }
   const { rows } = await sql<SuggestedMember>`
     with own as materialized (
       select f.mysteryid, s.played_count, 1 / ln(1 + s.played_count) as weight, r.satisfaction,
@@ -73,5 +79,5 @@ export async function suggestMembers(tx: ViewerTx, { uid }: Member): Promise<Sug
     where u."deletedAt" is null
     order by o.weight + o.alike * 0.3 desc, u."nzUserId"
     limit ${shown}`.execute(tx)
-  return { members: rows, played }
+  return { members: rows, played, isRecordOnly }
 }

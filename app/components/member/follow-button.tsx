@@ -33,8 +33,10 @@ export function FollowToggle({ nzUserId, name, known }: Props) {
   const viewer = useViewer()
   const state = useFollow(nzUserId, known)
   const [isBusy, setBusy] = useState(false)
-  if (viewer.kind === "member" && viewer.member.nzUserId === nzUserId) return null
+  const member = viewer.kind === "member" ? viewer.member : undefined
   const isFollowed = state?.isFollowed ?? false
+  // In record-only mode a follow can only be ended.
+  if (member?.nzUserId === nzUserId || (member?.recordOnly && !isFollowed)) return null
 
   async function press() {
     setBusy(true)

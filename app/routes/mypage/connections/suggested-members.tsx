@@ -1,4 +1,5 @@
 import { addresses } from "#app/addresses/addresses.ts"
+import { recordOnly } from "#app/addresses/fixed-pages.ts"
 import * as connections from "#app/addresses/connections.ts"
 import { FollowButton } from "#app/components/member/follow-button.tsx"
 import { MemberCard } from "#app/components/member/member-card.tsx"
@@ -11,7 +12,7 @@ import type { SuggestedMember, Suggestions } from "#domain/follows/suggesting.ts
 import css from "./connections.module.css"
 
 /** Those who played and rated much of what the member did, and why each is shown. */
-export function SuggestedMembers({ members, played }: Suggestions) {
+export function SuggestedMembers({ members, ...made }: Suggestions) {
   return (
     <>
       <PageHead
@@ -31,7 +32,7 @@ export function SuggestedMembers({ members, played }: Suggestions) {
           ))}
         </ul>
       ) : (
-        <Nobody played={played} />
+        <Nobody {...made} />
       )}
     </>
   )
@@ -41,8 +42,17 @@ const reasonFor = ({ common, alike }: SuggestedMember) =>
   `共通のプレイ済 ${common.toLocaleString("ja-JP")}件` +
   (alike > 0 ? `・満足度が近い謎 ${alike.toLocaleString("ja-JP")}件` : "")
 
-const Nobody = ({ played }: { played: number }) =>
-  played === 0 ? (
+const Nobody = ({ played, isRecordOnly }: Omit<Suggestions, "members">) =>
+  isRecordOnly ? (
+    <EmptyState
+      title="おひとり記録モードのあいだは、おすすめを表示しません。"
+      text="オフにすると、プレイした謎が重なる人を、ここで紹介します。"
+    >
+      <Button as={SiteLink} to={recordOnly.pattern} tone="secondary">
+        おひとり記録モードについて
+      </Button>
+    </EmptyState>
+  ) : played === 0 ? (
     <EmptyState
       title="おすすめの人はまだいません。"
       text="プレイした謎が重なる人を、ここで紹介します。まず、プレイした謎を「プレイ済」にしてください。"
