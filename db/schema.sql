@@ -4486,6 +4486,18 @@ $function$;
 alter routine forget_finished(timestamp with time zone) owner to keeper;
 grant execute on routine forget_finished(timestamp with time zone) to service;
 
+CREATE OR REPLACE FUNCTION public.forget_letters(member text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  delete from sent_mails where starts_with(split_part(key, ':', 2), member || '.');
+  delete from graphile_worker._private_jobs where starts_with(payload ->> 'id', member || '.') and locked_at is null
+$function$;
+alter routine forget_letters(text) owner to keeper;
+grant execute on routine forget_letters(text) to service;
+
 CREATE OR REPLACE FUNCTION public.forget_muted_actor()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4965,7 +4977,9 @@ AS $function$
   select not exists (select from users where uid = member and official)
     and (
       search_text(wanted) like '%' || search_text('公式') || '%'
-      or exists (select from makers where search_text(name) = search_text(wanted) and uid is distinct from member)
+      or exists (
+        select from makers
+        where search_text(name) = search_text(wanted) and published and uid is distinct from member)
       or exists (
         select from users
         where search_text(name) = search_text(wanted) and official and "deletedAt" is null and uid <> member)

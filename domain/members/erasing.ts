@@ -55,7 +55,7 @@ export async function eraseMember(tx: ServiceTx, uid: string): Promise<void> {
     .execute()
   // Their own words only: the rest of a moderation report stays with what it is about.
   await tx.updateTable("moderation_reports").set({ body: "" }).where("uid", "=", uid).execute()
-  await sql`select forget_verifications(${uid})`.execute(tx)
+  await sql`select forget_verifications(${uid}), forget_letters(${uid})`.execute(tx)
   await tx.deleteFrom("users").where("uid", "=", uid).execute()
   // Their folder is gone already, and a path names them.
   await tx

@@ -4,7 +4,7 @@ import { defaultPhoto } from "#shared/members/default-photo.ts"
 import { guest } from "#shared/members/viewer.ts"
 import type { NotificationSettings } from "#shared/members/notification-kinds.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, type Person, readAs, writeAs } from "#tests/support/people.ts"
+import { createMember, createMystery, type Person, readAs, writeAs } from "#tests/support/people.ts"
 import { type ProfileChange, readOwnProfile, readProfileSettings, saveProfile } from "./profile.ts"
 
 let site: TestDatabase
@@ -125,7 +125,10 @@ test("ten saves at once end as one of them", async () => {
 describe("names", () => {
   beforeAll(async () => {
     const owner = await createMember(site, { name: "工房のひと" })
-    await site.root.query("insert into makers (name, uid) values ('チズヲミル', $1)", [owner.uid])
+    await site.root.query(
+      "insert into makers (name, uid, published) values ('チズヲミル', $1, true)",
+      [owner.uid],
+    )
     const official = await createMember(site, { name: "ナゾメグリ運営" })
     await site.root.query("update users set official = true where uid = $1", [official.uid])
   })
@@ -152,8 +155,19 @@ describe("names", () => {
 
   test("a name that became reserved later can be kept", async () => {
     const member = await createMember(site, { name: "先にいたひと" })
-    await site.root.query("insert into makers (name) values ('先にいたひと')")
+    await site.root.query("insert into makers (name, published) values ('先にいたひと', true)")
     expect(await save(member, { name: "先にいたひと", profile: "新しい" })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test("a maker's name in somebody's draft is free, and nobody learns of the draft", async () => {
+    await createMystery(site, {
+      uid: (await createMember(site)).uid,
+      status: "draft",
+      maker: "まだ見ぬ工房",
+    })
+    expect(await save(await createMember(site), { name: "まだ見ぬ工房" })).toMatchObject({
       ok: true,
     })
   })

@@ -476,7 +476,7 @@ test("of two removals at once, the last way to sign in survives", async () => {
 })
 
 test("a sign-up under a reserved name begins under the ordinary one", async () => {
-  await site.root.query("insert into makers (name) values ('nazo.koubou')")
+  await site.root.query("insert into makers (name, published) values ('nazo.koubou', true)")
   await signUp({ email: "nazo.koubou@example.com" })
   expect(await rows("select name from users where email = 'nazo.koubou@example.com'")).toEqual([
     { name: "ユーザー" },

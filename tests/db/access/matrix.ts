@@ -1042,6 +1042,7 @@ export const functions: Record<string, Role[]> = {
   "claim_coupon(bigint,timestamp with time zone)": ["authenticated", "admin", "keeper"],
   "withdraw(timestamp with time zone,text[])": ["authenticated", "admin", "keeper"],
   "forget_verifications(text)": ["service", "keeper"],
+  "forget_letters(text)": ["service", "keeper"],
   "send_contact_message(text,text,text,text,text,text,timestamp with time zone)": [
     "intake",
     "keeper",
