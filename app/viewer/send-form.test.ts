@@ -23,7 +23,7 @@ test("a member whose session has ended stays at their form, with what they typed
   expect(answer).toMatchObject({
     data: {
       code: "signed-out",
-      text: messages.FORM.SIGNED_OUT,
+      text: messages.SESSION_ENDED.TEXT,
       typed: { profile: "まだ保存していない" },
     },
     init: { status: 422 },

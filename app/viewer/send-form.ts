@@ -1,12 +1,10 @@
 import { data, isRouteErrorResponse } from "react-router"
 import type { z } from "zod"
 import { addresses } from "#app/addresses/addresses.ts"
-import { withWayBack } from "#app/addresses/way-back.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type Refusal, refused } from "#shared/outcome.ts"
 import { checkForm } from "#shared/schemas/check-form.ts"
 import { type FormReply, typedIn } from "#shared/schemas/form-reply.ts"
-import { forgetMember } from "./viewer-store.ts"
 
 type Sending<T, Answer> = {
   request: Request
@@ -43,8 +41,8 @@ export async function sendForm<T, Answer>({
     return await Promise.race([serverAction(), refuseInTime()])
   } catch (error) {
     if (isToLogin(error)) {
-      forgetMember()
-      return refuse(refused("signed-out"), messages.FORM.SIGNED_OUT)
+      const { sessionEnded } = await import("./session-ended.tsx")
+      return sessionEnded(typedIn(form))
     }
     // Any other redirect means that it was stored.
     if (error instanceof Response) throw error
@@ -62,7 +60,7 @@ export async function sendForm<T, Answer>({
 /** The session has ended. Following it would lose what was typed. */
 const isToLogin = (error: unknown) =>
   error instanceof Response &&
-  (error.headers.get("Location") ?? "").startsWith(withWayBack(addresses.login, ""))
+  error.headers.get("Location")?.startsWith(`${addresses.login}?redirect=`)
 
 class TooLate extends Error {}
 

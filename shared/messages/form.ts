@@ -6,6 +6,3 @@ export const EXPIRED =
   "ページを開いてから時間がたったため、受け付けられませんでした。入力した内容は残っています。確認して、もう一度送信してください。"
 export const AUTOMATED =
   "自動での送信と判断したため、受け付けられませんでした。お手数ですが、もう一度送信してください。"
-/** The session has ended while a member was filling in a form. With a link that opens the login in another tab. */
-export const SIGNED_OUT =
-  "ログインの期限が切れたため、まだ送信されていません。入力した内容は残っています。別のタブでログインしてから、もう一度送信してください。"

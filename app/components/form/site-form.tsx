@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
+import type { WayOn } from "#app/viewer/session-ended.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import { type FormReply, trapField } from "#shared/schemas/form-reply.ts"
-import { loginAgain } from "./login-again.tsx"
 import css from "./site-form.module.css"
 
 /** The props that connect a ui field to its form: name, error and previous value. */
@@ -80,16 +80,12 @@ export function SiteForm(props: Props) {
 
 const idOf = (name: string) => `form-${name}`
 
-function Refused({ reply }: { reply: FormReply }) {
+function Refused({ reply }: { reply: FormReply & WayOn }) {
   const { text, fields = {} } = reply
   const errors = Object.entries(fields)
   return (
     <div data-refusal tabIndex={-1}>
-      <AlertBox
-        tone="danger"
-        title={errors.length > 0 ? text : undefined}
-        action={loginAgain(reply)}
-      >
+      <AlertBox tone="danger" title={errors.length > 0 ? text : undefined} action={reply.action}>
         {errors.length === 0 ? (
           text
         ) : (

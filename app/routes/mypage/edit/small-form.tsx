@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react"
 import { Form } from "react-router"
 import * as editSignIn from "#app/addresses/edit-sign-in.ts"
-import { loginAgain } from "#app/components/form/login-again.tsx"
 import type { FieldOf } from "#app/components/form/site-form.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
+import type { WayOn } from "#app/viewer/session-ended.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import type { SignInSettingsForm } from "#shared/schemas/sign-in-settings-form.ts"
@@ -36,7 +36,7 @@ export function SmallForm(props: Props) {
   useEffect(() => () => smallForms.forget(key), [key])
   const form = useRef<HTMLFormElement>(null)
   const isOurs = reply?.typed.what === what && reply.typed.id === id
-  const refusal = answer ?? (isOurs ? reply : undefined)
+  const refusal: (FormReply & WayOn) | undefined = answer ?? (isOurs ? reply : undefined)
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
   }, [refusal])
@@ -65,7 +65,7 @@ export function SmallForm(props: Props) {
       <input type="hidden" name="what" value={what} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       {refusal && !isBesideField(refusal) && (
-        <AlertBox tone="danger" action={loginAgain(refusal)}>
+        <AlertBox tone="danger" action={refusal.action}>
           {textOf(refusal)}
         </AlertBox>
       )}
