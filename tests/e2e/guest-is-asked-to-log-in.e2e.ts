@@ -52,9 +52,11 @@ test("a guest who presses 気になる on its page is asked to log in", async ({
   }
 })
 
-test("a guest who likes a review is asked to log in, on its page and in a list", async ({
+test("a guest who likes a review, follows its author or keeps a search is asked to log in, and is offered it again", async ({
   page,
+  context,
   site,
+  signIn,
   isMobile,
 }) => {
   const [member, mysteryId] = [await createMember(site), await createMystery(site)]
@@ -63,6 +65,35 @@ test("a guest who likes a review is asked to log in, on its page and in a list",
     await openPage(page, address)
     const heart = page.getByRole("button", { name: "いいね 0件" })
     await tryAsGuest(page, heart, "いいねにはログインが必要です", isMobile)
+  }
+
+  const button = (name: string | RegExp) => page.getByRole("main").getByRole("button", { name })
+  const offer = page.getByRole("region", { name: "ログイン前の操作" })
+  for (const [address, pressed, offered, done] of [
+    [`/mysteries/reviews/${review}`, "いいね 0件", "いいねする", button("いいね 1件")],
+    [
+      `/users/detail?nzUserId=${member.nzUserId}`,
+      /^フォローする/,
+      "フォローする",
+      button(/^フォロー中/),
+    ],
+    [
+      "/mysteries?kwd=%E9%8D%B5",
+      "この条件を保存",
+      "この条件を保存する",
+      page.getByRole("dialog", { name: "検索条件の保存" }),
+    ],
+  ] as const) {
+    await context.clearCookies()
+    await openPage(page, address)
+    await press(button(pressed).first(), isMobile)
+    await press(modal(page).getByRole("link", { name: "ログイン" }), isMobile)
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await signIn(await createMember(site))
+    await openPage(page, address)
+    await press(offer.getByRole("button", { name: offered }), isMobile)
+    await expect(done.first()).toBeVisible()
+    await expect(offer).toBeHidden()
   }
 })
 

@@ -79,8 +79,9 @@ test(
   },
 )
 
-test("a member ends a session elsewhere, and what they have typed above stays", async ({
+test("a member ends a session elsewhere, and what they have typed above stays, also when their own ends", async ({
   page,
+  context,
   site,
   signIn,
 }) => {
@@ -94,6 +95,17 @@ test("a member ends a session elsewhere, and what they have typed above stays", 
   await expect(page.getByText("ログアウトさせました")).toBeVisible()
   await expect(end).toHaveCount(0)
   await expect(page.getByLabel(/^自己紹介/)).toHaveValue("まだ保存していない")
+
+  await site.root.query("delete from auth.sessions where user_id = $1", [member.uid])
+  await save(page).tap()
+  await expect(page.getByText("ログインの期限が切れたため")).toBeVisible()
+  const login = page.getByRole("link", { name: "別のタブでログイン" })
+  const [tab] = await Promise.all([context.waitForEvent("page"), login.tap()])
+  await expect(tab).toHaveURL("/login")
+  await signIn(member)
+  await save(page).tap()
+  await expect(page).toHaveURL(/\/mypage$/)
+  await expect(page.getByText("まだ保存していない")).toBeVisible()
 })
 
 test(

@@ -315,7 +315,12 @@ test("in the ranking the others keep their ranks", async ({ page, site, signIn, 
   expect((await lines.first().innerText()).split("\n")[0]).toBe(second.split("\n")[0])
 })
 
-test("a guest who presses the switch is asked to log in", async ({ page, isMobile }) => {
+test("a guest who presses the switch is asked to log in, and offered it again", async ({
+  page,
+  site,
+  signIn,
+  isMobile,
+}) => {
   for (const address of ["/mysteries", "/mysteries/areas/3", "/calendar", "/mysteries/popular"]) {
     await openPage(page, address)
     await press(hideSwitch(page), isMobile)
@@ -325,6 +330,16 @@ test("a guest who presses the switch is asked to log in", async ({ page, isMobil
     await expect(asked).toBeHidden()
     await expect(hideSwitch(page)).not.toBeChecked()
   }
+  await press(hideSwitch(page), isMobile)
+  const login = page.getByRole("dialog").getByRole("link", { name: "ログイン" })
+  await press(login, isMobile)
+  await expect(page).toHaveURL("/login?redirect=%2Fmysteries%2Fpopular")
+  await signIn(await createSolver(site, { played: [] }))
+  await openPage(page, "/mysteries/popular")
+  const offer = page.getByRole("region", { name: "ログイン前の操作" })
+  await press(offer.getByRole("button", { name: "プレイ済を隠す" }), isMobile)
+  await expect(hideSwitch(page)).toBeChecked()
+  await expect(offer).toBeHidden()
 })
 
 test("what a member played is left out of the start page and of what to play next", async ({

@@ -94,6 +94,7 @@ test("a member who came by Google proves it there once more, however that fails 
   await (await openProof(page)).close()
   await expect(form(page)).toContainText("ユーザーの認証に失敗しました")
   await expect(form(page)).toContainText(messages.PROVIDER.CLOSED)
+  await expect(form(page).getByRole("link", { name: "この画面のまま続ける" })).toBeVisible()
   for (const fault of [
     "許可しない",
     "プロバイダーの障害",

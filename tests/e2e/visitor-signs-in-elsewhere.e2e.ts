@@ -54,6 +54,7 @@ test("a visitor whose window ends otherwise reads why each time, and stays a gue
   const main = page.getByRole("main")
   await (await openWindowOf(page)).close()
   await expect(main).toContainText(messages.PROVIDER.CLOSED)
+  await expect(main.getByRole("link", { name: "この画面のまま続ける" })).toBeVisible()
 
   await choose(await openWindowOf(page, "X"), "許可しない")
   await expect(main).toContainText(messages.PROVIDER.CANCELLED)

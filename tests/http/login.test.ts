@@ -387,11 +387,13 @@ describe("a letter", () => {
       await expect.poll(find, { timeout: 15_000, interval: 50 }).toBeDefined()
       return (find() ?? "").slice(origin.length)
     }
-    return { own, at, linkTo }
+    const subjectsTo = (address: string) =>
+      server.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.subject)
+    return { own, at, linkTo, subjectsTo }
   }
 
   test("leads somebody who forgot their password to a new one, once, and ends their sessions", async () => {
-    const { own, at, linkTo } = await openWithMail()
+    const { own, at, linkTo, subjectsTo } = await openWithMail()
     const member = await createMember(own)
     const { email } = await credentialsOf(own, member)
     const session = await at.cookieOf(member)
@@ -406,6 +408,13 @@ describe("a letter", () => {
     expect([chosen.status, chosen.location]).toEqual([303, "/login?reset=1"])
     expect(await read("/login?reset=1")).toContain(messages.PASSWORD_CHANGED)
     expect(await (await at.get("/api/me", { cookie: session })).json()).toBeNull()
+    await expect
+      .poll(() => subjectsTo(email), { timeout: 15_000, interval: 50 })
+      .toEqual(
+        ["パスワードの再設定", "パスワードが変更されました"].map((each) =>
+          expect.stringContaining(each),
+        ),
+      )
 
     const again = await post(link, { password: "kitsune-zaka-2" }, {}, at)
     expect(again.status).toBe(410)
