@@ -1,8 +1,9 @@
 import { type Ref, Suspense, useState } from "react"
 import type { OwnReview } from "#domain/reviews/own-form.ts"
 import { changeAddress } from "#app/addresses/change-review.ts"
+import { reviewLikers } from "#app/addresses/likers.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
-import { LikersLink } from "#app/components/review/likers-link.tsx"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconButton } from "#app/ui/icon-button.tsx"
@@ -49,7 +50,11 @@ export function ReviewControls({ review, isOpening, onEdit, onDeleted, ref, ...o
       {options.displayEditBtn && <PlayedAgain id={id} />}
       {options.displayPublicToggleBtn && <PublicToggle review={review} />}
       {options.displayDeleteBtn && <DeleteButton id={id} onDeleted={onDeleted} />}
-      {likeCount > 0 && <LikersLink id={id} />}
+      {likeCount > 0 && (
+        <SiteLink to={reviewLikers.write({ id, page: 1 })} className={css.likers}>
+          いいねしたユーザーを見る
+        </SiteLink>
+      )}
     </div>
   )
 }

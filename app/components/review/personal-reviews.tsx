@@ -1,7 +1,9 @@
 import type { Liked } from "#domain/likes/liking.ts"
 import type { PersonalReviews } from "#domain/reviews/personal.ts"
+import { reviewLikers } from "#app/addresses/likers.ts"
 import * as personalReviews from "#app/addresses/personal-reviews.ts"
 import * as reviewLike from "#app/addresses/review-like.ts"
+import { SiteLink } from "#app/components/site-link.tsx"
 import { send } from "#app/viewer/send.ts"
 import {
   forgetMember,
@@ -11,8 +13,8 @@ import {
 } from "#app/viewer/viewer-store.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { AnswerReview } from "./answer-review.tsx"
-import { LikersLink } from "./likers-link.tsx"
 import { MutedReview } from "./muted-review.tsx"
+import action from "./review-action.module.css"
 import { SpoilerPhoto } from "./spoiler-photo.tsx"
 import { Spoiler } from "./spoiler.tsx"
 
@@ -70,7 +72,7 @@ function store(ids: number[], told: PersonalReviews, since: number): void {
       {
         isLiked: isOlder ? known.isLiked : told.liked.includes(id),
         isOwn: told.own.includes(id),
-        likers: told.withLikers.includes(id) && <LikersLink id={id} />,
+        likers: told.withLikers.includes(id) && <Likers of={id} />,
         isHidden: told.hidden.includes(id),
         isMuted: told.muted.includes(id),
         instead: insteadOf(id, told),
@@ -98,6 +100,13 @@ function unveil(id: number): void {
   unveiled.add(id)
   storeReviews([[id, { ...knownOf(id), instead: undefined }]])
 }
+
+/** For the author of a review, in a list. */
+const Likers = ({ of }: { of: number }) => (
+  <SiteLink to={reviewLikers.write({ id: of, page: 1 })} className={action.last}>
+    いいねしたユーザーを見る
+  </SiteLink>
+)
 
 let presses = 0
 const pressedAt = new Map<number, number>()
