@@ -30,6 +30,9 @@ const entries = /\/(app\/addresses\/similar-mysteries|shared\/(mysteries\/|messa
 const writing =
   /\/(app\/(components\/review-form\/|addresses\/(photos|post-review)|ui\/(flame-picker|file-picker|picture-(row|preview)|choose-files))|shared\/(reviews\/|text\/spoilers|messages\/share))/
 
+/** What members have typed and not sent. */
+const drafts = /\/app\/viewer\/kept-draft/
+
 /** For photos and lists that are put in order. */
 const ordering = /\/app\/ui\/use-drag-order/
 
@@ -92,6 +95,7 @@ const apart = [
   accounts,
   sending,
   suggesting,
+  drafts,
   ordering,
   writing,
   own,
@@ -162,7 +166,7 @@ export default defineConfig({
                 { name: "bare-view", test: /\/app\/viewer\/uncover/ },
                 {
                   name: "lists",
-                  test: /\/app\/(viewer\/(?!provider-window|send\.|send-form|unfinished)|components\/(personal-listing\/|use-)|ui\/(alert-box|checkbox\.|infinite-list|select|switch|text-field))/,
+                  test: /\/app\/(viewer\/(?!kept-draft|provider-window|send\.|send-form|unfinished)|components\/(personal-listing\/|use-)|ui\/(alert-box|checkbox\.|infinite-list|select|switch|text-field))/,
                   minShareCount: 2,
                 },
                 // One or two pages have each of these; /dev/ui has most of them.
@@ -196,6 +200,7 @@ export default defineConfig({
                 { name: "accounts", test: accounts, minShareCount: 2 },
                 { name: "moderation", test: moderation, minShareCount: 2 },
                 { name: "likers", test: likers, minShareCount: 2 },
+                { name: "drafts", test: drafts, minShareCount: 2 },
                 { name: "ordering", test: ordering, minShareCount: 2 },
                 { name: "writing", test: writing, minShareCount: 2 },
                 { name: "own", test: own, minShareCount: 2 },

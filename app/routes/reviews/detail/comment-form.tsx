@@ -6,11 +6,10 @@ import { newComment } from "#app/addresses/comments.ts"
 import { Face } from "#app/components/face.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toast.ts"
-import { send } from "#app/viewer/send.ts"
+import { send, textOf } from "#app/viewer/send.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { commentLimit } from "#shared/text/comment-limit.ts"
 import { replyTo } from "#shared/text/mentions.ts"
-import { splitSpoilers } from "#shared/text/spoilers.ts"
 import css from "./comment-form.module.css"
 import { MentionArea } from "./mention-area.tsx"
 import { useDraft } from "./use-draft.ts"
@@ -42,20 +41,31 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
     },
   }))
 
+  function showError(text: string | null) {
+    setError(text)
+    area.current?.focus()
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isEmpty || isSending) return
-    const problem = problemOf(draft.text)
-    setError(problem)
-    if (problem !== null) return area.current?.focus()
+    if (draft.text.trim().length > commentLimit) return showError(messages.PAGE.TOO_LONG)
+    setError(null)
     setSending(true)
     const outcome = await send<CommentView>(
       newComment.write({ id: review.id }),
       { content: draft.text, submission: draft.submission },
-      { login: messages.COMMENT.AUTH_ERROR, failure: messages.COMMENT.CREATE_ERROR },
+      {
+        login: messages.COMMENT.AUTH_ERROR,
+        failure: messages.COMMENT.CREATE_ERROR,
+        silent: "comment-hides",
+      },
     )
     setSending(false)
-    if (!outcome.ok) return
+    if (!outcome.ok) {
+      if (outcome.code === "comment-hides") showError(textOf(outcome))
+      return
+    }
     forget()
     toast.success(messages.COMMENT.CREATE_SUCCESS)
     onPosted(outcome.value)
@@ -84,12 +94,6 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
       </div>
     </form>
   )
-}
-
-/** Why it cannot be sent; the site says the same. */
-function problemOf(text: string): string | null {
-  if (text.trim().length > commentLimit) return messages.PAGE.TOO_LONG
-  return splitSpoilers(text).parts.length > 0 ? messages.COMMENT.HIDES_NOTHING : null
 }
 
 /** Whom a comment here is most likely for: the latest to speak first, then the author of the review. */
