@@ -96,7 +96,7 @@ test("a review that cannot be sent stays in its form, and is there after a new l
   await expect(form(page).getByRole("button", { name: "送信中..." })).toBeVisible()
   await expect(text(page)).toBeDisabled()
   await expect(form(page).getByRole("radio", { name: "程よく悩む" })).toBeDisabled()
-  await expect(form(page).getByRole("button", { name: "閉じる" })).toBeDisabled()
+  await expect(form(page).getByRole("button", { name: "閉じる" }).first()).toBeDisabled()
   await page.keyboard.press("Escape")
   await expect(form(page)).toBeVisible()
   loseIt()

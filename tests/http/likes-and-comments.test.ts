@@ -158,6 +158,7 @@ describe("what reviews are to a member", () => {
     expect(await answer.json()).toEqual({
       liked: [id],
       own: [],
+      withLikers: [],
       hidden: [999_999],
       muted: [],
       answers: {},
