@@ -1657,6 +1657,7 @@ grant delete, insert, select, update on mystery_reviews to service;
 grant insert (uid, "mysteryId", review, "playDate", "isPrivate", "createdAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos, for_followers) on mystery_reviews to authenticated;
 grant update (review, "playDate", "isPrivate", "updatedAt", "photoUrl", "allPhotoUrls", "difficultyRating", "actualPlayTimeMinutes", "playTimeNote", satisfaction, outcome, people_count, participation, hints_used, price_paid, best_people, affiliation, blurred_photos, for_followers) on mystery_reviews to authenticated;
 CREATE TRIGGER a_keep_to_oneself BEFORE INSERT OR UPDATE OF "isPrivate" ON mystery_reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'admin'::name])) AND NOT new."isPrivate") EXECUTE FUNCTION keep_to_oneself();
+CREATE TRIGGER announce_for_followers AFTER UPDATE ON mystery_reviews FOR EACH ROW WHEN (old.for_followers <> new.for_followers) EXECUTE FUNCTION announce_for_followers();
 CREATE TRIGGER announce_mystery_delete AFTER DELETE ON mystery_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_insert AFTER INSERT ON mystery_reviews REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
 CREATE TRIGGER announce_mystery_update AFTER UPDATE ON mystery_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION announce_rows('hard', 'mystery', 'mysteryId');
@@ -2893,6 +2894,7 @@ CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE INDEX users_listing_idx ON public.users USING btree ("nzUserId") WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_mention_idx ON public.users USING btree (name text_pattern_ops) WHERE ("deletedAt" IS NULL);
 CREATE INDEX users_name_idx ON public.users USING btree (name);
+CREATE INDEX users_name_letters_idx ON public.users USING gin (((search_grams(search_text(name)) || string_to_array(search_text(name), NULL::text)))) WHERE (("deletedAt" IS NULL) AND (NOT record_only));
 CREATE INDEX users_reserved_name_idx ON public.users USING btree (search_text(name)) WHERE (official AND ("deletedAt" IS NULL));
 CREATE INDEX users_withdrawn_idx ON public.users USING btree ("deletedAt") WHERE ("deletedAt" IS NOT NULL);
 alter table users enable row level security, force row level security;
@@ -3167,6 +3169,22 @@ comment on view failed_jobs is 'Jobs that were given up: what they were, why, an
 grant select on failed_jobs to admin;
 grant select on failed_jobs to service;
 
+create view listed_members with (security_barrier=true) as
+ SELECT u.uid,
+    u."nzUserId",
+    u.name,
+    u.photo,
+    u.official,
+    u.badge,
+    s.public_count,
+    s.likes_received
+   FROM users u
+     JOIN user_stats s USING (uid)
+  WHERE is_listed(u.*) AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
+alter view listed_members owner to keeper;
+comment on view listed_members is 'Visible members with a public profile who are not suspended.';
+grant select on listed_members to anon;
+
 create view me with (security_barrier=true) as
  SELECT u.uid,
     u."nzUserId",
@@ -3204,22 +3222,6 @@ create view profiles with (security_barrier=true) as
 alter view profiles owner to keeper;
 comment on view profiles is 'Visible members who are not suspended, and not hidden from the asking one by a block.';
 grant select on profiles to anon;
-
-create view reviewer_ranking with (security_barrier=true) as
- SELECT u.uid,
-    u."nzUserId",
-    u.name,
-    u.photo,
-    u.official,
-    u.badge,
-    s.public_count,
-    s.likes_received
-   FROM user_stats s
-     JOIN users u USING (uid)
-  WHERE s.public_count > 0 AND u."deletedAt" IS NULL AND NOT u.record_only AND u.suspended_at IS NULL AND u.profile_visibility = 'public'::text AND (u.uid <> ALL ((( SELECT hidden_members() AS hidden_members))::text[]));
-alter view reviewer_ranking owner to keeper;
-comment on view reviewer_ranking is 'Visible members with a public profile and public reviews who are not suspended.';
-grant select on reviewer_ranking to anon;
 
 create view shared_favorites with (security_barrier=true) as
  SELECT f.uid,
@@ -3279,6 +3281,36 @@ comment on view auth.members is 'Present members, as the sign-in library knows t
 grant select on auth.members to auth;
 grant insert (id, name, email, email_verified, image, created_at, updated_at) on auth.members to auth;
 grant update (name, email, email_verified, image, updated_at) on auth.members to auth;
+
+CREATE OR REPLACE FUNCTION public.acts_of(member text, number integer, tells_plays boolean, as_follower boolean, before_instant timestamp with time zone, before_member integer, before_mystery text, most integer)
+ RETURNS TABLE(at timestamp with time zone, mysteryid text, review_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  (
+    select f."createdAt", f.mysteryid, null::bigint
+    from favorite_mysteries f
+    where tells_plays and f.uid = member and f.status = 2 and f."createdAt" <= before_instant
+      and (f."createdAt" < before_instant or (number, f.mysteryid) < (before_member, before_mystery))
+      and (f.played_on is null or f.played_on > (f."createdAt" at time zone 'Asia/Tokyo')::date - 31)
+      and (select y.status = 'published' from mysteries y where y.id = f.mysteryid)
+      and (select count(*) = 0 from mystery_reviews r
+        where r.uid = f.uid and r."mysteryId" = f.mysteryid and (not r."isPrivate" or as_follower and r.for_followers))
+    order by f."createdAt" desc, f.mysteryid desc
+    limit most
+  )
+  union all
+  (
+    select r."createdAt", r."mysteryId", r.id
+    from mystery_reviews r
+    where r.uid = member and (not r."isPrivate" or as_follower and r.for_followers) and r."createdAt" <= before_instant
+      and (r."createdAt" < before_instant or (number, r."mysteryId") < (before_member, before_mystery))
+      and (select y.status = 'published' from mysteries y where y.id = r."mysteryId")
+    order by r."createdAt" desc, r."mysteryId" desc
+    limit most
+  )
+$function$;
+grant execute on routine acts_of(text,integer,boolean,boolean,timestamp with time zone,integer,text,integer) to keeper;
 
 CREATE OR REPLACE FUNCTION public.add_writes(member text, kind text, added bigint)
  RETURNS void
@@ -3357,6 +3389,20 @@ begin
      for each statement execute function announce_rows(%s)', 'announce_' || noun || '_delete', of_table, arguments);
 end
 $procedure$;
+
+CREATE OR REPLACE FUNCTION public.announce_for_followers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform announce_invalidation(jsonb_build_object(
+    'hard', array(select 'member:' || u."nzUserId" from users u where u.uid = new.uid)));
+  return null;
+end
+$function$;
+alter routine announce_for_followers() owner to keeper;
 
 CREATE OR REPLACE FUNCTION public.announce_inbox(notification bigint)
  RETURNS void
@@ -4432,6 +4478,49 @@ end
 $function$;
 alter routine follow_sign_in_address() owner to keeper;
 
+CREATE OR REPLACE FUNCTION public.followed_acts(before_instant timestamp with time zone, before_member integer, before_mystery text, most integer)
+ RETURNS TABLE(uid text, at timestamp with time zone, mysteryid text, review_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with asking as materialized (
+    select a.uid, not a.record_only as as_follower,
+      case when a.record_only then array['public'] else array['public', 'followers'] end as shown
+    from users a
+    where a.uid = current_uid() and a."deletedAt" is null
+  ), followed as materialized (
+    select u.uid, u."nzUserId" as number, a.as_follower,
+      u.profile_visibility = any (a.shown) and u.played_visibility = any (a.shown) as tells_plays
+    from asking a
+    join follows f on f.follower_uid = a.uid
+    join users u on u.uid = f.followee_uid
+    where u."deletedAt" is null and not u.record_only
+      and u.uid <> all ((select hidden_members())::text[])
+      and u.uid <> all (array(select m.muted_uid from muted_users m where m.uid = current_uid()))
+    order by f.created_at desc
+    limit 2000
+  ), active as materialized (
+    select d.*
+    from followed d
+    cross join lateral (
+      select max(l.at) as at
+      from acts_of(d.uid, d.number, d.tells_plays, d.as_follower, before_instant, before_member, before_mystery, 1) l
+    ) latest
+    where latest.at is not null
+    order by latest.at desc, d.number desc
+    limit most
+  )
+  select d.uid, a.at, a.mysteryid, a.review_id
+  from active d
+  cross join lateral acts_of(
+    d.uid, d.number, d.tells_plays, d.as_follower, before_instant, before_member, before_mystery, most) a
+  order by a.at desc, d.number desc, a.mysteryid desc
+  limit most
+$function$;
+alter routine followed_acts(timestamp with time zone,integer,text,integer) owner to keeper;
+grant execute on routine followed_acts(timestamp with time zone,integer,text,integer) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.forget_actor(actor text, of_receiver text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4933,6 +5022,13 @@ CREATE OR REPLACE FUNCTION public.is_line(t text)
 RETURN ((NOT is_blank(t)) AND (t !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text));
 grant execute on routine is_line(text) to authenticated, keeper, service;
 
+CREATE OR REPLACE FUNCTION public.is_listed(member users)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((member)."deletedAt" IS NULL) AND (NOT (member).record_only) AND ((member).suspended_at IS NULL) AND ((member).profile_visibility = 'public'::text));
+grant execute on routine is_listed(users) to anon, keeper;
+
 CREATE OR REPLACE FUNCTION public.is_new_member(member text)
  RETURNS boolean
  LANGUAGE sql
@@ -5198,45 +5294,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.latest_acts(members text[], numbers integer[], before_instant timestamp with time zone, before_member integer, before_mystery text, most integer)
- RETURNS TABLE(uid text, at timestamp with time zone, mysteryid text, review_id bigint)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-  select m.uid, p.at, p.mysteryid, null
-  from unnest(members, numbers) as m (uid, number)
-  cross join lateral (select from shared_favorites s where s.uid = m.uid and s.status = 2 limit 1) seen
-  cross join lateral (
-    select f."createdAt" as at, f.mysteryid
-    from favorite_mysteries f
-    where f.uid = m.uid and f.status = 2 and f."createdAt" <= before_instant
-      and (f."createdAt" < before_instant or (m.number, f.mysteryid) < (before_member, before_mystery))
-      and (f.played_on is null or f.played_on > (f."createdAt" at time zone 'Asia/Tokyo')::date - 31)
-      and (select y.status = 'published' from mysteries y where y.id = f.mysteryid)
-      and (select count(*) = 0 from mystery_reviews r
-        where r.uid = f.uid and r."mysteryId" = f.mysteryid and not r."isPrivate")
-    order by f."createdAt" desc, f.mysteryid desc
-    limit most
-  ) p
-  union all
-  select m.uid, w.at, w."mysteryId", w.id
-  from unnest(members, numbers) as m (uid, number)
-  cross join lateral (
-    select r.id, r."createdAt" as at, r."mysteryId"
-    from mystery_reviews r
-    where r.uid = m.uid and (not r."isPrivate" or r.for_followers and is_follower_of(m.uid)) and r."createdAt" <= before_instant
-      and (r."createdAt" < before_instant or (m.number, r."mysteryId") < (before_member, before_mystery))
-      and (select y.status = 'published' from mysteries y where y.id = r."mysteryId")
-    order by r."createdAt" desc, r."mysteryId" desc
-    limit most
-  ) w
-  where (
-    select u."deletedAt" is null and not u.record_only and u.uid <> all ((select hidden_members())::text[]) from users u where u.uid = m.uid)
-$function$;
-alter routine latest_acts(text[],integer[],timestamp with time zone,integer,text,integer) owner to keeper;
-grant execute on routine latest_acts(text[],integer[],timestamp with time zone,integer,text,integer) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.likeness(a text, b text)
  RETURNS real
  LANGUAGE sql
@@ -5349,6 +5406,23 @@ CREATE OR REPLACE FUNCTION public.links_in(t text)
  IMMUTABLE
 RETURN regexp_count(t, 'https?://'::text, 1, 'i'::text);
 grant execute on routine links_in(text) to keeper;
+
+CREATE OR REPLACE FUNCTION public.listed_members_named(wanted text)
+ RETURNS SETOF listed_members
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select u.uid, u."nzUserId", u.name, u.photo, u.official, u.badge, s.public_count, s.likes_received
+  from users u join user_stats s using (uid)
+  where is_listed(u) and u.uid <> all ((select hidden_members())::text[])
+    and wanted <> ''
+    and search_grams(search_text(u.name)) || string_to_array(search_text(u.name), null)
+      @> case char_length(wanted) when 1 then array[wanted] else search_grams(wanted) end
+    and (char_length(wanted) < 3 or strpos(search_text(u.name), wanted) > 0)
+$function$;
+alter routine listed_members_named(text) owner to keeper;
+grant execute on routine listed_members_named(text) to anon;
 
 CREATE OR REPLACE FUNCTION public.may_answer(of_review bigint)
  RETURNS boolean
@@ -6570,7 +6644,7 @@ CREATE OR REPLACE FUNCTION public.shared_year_card(by_secret text)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select c.card from year_cards c join users u using (uid)
-  where c.secret = by_secret and u."deletedAt" is null and u.suspended_at is null
+  where c.secret = by_secret and u."deletedAt" is null and not u.record_only and u.suspended_at is null
 $function$;
 alter routine shared_year_card(text) owner to keeper;
 grant execute on routine shared_year_card(text) to anon;

@@ -198,6 +198,16 @@ export type DB = {
     uid: string
     hides_played: Generated<boolean>
   }
+  listed_members: {
+    uid: Kept<string>
+    nzUserId: Kept<number>
+    name: Kept<string>
+    photo: Kept<string>
+    official: Kept<boolean>
+    badge: Kept<string>
+    public_count: Kept<number>
+    likes_received: Kept<number>
+  }
   makers: {
     name: string
     kana: string | null
@@ -528,16 +538,6 @@ export type DB = {
     review_id: number
     like_count: Generated<number>
     comment_count: Generated<number>
-  }
-  reviewer_ranking: {
-    uid: Kept<string>
-    nzUserId: Kept<number>
-    name: Kept<string>
-    photo: Kept<string>
-    official: Kept<boolean>
-    badge: Kept<string>
-    public_count: Kept<number>
-    likes_received: Kept<number>
   }
   saved_search_conditions: {
     id: Generated<number>

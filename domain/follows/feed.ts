@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
-import type { Member } from "#shared/members/viewer.ts"
 import { plainReview } from "#shared/text/plain-review.ts"
 import { reviewExcerpt } from "#shared/text/review-excerpt.ts"
 import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
@@ -26,8 +25,6 @@ export type FeedAct = {
 
 export const feedPageSize = 10
 
-/** The follows that are read: the feed of a member who follows many more shows those whom they followed last. */
-const mostFollowed = 2000
 const shownWords = 80
 
 type Row = {
@@ -46,47 +43,28 @@ type Row = {
 }
 
 /**
- * What the members whom a member follows played and wrote, the latest first: plays of lists that they show, and public
- * reviews. First the latest act of each of them is looked up by index: the acts of a page can only be by as many members as
- * it has acts, namely those with the latest ones. So the cost grows with the number of follows and not with that of acts.
+ * What the members whom the viewer follows played and wrote, the latest first: plays of lists that they show to the viewer, and
+ * reviews that the viewer may read. followed_acts() looks at one act of each of them by index, so the cost grows with the number of
+ * follows and not with that of acts.
  */
 export async function readFeed(
   tx: ViewerTx,
-  { uid }: Member,
   after: FeedAnchor | null,
 ): Promise<{ acts: FeedAct[]; next: FeedAnchor | null }> {
-  const most = feedPageSize + 1
   const at = after
     ? sql`timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond'`
     : sql`'infinity'::timestamptz`
-  const actsBefore = (members: string, each: number) => sql`latest_acts(
-    array(select uid from ${sql.ref(members)}), array(select "nzUserId" from ${sql.ref(members)}),
-    ${at}, ${after?.nzUserId ?? 0}::integer, ${after?.mysteryId ?? ""}::text, ${sql.lit(each)})`
   const { rows } = await sql<Row>`
-    with followed as materialized (
-      select u.uid, u."nzUserId"
-      from follows f join users u on u.uid = f.followee_uid
-      where f.follower_uid = ${uid} and u."deletedAt" is null
-        and f.followee_uid not in (select muted_uid from muted_users where uid = ${uid})
-      order by f.created_at desc
-      limit ${mostFollowed}
-    ), active as materialized (
-      select uid, f."nzUserId"
-      from ${actsBefore("followed", 1)} latest join followed f using (uid)
-      group by uid, f."nzUserId"
-      order by max(latest.at) desc, f."nzUserId" desc
-      limit ${most}
-    )
     select (extract(epoch from a.at) * 1000000)::bigint::text as at, a.at as instant,
       u."nzUserId", u.name, u.photo, u.official, u.badge,
       m.id as "mysteryId", m.title, m.img, r.id as "reviewId", r.review
-    from ${actsBefore("active", most)} a
+    from followed_acts(
+      ${at}, ${after?.nzUserId ?? 0}::integer, ${after?.mysteryId ?? ""}::text, ${feedPageSize + 1}::integer) a
     join users u using (uid)
     join mysteries m on m.id = a.mysteryid
     left join mystery_reviews r on r.id = a.review_id
     where m.status = 'published' and (a.review_id is null or r.id is not null)
-    order by a.at desc, u."nzUserId" desc, m.id desc
-    limit ${most}`.execute(tx)
+    order by a.at desc, u."nzUserId" desc, m.id desc`.execute(tx)
   const shown = rows.slice(0, feedPageSize)
   const last = shown.at(-1)
   return {

@@ -193,7 +193,7 @@ describe("the lists", () => {
 
 describe("the feed", () => {
   const feed = (who: Person, after: FeedAnchor | null = null) =>
-    readAs(site, who, (tx) => readFeed(tx, who, after))
+    readAs(site, who, (tx) => readFeed(tx, after))
   const told = async (who: Person) =>
     (await feed(who)).acts.map(({ member, mystery, review }) => [
       member.name,
@@ -252,6 +252,37 @@ describe("the feed", () => {
       review: "ひみつです。",
     })
     expect(await told(ann)).toEqual([["べん", "港の謎", null]])
+  })
+
+  test("tells followers of lists and reviews for them, of a review instead of its play, and not in record-only mode", async () => {
+    await played(ben, "灯台の謎", { at: "2026-01-01T00:00:00Z" })
+    const mysteryId = await createMystery(site, { title: "港の謎" })
+    await setStatuses(site, ben, 2, [mysteryId])
+    await createReview(site, {
+      uid: ben.uid,
+      mysteryId,
+      isPrivate: true,
+      for_followers: true,
+      review: "ないしょです。",
+    })
+    await run(
+      "update users set profile_visibility = 'followers', played_visibility = 'followers' where uid = $1",
+      ben.uid,
+    )
+    expect(await told(ann)).toEqual([
+      ["べん", "港の謎", "ないしょです。"],
+      ["べん", "灯台の謎", null],
+    ])
+    await run("update users set record_only = true where uid = $1", ann.uid)
+    expect(await told(ann)).toEqual([])
+    await run(
+      "update users set played_visibility = 'public', profile_visibility = 'public' where uid = $1",
+      ben.uid,
+    )
+    expect(await told(ann)).toEqual([
+      ["べん", "港の謎", null],
+      ["べん", "灯台の謎", null],
+    ])
   })
 
   test("leaves out muted and withdrawn members, those of a block, and mysteries that are withdrawn", async () => {
@@ -324,9 +355,9 @@ describe("suggestions", () => {
       [close.nzUserId, 3],
       [far.nzUserId, 1],
     ])
-    expect(await suggest(ben)).toEqual({ members: [], played: 0 })
+    expect(await suggest(ben)).toMatchObject({ members: [], played: 0 })
     await setStatuses(site, ben, 2, [await createMystery(site)])
-    expect(await suggest(ben)).toEqual({ members: [], played: 1 })
+    expect(await suggest(ben)).toMatchObject({ members: [], played: 1 })
   })
 
   test("prefer who rated alike, by public reviews", async () => {
@@ -361,5 +392,12 @@ describe("suggestions", () => {
       await show()
     }
     expect(await suggested(ann)).toHaveLength(2)
+  })
+
+  test("are neither made for nor made of a member in record-only mode", async () => {
+    await run("update users set record_only = true where uid = $1", far.uid)
+    expect(await suggested(ann)).toEqual([[close.nzUserId, 3]])
+    await run("update users set record_only = true where uid = $1", ann.uid)
+    expect(await suggest(ann)).toEqual({ members: [], played: 4, isRecordOnly: true })
   })
 })

@@ -7,29 +7,14 @@ export const memberPageSize = 24
 
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>["members"][number]
 
-const profilesNamed = (tx: ViewerTx, name: string) =>
-  tx
-    .selectFrom("profiles as p")
-    .innerJoin("users as u", "u.uid", "p.uid")
-    .innerJoin("user_stats as s", "s.uid", "p.uid")
-    .$if(name !== "", (query) =>
-      // A part of the name, by its spelling as searches see it. What they see nothing of is in no name.
-      query.where(
-        foldText(name) === ""
-          ? sql<boolean>`false`
-          : sql<boolean>`strpos(search_text(u.name), ${foldText(name)}) > 0`,
-      ),
-    )
-
 /** A page of the members: first those who wrote most, then the newest. One pass finds them and counts all of them. */
 export async function listMembers(tx: ViewerTx, { name, page }: { name: string; page: number }) {
-  const found = await profilesNamed(tx, name)
-    .select(["u.nzUserId", sql<number>`count(*) over ()`.as("total")])
-    .orderBy("s.public_count", "desc")
-    .orderBy("u.nzUserId", "desc")
-    .limit(memberPageSize)
-    .offset((page - 1) * memberPageSize)
-    .execute()
+  // A part of the name, by its spelling as searches see it.
+  const listed = name === "" ? sql`listed_members` : sql`listed_members_named(${foldText(name)})`
+  const { rows: found } = await sql<{ nzUserId: number; total: number }>`
+    select "nzUserId", count(*) over ()::integer as total from ${listed}
+    order by public_count desc, "nzUserId" desc
+    limit ${memberPageSize} offset ${(page - 1) * memberPageSize}`.execute(tx)
   const total = found[0]?.total ?? 0
   const members = await readCards(
     tx,

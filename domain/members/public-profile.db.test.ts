@@ -145,6 +145,27 @@ test("members are listed by public reviews, then the newest first, and found by 
   const { members, total } = await find("なぞとき")
   expect(members.map(({ nzUserId }) => nzUserId)).toEqual(numbers)
   expect(total).toBe(3)
+  for (const name of ["謎", "花", "ナゾトキの人", "ぞと"]) {
+    expect((await find(name)).members.length, name).toBeGreaterThan(0)
+  }
+  expect((await find("なぞのとき")).total).toBe(0)
+  // All of its pairs stand in this one.
+  await createMember(site, { name: "らくらくご" })
+  expect((await find("くらく")).total).toBe(1)
+  expect((await find("らくご")).total).toBe(1)
+  expect((await find("くらくらくご")).total).toBe(0)
+  for (const set of [
+    "record_only = true",
+    "profile_visibility = 'followers'",
+    "suspended_at = now()",
+  ]) {
+    await change(`update users set ${set} where uid = $1`, second.uid)
+    expect((await find("なぞとき")).total, set).toBe(2)
+    await change(
+      "update users set record_only = false, profile_visibility = 'public', suspended_at = null where uid = $1",
+      second.uid,
+    )
+  }
   for (const name of ["%", "_", "'", "\\", "ー"]) expect((await find(name)).total).toBe(0)
 })
 

@@ -7,7 +7,7 @@ export type RankedMember = Awaited<ReturnType<typeof listReviewers>>[number]
 /** Members by number of public reviews; likes decide ties. */
 export const listReviewers = (tx: ViewerTx) =>
   tx
-    .selectFrom("reviewer_ranking")
+    .selectFrom("listed_members")
     .select([
       "nzUserId",
       "name as userName",
@@ -17,6 +17,7 @@ export const listReviewers = (tx: ViewerTx) =>
       "public_count as publicCount",
       "likes_received as likesReceived",
     ])
+    .where("public_count", ">", 0)
     .orderBy("public_count", "desc")
     .orderBy("likes_received", "desc")
     .orderBy("nzUserId")

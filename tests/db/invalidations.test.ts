@@ -80,3 +80,15 @@ test("changing their my-best list invalidates a member's profile", async () => {
   )
   expect(keys).toContain(`member:${writer.nzUserId}`)
 })
+
+test("showing a private review to followers invalidates its author's profile", async () => {
+  await site.root.query(`update mystery_reviews set "isPrivate" = true where id = $1`, [review])
+  const keys = await invalidatedKeys(writer, (tx) =>
+    tx
+      .updateTable("mystery_reviews")
+      .set({ for_followers: true })
+      .where("id", "=", review)
+      .execute(),
+  )
+  expect(keys).toContain(`member:${writer.nzUserId}`)
+})

@@ -71,7 +71,7 @@ test("a member's year becomes a card with the best of it, and nobody else sees i
   expect(await database.root.query("select from year_cards")).toMatchObject({ rowCount: 0 })
 })
 
-test("a shared card is seen by its link, as it was, until the member withdraws it or leaves", async () => {
+test("a shared card is seen by its link, as it was, until the member withdraws it, keeps to themselves or leaves", async () => {
   const member = await createPlayer([{ title: "港の謎", on: "2025-05-05" }])
   const page = "/mypage/year-card?year=2025"
   expect(secretIn((await readAs(member, page)).text)).toBeUndefined()
@@ -87,6 +87,10 @@ test("a shared card is seen by its link, as it was, until the member withdraws i
   await send(member, page, "share")
   expect((await shared()).text).toContain("こはるさん")
 
+  await database.root.query("update users set record_only = true where uid = $1", [member.uid])
+  expect((await shared()).status).toBe(404)
+  expect((await readAs(null, `/year-cards/${secret}/tall.jpg`)).status).toBe(404)
+  await database.root.query("update users set record_only = false where uid = $1", [member.uid])
   await database.root.query(`update users set "deletedAt" = now() where uid = $1`, [member.uid])
   expect((await shared()).status).toBe(404)
   await database.root.query(`update users set "deletedAt" = null where uid = $1`, [member.uid])

@@ -19,9 +19,9 @@ const title = "フォロー中の人の動き"
 
 export async function loader(args: Route.LoaderArgs) {
   const site = args.context.get(services)
-  const member = await requireMember(site, args.request)
+  await requireMember(site, args.request)
   const state = canonicalOrRedirect(feed, args)
-  const list = await readFeedPage(site, member, state)
+  const list = await readFeedPage(site, state)
   return { list, today: tokyoDay(site.now()), origin: site.origin }
 }
 

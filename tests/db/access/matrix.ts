@@ -940,7 +940,7 @@ a followed member's         -      r       r          -     r      -        -
 a blocked member's          r      -      -          -     r      -        r
 a blocking member's         r      -      -          -     r      -        r`,
   },
-  reviewer_ranking: {
+  listed_members: {
     columns: "uid nzUserId name photo official badge public_count likes_received",
     read: { anon: all, keeper: all },
     rows: `
@@ -1012,11 +1012,14 @@ export const functions: Record<string, Role[]> = {
   "may_read_review(text,bigint)": ["service", "keeper"],
   "is_present(text)": ["authenticated", "admin", "keeper"],
   "may_be_suggested(text[])": ["authenticated", "admin", "keeper"],
-  "latest_acts(text[],integer[],timestamp with time zone,integer,text,integer)": [
+  "acts_of(text,integer,boolean,boolean,timestamp with time zone,integer,text,integer)": ["keeper"],
+  "followed_acts(timestamp with time zone,integer,text,integer)": [
     "authenticated",
     "admin",
     "keeper",
   ],
+  "is_listed(users)": ["anon", "authenticated", "admin", "keeper"],
+  "listed_members_named(text)": ["anon", "authenticated", "admin", "keeper"],
   "follow_html(jsonb)": ["keeper"],
   "present_member(integer)": ["authenticated", "admin", "keeper"],
   "hidden_comments(bigint)": ["authenticated", "admin", "keeper"],

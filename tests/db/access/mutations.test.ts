@@ -18,7 +18,7 @@ const everyNth = isLong ? 1 : 16
 const withoutEffect: Record<string, string> = {
   "grant select on me to intake": "intake may not call current_uid(), which the view calls",
   ...Object.fromEntries(
-    ["profiles", "reviewer_ranking", "shared_favorites", "shared_played_counts"].flatMap((view) =>
+    ["profiles", "listed_members", "shared_favorites", "shared_played_counts"].flatMap((view) =>
       ["auth", "intake", "public", "service"].map((role) => [
         `grant select on ${view} to ${role}`,
         "only those who have the view already may call hidden_members(), which it calls",

@@ -56,7 +56,7 @@ export const viewRows: Record<string, Record<string, Make>> = {
   },
   shared_played_counts: once((p) => ({ uid: p.uid })),
   shared_profiles: once((p) => ({ uid: p.uid })),
-  reviewer_ranking: once((p) => ({ uid: p.uid })),
+  listed_members: once((p) => ({ uid: p.uid })),
   profiles: once((p) => ({ uid: p.uid })),
   failed_jobs: any(() => ({ kind: "mail" })),
   classification_counts: any(() => ({ kind: "published", key: "true" })),

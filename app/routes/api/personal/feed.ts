@@ -8,5 +8,5 @@ import type { Route } from "./+types/feed"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(services)
   const asked = personalFeed.read(url)
-  return answerPersonal(site, async (member) => asked && readFeedPage(site, member, asked))
+  return answerPersonal(site, async () => asked && readFeedPage(site, asked))
 }

@@ -24,6 +24,6 @@ export async function readMypage(site: Services, { member, page, request }: Wish
     },
   }))
   if (!profile || page > list.pages) notFound(request)
-  const feed = page === 1 && (await readFeedPage(site, member, { before: null }))
+  const feed = page === 1 && (await readFeedPage(site, { before: null }))
   return { profile, own, feed, ...list, page, origin, now: now() }
 }
