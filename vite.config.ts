@@ -83,6 +83,9 @@ const bests = /\/app\/components\/(member\/best-list|share-button)/
 /** For pictures that are cut, and the map on which a place is chosen. */
 const points = /\/(app\/ui\/use-pinch|shared\/text\/coordinates)/
 
+/** For lists that change while the keyboard is in them. */
+const focus = /\/app\/ui\/use-(reset-form|focus-after)/
+
 /** What pages of members have, and those of everybody have not. */
 const ownPages =
   /\/(app\/addresses\/(year-card|survey|import-history)|shared\/(surveys|messages\/flash|members\/(best|visibility)))/
@@ -111,6 +114,7 @@ const apart = [
   years,
   bests,
   points,
+  focus,
   ownPages,
 ]
 
@@ -212,6 +216,7 @@ export default defineConfig({
                 { name: "years", test: years, minShareCount: 2 },
                 { name: "bests", test: bests, minShareCount: 2 },
                 { name: "points", test: points, minShareCount: 2 },
+                { name: "focus", test: focus, minShareCount: 2 },
                 { name: "own-pages", test: ownPages, minShareCount: 2 },
                 { name: "statuses", test: statuses },
               ],

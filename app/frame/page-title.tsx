@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { useLocation } from "react-router"
 
 /** Tells screen readers the title of each page that follows without a load of the document. */
 export function PageTitle() {
+  const said = useRef<HTMLOutputElement>(null)
   const { pathname } = useLocation()
-  const [title, setTitle] = useState("")
-  const follows = useRef(false)
-  useEffect(() => {
-    if (follows.current) setTitle(document.title)
-    follows.current = true
-  }, [pathname])
-  return <output className="vh">{title}</output>
+  // Cleaned up when another page has come, so the first one is not told.
+  useEffect(() => () => said.current?.replaceChildren(document.title), [pathname])
+  return <output ref={said} className="vh" />
 }

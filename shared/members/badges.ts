@@ -6,13 +6,6 @@ export const badges = [
   { badge: "platinum", likes: 2000, reviews: 500 },
 ] as const
 
-export const badgeNames = {
-  bronze: "ブロンズバッジ",
-  silver: "シルバーバッジ",
-  gold: "ゴールドバッジ",
-  platinum: "プラチナバッジ",
-} as const
-
 export type Badge = (typeof badges)[number]["badge"]
 
 /** What a member with this badge can win next; an administrator may have given a badge ahead of its numbers. */

@@ -1,4 +1,4 @@
-import { badgeNames } from "#shared/members/badges.ts"
+import { badgeNames } from "#shared/members/badge-names.ts"
 import css from "./member-badges.module.css"
 
 type Props = { member: { official: boolean; badge: string | null } }

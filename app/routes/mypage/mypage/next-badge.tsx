@@ -1,6 +1,7 @@
 import { MemberBadges } from "#app/components/member/member-badges.tsx"
 import type { OwnProfile } from "#domain/members/profile.ts"
-import { badgeAfter, badgeNames } from "#shared/members/badges.ts"
+import { badgeNames } from "#shared/members/badge-names.ts"
+import { badgeAfter } from "#shared/members/badges.ts"
 import css from "./next-badge.module.css"
 
 type Props = { profile: Pick<OwnProfile, "badge" | "likesReceived" | "publicCount"> }

@@ -1,0 +1,6 @@
+export const badgeNames = {
+  bronze: "ブロンズバッジ",
+  silver: "シルバーバッジ",
+  gold: "ゴールドバッジ",
+  platinum: "プラチナバッジ",
+} as const
