@@ -10,35 +10,56 @@ type Props = {
 
 const pitch = 12
 const cell = 10
+const weeks = 54
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** The days of a year in columns of weeks from Sunday, the darker the more. A table beside it has the numbers. */
+/** The days of a year in columns of weeks from Sunday, the darker the more; on phones its halves are under each other. A table beside it has the numbers. */
 export function DayGrid({ year, counts, sentence }: Props) {
   const days = daysOf(year)
   const squares = new Map(days.map((day, n) => [day, placeOf(n, weekdayOf(days[0]))]))
+  const middle = squares.get(firstOf(year, 7))?.x ?? 0
   const counted = days.filter((day) => counts[day])
   return (
     <figure>
       <figcaption className="text-14 ink-2">{`${sentence}：${counted.length}日`}</figcaption>
-      <svg className={css.grid} viewBox={`0 0 ${54 * pitch} ${8 * pitch}`} aria-hidden>
-        {months.map((month) => (
-          <text key={month} x={squares.get(firstOf(year, month))?.x} y={9}>
-            {month}月
-          </text>
-        ))}
-        <path className={css.days} d={[...squares.values()].map(outline).join("")} />
-        {counted.map((day) => (
-          <rect
-            key={day}
-            className={css[`step${Math.min(counts[day] ?? 0, 4)}`]}
-            {...squares.get(day)}
-            width={cell}
-            height={cell}
-          >
-            <title>{`${day.slice(5).split("-").map(Number).join("/")} ${counts[day]}`}</title>
-          </rect>
-        ))}
-      </svg>
+      <div className={css.grid} aria-hidden>
+        {[0, middle].map((from) => {
+          const width = (from === 0 ? middle : weeks * pitch) - from
+          const isHere = (day: string) => {
+            const x = squares.get(day)?.x ?? 0
+            return x >= from && x < from + width
+          }
+          return (
+            <svg key={from} viewBox={`${from} 0 ${width} ${8 * pitch}`} style={{ flexGrow: width }}>
+              {months
+                .filter((month) => isHere(firstOf(year, month)))
+                .map((month) => (
+                  <text key={month} x={squares.get(firstOf(year, month))?.x} y={9}>
+                    {month}月
+                  </text>
+                ))}
+              <path
+                className={css.days}
+                d={days
+                  .filter(isHere)
+                  .map((day) => outline(squares.get(day)))
+                  .join("")}
+              />
+              {counted.filter(isHere).map((day) => (
+                <rect
+                  key={day}
+                  className={css[`step${Math.min(counts[day] ?? 0, 4)}`]}
+                  {...squares.get(day)}
+                  width={cell}
+                  height={cell}
+                >
+                  <title>{`${day.slice(5).split("-").map(Number).join("/")} ${counts[day]}`}</title>
+                </rect>
+              ))}
+            </svg>
+          )
+        })}
+      </div>
     </figure>
   )
 }
@@ -60,4 +81,4 @@ function daysOf(year: number): string[] {
 
 const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, "0")}-01`
 const weekdayOf = (day = "") => new Date(day).getUTCDay()
-const outline = ({ x, y }: { x: number; y: number }) => `M${x} ${y}h${cell}v${cell}h-${cell}z`
+const outline = ({ x, y } = { x: 0, y: 0 }) => `M${x} ${y}h${cell}v${cell}h-${cell}z`
