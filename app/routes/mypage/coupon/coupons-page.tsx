@@ -4,6 +4,8 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { chevronDownIcon } from "#app/ui/icons.ts"
 import { SectionHead } from "#app/ui/section-head.tsx"
 import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts"
 import type { ClaimedCoupon, OwnCoupons } from "#domain/coupons/own-coupons.ts"
@@ -57,7 +59,10 @@ export function CouponsPage({ offered, claimed, now, failure }: Props) {
         )}
         {over.length > 0 && (
           <details className={css.over}>
-            <summary>使い終わったクーポン（{over.length}枚）</summary>
+            <summary>
+              使い終わったクーポン（{over.length}枚）
+              <Icon of={chevronDownIcon} />
+            </summary>
             <ul className={css.list}>
               {over.map((coupon) => (
                 <ClaimedCard key={coupon.claimId} coupon={coupon} now={now} />

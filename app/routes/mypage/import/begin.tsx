@@ -4,12 +4,13 @@ import { type FieldOf, SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { Field, inputClass, useField } from "#app/ui/field.tsx"
+import { Field, useField } from "#app/ui/field.tsx"
 import { RadioGroup } from "#app/ui/radio-group.tsx"
 import { TextArea } from "#app/ui/text-area.tsx"
 import { exportAddress } from "#shared/members/export-address.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
+import picture from "#app/components/form/picture-field.module.css"
 import css from "./import.module.css"
 import type { BeginData } from "./read-page.ts"
 
@@ -87,7 +88,7 @@ function HistoryFile({ field }: { field: FieldOf }) {
         {...control}
         type="file"
         accept=".csv,.tsv,.txt,.ics,text/plain,text/csv,text/calendar"
-        className={inputClass(css.file)}
+        className={picture.file}
       />
     </Field>
   )
@@ -103,7 +104,7 @@ function Earlier({ imports }: Pick<BeginData, "imports">) {
       <ul className={css.earlier}>
         {imports.map(({ id, createdAt, madeAt, undoneAt, brought }) => (
           <li key={id} className={css.past}>
-            <SiteLink to={importHistory.write({ id })}>
+            <SiteLink to={importHistory.write({ id })} className="row-inline tap accent">
               <span className="num">{dateTimeText(createdAt)}</span>
             </SiteLink>
             <span className="text-14 ink-2">

@@ -34,7 +34,9 @@ export function RecordOnlyPage({ mode, reply }: Props) {
           <TurnOn mode={mode} reply={reply} />
         )}
         <p className={css.back}>
-          <SiteLink to={editProfile.pattern}>変更せずに戻る</SiteLink>
+          <SiteLink to={editProfile.pattern} className="row-inline tap accent bold">
+            変更せずに戻る
+          </SiteLink>
         </p>
       </div>
     </>
