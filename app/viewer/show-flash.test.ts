@@ -34,7 +34,7 @@ const texts: Record<Flash, [tone: keyof typeof say, text: string]> = {
   "entry-saved": ["success", "内容を更新しました"],
   "entry-change-submitted": [
     "success",
-    "内容を更新しました。タイトル・制作者・日程の変更は、確認してから公開します",
+    "内容を更新しました。タイトル・制作者・日程の変更と新しい会場は、確認してから公開します",
   ],
   "entry-deleted": ["success", "下書きを削除しました"],
 }
