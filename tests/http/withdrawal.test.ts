@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { beforeEach, describe, expect, test } from "vitest"
+import { pages } from "#app/addresses/pages.ts"
 import { tasks } from "#server/jobs/tasks.ts"
 import type { TaskContext } from "#server/jobs/task-context.ts"
 import { forgetOutbox } from "#server/mail/outbox.ts"
@@ -12,6 +13,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { createMember } from "#tests/support/people.ts"
 import { openSession } from "#tests/support/session.ts"
+import { addressesOf } from "./support/addresses-of.ts"
 import { openTestSignIn } from "./support/built-site.ts"
 import { canary, giveEverything } from "./support/member-with-everything.ts"
 import { openSiteWithFeeds } from "./support/site-with-feeds.ts"
@@ -272,6 +274,7 @@ describe("a member who withdraws", () => {
 test("nobody finds anything of a withdrawn member, on no page, feed or picture", async () => {
   const member = await signUp()
   const world = await giveEverything({ database, ...site }, member.uid)
+  await answerAsMaker(member.uid, world.friends)
   const reader = await createMember(database, { name: "読む人" })
   const friendly = await openSession({ root: database.root, secret }, world.friend)
   const readers = ["", `${friendly.name}=${friendly.value}`]
@@ -321,6 +324,11 @@ test("nobody finds anything of a withdrawn member, on no page, feed or picture",
     }
     for (const address of pictures) expect((await read(address, cookie)).status, address).toBe(404)
   }
+  const { nzUserId } = world
+  const named = { mysteryId: world.mystery, review: world.friends, nzUserId }
+  for (const address of pages.flatMap((page) => addressesOf(page, named).slice(0, 1))) {
+    expect((await read(address, readers[1])).text, address).not.toContain(canary)
+  }
   expect((await read(`/mysteries/reviews/${world.review}`)).status).toBe(404)
   const { text: mystery } = await read(`/mysteries/${world.mystery}`)
   expect(mystery.replaceAll("<!-- -->", "")).toContain("プレイ済 0")
@@ -337,6 +345,8 @@ test("after 30 days nothing of a withdrawn member is in any table or file, apart
   const member = await signUp()
   await site.accounts.requestPasswordReset(email)
   const world = await giveEverything({ database, ...site }, member.uid)
+  await answerAsMaker(member.uid, world.friends)
+  expect(await placesWithout(member.uid)).toEqual([])
   const { text } = await read(`/mysteries/reviews/${world.review}`)
   const sharePicture =
     /property="og:image" content="[^"]*(\/share\/reviews\/[^"]+)"/.exec(text)?.[1] ?? ""
@@ -386,6 +396,14 @@ test("an erasure that is interrupted goes on at the next run, and holds up nobod
   expect(await findInDatabase(first.uid)).toEqual([])
 })
 
+/** As an official account, which cannot be in record-only mode. */
+const answerAsMaker = (uid: string, review: number) =>
+  database.root.query("insert into review_answers (review_id, uid, content) values ($1, $2, $3)", [
+    review,
+    uid,
+    canary,
+  ])
+
 /** Runs the daily jobs as of so many days after the withdrawal. */
 async function erase(days: number, eraseFiles?: TaskContext["eraseFiles"]): Promise<void> {
   const now = () => new Date(clock.now.getTime() + days * day)
@@ -402,6 +420,24 @@ async function erase(days: number, eraseFiles?: TaskContext["eraseFiles"]): Prom
   }
   await tasks["erase-withdrawn"]({}, context)
   await tasks["forget-messages"]({}, context)
+}
+
+/** The columns for a member, in all tables, that do not hold this one: the tests above would miss what is left there. */
+async function placesWithout(uid: string): Promise<string[]> {
+  const { rows: places } = await database.root.query<{ table: string; column: string }>(
+    `select conrelid::regclass::text as table, attname as column
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     where contype = 'f' and confrelid = 'users'::regclass order by 1, 2`,
+  )
+  const empty: string[] = []
+  for (const { table, column } of places) {
+    const { rowCount } = await database.root.query(
+      `select from ${table} where ${column} = $1 limit 1`,
+      [uid],
+    )
+    if (!rowCount) empty.push(`${table}.${column}`)
+  }
+  return empty
 }
 
 /** The tables of all schemas, the queue's and the sign-in's among them, with a row that contains this. */

@@ -129,8 +129,12 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     canary,
   )
   await run(
-    "insert into year_cards (uid, year, secret, card) values ($1, 2026, 'AAAAAAAAAAAAAAAAAAAAAA', '{}')",
+    "insert into year_cards (uid, year, secret, card) values ($1, 2026, $2, $3)",
     uid,
+    "A".repeat(22),
+    {
+      name: canary,
+    },
   )
   await run(
     "insert into saved_search_conditions (uid, position, name, url) values ($1, 1, $2, $3)",
@@ -170,6 +174,11 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     uid,
     other,
     canary,
+  )
+  await run(
+    "insert into moderation_reports (uid, user_uid, reason, handled_by, handled_at, status) values ($1, $2, 'abuse', $2, now(), 'done')",
+    friend.uid,
+    uid,
   )
   const [coupon] = await run(
     "insert into coupons (title, code, valid_from, valid_to) values ('割引', 'ABC', '2026-01-01', '2027-01-01') returning id",
@@ -217,6 +226,17 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     uid,
   )
   await run(
+    `insert into auth.passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up)
+     values ($1, $2, $1, $1, $1, 0, 'multiDevice', true)`,
+    canary,
+    uid,
+  )
+  await run(
+    "insert into sent_mails (key, begun_at) values ($1, '2026-04-01')",
+    `morning:${uid}.2026-04-01`,
+  )
+  await run("select enqueue('mail', $1)", { letter: "morning", id: `${uid}.2026-04-02` })
+  await run(
     "insert into contact_messages (submission, name, email, kind, body, created_at) values ($1, $2, $3, 'other', $2, $4)",
     "x".repeat(43),
     canary,
@@ -230,5 +250,13 @@ export async function giveEverything({ database, storage, dataDir }: Ground, uid
     `To: ${canary}@example.com`,
   )
   const pictures = [imageUrl(icon, 160), imageUrl(small, 320)]
-  return { friend: friend as Person, mystery, review, friends, pictures }
+  const [{ nzUserId } = {}] = await run(`select "nzUserId" from users where uid = $1`, uid)
+  return {
+    friend: friend as Person,
+    mystery,
+    review,
+    friends,
+    pictures,
+    nzUserId: nzUserId as number,
+  }
 }
