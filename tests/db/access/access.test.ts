@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
+import { findUntold, tryCalls } from "./calls.ts"
 import { tables, views } from "./matrix.ts"
 import { compareNames, compareOtherRights } from "./names-and-rights.ts"
 import { openSessions, type Sessions } from "./sessions.ts"
@@ -31,6 +32,16 @@ test("every table and column is in the matrix, and the matrix names no others", 
 
 test("nobody can use a function, schema or sequence that the matrix does not grant them", async () => {
   expect(await compareOtherRights(site.root)).toEqual([])
+})
+
+test("a function with the keeper's rights answers everybody what they may know, and triggers refuse the rest", async () => {
+  await site.root.query("begin")
+  try {
+    expect(await findUntold(site.root)).toEqual([])
+    expect(await tryCalls(site.root)).toEqual([])
+  } finally {
+    await site.root.query("rollback")
+  }
 })
 
 describe.each(Object.keys({ ...tables, ...views }))("in %s", (table) => {

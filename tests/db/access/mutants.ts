@@ -1,11 +1,14 @@
 import type pg from "pg"
+import { calls } from "./calls.ts"
+import { leaveOut } from "./left-out.ts"
 
 /** A change of one rule that the tests of the matrix must detect. */
 export type Mutant = {
   name: string
   sql: string
+  /** Or the function, for `calls`. */
   table: string
-  seenIn: "rows" | "columns" | "rights"
+  seenIn: "rows" | "columns" | "rights" | "calls"
 }
 
 const roles =
@@ -63,12 +66,70 @@ const queries = [
    where not has_sequence_privilege(role, 'nz_user_id_seq', 'usage')`,
 ]
 
+/** The rules that consist of several conditions. */
+const policies = `
+  select polrelid::regclass::text as table, format('alter policy %I on %s', polname, polrelid::regclass) as change,
+    pg_get_expr(polqual, polrelid, true) as using, pg_get_expr(polwithcheck, polrelid, true) as check
+  from pg_policy join pg_class c on c.oid = polrelid
+  where relnamespace in ${ourSchemas}`
+const views = `
+  select c.oid::regclass::text as table, pg_get_viewdef(c.oid, true) as query,
+    format('create or replace view %s with (%s) as ', c.oid::regclass, array_to_string(reloptions, ', ')) as change
+  from pg_class c
+  where relkind = 'v' and relnamespace in ${ourSchemas}`
+const bodies = `
+  select proname as table, pg_get_functiondef(oid) as definition,
+    array(select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) from pg_trigger where tgfoid = p.oid order by 1) as triggers
+  from pg_proc p
+  where pronamespace = 'public'::regnamespace and proname = any ($1)`
+
+async function findConditions(root: pg.Client): Promise<Mutant[]> {
+  const ask = async <Row extends Record<string, unknown>>(query: string, values: unknown[] = []) =>
+    (await root.query<Row>(query, values)).rows
+  const named = (of: string, condition: string) => `${of} without ${condition}`.toLowerCase()
+  type Policy = { table: string; change: string; using: string | null; check: string | null }
+  const ofPolicies = (await ask<Policy>(policies)).flatMap(({ table, change, using, check }) =>
+    Object.entries({ using, "with check": check }).flatMap(([clause, rule]) =>
+      // A rule of one condition is made to allow everything above.
+      leaveOut(`(${rule ?? ""})`).map(({ condition, left }) => ({
+        name: named(`${change} ${clause}`, condition),
+        table,
+        sql: `${change} ${clause} ${left}`,
+        seenIn: "rows" as const,
+      })),
+    ),
+  )
+  type View = { table: string; change: string; query: string }
+  const ofViews = (await ask<View>(views)).flatMap(({ table, change, query }) =>
+    leaveOut(query).map(({ condition, left }) => ({
+      name: named(table, condition),
+      table,
+      sql: change + left,
+      seenIn: "rows" as const,
+    })),
+  )
+  type Body = { table: string; definition: string; triggers: string[] }
+  const ofCalls = (await ask<Body>(bodies, [Object.keys(calls)])).flatMap(
+    ({ table, definition, triggers }) => [
+      ...leaveOut(definition).map(({ condition, left }) => ({
+        name: named(table, condition),
+        table,
+        sql: left,
+        seenIn: "calls" as const,
+      })),
+      ...triggers.map((sql) => ({ name: sql, table, sql, seenIn: "calls" as const })),
+    ],
+  )
+  return [...ofPolicies, ...ofViews, ...ofCalls]
+}
+
 export async function findMutants(root: pg.Client): Promise<Mutant[]> {
   const { rows } = await root.query<Omit<Mutant, "name">>(
     `${queries.join("\nunion all\n")}\norder by 1, 2, 3`,
   )
-  return rows.map((mutant) => ({
+  const others = rows.map((mutant) => ({
     ...mutant,
     name: mutant.sql.replaceAll(/\s+/g, " ").trim().toLowerCase(),
   }))
+  return [...others, ...(await findConditions(root))]
 }

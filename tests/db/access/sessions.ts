@@ -68,7 +68,11 @@ export function sessionsWithin(root: pg.Client): Sessions {
   }
 }
 
-async function become(client: pg.Client, role: Role, person: Person | undefined): Promise<void> {
+export async function become(
+  client: pg.Client,
+  role: Role,
+  person: Person | undefined,
+): Promise<void> {
   const claims = person ? signClaims({ role: "authenticated", uid: person.uid }, testSecret) : ""
   await client.query("select set_config('role', $1, true), set_config('nazo.claims', $2, true)", [
     role,
