@@ -59,6 +59,10 @@ const nearestTo = ({ x, y }: MapPoint) =>
     .map((station) => ({ ...station, distance: Math.hypot(x - station.x, y - station.y) }))
     .toSorted((one, other) => one.distance - other.distance)
 
+/** How much is seen. */
+export const acrossText = (view: MapView) =>
+  distanceText(view.width * metresPerUnit(coordinatesOf(view)))
+
 /** A round length, and its share of the width: between a fifth and a half. */
 export function scaleOf(view: MapView): { text: string; share: number } {
   const metres = view.width * metresPerUnit(coordinatesOf(view))

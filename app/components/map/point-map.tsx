@@ -7,7 +7,7 @@ import { japanOutlines } from "#shared/catalogue/japan-outlines.ts"
 import { coordinatesOf, mapPointOf } from "#shared/catalogue/map-units.ts"
 import type { Coordinates } from "#shared/text/coordinates.ts"
 import { type MapView, moved, viewLimits, within, zoomed } from "./map-view.ts"
-import { labelsIn, scaleOf, whereabouts } from "./map-words.ts"
+import { acrossText, labelsIn, scaleOf, whereabouts } from "./map-words.ts"
 import css from "./point-map.module.css"
 
 const hint =
@@ -79,7 +79,7 @@ export function PointMap({ view, onView, shapes }: Props) {
           type="range"
           className="input-over"
           aria-label="会場の位置。矢印キーで地図を動かし、＋キーと－キーで大きさを変えます"
-          aria-valuetext={`${here}、画面の幅${text}の${Math.round(1 / share)}倍`}
+          aria-valuetext={`${here}。地図の幅は${acrossText(view)}`}
           min={0}
           max={100}
           value={50}
