@@ -54,8 +54,14 @@ export default function MyBest({ loaderData, actionData }: Route.ComponentProps)
       {shown.length > 0 && (
         <section className="section">
           <SectionHead title="ほかの人からの見え方" />
-          <BestList entries={shown} />
-          {share && <ShareButton href={share} />}
+          <div className="stack gap-16">
+            <BestList entries={shown} />
+            {share && (
+              <div>
+                <ShareButton href={share} />
+              </div>
+            )}
+          </div>
         </section>
       )}
     </>
