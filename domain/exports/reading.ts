@@ -20,7 +20,8 @@ export async function readMemberData(tx: ViewerTx, { uid }: Member): Promise<Mem
     select to_jsonb(shown) || to_jsonb(told) || to_jsonb(me) as profile
     from me
     join (select ${listOf(columns.get("users") ?? [])} from users) shown using (uid)
-    join shared_profiles told using (uid)`.execute(tx)
+    join shared_profiles told using (uid)
+    where uid = ${uid}`.execute(tx)
   const [found] = profiles
   if (!found) return null
   const tables = {} as Record<ExportedTable, Row[]>

@@ -56,11 +56,9 @@ export default function Mypage({ loaderData, actionData }: Route.ComponentProps)
           ["もらったいいね", profile.likesReceived],
         ]}
       >
-        <p className="text-14">
-          <SiteLink to={addresses.member(profile.nzUserId)} className="link">
-            ほかの人からの見え方
-          </SiteLink>
-        </p>
+        <SiteLink to={addresses.member(profile.nzUserId)} className="row-inline tap text-14 link">
+          ほかの人からの見え方
+        </SiteLink>
       </ProfileHead>
       {!profile.recordOnly && <NextBadge profile={profile} />}
       <OwnPages />

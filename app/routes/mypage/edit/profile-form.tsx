@@ -65,12 +65,11 @@ export function ProfileForm({ settings, reply }: Props) {
             lead={
               <>
                 だれに見せるかを選べます。フォロワーのみにしたものは、フォローをやめた人やブロックした人には見えなくなります。
-                <br />
                 <a
                   href={addresses.member(settings.nzUserId)}
                   target="_blank"
                   rel="noopener"
-                  className="link"
+                  className="row-inline tap link"
                 >
                   ほかの人からの見え方
                   <Icon of={linkOutIcon} size="s" />
