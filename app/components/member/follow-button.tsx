@@ -50,7 +50,8 @@ export function FollowToggle({ nzUserId, name, known }: Props) {
   return (
     <Button
       size="s"
-      tone={isFollowed ? "secondary" : "primary"}
+      // One of many in a list is not the main action.
+      tone={known ? (isFollowed ? "quiet" : "secondary") : isFollowed ? "secondary" : "primary"}
       value={`follow/${nzUserId}`}
       aria-pressed={isFollowed}
       busy={isBusy}
