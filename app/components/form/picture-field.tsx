@@ -58,7 +58,7 @@ export function PictureField(props: Props) {
             ref={input}
             type="file"
             accept="image/*"
-            className={css.file}
+            className="file"
             onChange={({ currentTarget: { files } }) => {
               const file = files?.[0]
               setCropped(null)

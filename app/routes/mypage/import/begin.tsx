@@ -10,7 +10,6 @@ import { TextArea } from "#app/ui/text-area.tsx"
 import { exportAddress } from "#shared/members/export-address.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
-import picture from "#app/components/form/picture-field.module.css"
 import css from "./import.module.css"
 import type { BeginData } from "./read-page.ts"
 
@@ -88,7 +87,7 @@ function HistoryFile({ field }: { field: FieldOf }) {
         {...control}
         type="file"
         accept=".csv,.tsv,.txt,.ics,text/plain,text/csv,text/calendar"
-        className={picture.file}
+        className="file"
       />
     </Field>
   )
