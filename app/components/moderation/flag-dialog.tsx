@@ -82,7 +82,8 @@ export function FlagDialog({ about, id, name, onClose }: Props) {
           disabled={isSending}
         />
         <TextArea
-          label="くわしい内容（任意）"
+          label="くわしい内容"
+          note="任意"
           rows={3}
           limit={flagBodyLimit}
           value={body}
