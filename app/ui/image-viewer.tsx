@@ -64,7 +64,14 @@ export function ImageViewer({ images, at, onMove, onClose, alt }: Props) {
             className={css.image}
           />
         ))}
-        <IconButton icon={closeIcon} label="閉じる" onClick={onClose} className={css.close} />
+        <IconButton
+          icon={closeIcon}
+          label="閉じる"
+          onClick={onClose}
+          className={css.close}
+          // A browser would begin with the row, because it scrolls.
+          data-first-focus
+        />
         {many && (
           <>
             <IconButton
