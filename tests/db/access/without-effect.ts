@@ -36,19 +36,17 @@ const superfluous: Record<string, string[]> = {
     "alter policy read_active on survey_questions using without s.active",
     "alter policy read_published on column_mysteries using without c.status = 'published'::text",
   ],
-  "the world of the matrix has no such row; domain/members/ranking.db.test.ts and tests/db/jobs have":
-    [
-      "reviewer_ranking without s.public_count > 0",
-      "failed_jobs without attempts >= max_attempts",
-      "failed_jobs without locked_at is null",
-    ],
+  "the world of the matrix has no such row; tests/db/jobs have": [
+    "failed_jobs without attempts >= max_attempts",
+    "failed_jobs without locked_at is null",
+  ],
 }
 
 /** Mutants that have no effect, and why. */
 export const withoutEffect: Record<string, string> = {
   "grant select on me to intake": "intake may not call current_uid(), which the view calls",
   ...Object.fromEntries(
-    ["profiles", "reviewer_ranking", "shared_favorites", "shared_played_counts"].flatMap((view) =>
+    ["profiles", "listed_members", "shared_favorites", "shared_played_counts"].flatMap((view) =>
       ["auth", "intake", "public", "service"].map((role) => [
         `grant select on ${view} to ${role}`,
         "only those who have the view already may call hidden_members(), which it calls",
