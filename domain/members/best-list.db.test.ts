@@ -11,7 +11,7 @@ import {
 } from "#tests/support/people.ts"
 import { findPlayed } from "#domain/statuses/find-played.ts"
 import type { BestEntry } from "#shared/schemas/best-form.ts"
-import { listBest, readOwnBest, saveBest } from "./best-list.ts"
+import { findSharedAs, listBest, readOwnBest, saveBest } from "./best-list.ts"
 
 let site: TestDatabase
 let member: Person
@@ -55,6 +55,18 @@ describe("a member's best list", () => {
     expect(await titles()).toEqual(["謎3：泣いた", "謎4", "謎1：最高"])
     expect(await save([])).toMatchObject({ ok: true })
     expect(await titles()).toEqual([])
+  })
+
+  test("is shared only where everybody may see it", async () => {
+    const sharedAs = () => readAs(site, member, (tx) => findSharedAs(tx, member))
+    expect(await sharedAs()).toBe(member.nzUserId)
+    const setVisibility = (to: string) =>
+      site.root.query("update users set profile_visibility = $2 where uid = $1", [member.uid, to])
+    await setVisibility("followers")
+    expect(await sharedAs()).toBeNull()
+    await setVisibility("public")
+    await site.root.query("update users set record_only = true where uid = $1", [member.uid])
+    expect(await sharedAs()).toBeNull()
   })
 
   test("has ten entries, in any order", async () => {

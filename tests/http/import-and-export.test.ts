@@ -130,6 +130,10 @@ test("a member pastes lines, looks through what was understood, brings them in a
   ]) {
     expect(page).toContain(words)
   }
+  // What nobody has registered leads to the form, which begins with its title.
+  const form = `/mypage/register?title=${encodeURIComponent("歯医者の予約")}`
+  expect(page).toContain(`href="${form}"`)
+  expect((await read(form, cookie)).text).toContain('value="歯医者の予約"')
   // A near miss is not chosen for the member.
   expect(page).not.toMatch(/name="pick-3"[^>]*checked/)
   const made = await send(drafted.to, cookie, new URLSearchParams({ "pick-1": sure }))
