@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest"
-import { flashCookie, flashes } from "#shared/messages/flash.ts"
+import { forgetDrafts } from "./drafts.ts"
 import { keepDraft } from "./kept-draft.ts"
-import { showFlash } from "./show-flash.ts"
 
 /** As a browser's: its keys are what it holds. */
 const newStorage = () =>
@@ -14,7 +13,7 @@ const newStorage = () =>
     },
   }) as Pick<Storage, "setItem" | "removeItem">
 
-test.each(flashes)("what was not sent is kept after %s, unless the member left", (flash) => {
+test("a browser forgets all that was not sent, and nothing else", () => {
   const deleteDatabase = vi.fn<(name: string) => void>()
   const [local, ofTab] = [newStorage(), newStorage()]
   vi.stubGlobal("indexedDB", { deleteDatabase })
@@ -23,13 +22,9 @@ test.each(flashes)("what was not sent is kept after %s, unless the member left",
   keepDraft("review/hina/m1", { review: "途中" })
   ofTab.setItem("comment/hina/3", "まだ送っていない")
   local.setItem("theme", "dark")
-  vi.stubGlobal("document", { cookie: flashCookie(flash) })
-  vi.useFakeTimers()
-  showFlash()
-  const isForgotten = flash === "logged-out" || flash === "user-deleted"
-  expect(deleteDatabase.mock.calls).toEqual(isForgotten ? [["review-photos"]] : [])
-  expect(Object.keys(local)).toEqual(isForgotten ? ["theme"] : ["draft/review/hina/m1", "theme"])
-  expect(Object.keys(ofTab)).toEqual(isForgotten ? [] : ["comment/hina/3"])
-  vi.useRealTimers()
+  expect(Object.keys(local)).toHaveLength(3)
+  forgetDrafts()
+  expect(deleteDatabase.mock.calls).toEqual([["review-photos"]])
+  expect([Object.keys(local), Object.keys(ofTab)]).toEqual([["theme"], []])
   vi.unstubAllGlobals()
 })

@@ -50,6 +50,16 @@ test.each(flashes)("somebody who comes to a page with %s reads so, after 300 ms"
   expect(page.cookie).toMatch(/^left-flash=; Max-Age=0/)
 })
 
+test.each(flashes)("what was not sent is kept after %s, unless the member left", (flash) => {
+  const deleteDatabase = vi.fn<(name: string) => void>()
+  vi.stubGlobal("indexedDB", { deleteDatabase })
+  page.cookie = flashCookie(flash)
+  showFlash()
+  const isForgotten = flash === "logged-out" || flash === "user-deleted"
+  expect(deleteDatabase.mock.calls).toEqual(isForgotten ? [["review-photos"]] : [])
+  vi.unstubAllGlobals()
+})
+
 test("on the next page nothing is said again", () => {
   page.cookie = "left-flash="
   showFlash()
