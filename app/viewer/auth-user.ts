@@ -4,6 +4,8 @@ import { hasJustSignedIn, noSignedInCookie } from "#shared/accounts/signed-in-co
 import { authUserKey } from "./hint.ts"
 import { viewerStore } from "./viewer-store.ts"
 
+export { sessionEnded } from "./session-ended.tsx"
+
 type Member = Me["member"]
 
 let drawnFor: string | undefined

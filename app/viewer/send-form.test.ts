@@ -37,3 +37,11 @@ test.each(["/mypage", "/login", "/login?reset=1"])(
     await expect(send(() => Promise.reject(stored))).rejects.toBe(stored)
   },
 )
+
+test("a form without an answer stays, and says so after 30 s", async () => {
+  vi.useFakeTimers()
+  const answer = send(() => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await answer).toMatchObject({ data: { code: "timeout", text: messages.PAGE.TIMEOUT } })
+  vi.useRealTimers()
+})

@@ -40,13 +40,13 @@ export async function sendForm<T, Answer>({
   try {
     return await Promise.race([serverAction(), refuseInTime()])
   } catch (error) {
-    if (isToLogin(error)) {
-      const { sessionEnded } = await import("./session-ended.tsx")
-      return sessionEnded(typedIn(form))
+    if (error instanceof Response) {
+      // A redirect means that it was stored. One to the login and back: the session has ended, and following it would lose it all.
+      const isStored = !error.headers.get("Location")?.startsWith(`${addresses.login}?redirect=`)
+      if (isStored) throw error
+      return (await import("./auth-user.ts")).sessionEnded(typedIn(form))
     }
-    // Any other redirect means that it was stored.
-    if (error instanceof Response) throw error
-    if (error instanceof TooLate) return refuse(refused("timeout"), messages.PAGE.TIMEOUT)
+    if (!error) return refuse(refused("timeout"), messages.PAGE.TIMEOUT)
     if (!isRouteErrorResponse(error) && error instanceof TypeError) {
       return refuse(refused("offline"), messages.PAGE.OFFLINE)
     }
@@ -57,15 +57,8 @@ export async function sendForm<T, Answer>({
   }
 }
 
-/** The session has ended. Following it would lose what was typed. */
-const isToLogin = (error: unknown) =>
-  error instanceof Response &&
-  error.headers.get("Location")?.startsWith(`${addresses.login}?redirect=`)
-
-class TooLate extends Error {}
-
 /** An action of the router cannot be aborted. It may still arrive: its ticket makes a second attempt the same message. */
-async function refuseInTime(): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, patience))
-  throw new TooLate()
-}
+const refuseInTime = () =>
+  new Promise<never>((_, refuse) => {
+    setTimeout(refuse, patience)
+  })
