@@ -140,6 +140,8 @@ export default defineConfig({
     },
   },
   environments: {
+    // The server loads actions and pages together: what waits for a press in browsers does not there.
+    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
     client: {
       build: {
         rolldownOptions: {
