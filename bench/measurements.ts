@@ -2,6 +2,7 @@ import { cachedPage } from "./cached-page.ts"
 import { community } from "./community.ts"
 import { crowds } from "./crowds.ts"
 import { farPages } from "./far-pages.ts"
+import { findingMembers } from "./finding-members.ts"
 import { listPage } from "./list-page.ts"
 import { memory } from "./memory.ts"
 import { photos } from "./photos.ts"
@@ -21,6 +22,7 @@ export const measurements: Record<string, Measurement> = {
   "search-million": searchAmong(1_000_000, { target: 150, typing: null }),
   "far-pages": farPages,
   community,
+  "finding-members": findingMembers,
   crowds,
   "sign-ins": signIns,
   photos,
