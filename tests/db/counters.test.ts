@@ -94,6 +94,13 @@ test("nothing that a withdrawn member did is counted, and everything is counted 
 test("recounting corrects wrong counters", async () => {
   const site = await databaseForTest()
   await actAtRandom(site, 7, 40)
+  // Of ten people at once nobody knows whether a comment is left.
+  const { uid } = await createMember(site)
+  const review = await createReview(site, { uid, mysteryId: await createMystery(site) })
+  await site.root.query(
+    "insert into mystery_review_comments (uid, mystery_review_id, content) values ($1, $2, 'うん')",
+    [uid, review],
+  )
   await site.root.query(`
     update mystery_stats set interested_count = interested_count + 3, difficulty_sum = 99, review_count = 7,
       success_count = 2;
