@@ -69,7 +69,7 @@ export function ProfileForm({ settings, reply }: Props) {
                   href={addresses.member(settings.nzUserId)}
                   target="_blank"
                   rel="noopener"
-                  className="row-inline tap link"
+                  className="row-inline link"
                 >
                   ほかの人からの見え方
                   <Icon of={linkOutIcon} size="s" />
