@@ -7,8 +7,10 @@ export function useFocusAfterRemoval<Part extends HTMLElement>() {
   // After each rendering: whatever changed may have removed it.
   useEffect(() => {
     if (!last.current || last.current.isConnected) return
-    last.current = null
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    const now = document.activeElement
+    // A dialog gave it back while React heard no events.
+    last.current = ref.current?.contains(now) ? now : null
+    if (now === document.body) ref.current?.focus({ preventScroll: true })
   })
   const onFocus = ({ target, currentTarget }: FocusEvent<Part>) => {
     last.current = target === currentTarget ? null : target

@@ -136,8 +136,11 @@ test("the arrow keys and swipes go through the pictures", async ({ page, isMobil
   await expect(viewer.getByText("2 / 3")).toBeVisible()
   if (isMobile) {
     const touch = await page.context().newCDPSession(page)
-    const swipe = { x: 300, y: 400, xDistance: -240, gestureSourceType: "touch" } as const
-    await touch.send("Input.synthesizeScrollGesture", swipe)
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x) => ({ x, y: 400 })) })
+    await send("touchStart", 300)
+    for (let x = 280; x >= 40; x -= 20) await send("touchMove", x)
+    await send("touchEnd")
     await expect(viewer.getByText("3 / 3")).toBeVisible()
   }
   await press(viewer.getByRole("button", { name: "閉じる" }), isMobile)
