@@ -201,6 +201,7 @@ export const calls: Record<string, Call[]> = {
     { call: card(ann), answer: {} },
     { call: card(wim), answer: null },
     { call: card(sue), answer: null },
+    { call: card(rex), answer: null },
     { call: card({ uid: "nobody", n: 99 }), answer: null },
   ],
   is_reserved_name: [

@@ -46,7 +46,13 @@ const superfluous: Record<string, string[]> = {
 export const withoutEffect: Record<string, string> = {
   "grant select on me to intake": "intake may not call current_uid(), which the view calls",
   ...Object.fromEntries(
-    ["profiles", "listed_members", "shared_favorites", "shared_played_counts"].flatMap((view) =>
+    [
+      "profiles",
+      "listed_members",
+      "shared_favorites",
+      "shared_played_counts",
+      "shared_profiles",
+    ].flatMap((view) =>
       ["auth", "intake", "public", "service"].map((role) => [
         `grant select on ${view} to ${role}`,
         "only those who have the view already may call hidden_members(), which it calls",
@@ -57,6 +63,19 @@ export const withoutEffect: Record<string, string> = {
     ["anon", "authenticated", "admin", "intake"].map((role) => [
       `grant select on auth.members to ${role}`,
       "a second lock: the view has its caller's rights, who may not read all of its columns in users",
+    ]),
+  ),
+  "revoke delete on mysteries from admin": "administrators are members, who may delete, too",
+  ...Object.fromEntries(
+    ["interested", "played", "profile"].map((of) => [
+      `revoke select (${of}_visibility) on users from authenticated`,
+      "everybody may read it",
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["admin", "authenticated"].map((role) => [
+      `grant insert on year_cards to ${role}`,
+      "each of its columns may be inserted already",
     ]),
   ),
   "alter policy admin_send on notifications with check (true)":
