@@ -28,7 +28,7 @@ test("a member withdraws on a phone, not by a stray press, and is gone in their 
   const other = await context.newPage()
   await openPage(other, "/contact")
   await openPage(page, "/mypage/resign")
-  await expect(page.getByRole("region", { name: /なくすもの/ })).toContainText("ナゾ活1件")
+  await expect(page.getByRole("region", { name: /なくなるもの/ })).toContainText("ナゾ活1件")
 
   await button(page).tap()
   await expect(page.getByText("退会すると元に戻せません。").first()).toBeVisible()

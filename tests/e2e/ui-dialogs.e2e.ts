@@ -4,18 +4,21 @@ import { button, openSamples, press } from "./support/ui-samples.ts"
 
 test.beforeEach(async ({ page }) => openSamples(page))
 
-test("a dialog keeps the focus inside, and Escape returns it", async ({ page, isMobile }) => {
+test("a question begins at the way out, keeps the focus inside, and Escape returns it", async ({
+  page,
+  isMobile,
+}) => {
   const opener = button(page, "ナゾ活を削除")
   await press(opener, isMobile)
   const dialog = page.getByRole("alertdialog", { name: "ナゾ活の削除" })
-  await expect(dialog.getByRole("heading")).toBeFocused()
+  await expect(dialog.getByRole("button", { name: "キャンセル" })).toBeFocused()
 
-  const names = ["閉じる", "キャンセル", "削除"]
+  const names = ["削除", "閉じる", "キャンセル"]
   for (const name of [...names, ...names]) {
     await page.keyboard.press("Tab")
     await expect(dialog.getByRole("button", { name, exact: true })).toBeFocused()
   }
-  for (const name of ["キャンセル", "閉じる", "削除"]) {
+  for (const name of ["閉じる", "削除", "キャンセル"]) {
     await page.keyboard.press("Shift+Tab")
     await expect(dialog.getByRole("button", { name, exact: true })).toBeFocused()
   }
@@ -32,10 +35,11 @@ test("an element with data-first-focus has the focus first", async ({ page, isMo
 })
 
 test("shift and Tab from the title go to the last button", async ({ page, isMobile }) => {
-  await press(button(page, "ナゾ活を削除"), isMobile)
-  await expect(page.getByRole("heading", { name: "ナゾ活の削除" })).toBeFocused()
+  await press(button(page, "ナゾ活を書く").last(), isMobile)
+  const sheet = page.getByRole("dialog", { name: "ナゾ活を書く" })
+  await expect(sheet.getByRole("heading")).toBeFocused()
   await page.keyboard.press("Shift+Tab")
-  await expect(button(page, "削除").last()).toBeFocused()
+  await expect(sheet.getByRole("button").last()).toBeFocused()
 })
 
 test(
