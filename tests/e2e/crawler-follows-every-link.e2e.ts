@@ -5,7 +5,7 @@ import { test } from "./support/journey.ts"
 /** The number of pages to read of a kind: more of those with a title of their own, few of the many combinations of filters. */
 function enoughOf(kind: string): number {
   if (kind.includes("&")) return 3
-  return kind.match(/\*/g)?.length === 1 ? 40 : 12
+  return kind.match(/\*/g)?.length === 1 ? 30 : 8
 }
 
 const assetsEnough = 150

@@ -10,55 +10,56 @@ const readOut = (page: Page) => page.getByRole("main").ariaSnapshot()
 const written = ["月のうらがわ", "静かな湖畔", "最後の部屋", "夜の湖"]
 const told = [...written, "手ごわい"]
 
-test(
-  "a guest who wants to know nothing opens part after part, and sees nothing else on any page",
-  { tag: "@both-widths" },
-  async ({ page, site, isMobile, axe }) => {
-    const mystery = (title: string) =>
-      createMystery(site, {
-        title,
-        story: "静かな湖畔に、あなたは立っている。",
-        content: "月のうらがわを歩きます。",
-        tag: "夜の湖",
-        price: 2400,
-      })
-    const [id, other] = [await mystery("灯台の嘘"), await mystery("時計の嘘")]
-    for (const each of [id, other]) {
-      await addReview(site, each, { review: "最後の部屋がよかった。", difficultyRating: 4 })
-    }
-    await openPage(page, `/mysteries/${id}`)
-    for (const words of told) expect(await readOut(page)).toContain(words)
-    await press(button(page, "情報ゼロで見る"), isMobile)
-    await expect(button(page, "情報ゼロをやめる")).toBeVisible()
-    for (const words of told) expect(await readOut(page)).not.toContain(words)
-    for (const words of ["灯台の嘘", "2,400円"]) expect(await readOut(page)).toContain(words)
-    await axe()
+test("a guest who wants to know nothing opens part after part, and sees nothing else on any page", async ({
+  page,
+  site,
+  isMobile,
+  axe,
+}) => {
+  const mystery = (title: string) =>
+    createMystery(site, {
+      title,
+      story: "静かな湖畔に、あなたは立っている。",
+      content: "月のうらがわを歩きます。",
+      tag: "夜の湖",
+      price: 2400,
+    })
+  const [id, other] = [await mystery("灯台の嘘"), await mystery("時計の嘘")]
+  for (const each of [id, other]) {
+    await addReview(site, each, { review: "最後の部屋がよかった。", difficultyRating: 4 })
+  }
+  await openPage(page, `/mysteries/${id}`)
+  for (const words of told) expect(await readOut(page)).toContain(words)
+  await press(button(page, "情報ゼロで見る"), isMobile)
+  await expect(button(page, "情報ゼロをやめる")).toBeVisible()
+  for (const words of told) expect(await readOut(page)).not.toContain(words)
+  for (const words of ["灯台の嘘", "2,400円"]) expect(await readOut(page)).toContain(words)
+  await axe()
 
-    // What was covered can be opened by the keyboard, and reading goes on there.
-    await button(page, "ものがたりを表示").focus()
-    await page.keyboard.press("Enter")
-    expect(await readOut(page)).toContain("静かな湖畔")
-    expect(await readOut(page)).not.toContain("最後の部屋")
-    await press(button(page, "感想を表示"), isMobile)
-    expect(await readOut(page)).toContain("最後の部屋")
+  // What was covered can be opened by the keyboard, and reading goes on there.
+  await button(page, "ものがたりを表示").focus()
+  await page.keyboard.press("Enter")
+  expect(await readOut(page)).toContain("静かな湖畔")
+  expect(await readOut(page)).not.toContain("最後の部屋")
+  await press(button(page, "感想を表示"), isMobile)
+  expect(await readOut(page)).toContain("最後の部屋")
 
-    // Covered on every page from the first paint, without anything moving.
-    for (const address of [`/mysteries/${other}`, "/", "/mysteries", "/mysteries/reviews"]) {
-      await openPage(page, address)
-      for (const words of written) expect(await readOut(page), address).not.toContain(words)
-    }
-    const texts = button(page, "感想を表示")
-    await expect(texts.first()).toBeVisible()
-    const covered = await texts.count()
-    await press(texts.first(), isMobile)
-    await expect(texts).toHaveCount(covered - 1)
-    await expect(page).toHaveURL("/mysteries/reviews")
+  // Covered on every page from the first paint, without anything moving.
+  for (const address of [`/mysteries/${other}`, "/", "/mysteries", "/mysteries/reviews"]) {
+    await openPage(page, address)
+    for (const words of written) expect(await readOut(page), address).not.toContain(words)
+  }
+  const texts = button(page, "感想を表示")
+  await expect(texts.first()).toBeVisible()
+  const covered = await texts.count()
+  await press(texts.first(), isMobile)
+  await expect(texts).toHaveCount(covered - 1)
+  await expect(page).toHaveURL("/mysteries/reviews")
 
-    await press(button(page, "メニュー"), isMobile)
-    await page.getByRole("radio", { name: "すべて" }).check()
-    await page.keyboard.press("Escape")
-    await expect(texts).toHaveCount(0)
-    await openPage(page, `/mysteries/${id}`)
-    for (const words of told) expect(await readOut(page)).toContain(words)
-  },
-)
+  await press(button(page, "メニュー"), isMobile)
+  await page.getByRole("radio", { name: "すべて" }).check()
+  await page.keyboard.press("Escape")
+  await expect(texts).toHaveCount(0)
+  await openPage(page, `/mysteries/${id}`)
+  for (const words of told) expect(await readOut(page)).toContain(words)
+})

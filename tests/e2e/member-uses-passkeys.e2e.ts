@@ -21,7 +21,7 @@ async function prove(page: Page, isMobile: boolean) {
   await expect(group).toBeHidden()
 }
 
-test("a member adds a passkey, logs in with it from the list and by the button, renames and removes it @both-widths", async ({
+test("a member adds a passkey, logs in with it from the list and by the button, renames and removes it", async ({
   page,
   site,
   signIn,
