@@ -45,9 +45,9 @@ export const build = {
 
 export const unit = vitest("unit", { budget: 35 })
 export const rules = vitest("lint", { budget: 35, title: "rules and sweeps" })
-export const database = vitest("db", { budget: 175, title: "database" })
-export const http = vitest("http", { budget: 150 })
-export const faults = vitest("faults", { budget: 210 })
+export const database = vitest("db", { budget: 160, title: "database" })
+export const http = vitest("http", { budget: 140 })
+export const faults = vitest("faults", { budget: 175 })
 
 /** For each other PostgreSQL version on this machine: the tests that a version can break. */
 export function compatibility() {
@@ -61,7 +61,7 @@ export async function longStages() {
   const env = { LONG_TESTS: "1" }
   return [
     vitest("unit", { budget: 120, title: "unit, long", env }),
-    vitest("db", { budget: 1500, title: "database, long", env }),
+    vitest("db", { budget: 650, title: "database, long", env }),
     ...(await onOtherPostgres((version, other) =>
       vitest("db", { budget: 400, title: `database on ${version}`, env: other }),
     )),
@@ -81,7 +81,7 @@ const chaos = {
 /** Whether every row of the bench still measures what it says; each row counts as a test. */
 const measurements = {
   title: "bench, small",
-  budget: 130,
+  budget: 200,
   commands: (results) => [
     [process.execPath, "scripts/run.mjs", "bench/run.ts", "--small", "--results", results],
   ],
