@@ -26,7 +26,7 @@ const cropWords = {
   zoom: "大きさ",
   zoomEnds: ["全体", "4倍"],
   use: "この範囲にする",
-  cancel: "やめる",
+  cancel: "キャンセル",
 } as const
 
 const photos = [210, 30, 140].map((hue) => ({ src: samplePicture(hue) }))

@@ -35,7 +35,7 @@ export function VenueMap({ open, position, prefecture, onClose, onChosen }: Prop
       footer={
         <div className="row gap-12">
           <Button tone="secondary" onClick={onClose}>
-            やめる
+            キャンセル
           </Button>
           <Button
             className="grow"
