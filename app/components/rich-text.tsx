@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { shortAddress, splitLinks } from "#shared/text/links.ts"
 import { spoilerDelimiter } from "#shared/text/spoiler-delimiter.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { lockIcon } from "#app/ui/icons.ts"
+import { LinkedText } from "./linked-text.tsx"
 import css from "./rich-text.module.css"
 
 type Props = {
@@ -14,27 +14,12 @@ type Props = {
 }
 
 /** What a member wrote, as plain text: line breaks stay, addresses become links, hidden parts are marked as such. */
-export function RichText({ text, words = String, spoilers }: Props) {
+export function RichText({ text, words, spoilers }: Props) {
   return text.split(spoilerDelimiter).map((part, n) => (
     // The parts of a text keep their places.
     <span key={`${n} ${part}`} className={css.text}>
       {n > 0 && (spoilers?.[n - 1] ?? <Hidden />)}
-      {splitLinks(part).map(({ text: piece, href }, n) =>
-        href ? (
-          <a
-            key={`${n} ${href}`}
-            href={href}
-            className="link"
-            target="_blank"
-            rel="noopener nofollow ugc"
-          >
-            {shortAddress(piece)}
-            <span className="vh">（新しいタブで開きます）</span>
-          </a>
-        ) : (
-          words(piece)
-        ),
-      )}
+      <LinkedText text={part} words={words} />
     </span>
   ))
 }

@@ -5,7 +5,7 @@ import { Picture } from "#app/components/picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { bellIcon, starIcon } from "#app/ui/icons.ts"
 import type { InboxEntry } from "#domain/notifications/inbox.ts"
-import { shortAddress, splitLinks } from "#shared/text/links.ts"
+import { LinkedText } from "#app/components/linked-text.tsx"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 import css from "./notification-line.module.css"
 
@@ -24,7 +24,7 @@ export function NotificationLine({ entry, onFollow }: Props) {
       <div className="shrinks">
         <p id={textId} className={css.text}>
           {!isRead && <span className="vh">未読：</span>}
-          {sentByOperator.includes(kind) ? <LinkedText text={text} /> : text}
+          {sentByOperator.includes(kind) ? <LinkedText className="link above" text={text} /> : text}
         </p>
         {link && (
           <SiteLink to={link.to} className={css.link} aria-describedby={textId} onClick={onFollow}>
@@ -51,24 +51,5 @@ function Sign({ entry: { img, actor, kind } }: Props) {
     <span className={css.sign} data-kind={kind}>
       <Icon of={kind === "badge" ? starIcon : bellIcon} size="l" />
     </span>
-  )
-}
-
-function LinkedText({ text }: { text: string }) {
-  return splitLinks(text).map(({ text: piece, href }, n) =>
-    href ? (
-      <a
-        key={`${n} ${href}`}
-        href={href}
-        className="link above"
-        target="_blank"
-        rel="noopener nofollow ugc"
-      >
-        {shortAddress(piece)}
-        <span className="vh">（新しいタブで開きます）</span>
-      </a>
-    ) : (
-      piece
-    ),
   )
 }
