@@ -1,4 +1,4 @@
-import { isReviewShared } from "#domain/reviews/visibility.ts"
+import { sharedReviews } from "#domain/reviews/visibility.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
@@ -15,19 +15,24 @@ export async function likeReview(
   { uid }: Member,
   { id, liked }: LikeWish,
 ): Promise<Outcome<Liked>> {
-  if (!liked) {
+  if (liked) {
+    const likable = sharedReviews(tx).where("r.id", "=", id)
+    const added = await tx
+      .insertInto("like_mystery_reviews")
+      .columns(["uid", "mysteryReviewId"])
+      .expression(likable.select((eb) => [eb.val(uid).as("uid"), "r.id"]))
+      .onConflict((conflict) => conflict.columns(["mysteryReviewId", "uid"]).doNothing())
+      .executeTakeFirst()
+    const isAdded = added.numInsertedOrUpdatedRows === 1n
+    // Liked before, or not to be liked.
+    if (!isAdded && !(await likable.select("r.id").executeTakeFirst())) return refused("not-found")
+  } else {
     await tx
       .deleteFrom("like_mystery_reviews")
       .where("uid", "=", uid)
       .where("mysteryReviewId", "=", id)
       .execute()
-  } else if (await isReviewShared(tx, id)) {
-    await tx
-      .insertInto("like_mystery_reviews")
-      .values({ uid, mysteryReviewId: id })
-      .onConflict((conflict) => conflict.columns(["mysteryReviewId", "uid"]).doNothing())
-      .execute()
-  } else return refused("not-found")
+  }
   const stats = await tx
     .selectFrom("review_stats")
     .select("like_count as likeCount")
@@ -42,25 +47,23 @@ export async function likeComment(
   { uid }: Member,
   { id, liked }: LikeWish,
 ): Promise<Outcome<Liked>> {
-  if (!liked) {
+  if (liked) {
+    const likable = sharedReviews(tx)
+      .innerJoin("mystery_review_comments as c", "c.mystery_review_id", "r.id")
+      .where("c.id", "=", id)
+    const added = await tx
+      .insertInto("like_mystery_review_comments")
+      .columns(["uid", "mystery_review_comment_id"])
+      .expression(likable.select((eb) => [eb.val(uid).as("uid"), "c.id"]))
+      .onConflict((conflict) => conflict.columns(["mystery_review_comment_id", "uid"]).doNothing())
+      .executeTakeFirst()
+    const isAdded = added.numInsertedOrUpdatedRows === 1n
+    if (!isAdded && !(await likable.select("c.id").executeTakeFirst())) return refused("not-found")
+  } else {
     await tx
       .deleteFrom("like_mystery_review_comments")
       .where("uid", "=", uid)
       .where("mystery_review_comment_id", "=", id)
-      .execute()
-  } else {
-    const comment = await tx
-      .selectFrom("mystery_review_comments")
-      .select("mystery_review_id")
-      .where("id", "=", id)
-      .executeTakeFirst()
-    if (!comment || !(await isReviewShared(tx, comment.mystery_review_id))) {
-      return refused("not-found")
-    }
-    await tx
-      .insertInto("like_mystery_review_comments")
-      .values({ uid, mystery_review_comment_id: id })
-      .onConflict((conflict) => conflict.columns(["mystery_review_comment_id", "uid"]).doNothing())
       .execute()
   }
   const stats = await tx
