@@ -136,6 +136,8 @@ export function createAuth({ db, secret, origin, providers, log }: Parts) {
         generateId: () => randomBytes(15).toString("base64url"),
         // It does not know views. db.test.ts files use every column.
         validateSchema: false,
+        // A session comes with its member in one query.
+        joins: true,
       },
     },
   })
