@@ -48,7 +48,7 @@ async function open() {
   })
 }
 
-async function send(address: string, cookie: string, body: FormData | URLSearchParams) {
+async function send(address: string, cookie: string, body: FormData | URLSearchParams | string) {
   const answer = await site.app.request(origin + address, {
     method: "POST",
     headers: { origin, cookie },
@@ -136,6 +136,7 @@ test("a member pastes lines, looks through what was understood, brings them in a
   expect((await read(form, cookie)).text).toContain('value="歯医者の予約"')
   // A near miss is not chosen for the member.
   expect(page).not.toMatch(/name="pick-3"[^>]*checked/)
+  expect((await send(drafted.to, cookie, "no form")).status).toBe(400)
   const made = await send(drafted.to, cookie, new URLSearchParams({ "pick-1": sure }))
   expect([made.status, made.to]).toEqual([303, drafted.to])
   expect((await read(drafted.to, cookie)).text).toContain("1件を取り込みました。")

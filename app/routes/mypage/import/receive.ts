@@ -1,7 +1,7 @@
 import { redirect } from "react-router"
 import * as importHistory from "#app/addresses/import-history.ts"
 import type { Services } from "#app/request/context.ts"
-import { readForm } from "#app/request/read-form.ts"
+import { readForm, readFormData } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
 import { decodeText } from "#domain/imports/decode-text.ts"
 import { draftImport } from "#domain/imports/drafting.ts"
@@ -24,7 +24,8 @@ type Receiving = { request: Request; member: Member; id: number | null }
 /** The forms of the page: a history to read, the choices of a draft, or an import to undo. */
 export async function receiveImport(site: Services, { request, member, id }: Receiving) {
   if (id === null) return receiveHistory(site, request, member)
-  const form = await request.formData()
+  const form = await readFormData(request)
+  if (!form) return refuseForm(refused("bad-request"), {})
   const outcome =
     form.get("what") === "undo"
       ? await site.write((tx) => undoImport(tx, member, { id, now: site.now() }))

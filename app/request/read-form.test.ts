@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest"
+import { readFormData } from "./read-form.ts"
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request("http://nazo.example/", { method: "POST", body, headers })
+
+/** As the network cuts it. */
+async function inPieces(request: Request, size: number): Promise<Request> {
+  const bytes = await request.bytes()
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (let at = 0; at < bytes.length; at += size) stream.enqueue(bytes.slice(at, at + size))
+      stream.close()
+    },
+  })
+  const { headers } = request
+  return new Request(request.url, { method: "POST", headers, body, duplex: "half" } as RequestInit)
+}
+
+const described = (form: FormData | null) =>
+  form &&
+  Promise.all(
+    Array.from(form, async ([field, value]) =>
+      value instanceof File
+        ? { field, name: value.name, type: value.type, size: value.size, text: await value.text() }
+        : { field, value },
+    ),
+  )
+
+function formWith(...entries: [string, string | File][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+
+const binary = { type: "application/octet-stream" }
+
+describe("a form with files", () => {
+  test.each([
+    [
+      "with text around a file",
+      formWith(["a", "謎解き\r\n--x"], ["f", new File(["--\r\n--"], "p.jpg", binary)]),
+    ],
+    [
+      "whose file has a Japanese name",
+      formWith(["f", new File(["x"], "謎 第6弾.webp", { type: "image/webp" })]),
+    ],
+    ["in which no file was chosen", formWith(["f", new File([], "", binary)], ["b", ""])],
+    [
+      "that has a field several times",
+      formWith(
+        ["a", "1"],
+        ["a", "2"],
+        ["f", new File(["1"], "1", binary)],
+        ["f", new File(["2"], "2", binary)],
+      ),
+    ],
+  ])("%s is what was sent, however it is cut", async (_, form) => {
+    const request = post(form)
+    const sent = await described(form)
+    for (const size of [1, 7, 100, 10_000]) {
+      expect(await described(await readFormData(await inPieces(request.clone(), size)))).toEqual(
+        sent,
+      )
+    }
+  })
+
+  test("gives the bytes of a file in each way to ask for them", async () => {
+    const bytes = Uint8Array.from({ length: 100_000 }, (_, n) => n % 251)
+    const form = await readFormData(
+      await inPieces(post(formWith(["f", new File([bytes], "p")])), 999),
+    )
+    const file = form?.get("f") as File
+    expect(file.size).toBe(bytes.length)
+    expect(await file.bytes()).toEqual(bytes)
+    expect(await file.bytes()).toEqual(bytes)
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes)
+    expect(await file.slice(990, 1_010).bytes()).toEqual(bytes.slice(990, 1_010))
+  })
+
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n'
+  test.each([
+    ["is cut off", `${part}1`],
+    ["is cut off in a head", "--x\r\nContent-Disp"],
+    ["has no beginning", "1\r\n--x--"],
+    ["has a head without an end", `--x\r\n${"a".repeat(10_000)}\r\n\r\n`],
+    ["has more parts than any form", `${`${part}1\r\n`.repeat(1_001)}--x--`],
+    ["is empty", ""],
+  ])("that %s is none", async (_, body) => {
+    const request = post(body, { "content-type": "multipart/form-data; boundary=x" })
+    expect(await readFormData(request)).toBeNull()
+  })
+
+  test("whose text is not UTF-8 is none", async () => {
+    const body = Buffer.concat([
+      Buffer.from(part),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from("\r\n--x--"),
+    ])
+    expect(
+      await readFormData(post(body, { "content-type": "multipart/form-data; boundary=x" })),
+    ).toBeNull()
+  })
+
+  test("without a boundary is none", async () => {
+    expect(await readFormData(post("--x--", { "content-type": "multipart/form-data" }))).toBeNull()
+  })
+})
+
+test("a body of another kind is no form", async () => {
+  expect(await readFormData(post("{}", { "content-type": "application/json" }))).toBeNull()
+  expect(await readFormData(post(new Uint8Array(3)))).toBeNull()
+})
