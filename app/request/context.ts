@@ -19,7 +19,7 @@ export type FormTickets = {
 /** The icon of the asking member in the file storage. */
 export type Icons = {
   /** Makes a square of the picture. It is stored once the member's row has the address. */
-  make: (picture: Uint8Array) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
+  make: (picture: Blob) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
   remove: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export type MysteryImages = {
   /** Draws the picture again. It is stored once the mystery's row has the address. */
   make: (
     mysteryId: string,
-    picture: Uint8Array,
+    picture: Blob,
   ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
   /** Once the mystery's row has no picture. */
   remove: (mysteryId: string) => Promise<void>
@@ -40,7 +40,7 @@ export type Photos = {
   /** Its address, once the picture is decoded and stored. */
   store: (
     photo: { mysteryId: string; name: string },
-    picture: Uint8Array,
+    picture: Blob,
   ) => Promise<Outcome<{ url: string }>>
   /** A picture of one of them, as an address that has it, in which nothing can be told. */
   blur: (address: string) => Promise<Outcome<string>>

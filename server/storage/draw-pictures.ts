@@ -1,4 +1,4 @@
-import { constants, setPriority } from "node:os"
+import { once } from "node:events"
 import type { Drawing } from "./picture-process.ts"
 import { makePicture } from "./pictures.ts"
 
@@ -6,7 +6,20 @@ import { makePicture } from "./pictures.ts"
 process.once("disconnect", () => process.exit(0))
 // Ctrl-C reaches every process of the terminal; the site decides when to stop.
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined)
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-process.on("message", async ({ bytes, wish }: Drawing) => {
-  process.send?.(await makePicture(bytes, wish))
+process.on("message", async ({ size, wish }: Drawing) => {
+  process.send?.(await makePicture(await receive(size), wish))
 })
+
+async function receive(size: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(size)
+  for (let received = 0; received < size;) {
+    const piece = process.stdin.read() as Buffer | null
+    if (!piece) {
+      await once(process.stdin, "readable")
+      continue
+    }
+    bytes.set(piece, received)
+    received += piece.length
+  }
+  return bytes
+}

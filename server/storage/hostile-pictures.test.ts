@@ -6,9 +6,11 @@ import { isLong } from "#tests/support/property-runs.ts"
 import { pixelBomb } from "#tests/support/sample-pictures.ts"
 import { listProcesses } from "#tests/support/site-process.ts"
 import { openPictureProcess } from "./picture-process.ts"
+import type { Wish } from "./pictures.ts"
 
 // In the process of uploads, as on a site.
-const makePicture = openPictureProcess()
+const draw = openPictureProcess()
+const makePicture = (bytes: Uint8Array, wish: Wish) => draw(new Blob([new Uint8Array(bytes)]), wish)
 
 async function made(bytes: Uint8Array) {
   const since = performance.now()

@@ -10,7 +10,7 @@ export type IconStorage = {
   /** Cuts the picture; nothing is stored before `store` is called. The bytes that were sent are not kept. */
   make: (
     uid: string,
-    picture: Uint8Array,
+    picture: Blob,
   ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
   remove: (uid: string) => Promise<void>
 }
@@ -24,7 +24,7 @@ export function createIcons({ storage, make }: Parts): IconStorage {
     async make(uid, picture) {
       const original = await make(picture, { maxSide: sides.original, square: true })
       if (!original.ok) return refusedPicture(original.refusal)
-      const copy = await make(original.bytes, { maxSide: sides.copy, square: true })
+      const copy = await make(new Blob([original.bytes]), { maxSide: sides.copy, square: true })
       if (!copy.ok) return refusedPicture(copy.refusal)
       const path = iconPath(uid)
       const small = smallPath(path)

@@ -10,7 +10,7 @@ export type MysteryImages = {
   /** Draws the picture again; nothing is stored before `store` is called. The bytes that were sent are not kept. */
   make: (
     mysteryId: string,
-    picture: Uint8Array,
+    picture: Blob,
   ) => Promise<Outcome<{ address: string; store: () => Promise<void> }>>
   remove: (mysteryId: string) => Promise<void>
 }

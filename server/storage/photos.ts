@@ -14,7 +14,7 @@ export type PhotoStorage = {
   /** A name that nobody finds by trying: 22 characters hold 131 random bits. */
   newName: () => string
   /** Decodes and stores the picture; the bytes that were sent are not kept. */
-  store: (photo: PhotoAddress, picture: Uint8Array) => Promise<Outcome<{ url: string }>>
+  store: (photo: PhotoAddress, picture: Blob) => Promise<Outcome<{ url: string }>>
   /** A picture of the member's stored photo, as an address that has it, in which nothing can be told. */
   blur: (uid: string, address: string) => Promise<Outcome<string>>
 }
@@ -35,7 +35,7 @@ export function createPhotos({ storage, make, now }: Parts): PhotoStorage {
       const [timestamp = "", random = ""] = name.split("_")
       const original = await make(picture, { maxSide: sides.original })
       if (!original.ok) return refusedPicture(original.refusal)
-      const copy = await make(original.bytes, { maxSide: sides.copy })
+      const copy = await make(new Blob([original.bytes]), { maxSide: sides.copy })
       if (!copy.ok) return refusedPicture(copy.refusal)
       const path = reviewPhotoPath(uid, mysteryId, Number(timestamp), random)
       await storage.put(path, original.bytes)
@@ -47,7 +47,7 @@ export function createPhotos({ storage, make, now }: Parts): PhotoStorage {
       const path = parsePath(parseFileUrl(address, "")?.path ?? "")
       const stored = path?.uid === uid ? await storage.get(path.path) : null
       if (!stored) return refused("photo-unknown")
-      const blurred = await make(stored.bytes, { maxSide: sides.blurred })
+      const blurred = await make(new Blob([stored.bytes]), { maxSide: sides.blurred })
       if (!blurred.ok) return refusedPicture(blurred.refusal)
       return done(`data:image/webp;base64,${Buffer.from(blurred.bytes).toString("base64")}`)
     },

@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process"
+import { Socket } from "node:net"
+import { constants, setPriority } from "node:os"
 import path from "node:path"
 import type { MadePicture, MakePicture, Wish } from "./pictures.ts"
 import { openQueue } from "./queue.ts"
 
-/** What the process receives; it answers with a MadePicture. */
-export type Drawing = { bytes: Uint8Array; wish: Wish }
+/** What the process is told; so many bytes follow on its standard input. It answers with a MadePicture. */
+export type Drawing = { size: number; wish: Wish }
 
 /** In memory, waiting and under way. */
 const mostWaiting = 128 * 1024 * 1024
@@ -27,18 +29,25 @@ export function openPictureProcess(
 
   function begin(): ChildProcess {
     // Without the options of V8 that bound the heap of a serving process.
-    const child = fork(script, { execArgv: [], serialization: "advanced" })
+    const child = fork(script, {
+      execArgv: [],
+      serialization: "advanced",
+      stdio: ["pipe", "inherit", "inherit", "ipc"],
+    })
+    // On Linux each thread has a priority of its own and begins with that of its creator, so this comes before there are several.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     child.unref()
     child.channel?.unref()
-    // Of an upload it tells `fail`, too. At any other time nothing is lost.
-    child.on("error", () => undefined)
+    if (child.stdin instanceof Socket) child.stdin.unref()
+    // Of an upload `fail` and `gone` tell. At any other time nothing is lost.
+    for (const part of [child, child.stdin]) part?.on("error", () => undefined)
     child.once("exit", () => {
       if (running === child) running = null
     })
     return child
   }
 
-  function draw(drawing: Drawing): Promise<MadePicture> {
+  function draw(picture: Blob, wish: Wish): Promise<MadePicture> {
     const child = (running ??= begin())
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => end(), patience)
@@ -66,7 +75,8 @@ export function openPictureProcess(
         reject(new Error("the process that draws pictures failed", { cause: error }))
       }
       child.once("message", receive).once("exit", gone).once("error", fail)
-      child.send(drawing)
+      child.send({ size: picture.size, wish } satisfies Drawing)
+      void writeBytes(child, picture)
     })
   }
 
@@ -78,11 +88,19 @@ export function openPictureProcess(
     rest.unref()
   }
 
-  return async (bytes, wish) => {
-    const made = await inTurn(bytes.length, () => {
+  return async (picture, wish) => {
+    const made = await inTurn(picture.size, () => {
       clearTimeout(rest)
-      return draw({ bytes, wish }).finally(endWhenIdle)
+      return draw(picture, wish).finally(endWhenIdle)
     })
     return made === "busy" ? { ok: false, refusal: "busy" } : made
   }
+}
+
+/**
+ * Not in a message, which copies what it carries several times before it returns. It need not wait: the pieces are in memory.
+ * If the process ends, `draw` hears of it.
+ */
+async function writeBytes({ stdin }: ChildProcess, picture: Blob): Promise<void> {
+  for await (const piece of picture.stream()) stdin?.write(piece)
 }

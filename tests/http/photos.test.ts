@@ -14,7 +14,6 @@ import { tasks } from "#server/jobs/tasks.ts"
 import { openStorage } from "#server/storage/open-storage.ts"
 import { createPhotos } from "#server/storage/photos.ts"
 import { openPictureCache } from "#server/storage/picture-cache.ts"
-import { makePicture } from "#server/storage/pictures.ts"
 import { openRemoveFiles, type RemoveFiles } from "#server/storage/removed-files.ts"
 import { resizedPictures } from "#server/storage/resized-pictures.ts"
 import { siteFolders } from "#server/storage/site-folders.ts"
@@ -22,6 +21,7 @@ import type { Storage } from "#server/storage/storage.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { imageUrl, parseFileUrl } from "#shared/pictures/image-url.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { drawHere } from "#tests/support/draw-here.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import {
   createMember,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   files = await openStorage({ folder: folders.files, s3: undefined, onChange: cache.forget })
   removeFile = openRemoveFiles({ dataDir, s3: undefined })
   site = await openMembersSite(database, {
-    photos: createPhotos({ storage: files, make: makePicture, now: () => clock.now }),
+    photos: createPhotos({ storage: files, make: drawHere, now: () => clock.now }),
   })
   const { readViewer } = openTestSignIn(database, () => site.clock.now)
   const mayRead = pictureReaders({ requestDb: openRequestDb(database.db), readViewer })
@@ -528,7 +528,7 @@ describe("files go", () => {
           return files.put(stored, bytes)
         },
       },
-      make: makePicture,
+      make: drawHere,
       now: () => clock.now,
     })
     const name = halfDone.newName()
@@ -537,7 +537,9 @@ describe("files go", () => {
       [member.uid, mysteryId, name],
     )
     const photo = { uid: member.uid, mysteryId, name }
-    await expect(halfDone.store(photo, await samplePicture(20, 20))).rejects.toThrow("killed")
+    await expect(halfDone.store(photo, new Blob([await samplePicture(20, 20)]))).rejects.toThrow(
+      "killed",
+    )
     expect(await storedFiles()).toHaveLength(5)
 
     await sweep(23)

@@ -12,12 +12,12 @@ import { pictureReaders } from "#server/http/picture-readers.ts"
 import { createIcons } from "#server/storage/icons.ts"
 import { openStorage } from "#server/storage/open-storage.ts"
 import { openPictureCache } from "#server/storage/picture-cache.ts"
-import { makePicture } from "#server/storage/pictures.ts"
 import { resizedPictures } from "#server/storage/resized-pictures.ts"
 import type { Storage } from "#server/storage/storage.ts"
 import { guest } from "#shared/members/viewer.ts"
 import { flashIn } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { drawHere } from "#tests/support/draw-here.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, createReview, type Person } from "#tests/support/people.ts"
 import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const mayRead = pictureReaders({ requestDb, readViewer: async () => guest })
   pictures = images({ storage: files, resized: resizedPictures(files, cache), mayRead })
   site = await openMembersSite(database, {
-    icons: createIcons({ storage: files, make: makePicture }),
+    icons: createIcons({ storage: files, make: drawHere }),
   })
 })
 afterAll(async () => {
@@ -377,7 +377,7 @@ describe("an icon", () => {
     const former = site
     onTestFinished(() => void (site = former))
     site = await openMembersSite(database, {
-      icons: createIcons({ storage: files, make: makePicture }),
+      icons: createIcons({ storage: files, make: drawHere }),
       hasRoom: async () => false,
     })
     const { answer } = await save({ icon: await picture(samplePicture(50, 50)) })

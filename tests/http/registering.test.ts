@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createMysteryImages } from "#server/storage/mystery-images.ts"
 import { openStorage } from "#server/storage/open-storage.ts"
 import { mysteryFolder } from "#server/storage/paths.ts"
-import { makePicture } from "#server/storage/pictures.ts"
 import type { Storage } from "#server/storage/storage.ts"
 import { flashIn } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { drawHere } from "#tests/support/draw-here.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person } from "#tests/support/people.ts"
 import { phonePhoto, pixelBomb, samplePicture } from "#tests/support/sample-pictures.ts"
@@ -38,7 +38,7 @@ beforeAll(async () => {
     put: (...given) => (isBroken ? Promise.reject(new Error("no disk")) : files.put(...given)),
   }
   site = await openMembersSite(database, {
-    mysteryImages: createMysteryImages({ storage, make: makePicture }),
+    mysteryImages: createMysteryImages({ storage, make: drawHere }),
   })
 })
 afterAll(async () => {

@@ -16,7 +16,7 @@ export async function uploadPhoto(
   if (!begun.ok) return begun
   let isStored = false
   try {
-    const stored = await photos.store(upload, new Uint8Array(await photo.arrayBuffer()))
+    const stored = await photos.store(upload, photo)
     isStored = stored.ok
     return stored
   } finally {

@@ -35,7 +35,7 @@ export async function receiveProfile(site: Services, request: Request) {
 type Made = { address: string; store: () => Promise<void> } | null
 
 async function makeIcon({ icons }: Services, icon: File | null): Promise<Outcome<Made>> {
-  return icon ? icons.make(new Uint8Array(await icon.arrayBuffer())) : done(null)
+  return icon ? icons.make(icon) : done(null)
 }
 
 /** Refusals about the picture or the name are shown beside it; the others concern the whole form. */

@@ -33,9 +33,7 @@ async function save(site: Services, member: Member, form: MysteryForm): Promise<
   const { image, removesImage, venueName, ...entry } = form
   const venues = await withNamed(site, entry.venueIds, venueName)
   if (!venues.ok) return venues
-  const made = image
-    ? await site.mysteryImages.make(form.id, new Uint8Array(await image.arrayBuffer()))
-    : done(null)
+  const made = image ? await site.mysteryImages.make(form.id, image) : done(null)
   if (!made.ok) return made
   const change = { ...entry, venueIds: venues.value, now: site.now() }
   const img = made.value?.address ?? (removesImage ? null : undefined)
