@@ -41,6 +41,7 @@ import type { Log } from "./log.ts"
 import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
 import { yearCards } from "./share-pictures/year-cards.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
+import { watchHeapGrowth } from "./processes/heap-growth.ts"
 import { searchMemory } from "./search-memory.ts"
 import { warmSearch } from "./warm-search.ts"
 import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
@@ -97,6 +98,7 @@ export async function serve(
       void streams.catchUp()
     },
   })
+  const heapGrowth = watchHeapGrowth({ megabytes: config.memory })
   const heart = setInterval(() => void streams.beat(), heartBeat).unref()
   const requestDb = openRequestDb(db)
   const searchIndex = createSearchIndex({
@@ -195,6 +197,7 @@ export async function serve(
   return {
     async close(closedByAll) {
       clearInterval(heart)
+      heapGrowth.close()
       // They would never end by themselves. Browsers connect again after some seconds.
       streams.close()
       await server.close(closedByAll)

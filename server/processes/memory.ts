@@ -5,19 +5,12 @@ const shareOfHeap = 3 / 8
 const youngGeneration = 16
 
 /**
- * Percent by which the heap grows before V8 collects all of it again. On its own it takes 10 where little is allocated, and
- * works for 30 ms at every tenth search.
- */
-const growth = 100
-
-/**
  * Options of V8 for a serving process. A smaller heap also makes V8 release the buffers behind it sooner, which it does not
  * count. Workers inherit them.
  */
 export const heapOptions = (megabytes: number): string[] => [
   `--max-old-space-size=${Math.floor(megabytes * shareOfHeap)}`,
   `--max-semi-space-size=${youngGeneration}`,
-  `--heap-growing-percent=${growth}`,
 ]
 
 /**
