@@ -53,7 +53,6 @@ export function FollowToggle({ nzUserId, name, known }: Props) {
       // One of many in a list is not the main action.
       tone={known ? (isFollowed ? "quiet" : "secondary") : isFollowed ? "secondary" : "primary"}
       value={`follow/${nzUserId}`}
-      aria-pressed={isFollowed}
       busy={isBusy}
       onClick={press}
     >
