@@ -102,8 +102,21 @@ describe("a form with files", () => {
     ).toBeNull()
   })
 
-  test("without a boundary is none", async () => {
-    expect(await readFormData(post("--x--", { "content-type": "multipart/form-data" }))).toBeNull()
+  test.each([
+    ["without a boundary", ""],
+    ["with a boundary that takes long to search", "a".repeat(71)],
+  ])("%s is none", async (_, boundary) => {
+    const request = post(`--${boundary}--`, {
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+    })
+    expect(await readFormData(request)).toBeNull()
+  })
+
+  test("with the longest boundary is read", async () => {
+    const boundary = "a".repeat(70)
+    const body = `${part.replace("x", boundary)}1\r\n--${boundary}--\r\n`
+    const type = `multipart/form-data; boundary=${boundary}`
+    expect((await readFormData(post(body, { "content-type": type })))?.get("a")).toBe("1")
   })
 })
 

@@ -30,12 +30,17 @@ export function readFormData(request: Request): Promise<FormData | null> {
 
 /** The size of a whole body is limited before (server/app.ts). */
 const limits = { maxFileSize: Infinity, maxTotalSize: Infinity }
+/** By RFC 2046. Long ones take the parser a time that grows with their square, for each piece. */
+const longestBoundary = 70
 
 /** Piece by piece, as it arrives: `request.formData()` holds up other requests while it searches all of it. */
 async function readParts({ headers, body }: Request): Promise<FormData> {
-  const form = new FormData()
-  const boundary = getMultipartBoundary(headers.get("content-type") ?? "") ?? ""
+  const boundary = getMultipartBoundary(headers.get("content-type") ?? "")
+  if (!boundary || boundary.length > longestBoundary) {
+    throw new MultipartParseError("without a boundary, or with too long a one")
+  }
   const parser = new MultipartParser(boundary, limits)
+  const form = new FormData()
   for await (const piece of body ?? []) {
     for (const part of partsIn(piece, parser)) {
       if (part.name === undefined) continue
