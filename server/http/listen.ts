@@ -49,7 +49,7 @@ export async function listen(
 }
 
 /** Milliseconds. */
-const patience = 500
+const patience = 2_000
 const quietTime = 5
 const shortTurn = 0.2
 
