@@ -30,16 +30,22 @@ export class SentFile extends File {
     })
   }
 
-  override bytes() {
-    return new Response(this.stream()).bytes()
+  override async bytes() {
+    const bytes = new Uint8Array(this.#size)
+    let at = 0
+    for (const piece of this.#pieces) {
+      bytes.set(piece, at)
+      at += piece.length
+    }
+    return bytes
   }
 
-  override arrayBuffer() {
-    return new Response(this.stream()).arrayBuffer()
+  override async arrayBuffer() {
+    return (await this.bytes()).buffer
   }
 
-  override text() {
-    return new Response(this.stream()).text()
+  override async text() {
+    return new TextDecoder().decode(await this.bytes())
   }
 
   override slice(...range: Parameters<Blob["slice"]>) {
