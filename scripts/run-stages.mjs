@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { environment } from "../server/config.ts"
+import { folderForTests } from "./folder-for-tests.ts"
 import { root } from "./root.mjs"
 import { startKeeper } from "./start-keeper.ts"
 import { openThrowAwayFolder } from "./throw-away-folder.ts"
@@ -9,7 +10,7 @@ import { openThrowAwayFolder } from "./throw-away-folder.ts"
 /** Runs every stage, even after one has failed. A stage over its budget counts as a failure. */
 export async function runStages(stages) {
   const startedAt = Date.now()
-  const folder = await openThrowAwayFolder()
+  const folder = await openThrowAwayFolder(await folderForTests())
   const keeper = startKeeper(folder)
   const stop = new AbortController()
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort())

@@ -6,8 +6,8 @@ import { promisify } from "node:util"
 import { endProcessesIn } from "#server/db/cluster/leftovers.ts"
 
 /** For everything that a run leaves in TMPDIR. */
-export async function openThrowAwayFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "nazo-"))
+export async function openThrowAwayFolder(parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(path.join(parent, "nazo-"))
   // PostgreSQL's user has to get through, where we are root.
   await chmod(folder, 0o711)
   return folder

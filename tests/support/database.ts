@@ -50,7 +50,9 @@ export async function databaseForTest(): Promise<TestDatabase> {
 async function copyTemplate(maintenance: pg.Client, database: string): Promise<void> {
   await maintenance.query("select pg_advisory_lock(hashtext('copy template'))")
   try {
-    await maintenance.query(`create database ${database} template ${template} owner site_owner`)
+    // Twice as fast as the default, which writes each page to the log as well.
+    const options = "owner site_owner strategy file_copy"
+    await maintenance.query(`create database ${database} template ${template} ${options}`)
   } finally {
     await maintenance.query("select pg_advisory_unlock(hashtext('copy template'))")
   }
