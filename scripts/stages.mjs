@@ -9,8 +9,8 @@ import { checkScriptBudgets } from "./script-weight.mjs"
 const bin = (name) => path.join(root, "node_modules/.bin", name)
 
 // A stage either does its `work` in this process or runs its `commands` in order. `count` reads how many
-// of its tests passed and failed; a stage without it counts as one test. A stage over its `budget`
-// (seconds, one and a half times what it takes on two idle cores) fails.
+// of its tests passed and failed; a stage without it counts as one test. Its `budget` is in seconds: one and
+// a half times what it takes on two idle cores.
 
 export const formatting = {
   title: "formatting",

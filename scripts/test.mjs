@@ -1,9 +1,12 @@
 import { onOurNode } from "./our-node.mjs"
 
+// npm test -- --enforce-budgets   a stage that takes twice its budget fails
+
 await onOurNode(import.meta.url, async () => {
   const { runStages } = await import("./run-stages.mjs")
+  const { measureMachine } = await import("./measure-machine.ts")
   const stages = await import("./stages.mjs")
-  await runStages([
+  const all = [
     stages.build,
     stages.formatting,
     stages.linting,
@@ -15,5 +18,7 @@ await onOurNode(import.meta.url, async () => {
     stages.http,
     stages.faults,
     await stages.browserStage(),
-  ])
+  ]
+  const enforcesBudgets = process.argv.includes("--enforce-budgets")
+  await runStages(all, { measure: measureMachine, enforcesBudgets })
 })
