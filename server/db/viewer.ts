@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises"
 import { type Kysely, sql } from "kysely"
 import pg from "pg"
 import type { DB } from "#db/types.ts"
@@ -12,7 +13,9 @@ import { isDatabaseUnavailable } from "./unavailable.ts"
 export type Invalidation = { hard?: string[]; soft?: string[]; inbox?: string[] }
 
 /** How often a transaction that deadlocked or failed to serialise is tried. */
-const attempts = 4
+const attempts = 6
+/** Milliseconds before the second attempt at most; each further pause may be twice as long. */
+const longestFirstPause = 10
 
 /**
  * Reads as a guest, for public pages. The session has the guest's role and is read-only, so this needs no transaction and
@@ -124,7 +127,11 @@ async function writing<T>(
       return outcome
     } catch (error) {
       if (error instanceof Refused) return error.outcome
-      if (attempt < attempts && isConflict(error)) continue
+      if (attempt < attempts && isConflict(error)) {
+        // Of random length, so that the same transactions do not meet again.
+        await wait(Math.random() * longestFirstPause * 2 ** (attempt - 1))
+        continue
+      }
       const code = refusalOf(error)
       if (code) return refused(code, { retryAfter: waitOf(error) })
       throw error
