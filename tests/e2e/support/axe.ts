@@ -3,6 +3,9 @@ import axe from "axe-core"
 
 const wcag22aa = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
+/** Items of a list are drawn by the same code: the first six stand for the others, which would take most of the time. */
+const furtherItems = [["main :is(ul, ol, tbody) > :nth-child(n + 7)"]]
+
 /** Of the site's frame. */
 const aroundMain = ["header", "nav", "footer"].map((name) => [`${name}:not(main *)`])
 
@@ -20,6 +23,9 @@ export async function findBarriers(page: Page, part: "page" | "main" = "page"): 
         nodes.map((node) => `${id}: ${help} at ${node.target.join(" ")}`),
       )
     },
-    { values: wcag22aa, exclude: part === "main" ? aroundMain : [] },
+    {
+      values: wcag22aa,
+      exclude: part === "main" ? [...furtherItems, ...aroundMain] : furtherItems,
+    },
   )
 }
