@@ -9,8 +9,12 @@ const cores = availableParallelism()
 /** One more than the cores, because test files spend time waiting for PostgreSQL or a site. */
 const waiting = cores + 1
 
-/** A poll ends when its condition holds; on a busy machine that may take long. */
-const patient = { expect: { poll: { timeout: 10_000 } } }
+/** A poll and a test end when they are done: only what hangs takes that long, also on a slow machine under load. */
+const patient = {
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+}
 
 const onDatabase = {
   ...patient,
@@ -20,8 +24,6 @@ const onDatabase = {
   isolate: false,
   unstubGlobals: true,
   maxWorkers: waiting,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 }
 
 /** Tests that a version of PostgreSQL can break. They run on every version found. */
@@ -42,6 +44,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: [...elsewhere, "tests/**", "**/*.db.test.ts"],
@@ -52,8 +55,6 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           maxWorkers: cores,
-          // Layout of text and drawing take a second of a free core, and several of a shared one.
-          testTimeout: 30_000,
         },
       },
       {
@@ -75,10 +76,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: "lint",
           include: ["tests/lint/**/*.test.ts", "tests/sweeps/**/*.test.ts"],
           maxWorkers: cores,
-          testTimeout: 60_000,
         },
       },
       {
@@ -88,8 +89,6 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           // Each file has a site and a database of its own, and waits for them most of the time.
           maxWorkers: cores,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

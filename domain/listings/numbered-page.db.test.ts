@@ -33,7 +33,7 @@ describe("somebody who turns all pages while mysteries come and go", () => {
       update mystery_search set ord = ord * 700;
       alter table mystery_search alter column ord restart with 84500;
       delete from search_stale where ord not in (select ord from mystery_search)`)
-  }, 60_000)
+  })
   afterAll(() => site.drop())
 
   async function turnAllPages(of: Condition): Promise<string[]> {

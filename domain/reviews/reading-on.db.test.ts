@@ -87,4 +87,4 @@ test("a reader of all pages sees each review once, whatever others do meanwhile"
     }),
     { numRuns: propertyRuns(10), endOnFailure: true },
   )
-}, 120_000)
+})

@@ -15,7 +15,7 @@ const makePicture = (bytes: Uint8Array, wish: Wish) => draw(new Blob([new Uint8A
 async function made(bytes: Uint8Array) {
   const since = performance.now()
   const picture = await makePicture(bytes, { maxSide: 800 })
-  expect(performance.now() - since).toBeLessThan(10_000)
+  expect(performance.now() - since).toBeLessThan(30_000)
   return picture
 }
 

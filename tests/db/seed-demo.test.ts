@@ -45,7 +45,7 @@ beforeAll(async () => {
   leftBehind = await digestOf(site)
   await Promise.all([1, 2, 3].map(() => seed(site)))
   await seed(site, new Date("2027-01-01T12:00:00+09:00"))
-}, 120_000)
+})
 afterAll(() => site.drop())
 
 test("an interrupted demo leaves nothing behind", async () => {
@@ -268,7 +268,7 @@ async function interruptAt({ root }: TestDatabase, table: string): Promise<void>
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'insert into "${table}"%'`
   const hasEnded = async () => expect((await root.query(end)).rowCount).toBe(1)
-  await vi.waitFor(hasEnded, { timeout: 60_000, interval: 20 })
+  await vi.waitFor(hasEnded, { timeout: 60_000 })
 }
 
 /** Checksums of everything except generated ids, which failed attempts also use up. */

@@ -367,7 +367,7 @@ describe("trap 11: roles belong to the cluster", () => {
       "select has_database_privilege('nazo_public', 'one', 'temporary') as guest, has_database_privilege('nazo_member', 'two', 'temporary') as member",
     )
     expect(rows).toEqual([{ guest: false, member: false }])
-  }, 60_000)
+  })
 })
 
 describe("trap 12: locale", () => {

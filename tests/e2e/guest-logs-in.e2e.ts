@@ -169,6 +169,6 @@ async function linkTo(dataDir: string, address: string): Promise<string> {
     const own = mails.find(({ to }) => to?.some((each) => each.address === address))
     return /\/login\/reset\?token=[\w-]+/.exec(own?.text ?? "")?.[0]
   }
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return (await find()) ?? ""
 }

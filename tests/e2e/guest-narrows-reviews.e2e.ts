@@ -25,7 +25,7 @@ test("a guest who filters by type and difficulty reads only matching reviews", a
   await expect(async () => {
     await page.reload()
     await expect(main.getByText(words, { exact: true })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expect(main.getByText(`やさしい${words}`)).toHaveCount(0)
   await page.getByRole("link", { name: "条件を外す" }).click()
   await expect(page).toHaveURL("/mysteries/reviews")

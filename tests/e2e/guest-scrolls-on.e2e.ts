@@ -59,7 +59,7 @@ test("the end of the list says so", async ({ page }) => {
   await expect(async () => {
     await scrollDown(page)
     await expect(page.getByText("この条件の謎は、ここまでです")).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expect(cards(page)).toHaveCount(Number.parseInt(total ?? "", 10))
   await expect(page.getByRole("link", { name: "もっと見る" })).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ const scrollToEnd = (page: Page, ids: string[]) =>
   expect(async () => {
     await page.getByRole("main").getByRole("article").last().scrollIntoViewIfNeeded()
     expect(await shownIds(page)).toEqual(ids)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 
 test(
   "a member hides what they played, and the list stays full",

@@ -36,7 +36,7 @@ test("a member sets a status, changes their mind, and sees a message each time",
   await expect(async () => {
     await openPage(page, `/mysteries/${mystery}`)
     await expectCounts("1,233", "8", [false, true])
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   await press(done(page), isMobile)
   await expect(toast(page, "登録を解除しました")).toBeVisible()
   await expectCounts("1,233", "7", [false, false])

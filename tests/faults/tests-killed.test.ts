@@ -35,8 +35,8 @@ test.each(["SIGTERM", "SIGINT", "SIGKILL"] as const)(
     expect(await findProcessesIn(database)).not.toEqual([])
 
     tests.kill(signal)
-    await expect.poll(() => isThere(dataDir), { timeout: 10_000 }).toBe(false)
-    await expect.poll(() => isThere(database), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isThere(dataDir)).toBe(false)
+    await expect.poll(() => isThere(database)).toBe(false)
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
     expect(await findProcessesIn(database)).toEqual([])
   },
@@ -72,7 +72,7 @@ test.each(["SIGTERM", "SIGINT", "SIGKILL"] as const)(
     })
     onTestFinished(() => void tests.kill("SIGKILL"))
     const find = (name: string) => Array.fromAsync(glob(path.join(folder, "nazo-*", name)))
-    await expect.poll(() => find("port"), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => find("port")).toHaveLength(1)
     const [[port = ""], [database = ""]] = [await find("port"), await find("nazomeguri-test-*")]
     const address = `http://127.0.0.1:${await readFile(port, "utf8")}`
     expect((await fetch(address)).status).toBe(200)
@@ -83,7 +83,7 @@ test.each(["SIGTERM", "SIGINT", "SIGKILL"] as const)(
     await session.connect()
 
     tests.kill(signal)
-    await expect.poll(() => readdir(folder), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => readdir(folder)).toEqual([])
     await expect(fetch(address)).rejects.toThrow()
     await sessionEnded
   },

@@ -7,8 +7,6 @@ import {
   workersOf,
 } from "#tests/support/site-process.ts"
 
-const within20s = { timeout: 20_000 }
-
 let sandbox: Awaited<ReturnType<typeof makeDataDir>>
 let site: SiteProcess
 
@@ -26,7 +24,7 @@ test("a killed worker is replaced, and every request in between is answered", as
     .poll(async () => {
       statuses.push((await fetch(`${site.origin}/mysteries`)).status)
       return (await workersOf(site)).filter((pid) => pid !== victim).length
-    }, within20s)
+    })
     .toBe(others.length + 1)
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
@@ -36,7 +34,7 @@ test("workers end with their primary, so the next start gets the port", async ()
   site.kill("SIGKILL")
   await site.ended
   const survivors = async () => (await listProcesses()).filter(({ pid }) => workers.includes(pid))
-  await expect.poll(survivors, within20s).toEqual([])
+  await expect.poll(survivors).toEqual([])
   site = await startSite({ ...sandbox, env: { WEB_CONCURRENCY: "2" } })
   expect((await fetch(`${site.origin}/mysteries`)).status).toBe(200)
 })

@@ -136,7 +136,7 @@ test("the process recovers from losing the connection again and again", async ()
   const site = await openProcess()
   for (let time = 2; time <= 5; time++) {
     await killListeners()
-    await expect.poll(() => site.heard.times, { timeout: 5000 }).toBe(time)
+    await expect.poll(() => site.heard.times).toBe(time)
   }
   await site.read()
   await change("update mystery set title = '月の謎'")

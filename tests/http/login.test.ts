@@ -384,7 +384,7 @@ describe("a letter", () => {
             ({ mail }) => mail.text?.match(new RegExp(`${origin}${path}\\?token=[\\w-]+`)) ?? [],
           )
           .at(-1)
-      await expect.poll(find, { timeout: 15_000, interval: 50 }).toBeDefined()
+      await expect.poll(find).toBeDefined()
       return (find() ?? "").slice(origin.length)
     }
     const subjectsTo = (address: string) =>
@@ -409,7 +409,7 @@ describe("a letter", () => {
     expect(await read("/login?reset=1")).toContain(messages.PASSWORD_CHANGED)
     expect(await (await at.get("/api/me", { cookie: session })).json()).toBeNull()
     await expect
-      .poll(() => subjectsTo(email), { timeout: 15_000, interval: 50 })
+      .poll(() => subjectsTo(email))
       .toEqual(
         ["パスワードの再設定", "パスワードが変更されました"].map((each) =>
           expect.stringContaining(each),

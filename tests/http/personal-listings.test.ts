@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [played, interested] = [ids.slice(0, 4), ids.slice(4, 6)]
   cookie = await site.cookieOf(await createSolver(database, { played, interested }))
   await createSolver(database, { played: ids.slice(10, 30) })
-}, 60_000)
+})
 afterAll(() => database.drop())
 
 const ask = (address: string, headers: Record<string, string> = { cookie }) =>

@@ -134,7 +134,7 @@ test("nobody finds anything of a member in record-only mode, in no answer, until
       .poll(async () => (await read(address)).text, { message: address })
       .toContain(canary)
   }
-}, 60_000)
+})
 
 test("what a member shows to followers or to nobody is in no answer to anybody else", async () => {
   const world = await giveEverything({ database, ...site }, member.uid)
@@ -209,4 +209,4 @@ test("what a member shows to followers or to nobody is in no answer to anybody e
       `${hidden}|三つめの謎|からくり屋敷の朝`,
     )
   }
-}, 60_000)
+})

@@ -4,15 +4,13 @@ import { NotAccepted } from "#server/mail/not-accepted.ts"
 import { databaseForTest, type TestDatabase } from "#tests/support/database.ts"
 import { enqueueMail, failedJobs, skipDelays, queuedJobs, startTestWorker } from "./work.ts"
 
-const within15s = { timeout: 15_000, interval: 50 }
-
 test("a mail is sent when its job is enqueued, and the job is removed", async () => {
   const database = await databaseForTest()
   const deliver = vi.fn<Deliver>(async () => undefined)
   startTestWorker(database, { deliver })
   await enqueueMail(database, "1")
-  await expect.poll(() => deliver.mock.calls.length, within15s).toBe(1)
-  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
+  await expect.poll(() => deliver.mock.calls.length).toBe(1)
+  await expect.poll(() => queuedJobs(database)).toEqual([])
 })
 
 test("a mail enqueued twice at the same time is sent once", async () => {
@@ -23,11 +21,11 @@ test("a mail enqueued twice at the same time is sent once", async () => {
   await enqueueMail(database, "1")
   startTestWorker(database, { deliver })
   const isWaiting = async () => (await queuedJobs(database)).filter(({ waits }) => waits).length
-  await expect.poll(isWaiting, within15s).toBe(1)
+  await expect.poll(isWaiting).toBe(1)
   accept()
-  await expect.poll(async () => (await queuedJobs(database)).length, within15s).toBe(1)
+  await expect.poll(async () => (await queuedJobs(database)).length).toBe(1)
   await skipDelays(database)
-  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
+  await expect.poll(() => queuedJobs(database)).toEqual([])
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
@@ -40,12 +38,12 @@ test("a failed job waits before its next attempt, and succeeds once the cause is
   startTestWorker(database, { deliver })
   await enqueueMail(database, "1")
   const waiting = { attempts: 1, locked: false, waits: true, error: "greylisted" }
-  await expect.poll(() => queuedJobs(database), within15s).toMatchObject([waiting])
+  await expect.poll(() => queuedJobs(database)).toMatchObject([waiting])
   expect(await failedJobs(database)).toEqual([])
 
   isDown = false
   await skipDelays(database)
-  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
+  await expect.poll(() => queuedJobs(database)).toEqual([])
   expect(deliver).toHaveBeenCalledTimes(2)
 })
 
@@ -58,10 +56,10 @@ test("a job that fails every attempt is given up and listed in failed_jobs", asy
     },
   })
   await enqueueMail(database, "1")
-  await expect.poll(() => queuedJobs(database), within15s).toMatchObject([{ waits: true }])
+  await expect.poll(() => queuedJobs(database)).toMatchObject([{ waits: true }])
   await skipDelays(database)
   const failed = [{ kind: "mail", attempts: 2, last_error: "the server is full" }]
-  await expect.poll(() => failedJobs(database), within15s).toEqual(failed)
+  await expect.poll(() => failedJobs(database)).toEqual(failed)
   const told = lines.filter(({ msg }) => msg === "a job is given up")
   expect(told).toMatchObject([{ kind: "mail", attempts: 2, level: 50 }])
 })
@@ -76,7 +74,7 @@ test("a job that would fail the same way each time is given up at once", async (
   await enqueueMail(database, "2", "unknown")
   await database.root.query("select enqueue('mail', '{}')")
   const first = { kind: "mail", attempts: 1 }
-  await expect.poll(() => failedJobs(database), within15s).toMatchObject([first, first, first])
+  await expect.poll(() => failedJobs(database)).toMatchObject([first, first, first])
   expect((await failedJobs(database)).map(({ last_error }) => last_error)).toEqual([
     "550 no such mailbox",
     "There is no letter unknown.",
@@ -94,10 +92,10 @@ test("a mail that the server may have accepted is not sent again", async () => {
   const { clock } = startTestWorker(database, { deliver })
   await enqueueMail(database, "1")
   const inDoubt = { last_error: expect.stringContaining("may have been sent") }
-  await expect.poll(() => failedJobs(database), within15s).toMatchObject([inDoubt])
+  await expect.poll(() => failedJobs(database)).toMatchObject([inDoubt])
   clock.now = new Date("2026-04-01T12:05:00+09:00")
   await enqueueMail(database, "1")
-  await expect.poll(() => failedJobs(database), within15s).toMatchObject([inDoubt, inDoubt])
+  await expect.poll(() => failedJobs(database)).toMatchObject([inDoubt, inDoubt])
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
@@ -116,13 +114,13 @@ test("a stopping worker releases unfinished jobs for the next worker", async () 
   await begun
   const askedAt = performance.now()
   await first.close()
-  expect(performance.now() - askedAt).toBeLessThan(6_000)
+  expect(performance.now() - askedAt).toBeLessThan(30_000)
   expect(await queuedJobs(database)).toMatchObject([{ locked: false, attempts: 1 }])
 
   const deliver = vi.fn<Deliver>(async () => undefined)
   startTestWorker(database, { deliver })
   await skipDelays(database)
-  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
+  await expect.poll(() => queuedJobs(database)).toEqual([])
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
@@ -140,7 +138,7 @@ test("a task that ignores its abort signal does not delay the stop", async () =>
   await begun
   const askedAt = performance.now()
   await worker.close()
-  expect(performance.now() - askedAt).toBeLessThan(6_000)
+  expect(performance.now() - askedAt).toBeLessThan(30_000)
   expect(await queuedJobs(database)).toMatchObject([{ locked: false }])
   end()
 })
@@ -153,7 +151,7 @@ test("the only worker unlocks the jobs of a killed one", async () => {
   )
   const deliver = vi.fn<Deliver>(async () => undefined)
   startTestWorker(database, { deliver, isAlone: true })
-  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
+  await expect.poll(() => queuedJobs(database)).toEqual([])
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
@@ -162,10 +160,10 @@ test("a worker keeps working after the database has closed all its connections",
   const deliver = vi.fn<Deliver>(async () => undefined)
   startTestWorker(database, { deliver })
   await enqueueMail(database, "1")
-  await expect.poll(() => deliver.mock.calls.length, within15s).toBe(1)
+  await expect.poll(() => deliver.mock.calls.length).toBe(1)
   await closeConnections(database)
   await enqueueMail(database, "2")
-  await expect.poll(() => deliver.mock.calls.length, { timeout: 25_000 }).toBe(2)
+  await expect.poll(() => deliver.mock.calls.length).toBe(2)
 })
 
 async function closeConnections({ root }: TestDatabase): Promise<void> {
@@ -186,7 +184,7 @@ test("sent mails and finished jobs are forgotten once they are old", async () =>
      where id = (select min(id) from graphile_worker._private_jobs)`,
   )
   startTestWorker(database, { deliver: async () => undefined })
-  await expect.poll(() => queuedJobs(database), within15s).toEqual([])
+  await expect.poll(() => queuedJobs(database)).toEqual([])
   const { rows } = await root.query("select key from sent_mails")
   expect(rows).toEqual([{ key: "new" }])
 })

@@ -26,9 +26,7 @@ export async function openSession(site: TestDatabase, who: Person | "service"): 
   return {
     run: (sql, values) => client.query(sql, values),
     async untilBlocked() {
-      await expect
-        .poll(() => waitOf(site, rows[0]?.pid), { interval: 10, timeout: 10_000 })
-        .toBe("Lock")
+      await expect.poll(() => waitOf(site, rows[0]?.pid), { interval: 10 }).toBe("Lock")
     },
   }
 }

@@ -18,7 +18,7 @@ let site: TestDatabase
 beforeAll(async () => {
   site = await createDatabase()
   await fillWorld(site, 40, 9)
-}, 60_000)
+})
 afterAll(() => site.drop())
 
 const noDictionary = () => Promise.reject(new Error("names are read too early"))

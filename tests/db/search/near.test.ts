@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await createDatabase()
   await fillWorld(site, 80, 5)
   await addReadings(site)
-}, 60_000)
+})
 afterAll(() => site.drop())
 
 const found = (typed: string, of = site) => asGuest(of, (tx) => findStation(tx, typed))

@@ -65,7 +65,7 @@ beforeAll(async () => {
     const interesting = [...ids].filter(([title]) => (catalogue[title]?.interested ?? 0) > n)
     await createSolver(site, { interested: interesting.map(([, id]) => id) })
   }
-}, 60_000)
+})
 afterAll(() => site.drop())
 
 async function titlesOf(asked: Partial<SearchQuery>): Promise<string> {

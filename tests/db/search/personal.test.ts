@@ -24,7 +24,7 @@ beforeAll(async () => {
   catalogue = await readCatalogue(site.root)
   member = await createMember(site)
   other = await createMember(site)
-}, 60_000)
+})
 afterAll(() => site.drop())
 
 /** Sets the member's status of each mystery, and another one for a second member, which must not matter. */

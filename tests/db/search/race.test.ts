@@ -16,7 +16,7 @@ let site: TestDatabase
 beforeAll(async () => {
   site = await createDatabase()
   await fillWorld(site, 60, 3)
-}, 60_000)
+})
 afterAll(() => site.drop())
 
 /** Has a phrase without a bitmap of its own, a number, and an order that needs the rows of the hits. */
@@ -97,7 +97,7 @@ async function countDifferences(readWith: Reader, prepare = buildAndChange): Pro
 
 test("a search answers from one state, wherever between its statements chunks change and are rebuilt", async () => {
   expect(await countDifferences((read) => asGuestInSnapshot(site.db, read))).toBe(0)
-}, 60_000)
+})
 
 test("so does a search that finds no bitmaps and reads rows, while they are built for the first time", async () => {
   expect(
@@ -106,11 +106,11 @@ test("so does a search that finds no bitmaps and reads rows, while they are buil
       () => forgetBitmaps(site),
     ),
   ).toBe(0)
-}, 60_000)
+})
 
 test("without a snapshot the same search is wrong", async () => {
   expect(await countDifferences((read) => asGuest(site.db, read))).toBeGreaterThan(0)
-}, 60_000)
+})
 
 test("a phrase cached after a change is not used by transactions that began before it", async () => {
   const phrase = { ...noSearch, kwd: '"砂時計の囚人"' }
@@ -130,7 +130,7 @@ test("a phrase cached after a change is not used by transactions that began befo
     expect(await count(older)).toEqual([1])
   })
   expect(await asGuestInSnapshot(site.db, count)).toEqual([0])
-}, 30_000)
+})
 
 test("rows read for one search do not reach transactions that began before they changed", async () => {
   await forgetBitmaps(site)
@@ -151,7 +151,7 @@ test("rows read for one search do not reach transactions that began before they 
     expect(await count(older)).toEqual([1])
   })
   expect(await asGuestInSnapshot(site.db, count)).toEqual([0])
-}, 30_000)
+})
 
 test("searches at the same moment read the rows of a catalogue without bitmaps once", async () => {
   await forgetBitmaps(site)

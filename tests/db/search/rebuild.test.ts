@@ -12,7 +12,7 @@ import { createWideWorld, today } from "./world.ts"
 let site: TestDatabase
 beforeAll(async () => {
   site = await createWideWorld(90, 3)
-}, 60_000)
+})
 afterAll(() => site.drop())
 
 const asked: SearchQuery[] = [
@@ -42,7 +42,7 @@ test("a search finds the same while chunks are rebuilt", async () => {
   }
   await rebuilding
   expect(rounds).toBeGreaterThan(5)
-}, 60_000)
+})
 
 /** Renames the oldest mystery. */
 const rename = (title: string) =>
@@ -82,4 +82,4 @@ test("a change is found while its chunk is rebuilt", async () => {
     while (!isRebuilt) expect(await titlesWith(title)).toEqual([title])
     await rebuilding
   }
-}, 30_000)
+})

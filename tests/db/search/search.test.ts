@@ -21,7 +21,7 @@ let site: TestDatabase
 let catalogue: Entry[]
 beforeAll(async () => {
   site = await createWideWorld(90, 7)
-}, 60_000)
+})
 afterAll(() => site.drop())
 
 const countChangedRows = async () =>

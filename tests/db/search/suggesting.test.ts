@@ -14,7 +14,7 @@ let site: TestDatabase
 beforeAll(async () => {
   site = await createDatabase()
   await fillTable(site)
-}, 60_000)
+})
 afterAll(() => site.drop())
 
 async function suggested(typed: string, of = site): Promise<string[]> {

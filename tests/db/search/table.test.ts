@@ -20,7 +20,7 @@ let site: TestDatabase
 beforeAll(async () => {
   site = await createDatabase()
   await fillTable(site)
-}, 60_000)
+})
 afterAll(() => site.drop())
 
 const asked = (kwd: string) => ({ ...noSearch, kwd: kwd.trim() })

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await create("地下 -30m の灯", { prefectures: "01" })
   await create("楽しい謎の棚", { prefectures: "01", endDate: "2026-01-31" })
   await addReadings(site)
-}, 60_000)
+})
 afterAll(() => site.drop())
 
 const searchFor = (asked: Partial<SearchQuery>) =>

@@ -28,4 +28,4 @@ test("a new process has the bitmaps of all filters in memory before the first se
   expect(await countReads(createSearchIndex({ maxBytes: 2 ** 25 }))).toBe(1)
   await warmSearch(site.db, index, new Date(`${today}T12:00:00+09:00`))
   expect(await countReads(index)).toBe(0)
-}, 30_000)
+})

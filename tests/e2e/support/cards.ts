@@ -19,6 +19,6 @@ export async function openListWith(
   await expect(async () => {
     await page.goto(address)
     await expect(card).toContainText(words, { timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   return card
 }

@@ -15,9 +15,7 @@ export async function countsOf(
 
 /** Waits until a page has these words. It is requested without a browser, so no card counts as seen. */
 export async function isShown(page: Page, address: string, words: string): Promise<void> {
-  await expect
-    .poll(async () => (await page.request.get(address)).text(), { timeout: 15_000 })
-    .toContain(words)
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain(words)
 }
 
 /** The bodies of the analytics requests that leave this page. */

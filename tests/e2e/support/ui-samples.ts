@@ -7,7 +7,7 @@ export async function openSamples(page: Page): Promise<void> {
   await expect(async () => {
     await theme("明るい").check()
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light", { timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await theme("自動").check()
 }
 
