@@ -7,6 +7,7 @@ const words = {
   403: ["Forbidden", messages.PAGE.CROSS_SITE],
   404: [messages.PAGE.NOT_FOUND, messages.PAGE.NOT_FOUND_HINT],
   405: ["Method Not Allowed", messages.PAGE.WRONG_METHOD],
+  408: ["Request Timeout", messages.PAGE.TIMEOUT],
   413: ["Content Too Large", messages.PAGE.TOO_LARGE],
   414: ["URI Too Long", messages.PAGE.URL_TOO_LONG],
   429: ["Too Many Requests", messages.TOO_MANY_REQUESTS],

@@ -1,4 +1,5 @@
 import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
+import { servedRoute } from "./served-route.ts"
 
 /** The number of requests in each window of `seconds`. */
 export type Limit = {
@@ -50,45 +51,44 @@ export type LimitName = keyof typeof rateLimits
 
 export const limitOf = (name: LimitName): Limit => rateLimits[name]
 
-type Rule = { name: LimitName; method: "POST" | "any"; path: RegExp }
+/** `route`: the pattern of the route. */
+type Rule = { name: LimitName; method: "POST" | "any"; route: RegExp }
 
 /** The first match counts. Every other POST is a write. */
 const rules: Rule[] = [
-  { name: "events", method: "POST", path: new RegExp(`^${eventsAddress}$`) },
-  { name: "search", method: "POST", path: /^\/api\/nearest-station$/ },
+  { name: "events", method: "POST", route: new RegExp(`^${eventsAddress}$`) },
+  { name: "search", method: "POST", route: /^\/api\/nearest-station$/ },
   // Each visit to the login asks for a challenge, which tests nothing.
-  { name: "sign-in", method: "POST", path: /^\/login\/passkey\/challenge$/ },
-  { name: "contact", method: "POST", path: /^\/contact(\.data)?$/ },
+  { name: "sign-in", method: "POST", route: /^\/login\/passkey\/challenge$/ },
+  { name: "contact", method: "POST", route: /^\/contact$/ },
   {
     name: "password",
     method: "POST",
-    path: /^\/(login(\/(reset|passkey))?|signup|mypage\/(edit\/(sign-in|passkeys)|resign))(\.data)?$/,
+    route: /^\/(login(\/(reset|passkey))?|signup|mypage\/(edit\/(sign-in|passkeys)|resign))$/,
   },
-  { name: "letter", method: "POST", path: /^\/login\/forgot(\.data)?$/ },
-  { name: "profile", method: "POST", path: /^\/mypage\/edit(\.data)?$/ },
-  { name: "import", method: "POST", path: /^\/mypage\/import(\.data)?$/ },
-  { name: "photo", method: "POST", path: /^\/api\/photos$/ },
-  { name: "write", method: "POST", path: /^/ },
-  { name: "sign-in", method: "any", path: /^\/(login\/with|api\/auth)\// },
-  { name: "suggestions", method: "any", path: /^\/api\/mysteries\/suggestions$/ },
-  { name: "search", method: "any", path: /^\/mysteries(\.data)?$/ },
-  { name: "suggestions", method: "any", path: /^\/api\/personal\/members$/ },
+  { name: "letter", method: "POST", route: /^\/login\/forgot$/ },
+  { name: "profile", method: "POST", route: /^\/mypage\/edit$/ },
+  { name: "import", method: "POST", route: /^\/mypage\/import$/ },
+  { name: "photo", method: "POST", route: /^\/api\/photos$/ },
+  { name: "sign-in", method: "any", route: /^\/(login\/with|api\/auth)\// },
+  { name: "suggestions", method: "any", route: /^\/api\/mysteries\/suggestions$/ },
+  { name: "search", method: "any", route: /^\/mysteries$/ },
+  { name: "suggestions", method: "any", route: /^\/api\/personal\/members$/ },
   {
     name: "search",
     method: "any",
-    path: /^\/api\/(mysteries|personal|reviews|me\/(saved-searches|calendar))(\/|$)/,
+    route: /^\/api\/(mysteries|personal|reviews|me\/(saved-searches|calendar))(\/|$)/,
   },
-  { name: "export", method: "any", path: /^\/mypage\/export$/ },
-  { name: "notifications", method: "any", path: /^\/api\/notifications(\/|$)/ },
-  { name: "share-picture", method: "any", path: /^\/(share|year-cards|mypage\/year-card)\// },
-  { name: "own-calendar", method: "any", path: /^\/calendar\/own\// },
+  { name: "export", method: "any", route: /^\/mypage\/export$/ },
+  { name: "notifications", method: "any", route: /^\/api\/notifications(\/|$)/ },
+  { name: "share-picture", method: "any", route: /^\/(share|year-cards|mypage\/year-card)\// },
+  { name: "own-calendar", method: "any", route: /^\/calendar\/own\// },
 ]
 
 /** The limit that a request counts against, or null if it is not limited. */
 export function limitFor(method: string, path: string): LimitName | null {
   const isWrite = method !== "GET" && method !== "HEAD"
-  // Like the router, it ignores case and slashes at the end.
-  const plain = path.toLowerCase().replace(/\/+(_\.data)?$/, "")
-  const fits = (rule: Rule) => (rule.method === "POST") === isWrite && rule.path.test(plain)
-  return rules.find(fits)?.name ?? null
+  const route = servedRoute(path) ?? ""
+  const fits = (rule: Rule) => (rule.method === "POST") === isWrite && rule.route.test(route)
+  return rules.find(fits)?.name ?? (isWrite ? "write" : null)
 }
