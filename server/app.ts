@@ -68,11 +68,12 @@ const takesPhoto = /^\/api\/photos$/i
 
 /**
  * What is rendered at once. One thread renders, and a page reads from one of six guest connections: more at once would
- * only be slower. A client alone gets half of it.
+ * only be slower. A client alone gets half of it, and the clients of a network all but one.
  */
 const rendering = {
   atOnce: 4,
   atOncePerClient: 2,
+  atOncePerNetwork: 3,
   waitingPerClient: 40,
   waiting: 400,
   patience: 3_000,
@@ -85,6 +86,7 @@ const rendering = {
 const sendingPictures = {
   atOnce: 4,
   atOncePerClient: 2,
+  atOncePerNetwork: 3,
   waitingPerClient: 120,
   waiting: 600,
   patience: 8_000,

@@ -14,10 +14,14 @@ const inTurn = createFairQueue({
   waitingPerClient: most.waiting,
   atOnce,
   atOncePerClient: atOnce,
+  atOncePerNetwork: atOnce,
 })
+
+const everybody = { network: "all", group: "" }
 
 /** Hashes as the sign-in library does, in turn. Attempts are limited per client before (server/http/rate-limits.ts). */
 export const passwords = {
-  hash: (password: string) => inTurn("all", () => hashPassword(password)),
-  verify: (given: { hash: string; password: string }) => inTurn("all", () => verifyPassword(given)),
+  hash: (password: string) => inTurn(everybody, () => hashPassword(password)),
+  verify: (given: { hash: string; password: string }) =>
+    inTurn(everybody, () => verifyPassword(given)),
 }

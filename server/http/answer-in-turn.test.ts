@@ -8,6 +8,7 @@ test("what one client asks beyond its line is refused at once, with a time to co
   const bounds = {
     atOnce: 4,
     atOncePerClient: 2,
+    atOncePerNetwork: 3,
     waitingPerClient: 5,
     waiting: 50,
     patience: 60_000,
@@ -18,7 +19,7 @@ test("what one client asks beyond its line is refused at once, with a time to co
     .use(
       answerInTurn({
         inTurn: createFairQueue(bounds),
-        nameClient: ({ forwardedFor }) => forwardedFor ?? "",
+        nameClient: ({ forwardedFor = "" }) => ({ network: forwardedFor, group: "guests" }),
         noteCrowd: (line) => crowds.push(line),
       }),
     )

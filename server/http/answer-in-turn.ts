@@ -16,7 +16,7 @@ export function answerInTurn({
 }: Parts): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     try {
-      await inTurn(nameClient(senderOf(c)), next)
+      await inTurn(nameClient(senderOf(c)), () => next())
     } catch (error) {
       if (!isTimeout(error)) throw error
       c.set("cache", "busy")

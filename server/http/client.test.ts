@@ -5,8 +5,10 @@ const nameClient = createClientNames({
   nameSession: (cookies) => cookies?.replace("session=", "") || null,
   trustedProxies: 0,
 })
-const nameFrom = (socketAddress: string, session = "") =>
-  nameClient({ socketAddress, forwardedFor: undefined, cookies: session && `session=${session}` })
+const nameFrom = (socketAddress: string, session = "") => {
+  const cookies = session && `session=${session}`
+  return Object.values(nameClient({ socketAddress, forwardedFor: undefined, cookies })).join(" ")
+}
 
 const tokens = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"]
 

@@ -12,8 +12,13 @@ export type Sender = {
   cookies: string | undefined
 }
 
-/** Names the client of a request: one network, and there guests, or a few groups of members. */
-export type NameClient = (sender: Sender) => string
+/** Whom requests are from: one network, and there guests, or one of a few groups of members. */
+export type Client = { network: string; group: string }
+
+export type NameClient = (sender: Sender) => Client
+
+/** The group of requests without a session of ours. */
+export const guests = "guests"
 
 /** Several members may share a network, but anybody can have any number of sessions: they must not bring more turns. */
 const groupsPerNetwork = 4
@@ -23,9 +28,9 @@ export function createClientNames(parts: {
   trustedProxies: number
 }): NameClient {
   return ({ socketAddress, forwardedFor, cookies }) => {
-    const network = `network ${clientAddress(socketAddress, forwardedFor, parts.trustedProxies)}`
+    const network = clientAddress(socketAddress, forwardedFor, parts.trustedProxies)
     const session = parts.nameSession(cookies)
-    return session ? `${network} members ${groupOf(session)}` : network
+    return { network, group: session ? `members ${groupOf(session)}` : guests }
   }
 }
 

@@ -1,9 +1,18 @@
+import type { Client } from "./client.ts"
+
 /** Runs a client's work when its turn comes; rejects with a TimeoutError where that takes too long. */
-export type FairQueue = <T>(client: string, work: () => Promise<T>) => Promise<T>
+export type FairQueue = <T>(client: Client, work: (turn: Turn) => Promise<T>) => Promise<T>
+
+export type Turn = {
+  /** Gives the turn to others while it waits for something else, one thing at a time. It goes on in a new turn. */
+  leaveFor: <T>(other: () => Promise<T>) => Promise<T>
+}
 
 type Bounds = {
   atOnce: number
   atOncePerClient: number
+  /** Less than `atOnce`, or one network could keep everybody else waiting. */
+  atOncePerNetwork: number
   /** More than this are refused at once. */
   waitingPerClient: number
   waiting: number
@@ -11,7 +20,7 @@ type Bounds = {
   patience: number
 }
 
-type Line = { running: number; lastTurn: number; waiting: Set<() => void> }
+type Line = { network: string; running: number; lastTurn: number; waiting: Set<() => void> }
 
 /**
  * Clients take turns, however much work each of them brings: one that asks for a hundred pages waits behind itself, and
@@ -20,60 +29,92 @@ type Line = { running: number; lastTurn: number; waiting: Set<() => void> }
  */
 export function createFairQueue(bounds: Bounds): FairQueue {
   const lines = new Map<string, Line>()
+  /** How many turns each has. */
+  const networks = new Map<string, number>()
+  const runningOf = (network: string) => networks.get(network) ?? 0
   let running = 0
   let waiting = 0
   let turns = 0
   let isDealing = false
 
-  function lineOf(client: string): Line {
-    const known = lines.get(client)
+  const nameOf = ({ network, group }: Client) => `${network} ${group}`
+
+  function lineOf(client: Client): Line {
+    const known = lines.get(nameOf(client))
     if (known) return known
-    const line = { running: 0, lastTurn: 0, waiting: new Set<() => void>() }
-    lines.set(client, line)
+    const line = {
+      network: client.network,
+      running: 0,
+      lastTurn: 0,
+      waiting: new Set<() => void>(),
+    }
+    lines.set(nameOf(client), line)
     return line
   }
 
-  const isFree = (line: Line) => running < bounds.atOnce && line.running < bounds.atOncePerClient
+  const isFree = (line: Line) =>
+    running < bounds.atOnce &&
+    line.running < bounds.atOncePerClient &&
+    runningOf(line.network) < bounds.atOncePerNetwork
 
   function begin(line: Line): void {
-    running += 1
-    line.running += 1
+    count(line, 1)
     line.lastTurn = ++turns
   }
 
-  async function takeTurn(client: string): Promise<void> {
-    const line = lineOf(client)
-    if (line.waiting.size >= bounds.waitingPerClient || waiting >= bounds.waiting) {
-      forgetIdle(client, line)
-      throw new DOMException("too many are waiting", "TimeoutError")
-    }
-    await new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        clearTimeout(timer)
-        line.waiting.delete(enter)
-        waiting -= 1
-      }
-      const enter = () => {
-        leave()
-        begin(line)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        leave()
-        forgetIdle(client, line)
-        reject(new DOMException(`no turn within ${bounds.patience} ms`, "TimeoutError"))
-      }, bounds.patience)
-      line.waiting.add(enter)
-      waiting += 1
-      dealSoon()
-    })
+  function count(line: Line, change: 1 | -1): void {
+    running += change
+    line.running += change
+    const ofNetwork = runningOf(line.network) + change
+    if (ofNetwork > 0) networks.set(line.network, ofNetwork)
+    else networks.delete(line.network)
   }
 
-  function endTurn(client: string): void {
+  async function takeTurn(client: Client): Promise<void> {
     const line = lineOf(client)
-    running -= 1
-    line.running -= 1
-    forgetIdle(client, line)
+    if (line.waiting.size >= bounds.waitingPerClient || waiting >= bounds.waiting) {
+      forgetIdle(client)
+      throw new DOMException("too many are waiting", "TimeoutError")
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leave = join(line, () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    const timer = setTimeout(() => {
+      leave()
+      forgetIdle(client)
+      reject(new DOMException(`no turn within ${bounds.patience} ms`, "TimeoutError"))
+    }, bounds.patience)
+    await promise
+  }
+
+  /** Waits in line until its turn begins, or until the returned function is called. */
+  function join(line: Line, onTurn: () => void): () => void {
+    const leave = () => {
+      line.waiting.delete(enter)
+      waiting -= 1
+    }
+    const enter = () => {
+      leave()
+      begin(line)
+      onTurn()
+    }
+    line.waiting.add(enter)
+    waiting += 1
+    dealSoon()
+    return leave
+  }
+
+  /** Of work that has begun: it would be in vain if its next turn did not come. */
+  const takeNextTurn = (client: Client) =>
+    new Promise<void>((resolve) => {
+      join(lineOf(client), resolve)
+    })
+
+  function endTurn(client: Client): void {
+    count(lineOf(client), -1)
+    forgetIdle(client)
     if (waiting > 0) dealSoon()
   }
 
@@ -94,16 +135,35 @@ export function createFairQueue(bounds: Bounds): FairQueue {
     return line?.waiting.values().next().value
   }
 
-  function forgetIdle(client: string, line: Line): void {
-    if (line.running === 0 && line.waiting.size === 0) lines.delete(client)
+  function forgetIdle(client: Client): void {
+    const line = lines.get(nameOf(client))
+    if (line?.running === 0 && line.waiting.size === 0) lines.delete(nameOf(client))
   }
 
   return async (client, work) => {
     await takeTurn(client)
+    let hasTurn = true
+    let isOver = false
+    const turn: Turn = {
+      async leaveFor(other) {
+        hasTurn = false
+        endTurn(client)
+        try {
+          return await other()
+        } finally {
+          if (!isOver) {
+            await takeNextTurn(client)
+            if (isOver) endTurn(client)
+            else hasTurn = true
+          }
+        }
+      },
+    }
     try {
-      return await work()
+      return await work(turn)
     } finally {
-      endTurn(client)
+      isOver = true
+      if (hasTurn) endTurn(client)
     }
   }
 }

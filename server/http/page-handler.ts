@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono"
 import type { RequestEnv } from "./access-log.ts"
 import { refusal } from "./answer-in-turn.ts"
-import { type NameClient, senderOf } from "./client.ts"
+import { type Client, type NameClient, senderOf } from "./client.ts"
 import type { CrowdLog } from "./crowd-log.ts"
 import type { FairQueue } from "./fair-queue.ts"
 import { makePage, type Page, type Reply, replyWith, sizeOf } from "./page-cache/page.ts"
@@ -35,8 +35,8 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
   const waiting = new Map<string, Promise<CacheAnswer<CachedReply>>>()
 
   /** Once its turn has come nobody joins it here: the cache knows whether what it renders may still be shared. */
-  function readInTurn(client: string, key: string, render: Render<CachedReply>) {
-    const name = `${client} ${key}`
+  function readInTurn(client: Client, key: string, render: Render<CachedReply>) {
+    const name = `${client.network} ${client.group} ${key}`
     const known = waiting.get(name)
     if (known) return known
     const leaveLine = () => waiting.delete(name)

@@ -16,10 +16,12 @@ const pattern = /(?:^|;\s*)fresh=(\d{1,12})\.([\w-]{43})(?:;|$)/
 
 export function createWriteCookie({ secret, now, origin, nameClient }: Parts): WriteCookie {
   const secure = origin.startsWith("https:") ? "; Secure" : ""
-  const sign = (until: string, sender: Sender) =>
-    createHmac("sha256", secret)
-      .update(`fresh ${until} ${nameClient(sender)}`)
+  const sign = (until: string, sender: Sender) => {
+    const { network, group } = nameClient(sender)
+    return createHmac("sha256", secret)
+      .update(`fresh ${until} ${network} ${group}`)
       .digest("base64url")
+  }
   const time = () => Math.floor(now().getTime() / 1000)
 
   return {
