@@ -18,9 +18,9 @@ import { createCrowdLog } from "./http/crowd-log.ts"
 import { createFailureLog } from "./http/failure-log.ts"
 import { createFairQueue } from "./http/fair-queue.ts"
 import { isOverloaded } from "./http/overloaded.ts"
+import { receiveBodies } from "./http/receive-bodies.ts"
 import type { WriteCookie } from "./http/write-cookie.ts"
-import { outcomes } from "#shared/messages/outcomes.ts"
-import { refused } from "#shared/outcome.ts"
+import { feeds } from "#shared/feeds/feeds.ts"
 
 export type AppParts = Pick<
   RenderParts,
@@ -59,12 +59,18 @@ export type AppParts = Pick<
 
 const megabyte = 1024 * 1024
 
-/** Forms with a picture of up to 10 MB. */
-const takesPicture = /^\/mypage\/(edit|register|mysteries)(\.data)?$/i
-/** A member's history in a file of up to 4 MB. */
-const takesHistory = /^\/mypage\/import(\.data)?$/i
-/** Read by a script, which expects an outcome. */
-const takesPhoto = /^\/api\/photos$/i
+/**
+ * Bodies in memory. A review sends one photo at a time, of up to 10 MB. A browser waits a minute for it; a form of a few
+ * characters arrives at once.
+ */
+const receiving = {
+  together: { bodies: 512, bytes: 64 * megabyte },
+  perNetwork: { bodies: 32, bytes: 32 * megabyte },
+  small: 64 * 1024,
+  patience: 55_000,
+  grace: 10_000,
+  leastSpeed: 16 * 1024,
+}
 
 /**
  * What is rendered at once. One thread renders, and a page reads from one of six guest connections: more at once would
@@ -106,31 +112,22 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   app.use(middleware.refuseBadHosts)
   app.use(middleware.refuseBadUrls)
   app.use(middleware.refuseCrossSiteWrites(origin))
+  const inTurn = createFairQueue(rendering)
+  const pictureInTurn = createFairQueue(sendingPictures)
   app.route("/", health(parts.isReady, parts.hasRoom))
   if (parts.files) app.use(parts.files)
   app.use(middleware.compressAnswers)
   if (parts.limits) app.use(limitRequests(parts.limits))
+  app.use(receiveBodies({ ...parts, bounds: receiving, noteCrowd }))
   if (parts.intake) app.route("/", parts.intake)
   app.use(middleware.rememberWrite(parts.writeCookie))
-  const inTurn = createFairQueue(rendering)
-  const pictureInTurn = createFairQueue(sendingPictures)
-  for (const path of ["/sitemap.xml", "/sitemaps/*", "/feeds/*"]) {
-    app.use(path, answerInTurn({ ...parts, noteCrowd, inTurn }))
-  }
+  // Exactly what is answered there: pages wait for turns of their own.
+  const documents = ["/sitemap.xml", "/sitemaps/:file", feeds.mysteries.path, feeds.reviews.path]
+  for (const path of documents) app.get(path, answerInTurn({ ...parts, noteCrowd, inTurn }))
   for (const path of ["/images/*", "/files/*", "/share/*"]) {
-    app.use(path, answerInTurn({ ...parts, noteCrowd, inTurn: pictureInTurn }))
+    app.get(path, answerInTurn({ ...parts, noteCrowd, inTurn: pictureInTurn }))
   }
-  // These come before the body limit, because uploads of pictures allow more.
   for (const [path, routes] of Object.entries(parts.routes ?? {})) app.route(path, routes)
-  const ordinary = middleware.limitBody(megabyte)
-  const withPicture = middleware.limitBody(11 * megabyte)
-  const withHistory = middleware.limitBody(5 * megabyte)
-  const photo = middleware.limitBody(11 * megabyte, photoTooLarge)
-  app.use((c, next) => {
-    if (takesPhoto.test(c.req.path)) return photo(c, next)
-    if (takesHistory.test(c.req.path)) return withHistory(c, next)
-    return (takesPicture.test(c.req.path) ? withPicture : ordinary)(c, next)
-  })
   app.use(middleware.redirectTrailingSlash)
   app.all(
     "*",
@@ -160,9 +157,4 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
     return plainPage(isOverloaded(err) ? 503 : 500)
   })
   return app
-}
-
-function photoTooLarge(): Response {
-  const { status, text } = outcomes["photo-too-large"]
-  return Response.json({ ...refused("photo-too-large"), text }, { status })
 }

@@ -5,7 +5,6 @@ import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
 import { readEvents } from "#shared/schemas/events-body.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import type { RequestEnv } from "./access-log.ts"
-import { limitBody } from "./middleware.ts"
 import { byteBudget } from "./byte-budget.ts"
 
 type Parts = {
@@ -13,8 +12,6 @@ type Parts = {
   now: () => Date
 }
 
-/** A full page of cards is 6 kB. */
-const largest = 16 * 1024
 /** Some 200 page views a second, with room for a burst. */
 const rate = { perSecond: 256 * 1024, atOnce: 2 * 1024 * 1024 }
 
@@ -22,7 +19,7 @@ const rate = { perSecond: 256 * 1024, atOnce: 2 * 1024 * 1024 }
 export function events({ storeEvents, now }: Parts): Hono<RequestEnv> {
   const hasRoomFor = byteBudget({ ...rate, now })
 
-  return new Hono<RequestEnv>().post(eventsAddress, limitBody(largest), async (c) => {
+  return new Hono<RequestEnv>().post(eventsAddress, async (c) => {
     c.header("Cache-Control", "no-store")
     if (refusesTracking(c.req.raw.headers)) return c.body(null, 204)
     const text = await c.req.text()

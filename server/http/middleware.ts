@@ -1,6 +1,5 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { MiddlewareHandler } from "hono"
-import { bodyLimit } from "hono/body-limit"
 import type { RequestEnv } from "./access-log.ts"
 import { chooseEncoding, compress, isCompressible } from "./compression.ts"
 import type { PolicyWriter } from "./content-security-policy.ts"
@@ -48,10 +47,6 @@ export function refuseCrossSiteWrites(origin: string): Middleware {
     if (!isRead(c.req.method) && isCrossSite(c.req.raw, origin)) return plainPage(403)
     return next()
   }
-}
-
-export function limitBody(maxSize: number, onError = () => plainPage(413)): Middleware {
-  return bodyLimit({ maxSize, onError })
 }
 
 export const redirectTrailingSlash: Middleware = async (c, next) => {

@@ -137,10 +137,7 @@ describe("a login by passkey", () => {
     ["with what is not JSON", { ceremony: "a.b", credential: "{" }],
     ["with a credential of something else", { ceremony: "a.b", credential: '{"type":"password"}' }],
     ["with a line break in the ceremony", { ceremony: "a\r\nset-cookie: b", credential: "{}" }],
-    [
-      "with a megabyte",
-      { ceremony: "a.b", credential: JSON.stringify({ id: "x".repeat(900_000) }) },
-    ],
+    ["with 200 kB", { ceremony: "a.b", credential: JSON.stringify({ id: "x".repeat(200_000) }) }],
   ])("%s is refused", async (_, fields: Fields) => {
     expect((await post("/login/passkey", fields)).status).toBe(400)
     const own = await post("/mypage/edit/passkeys", { what: "prove", ...fields }, { cookie })

@@ -1,6 +1,5 @@
 import { createHmac, generateKeyPairSync } from "node:crypto"
 import type { IncomingMessage, RequestListener } from "node:http"
-import { text } from "node:stream/consumers"
 import type { Context, Interaction, Person, Provider as OidcProvider } from "oidc-provider"
 import type { ReadyResponse } from "#server/http/ready-head.ts"
 import type { Log } from "#server/log.ts"
@@ -173,7 +172,8 @@ async function choose(provider: OidcProvider, ctx: Context): Promise<void> {
     ctx.body = choicePage({ provider: name, asksAgain, last: visit.session?.accountId })
     return
   }
-  const as = new URLSearchParams(await text(req)).get("as") ?? ""
+  const form = await shortText(req)
+  const as = new URLSearchParams(form ?? "").get("as") ?? ""
   if (as === "cut-here") {
     req.socket.destroy()
     return
@@ -188,6 +188,16 @@ async function choose(provider: OidcProvider, ctx: Context): Promise<void> {
   if ("login" in result) await forgetLast(provider, ctx)
   ctx.status = 303
   ctx.redirect(resume)
+}
+
+/** Null if it is longer than any answer. */
+async function shortText(incoming: IncomingMessage): Promise<string | null> {
+  let text = ""
+  for await (const piece of incoming.setEncoding("utf8")) {
+    text += String(piece)
+    if (text.length > 1_000) return null
+  }
+  return text
 }
 
 function resultOf(provider: Provider, as: string): Record<string, unknown> | null {

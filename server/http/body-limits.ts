@@ -1,0 +1,49 @@
+import * as editEntry from "#app/addresses/edit-entry.ts"
+import * as editProfile from "#app/addresses/edit-profile.ts"
+import * as importHistory from "#app/addresses/import-history.ts"
+import { pages } from "#app/addresses/pages.ts"
+import * as photos from "#app/addresses/photos.ts"
+import * as registerEntry from "#app/addresses/register-entry.ts"
+import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
+import { type Client, guests } from "./client.ts"
+import type { RefusalCode } from "./refuse.ts"
+import { servedRoute } from "./served-route.ts"
+
+/** Bytes. */
+export type BodyLimit = {
+  most: number
+  /** Of a larger one. "ignore": the route answers without its body. */
+  tooLarge: RefusalCode | "ignore"
+}
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** Whatever guests send. A text of 10,000 characters, twice what a form takes, has 90 kB on its way. */
+const ofGuests = 256 * kilobyte
+
+/** A picture has up to 10 MB, a history 4 MB, a full page of events 6 kB. */
+const ofRoutes: Record<string, BodyLimit> = {
+  [editProfile.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
+  [registerEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
+  [editEntry.pattern]: { most: 11 * megabyte, tooLarge: "too-large" },
+  [photos.pattern]: { most: 11 * megabyte, tooLarge: "photo-too-large" },
+  [importHistory.pattern]: { most: 5 * megabyte, tooLarge: "too-large" },
+  [eventsAddress]: { most: 16 * kilobyte, tooLarge: "too-large" },
+}
+const ordinary: BodyLimit = { most: megabyte, tooLarge: "too-large" }
+
+const ofMembers = new Set(
+  pages.filter(({ access }) => access === "member").map(({ pattern }) => pattern),
+)
+
+/**
+ * What a client may send to a path. A cookie with our signature makes a member here: whether the session still holds is for
+ * the route to say. What guests send to a page of members is not kept, since it only asks them to sign in.
+ */
+export function bodyLimitFor(path: string, { group }: Client): BodyLimit {
+  const route = servedRoute(path) ?? ""
+  const limit = ofRoutes[route] ?? ordinary
+  if (group !== guests || limit.most <= ofGuests) return limit
+  return { most: ofGuests, tooLarge: ofMembers.has(route) ? "ignore" : limit.tooLarge }
+}
