@@ -98,6 +98,19 @@ const sendingPictures = {
   patience: 8_000,
 }
 
+/**
+ * Photos and icons that members send are drawn by one process, one after the other, in half a second each. The second one
+ * at once is stored meanwhile.
+ */
+const drawingPictures = {
+  atOnce: 2,
+  atOncePerClient: 1,
+  atOncePerNetwork: 1,
+  waitingPerClient: 20,
+  waiting: 200,
+  patience: 20_000,
+}
+
 export function createApp(parts: AppParts): Hono<RequestEnv> {
   const { origin, log, source, cache } = parts
   const hotReload = source.kind === "live"
@@ -136,6 +149,7 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
       headers,
       noteCrowd,
       inTurn,
+      drawInTurn: createFairQueue(drawingPictures),
       // During development every edit changes pages.
       keyOf: hotReload ? () => null : pageKeyFinder(parts.cachedPages),
       buildVersion: source.kind === "built" ? source.build.assets.version : "",

@@ -1,14 +1,15 @@
 import type { Context, Handler } from "hono"
 import type { RequestEnv } from "./access-log.ts"
+import { refused } from "#shared/outcome.ts"
 import { refusal } from "./answer-in-turn.ts"
 import { type Client, type NameClient, senderOf } from "./client.ts"
 import type { CrowdLog } from "./crowd-log.ts"
-import type { FairQueue } from "./fair-queue.ts"
+import type { FairQueue, Turn } from "./fair-queue.ts"
 import { makePage, type Page, type Reply, replyWith, sizeOf } from "./page-cache/page.ts"
 import type { CacheAnswer, Rendered, Render, PageCache } from "./page-cache/page-cache.ts"
 import type { PageKeyFinder } from "./page-cache/page-key.ts"
 import { methodNotAllowed, plainPage } from "./plain-pages.ts"
-import type { RenderPage } from "./render.ts"
+import type { Draw, RenderPage } from "./render.ts"
 import { isTimeout } from "./time-limit.ts"
 import type { WriteCookie } from "./write-cookie.ts"
 
@@ -24,13 +25,14 @@ export type PageParts = {
   buildVersion: string
   nameClient: NameClient
   inTurn: FairQueue
+  drawInTurn: FairQueue
   writeCookie: WriteCookie
   noteCrowd: CrowdLog
 }
 
 /** The last handler: everything React Router serves. A page that is not cached waits for its client's turn. */
 export function pages(parts: PageParts): Handler<RequestEnv> {
-  const { cache, keyOf, inTurn, nameClient, writeCookie, noteCrowd, render } = parts
+  const { cache, keyOf, inTurn, drawInTurn, nameClient, writeCookie, noteCrowd, render } = parts
   /** What a client waits in line for: a household that opens one page a hundred times takes one turn. */
   const waiting = new Map<string, Promise<CacheAnswer<CachedReply>>>()
 
@@ -47,6 +49,19 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     waiting.set(name, answer)
     answer.catch(leaveLine)
     return answer
+  }
+
+  /** Pictures have turns of their own, in which the rest of the site need not wait for them. */
+  function drawFor(client: Client, turn: Turn): Draw {
+    return (work) =>
+      turn.leaveFor(async () => {
+        try {
+          return await drawInTurn(client, work)
+        } catch (error) {
+          if (isTimeout(error)) return refused("unavailable")
+          throw error
+        }
+      })
   }
 
   async function answerInTurn(c: Context<RequestEnv>, key: string | null): Promise<Response> {
@@ -66,7 +81,9 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
     }
     // A writer sees their own write, and everybody what was invalidated.
     const reads = (tags: string[]) => mayHaveWritten || cache.hasChanged(tags)
-    const { response, run } = await inTurn(client, () => render(request, { id, reads }))
+    const { response, run } = await inTurn(client, (turn) =>
+      render(request, { id, reads, draw: drawFor(client, turn) }),
+    )
     c.set("onlyRead", !run.hasWritten)
     return withCacheControl(response, run.isPersonal)
   }
@@ -97,7 +114,7 @@ export function pages(parts: PageParts): Handler<RequestEnv> {
 function renderForGuests(parts: PageParts, key: string, id: string): Render<CachedReply> {
   return async (reads): Promise<Rendered<CachedReply>> => {
     const request = new Request(parts.origin + key)
-    const { response, run } = await parts.render(request, { id, reads })
+    const { response, run } = await parts.render(request, { id, reads, draw: (work) => work() })
     const body = Buffer.from(await response.arrayBuffer())
     if (run.isPersonal || response.headers.has("Set-Cookie")) return { value: null, size: null }
 

@@ -7,7 +7,7 @@ import type { MysteryImages } from "#server/storage/mystery-images.ts"
 import type { PhotoStorage } from "#server/storage/photos.ts"
 import type { SearchIndex } from "#domain/search-index/search-index.ts"
 import type { HasRoom } from "#server/storage/space.ts"
-import { type Refusal, refused } from "#shared/outcome.ts"
+import { type Outcome, type Refusal, refused } from "#shared/outcome.ts"
 import type { ThirdParties } from "#shared/third-parties/third-parties.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { hashScripts, type PolicyWriter } from "./content-security-policy.ts"
@@ -56,9 +56,12 @@ type Run = {
 
 export type Rendered = { response: Response; run: Readonly<Run> }
 
+/** Draws pictures when their turn comes. */
+export type Draw = <T>(work: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
+
 export type RenderPage = (
   request: Request,
-  about: { id: string; reads: Reads },
+  about: { id: string; reads: Reads; draw: Draw },
 ) => Promise<Rendered>
 
 /** For refusals of an action. A page's answer drops the headers that its action gave. */
@@ -78,7 +81,11 @@ export function createRender(parts: RenderParts): RenderPage {
   }
   const currentSite = siteOf(source, (build) => withErrorHook(build, noteFailure))
 
-  function servicesFor(request: Request, run: Run, reads: Reads): Services {
+  function servicesFor(
+    request: Request,
+    run: Run,
+    { reads, draw }: { reads: Reads; draw: Draw },
+  ): Services {
     let asked: Promise<Viewer> | undefined
     const viewer = () => {
       run.isPersonal = true
@@ -125,7 +132,7 @@ export function createRender(parts: RenderParts): RenderPage {
         async make(picture) {
           const owner = await viewer()
           if (owner.role === "anon") return refused("signed-out")
-          return (await refuseWrite(owner)) ?? parts.icons.make(owner.uid, picture)
+          return (await refuseWrite(owner)) ?? draw(() => parts.icons.make(owner.uid, picture))
         },
         async remove() {
           const owner = await viewer()
@@ -136,7 +143,9 @@ export function createRender(parts: RenderParts): RenderPage {
         async make(mysteryId, picture) {
           const owner = await viewer()
           if (owner.role === "anon") return refused("signed-out")
-          return (await refuseWrite(owner)) ?? parts.mysteryImages.make(mysteryId, picture)
+          return (
+            (await refuseWrite(owner)) ?? draw(() => parts.mysteryImages.make(mysteryId, picture))
+          )
         },
         remove: parts.mysteryImages.remove,
       },
@@ -145,18 +154,18 @@ export function createRender(parts: RenderParts): RenderPage {
         async store(photo, picture) {
           const owner = await viewer()
           if (owner.role === "anon") return refused("signed-out")
-          return parts.photos.store({ ...photo, uid: owner.uid }, picture)
+          return draw(() => parts.photos.store({ ...photo, uid: owner.uid }, picture))
         },
         async blur(address) {
           const owner = await viewer()
           if (owner.role === "anon") return refused("signed-out")
-          return parts.photos.blur(owner.uid, address)
+          return draw(() => parts.photos.blur(owner.uid, address))
         },
       },
     }
   }
 
-  return async function render(request, { id, reads }) {
+  return async function render(request, { id, ...about }) {
     const run: Run = {
       id,
       readsPublic: false,
@@ -167,7 +176,7 @@ export function createRender(parts: RenderParts): RenderPage {
     try {
       const response = await withinTime(parts.timeLimit, async (signal) => {
         const { provide, handle } = await currentSite()
-        const context = provide(servicesFor(request, run, reads))
+        const context = provide(servicesFor(request, run, about))
         runs.set(context, run)
         const rendered = await handle(atOrigin(request, origin, signal), context)
         return isHtml(rendered) ? withPolicy(rendered, nonce, parts.policy) : rendered

@@ -4,8 +4,11 @@ import { expect, onTestFinished, test } from "vitest"
 import { createClientNames } from "#server/http/client.ts"
 import { createListener } from "#server/http/listener.ts"
 import { listen } from "#server/http/listen.ts"
+import { done } from "#shared/outcome.ts"
 import { incomingFrom, openSite, origin } from "./support/site.ts"
 import type { SmallPage } from "./support/small-site.ts"
+
+const member = { role: "authenticated", uid: "ann" } as const
 
 /** Cookies name the group of a session. */
 const nameClient = createClientNames({
@@ -68,4 +71,49 @@ test("an unfinished form of one connection does not keep its own client waiting"
   sockets[0]?.write("a".repeat(54))
   const [text] = await once(sockets[0]!, "data")
   expect(String(text)).toContain("200 OK")
+})
+
+test("photos that are drawn keep no page waiting, and other members' photos are next", async () => {
+  const drawing: string[] = []
+  const finish: (() => void)[] = []
+  const photo: SmallPage = {
+    path: "/photo",
+    action: async ({ photos }, _params, request) => {
+      const { ok } = await photos.store(
+        { mysteryId: new URL(request.url).search.slice(1), name: "" },
+        new Blob(),
+      )
+      return ok
+    },
+  }
+  const site = openSite([form, photo], {
+    nameClient,
+    readViewer: async () => member,
+    photos: {
+      newName: () => "",
+      blur: async () => done(""),
+      store: ({ mysteryId }) => {
+        drawing.push(mysteryId)
+        return new Promise((resolve) => finish.push(() => resolve(done({ url: "" }))))
+      },
+    },
+  })
+  const upload = (name: string, { from = "10.0.0.1", session = "a" } = {}) =>
+    send(site, `/photo?${name}`, { from, session, body: "a=1" })
+  const many = ["1", "2", "3", "4", "5"].map((name) => upload(name))
+  await expect.poll(() => drawing).toEqual(["1"])
+  const other = upload("other", { from: "10.0.0.2" })
+  const near = upload("near", { session: "b" })
+  await expect.poll(() => drawing).toEqual(["1", "other"])
+
+  const page = await site.app.request(`${origin}/form`, {}, incomingFrom("10.0.0.1"))
+  expect(page.status).toBe(200)
+  finish[0]?.()
+  await expect.poll(() => drawing).toEqual(["1", "other", "near"])
+  const isOver = Promise.all([...many, other, near])
+  for (let n = 1; n < 7; n++) {
+    await expect.poll(() => finish.length).toBeGreaterThan(n)
+    finish[n]?.()
+  }
+  expect((await isOver).map(({ status }) => status)).toEqual(Array(7).fill(200))
 })
