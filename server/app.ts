@@ -111,6 +111,9 @@ const drawingPictures = {
   patience: 20_000,
 }
 
+/** Asks for a turn as any visitor would. */
+const probe = { network: "readiness", group: "probe" }
+
 export function createApp(parts: AppParts): Hono<RequestEnv> {
   const { origin, log, source, cache } = parts
   const hotReload = source.kind === "live"
@@ -127,7 +130,8 @@ export function createApp(parts: AppParts): Hono<RequestEnv> {
   app.use(middleware.refuseCrossSiteWrites(origin))
   const inTurn = createFairQueue(rendering)
   const pictureInTurn = createFairQueue(sendingPictures)
-  app.route("/", health(parts.isReady, parts.hasRoom))
+  const isReady = async () => (await parts.isReady()) && inTurn(probe, async () => true)
+  app.route("/", health(isReady, parts.hasRoom))
   if (parts.files) app.use(parts.files)
   app.use(middleware.compressAnswers)
   if (parts.limits) app.use(limitRequests(parts.limits))

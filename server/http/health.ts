@@ -3,8 +3,8 @@ import type { HasRoom } from "#server/storage/space.ts"
 import type { RequestEnv } from "./access-log.ts"
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve (database reachable, migrations current). Where the disk is full it
- * still serves, so it stays ready and says what it cannot do.
+ * `/healthz`: the process runs. `/readyz`: it can serve (database reachable, migrations current, pages are rendered). Where
+ * the disk is full it still serves, so it stays ready and says what it cannot do.
  */
 export function health(isReady: () => Promise<boolean>, hasRoom: HasRoom): Hono<RequestEnv> {
   // However many ask, the database is asked once at a time.

@@ -315,6 +315,25 @@ test("the process says that it is alive, and whether it is ready", async () => {
   expect(await status(failed, "/readyz")).toBe(503)
 })
 
+test("a site whose pages do not come is alive, but not ready", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let begun = 0
+  const slow = { path: "/slow", loader: () => (++begun, answered) }
+  const { app, get } = openSite([slow])
+  const visit = (from: string) => app.request(`${origin}/slow`, {}, incomingFrom(from))
+  const visits = ["10.0.0.1", "10.0.0.1", "10.0.0.2", "10.0.0.2"].map(visit)
+  await vi.waitFor(() => expect(begun).toBe(4))
+  const asked = get("/readyz")
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect((await asked).status).toBe(503)
+  expect((await get("/healthz")).status).toBe(200)
+  answer()
+  await Promise.all(visits)
+  expect((await get("/readyz")).status).toBe(200)
+})
+
 test("on a full disk the site is ready to read and says what it cannot do", async () => {
   const { get } = openSite([home], { hasRoom: async () => false })
   const answer = await get("/readyz")
