@@ -1,4 +1,5 @@
 import { pageNumber } from "#shared/lists/page-number.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 import { addresses } from "./addresses.ts"
 import { addressOf, laterPage } from "./page.ts"
 
@@ -13,7 +14,9 @@ export const nameLimit = 50
 
 export function read({ searchParams }: URL): UsersState | null {
   const page = pageNumber(searchParams.get("page"))
-  const name = (searchParams.get("name") ?? "").normalize("NFKC").trim().replaceAll(/\s+/g, " ")
+  const name = nfkc(searchParams.get("name") ?? "")
+    .trim()
+    .replaceAll(/\s+/g, " ")
   return page === null ? null : { name: [...name].slice(0, nameLimit).join("").trim(), page }
 }
 

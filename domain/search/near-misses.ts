@@ -4,6 +4,7 @@ import { editDistance } from "./edit-distance.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { minusSigns, quotationMarks } from "#domain/japanese/punctuation.ts"
 import { readingKey } from "#domain/japanese/reading-key.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 import { selectTerms, type Term, termColumns } from "./terms.ts"
 
 export type NearMiss = { text: string; distance: number; weight: number }
@@ -80,7 +81,7 @@ const kanjiWithKana = /[\p{sc=Han}々]+\p{sc=Hiragana}+/gu
 
 function byWriting(term: Term, plain: string): { text: string; distance: number }[] {
   if (plain === "") return []
-  const name = nameOf(term).normalize("NFKC")
+  const name = nfkc(nameOf(term))
   const texts = new Set([
     name,
     ...(name.match(scriptRuns) ?? []),

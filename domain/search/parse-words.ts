@@ -1,6 +1,7 @@
 import { areOneName } from "#domain/japanese/aliases.ts"
 import { isSearchable } from "#domain/japanese/fold-text.ts"
 import { minusSigns, quotationMarks } from "#domain/japanese/punctuation.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 
 /** One thing to search for. A phrase, in quotes, is taken literally: without other spellings, readings or guesses. */
 export type Word = { text: string; isPhrase: boolean }
@@ -53,7 +54,7 @@ function beginningOf(text: string): string[] {
   const characters: string[] = []
   let length = 0
   for (const character of text) {
-    length += [...character.normalize("NFKC")].length
+    length += [...nfkc(character)].length
     if (length > longestQuery) return characters
     characters.push(character)
   }

@@ -1,3 +1,4 @@
+import { nfc, nfkc } from "#shared/text/normalize.ts"
 import { graphemes } from "#shared/text/truncate.ts"
 import type { WidthOf } from "#shared/fonts/font-widths.ts"
 
@@ -14,11 +15,11 @@ const isBlank = /^\s+$/u
  */
 export function drawableText(text: string, widthOf: WidthOf): string {
   const canDraw = (part: string) => Array.from(part).every((c) => widthOf(c) !== null)
-  const drawn = graphemes(text.normalize("NFC")).map((part) => {
+  const drawn = graphemes(nfc(text)).map((part) => {
     if (isBlank.test(part)) return " "
     const bare = part.replaceAll(invisible, "")
     if (bare === "" || emoji.test(part)) return ""
-    return [bare, bare.normalize("NFKC")].find(canDraw) ?? geta
+    return [bare, nfkc(bare)].find(canDraw) ?? geta
   })
   return drawn.join("").replaceAll(/〓+/g, geta).replaceAll(/ +/g, " ").trim()
 }

@@ -1,5 +1,6 @@
 import { type ContactKind, contactKinds, contactLimits } from "../contact/contact-kinds.ts"
 import { messages } from "../messages/catalogue.ts"
+import { nfkc } from "../text/normalize.ts"
 import { z } from "./browser-zod.ts"
 import { oneLine, plainText } from "./plain-text.ts"
 
@@ -15,7 +16,7 @@ export const contactForm = z.object({
   email: z
     .string(messages.CONTACT.EMAIL_REQUIRED)
     // Japanese input methods leave a full-width ＠ behind.
-    .overwrite((text) => oneLine(text.normalize("NFKC")))
+    .overwrite((text) => oneLine(nfkc(text)))
     .min(1, messages.CONTACT.EMAIL_REQUIRED)
     .max(contactLimits.email, messages.INVALID_EMAIL)
     .pipe(z.email(messages.INVALID_EMAIL)),

@@ -17,6 +17,7 @@ import {
 } from "../mysteries/outline-fields.ts"
 import { stationName } from "../catalogue/station-name.ts"
 import { coordinatesIn } from "../text/coordinates.ts"
+import { nfkc } from "../text/normalize.ts"
 import { isDay } from "../time/tokyo.ts"
 import { z } from "./browser-zod.ts"
 import { optionalPicture } from "./picture-file.ts"
@@ -41,7 +42,7 @@ const wholeNumber = (least: number, most: number) =>
     .string()
     .default("")
     .overwrite((typed) =>
-      oneLine(typed.normalize("NFKC"))
+      oneLine(nfkc(typed))
         .replaceAll(/[,\s¥]/gu, "")
         .replace(/(円|人|名|分|歳)$/u, ""),
     )

@@ -9,13 +9,14 @@ import { notificationBox, prefectureBox, typeBox } from "../members/profile-boxe
 import { profileLimits } from "../members/profile-limits.ts"
 import { visibilities } from "../members/visibility.ts"
 import { messages } from "../messages/catalogue.ts"
+import { nfc } from "../text/normalize.ts"
 import { z } from "./browser-zod.ts"
 import { optionalPicture } from "./picture-file.ts"
 import { oneLine, plainText } from "./plain-text.ts"
 import { atMost, isHttps } from "./text-rules.ts"
 
 /** Zero-width characters and those that turn the writing direction make a name look like another. */
-const visible = (text: string) => oneLine(text.normalize("NFC").replaceAll(/\p{Cf}/gu, ""))
+const visible = (text: string) => oneLine(nfc(text).replaceAll(/\p{Cf}/gu, ""))
 
 const link = z
   .string()

@@ -3,6 +3,7 @@ import { type Participation, participations } from "../reviews/participation.ts"
 import { type Affiliation, affiliationsInOrder } from "../reviews/affiliation.ts"
 import { reviewLimits } from "../reviews/review-limits.ts"
 import { type FoundState, foundStates, type WalkedUnit, walkedUnits } from "../reviews/testimony.ts"
+import { nfkc } from "../text/normalize.ts"
 import { splitReview, visibleText } from "../text/spoilers.ts"
 import { isDay } from "../time/tokyo.ts"
 import { z } from "./browser-zod.ts"
@@ -21,7 +22,7 @@ const rating = z
 const typedNumber = (least: number, most: number, message: string) =>
   z
     .string()
-    .overwrite((text) => oneLine(text.normalize("NFKC")))
+    .overwrite((text) => oneLine(nfkc(text)))
     .refine((text) => text === "" || /^\d{1,8}$/.test(text), message)
     .transform((text) => (text === "" ? null : Number(text)))
     .refine((number) => number === null || (number >= least && number <= most), message)
@@ -70,7 +71,7 @@ const testimony = {
   stairs: vouched,
   walked: z
     .string()
-    .overwrite((text) => oneLine(text.normalize("NFKC")).replaceAll(",", ""))
+    .overwrite((text) => oneLine(nfkc(text)).replaceAll(",", ""))
     .regex(/^(\d{1,8}(\.\d)?)?$/, messages.REVIEW.KILOMETRES_INVALID)
     .transform((text) => (text === "" ? null : Number(text)))
     .optional(),

@@ -1,13 +1,14 @@
 import { passwordLimits } from "../accounts/password-limits.ts"
 import { contactLimits } from "../contact/contact-kinds.ts"
 import { messages } from "../messages/catalogue.ts"
+import { nfkc } from "../text/normalize.ts"
 import { z } from "./browser-zod.ts"
 import { oneLine } from "./plain-text.ts"
 
 export const email = z
   .string(messages.CONTACT.EMAIL_REQUIRED)
   // Japanese input methods leave a full-width ＠ behind.
-  .overwrite((text) => oneLine(text.normalize("NFKC")))
+  .overwrite((text) => oneLine(nfkc(text)))
   .min(1, messages.CONTACT.EMAIL_REQUIRED)
   .max(contactLimits.email, messages.INVALID_EMAIL)
   .pipe(z.email(messages.INVALID_EMAIL))

@@ -1,3 +1,5 @@
+import { nfkc } from "./normalize.ts"
+
 export type Coordinates = { latitude: number; longitude: number }
 
 /** Where mysteries are played: Japan with its islands. */
@@ -19,7 +21,7 @@ const plain = new RegExp(String.raw`^\D*${decimal}[^\d.]+${decimal}\D*$`)
 
 /** The point in a text that a map application gives: two numbers, or a link. Null if there is none in Japan. */
 export function coordinatesIn(text: string): Coordinates | null {
-  const written = text.normalize("NFKC").trim()
+  const written = nfkc(text).trim()
   const patterns = /^https?:/i.test(written) ? links : [plain]
   for (const pattern of patterns) {
     const [, first, second] = pattern.exec(written) ?? []

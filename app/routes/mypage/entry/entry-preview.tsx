@@ -3,6 +3,7 @@ import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
 import { prefectureBox, typeBox } from "#shared/members/profile-boxes.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 import { isDay } from "#shared/time/tokyo.ts"
 import css from "./entry-page.module.css"
 
@@ -23,7 +24,7 @@ export function EntryPreview({ id, values, img, now }: Props) {
 function cardOf(id: string, values: Typed, img: string | null) {
   const text = (name: string) => (values[name] ?? "").trim()
   const number = (name: string) => {
-    const digits = text(name).normalize("NFKC").replaceAll(/[^\d]/g, "").slice(0, 8)
+    const digits = nfkc(text(name)).replaceAll(/[^\d]/g, "").slice(0, 8)
     return digits === "" ? null : Number(digits)
   }
   const day = (name: string) => (isDay(text(name)) ? text(name) : null)
