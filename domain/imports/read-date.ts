@@ -1,3 +1,4 @@
+import { withoutEnd } from "#shared/text/without-end.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
 
 /** Why a date is asked for instead of believed. */
@@ -124,9 +125,8 @@ function withoutJoints(before: string, behind: string): string | null {
   const start = before.replace(/^[\s・●◯○■□◆◇※*•–-]+$/u, "").replace(/^\(?\d{1,4}[.):]$/, "")
   const end = behind.replace(/^[)\]】」]$/, "")
   if (start !== "" && end !== "") return null
-  return (start === "" ? end : start)
-    .replace(/^[\s:,、|/…→)\]-]+/u, "")
-    .replace(/[\s:,、|/…→([-]+$/u, "")
+  const rest = (start === "" ? end : start).replace(/^[\s:,、|/…→)\]-]+/u, "")
+  return withoutEnd(rest, /[\s:,、|/…→([-]/u)
 }
 
 function judge(

@@ -44,7 +44,7 @@ export function titleForms(title: string): TitleForms {
     satisfaction ??= points
     kept--
   }
-  const withoutBracket = text.replace(/\s*\((?:[^()]*)\)\s*$/u, (note) =>
+  const withoutBracket = text.replace(/(?<!\s)\s*\([^()]*\)$/u, (note) =>
     isNote(note.replaceAll(/[()\s]/g, "")) ? "" : note,
   )
   const plain = words.slice(0, kept).join(" ")

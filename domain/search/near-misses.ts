@@ -77,7 +77,7 @@ function piecesOf(word: string): string[] {
 
 /** Runs of one script, kanji also with the kana that end them. */
 const scriptRuns = /[\p{sc=Han}々]+|[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+|[\p{sc=Latin}\p{N}]+/gu
-const kanjiWithKana = /[\p{sc=Han}々]+\p{sc=Hiragana}+/gu
+const kanjiWithKana = /(?<![\p{sc=Han}々])[\p{sc=Han}々]+\p{sc=Hiragana}+/gu
 
 function byWriting(term: Term, plain: string): { text: string; distance: number }[] {
   if (plain === "") return []

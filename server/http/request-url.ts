@@ -1,3 +1,5 @@
+import { withoutEnd } from "#shared/text/without-end.ts"
+
 const longest = 8192
 
 /** What is wrong with the URL, or null. Past this guard every path can be decoded. */
@@ -28,5 +30,5 @@ export function readablePath(url: URL): string {
 /** The address without its trailing slash, or null where it has none. */
 export function withoutTrailingSlash(url: URL): string | null {
   if (url.pathname === "/" || !url.pathname.endsWith("/")) return null
-  return (url.pathname.replace(/\/+$/, "") || "/") + url.search
+  return (withoutEnd(url.pathname, /\//) || "/") + url.search
 }

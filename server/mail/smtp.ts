@@ -68,7 +68,7 @@ function withoutAddresses(error: unknown): Error {
   return new Error(
     `${code} ${message}`
       .trim()
-      .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, "…")
+      .replaceAll(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, "…")
       .slice(0, 500),
   )
 }

@@ -1,15 +1,18 @@
+import { withoutEnd } from "./without-end.ts"
+
 export type TextPiece = { text: string; href?: string }
 
 // Stops at white space, quotes and brackets, Japanese ones included: people write addresses inside sentences.
 const address = /https?:\/\/[^\s<>"'「」『』（）()【】、。，．！？…　]+/g
-const punctuation = ".,:;!?"
+/** An address at the end of a sentence goes without the sentence's punctuation. */
+const punctuation = /[.,:;!?]/
 
 /** Splits a text into links and the rest. Joined, the parts are the text again. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let done = 0
   for (const found of text.matchAll(address)) {
-    const href = withoutEnd(found[0])
+    const href = withoutEnd(found[0], punctuation)
     const url = URL.parse(href)
     // `https://known.example@other.example/` leads elsewhere than it seems.
     if (!url || url.username || url.password) continue
@@ -19,13 +22,6 @@ export function splitLinks(text: string): TextPiece[] {
   }
   if (done < text.length) pieces.push({ text: text.slice(done) })
   return pieces
-}
-
-/** An address at the end of a sentence, without the sentence's punctuation. A pattern would take quadratic time. */
-function withoutEnd(found: string): string {
-  let end = found.length
-  while (punctuation.includes(found.charAt(end - 1))) end -= 1
-  return found.slice(0, end)
 }
 
 /** An address as it is shown: of more than 50 characters the first 47 (specification, section 9). */

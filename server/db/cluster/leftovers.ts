@@ -67,7 +67,7 @@ async function findByProc(dir: string): Promise<Found[]> {
         // A zombie has no working directory, so it is not found here.
         if ((await readlink(`/proc/${pid}/cwd`)) !== dir) return []
         const stat = await readFile(`/proc/${pid}/stat`, "utf8")
-        const [, name, parent] = /\((.*)\) \w (\d+)/.exec(stat) ?? []
+        const [, name, parent] = /^\d+ \((.*)\) \w (\d+)/.exec(stat) ?? []
         if (name !== "postgres" && name !== "initdb") return []
         return [{ pid: Number(pid), parent: Number(parent) }]
       } catch {
