@@ -177,6 +177,7 @@ export async function serve(
             storage: pictures.storage,
             requestDb,
             readViewer,
+            freshProof: signIn.accounts.freshProof,
             take: limits?.take,
             origin,
             now,

@@ -10,6 +10,7 @@ import * as dropPhoto from "./drop-photo.ts"
 import * as editEntry from "./edit-entry.ts"
 import * as editProfile from "./edit-profile.ts"
 import * as editSignIn from "./edit-sign-in.ts"
+import * as exportRecord from "./export-record.ts"
 import * as feed from "./feed.ts"
 import * as fixed from "./fixed-pages.ts"
 import * as followLists from "./follow-lists.ts"
@@ -190,6 +191,7 @@ export const pages: readonly PageEntry[] = [
   { ...fixed.mutedUsers, ...personal, layout: "simple", file: "routes/mypage/muted-users.tsx" },
   { ...fixed.recordOnly, ...personal, layout: "simple", file: "routes/mypage/record-only.tsx" },
   { ...importHistory, ...personal, layout: "simple", file: "routes/mypage/import.tsx" },
+  { ...exportRecord, ...personal, layout: "simple", file: "routes/mypage/export.tsx" },
   { ...notifications, ...personal, layout: "simple", file: "routes/mypage/notifications.tsx" },
   { ...registerEntry, ...personal, layout: "simple", file: "routes/mypage/register.tsx" },
   { ...editEntry, ...personal, layout: "simple", file: "routes/mypage/mysteries.tsx" },

@@ -1,7 +1,11 @@
 import { Hono } from "hono"
+import { withWayBack } from "#app/addresses/way-back.ts"
+import * as exportRecord from "#app/addresses/export-record.ts"
+import { addresses } from "#app/addresses/addresses.ts"
 import { exportFiles } from "#server/exports/export-files.ts"
 import { zipFiles } from "#server/exports/zip.ts"
 import type { Storage } from "#server/storage/storage.ts"
+import type { Accounts } from "#shared/accounts/accounts.ts"
 import { exportAddress } from "#shared/members/export-address.ts"
 import type { Viewer } from "#shared/members/viewer.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
@@ -14,6 +18,8 @@ type Parts = {
   storage: Pick<Storage, "get" | "list">
   requestDb: Pick<RequestDb, "readAs">
   readViewer: (request: Request) => Promise<Viewer>
+  /** Of the request's session: a token has none. */
+  freshProof: Accounts["freshProof"]
   take?: TakeRequest | undefined
   origin: string
   now: () => Date
@@ -21,12 +27,22 @@ type Parts = {
 
 const uncached = { "Cache-Control": "private, no-store, no-transform" }
 
-/** Everything of the asking member, as a ZIP archive that is made while it is sent. */
-export function exportRoute({ requestDb, readViewer, take, ...parts }: Parts): Hono<RequestEnv> {
+/**
+ * Everything of the asking member, as a ZIP archive that is made while it is sent. The page before it asks who they are:
+ * somebody who finds a browser signed in must not carry everything away.
+ */
+export function exportRoute({
+  requestDb,
+  readViewer,
+  freshProof,
+  take,
+  ...parts
+}: Parts): Hono<RequestEnv> {
   return new Hono<RequestEnv>().get(exportAddress, async (c) => {
     const viewer = await readViewer(c.req.raw)
     if (viewer.role === "anon")
-      return c.redirect(`/login?redirect=${encodeURIComponent("/mypage/import")}`)
+      return c.redirect(withWayBack(addresses.login, exportRecord.pattern))
+    if (!(await freshProof(c.req.raw))) return c.redirect(exportRecord.pattern, 303)
     const name = `nazomeguri-${tokyoDay(parts.now())}.zip`
     const headers = {
       ...uncached,

@@ -64,7 +64,7 @@ const rules: Rule[] = [
   {
     name: "password",
     method: "POST",
-    route: /^\/(login(\/(reset|passkey))?|signup|mypage\/(edit\/(sign-in|passkeys)|resign))$/,
+    route: /^\/(login(\/(reset|passkey))?|signup|mypage\/(edit\/(sign-in|passkeys)|resign|export))$/,
   },
   { name: "letter", method: "POST", route: /^\/login\/forgot$/ },
   { name: "profile", method: "POST", route: /^\/mypage\/edit$/ },
@@ -79,7 +79,7 @@ const rules: Rule[] = [
     method: "any",
     route: /^\/api\/(mysteries|personal|reviews|me\/(saved-searches|calendar))(\/|$)/,
   },
-  { name: "export", method: "any", route: /^\/mypage\/export$/ },
+  { name: "export", method: "any", route: /^\/mypage\/export\/archive$/ },
   { name: "notifications", method: "any", route: /^\/api\/notifications(\/|$)/ },
   { name: "share-picture", method: "any", route: /^\/(share|year-cards|mypage\/year-card)\// },
   { name: "own-calendar", method: "any", route: /^\/calendar\/own\// },

@@ -1,2 +1,2 @@
-/** Where a member downloads everything that the site has of them. */
-export const exportAddress = "/mypage/export"
+/** The archive with everything of a member, for their session and after a proof (server/http/export-route.ts). */
+export const exportAddress = "/mypage/export/archive"

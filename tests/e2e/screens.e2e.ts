@@ -43,6 +43,7 @@ const screens: [
     ],
   ],
   ["/mypage/resign", ["/mypage/resign"]],
+  ["/mypage/export", ["/mypage/export"]],
   ["/contact", ["/contact", "/contact?sent=1"]],
   ["/login", ["/login", "/login?reset=1"]],
   ["/signup", ["/signup"]],

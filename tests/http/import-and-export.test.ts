@@ -9,6 +9,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person, setStatuses } from "#tests/support/people.ts"
 import { Hono } from "hono"
+import { password } from "#tests/support/session.ts"
 import { openMembersSite, openTestSignIn } from "./support/built-site.ts"
 import { origin } from "./support/site.ts"
 
@@ -39,6 +40,7 @@ async function open() {
     storage,
     requestDb: openRequestDb(database.db),
     readViewer: signIn.readViewer,
+    freshProof: signIn.accounts.freshProof,
     take: () => (mostExports-- > 0 ? 0 : 600),
     origin,
     now: () => new Date("2026-04-01T12:00:00+09:00"),
@@ -83,7 +85,12 @@ const ticked = (html: string) =>
     ),
   )
 
+/** Answers the page before the export, which asks who the member is. */
+const prove = (cookie: string, given = password) =>
+  send("/mypage/export", cookie, new URLSearchParams({ password: given }))
+
 async function unzip(cookie: string) {
+  expect((await prove(cookie)).to).toBe("/mypage/export")
   const answer = await site.get(exportAddress, { cookie })
   expect(answer.status).toBe(200)
   expect(answer.headers.get("content-type")).toBe("application/zip")
@@ -103,11 +110,15 @@ async function lists({ uid }: Person) {
 }
 
 test("a guest is asked to log in before importing or exporting", async () => {
-  for (const address of ["/mypage/import", exportAddress]) {
+  for (const [address, page] of [
+    ["/mypage/import", "/mypage/import"],
+    ["/mypage/export", "/mypage/export"],
+    [exportAddress, "/mypage/export"],
+  ] as const) {
     const answer = await site.get(address)
     expect([answer.status, answer.headers.get("location")]).toEqual([
       302,
-      "/login?redirect=%2Fmypage%2Fimport",
+      `/login?redirect=${encodeURIComponent(page)}`,
     ])
   }
 })
@@ -224,8 +235,33 @@ test("a member who leaves with an export and comes back with it has the same lis
   expect(await lists(again)).toEqual(before)
 })
 
+test("a member proves who they are before they export, in the very session that does", async () => {
+  const member = await createMember(database)
+  const [cookie, found] = [await site.cookieOf(member), await site.cookieOf(member)]
+  const exported = async (headers: Record<string, string>) => {
+    const answer = await site.get(exportAddress, headers)
+    return answer.headers.get("location") ?? answer.headers.get("content-type")
+  }
+  expect(await exported({ cookie })).toBe("/mypage/export")
+  const { text: asking } = await read("/mypage/export", cookie)
+  expect(asking).toContain("ご本人の確認")
+  expect(asking).not.toContain(exportAddress)
+  const wrong = await prove(cookie, "不正解の言葉")
+  expect([wrong.status, wrong.text.includes(messages.PROFILE.PASSWORD_WRONG)]).toEqual([422, true])
+  expect(await exported({ cookie })).toBe("/mypage/export")
+
+  const token = await site.get("/api/auth/token", { cookie })
+  const authorization = `Bearer ${((await token.json()) as { token: string }).token}`
+  expect((await prove(cookie)).status).toBe(303)
+  expect((await read("/mypage/export", cookie)).text).toContain(exportAddress)
+  expect(await exported({ cookie: found })).toBe("/mypage/export")
+  expect(await exported({ authorization })).toBe("/mypage/export")
+  expect(await exported({ cookie })).toBe("application/zip")
+})
+
 test("a member exports a few times an hour", async () => {
   const cookie = await site.cookieOf(await createMember(database))
+  await prove(cookie)
   mostExports = 1
   expect((await site.get(exportAddress, { cookie })).status).toBe(200)
   const refused = await site.get(exportAddress, { cookie })

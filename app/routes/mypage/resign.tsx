@@ -1,6 +1,6 @@
 import * as resign from "#app/addresses/resign.ts"
 import { addresses } from "#app/addresses/addresses.ts"
-import * as importHistory from "#app/addresses/import-history.ts"
+import * as exportRecord from "#app/addresses/export-record.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
@@ -59,7 +59,7 @@ export default function ResignPage({ loaderData, actionData }: Route.ComponentPr
         <Belongings of={belongings} />
         <WhatHappens />
         <p className="text-14">
-          <SiteLink to={importHistory.pattern} className="accent">
+          <SiteLink to={exportRecord.pattern} className="accent">
             記録を書き出してから退会できます
           </SiteLink>
         </p>

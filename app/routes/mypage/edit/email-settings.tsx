@@ -1,3 +1,4 @@
+import { editProfileAfter } from "#app/addresses/edit-profile.ts"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { Badge } from "#app/ui/badge.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
@@ -56,7 +57,11 @@ export function EmailSettings({ page, reply }: SignInProps) {
       ) : (
         <>
           <p className="text-14 ink-2">変更の前に、ご本人であることを確認します。</p>
-          <ProofLink page={page} />
+          <ProofLink
+            ways={page.ways}
+            practised={page.practised}
+            returnTo={editProfileAfter("proved")}
+          />
         </>
       )}
     </SettingGroup>

@@ -1,18 +1,23 @@
 import { useNavigate } from "react-router"
-import { editProfileAfter } from "#app/addresses/edit-profile.ts"
 import { PasskeyButton } from "#app/routes/login/passkey-button.tsx"
 import { Button } from "#app/ui/button.tsx"
-import { isProvider, providerName } from "#shared/accounts/providers.ts"
+import { isProvider, type Provider, providerName } from "#shared/accounts/providers.ts"
 import { visitAddress } from "#shared/accounts/sign-in-result.ts"
-import type { EditPageData } from "./read-page.ts"
+import type { SignInWay } from "#shared/accounts/accounts.ts"
+
+type Props = {
+  ways: readonly SignInWay[]
+  practised: readonly Provider[]
+  /** The page that asks for the proof, as it is afterwards. */
+  returnTo: string
+}
 
 /** Proofs of who the member is besides the password: a passkey, or for a member without a password their provider. */
-export function ProofLink({ page: { ways, practised } }: { page: EditPageData }) {
+export function ProofLink({ ways, practised, returnTo }: Props) {
   const navigate = useNavigate()
   const kinds = ways.map(({ kind }) => kind)
   const provider = kinds.includes("password") ? undefined : kinds.find(isProvider)
   const visit = { intent: "reauthenticate", popup: false } as const
-  const returnTo = editProfileAfter("proved")
   return (
     <>
       {provider && (

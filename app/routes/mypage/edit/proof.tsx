@@ -1,3 +1,4 @@
+import { editProfileAfter } from "#app/addresses/edit-profile.ts"
 import { PasswordInput } from "#app/routes/login/password-input.tsx"
 import { ProofLink } from "./proof-link.tsx"
 import { SettingGroup } from "./setting-group.tsx"
@@ -23,7 +24,11 @@ export function Proof({ page, reply }: SignInProps) {
           )}
         </SmallForm>
       )}
-      <ProofLink page={page} />
+      <ProofLink
+        ways={page.ways}
+        practised={page.practised}
+        returnTo={editProfileAfter("proved")}
+      />
     </SettingGroup>
   )
 }

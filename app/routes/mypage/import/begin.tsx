@@ -1,4 +1,5 @@
 import { addresses } from "#app/addresses/addresses.ts"
+import * as exportRecord from "#app/addresses/export-record.ts"
 import * as importHistory from "#app/addresses/import-history.ts"
 import { type FieldOf, SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
@@ -7,7 +8,6 @@ import { Button } from "#app/ui/button.tsx"
 import { Field, useField } from "#app/ui/field.tsx"
 import { RadioGroup } from "#app/ui/radio-group.tsx"
 import { TextArea } from "#app/ui/text-area.tsx"
-import { exportAddress } from "#shared/members/export-address.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 import css from "./import.module.css"
@@ -120,7 +120,6 @@ function Earlier({ imports }: Pick<BeginData, "imports">) {
   )
 }
 
-/** Not the router's link: it is a file. */
 function TakeAway() {
   return (
     <section aria-labelledby="take-away">
@@ -130,7 +129,7 @@ function TakeAway() {
       <p className={css.lead}>
         プロフィール、プレイ済と気になる、ナゾ活（非公開も）、写真、コメントなど、このサイトにあるご自分の記録をすべて、ひとつのZIPファイルにまとめます。表計算ソフトで開けるCSVも入っていて、プレイ済と気になるはここからまた取り込めます。
       </p>
-      <Button as="a" href={exportAddress} download tone="secondary">
+      <Button as={SiteLink} to={exportRecord.write({ failed: null })} tone="secondary">
         記録を書き出す
       </Button>
     </section>

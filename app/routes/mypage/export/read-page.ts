@@ -1,0 +1,23 @@
+import type { Services } from "#app/request/context.ts"
+import { notFound } from "#app/request/not-found.ts"
+import { readProfileSettings } from "#domain/members/profile.ts"
+import { isProvider } from "#shared/accounts/providers.ts"
+import type { FailedVisit } from "#shared/accounts/sign-in-result.ts"
+import type { Member } from "#shared/members/viewer.ts"
+
+export type ExportPageData = Awaited<ReturnType<typeof readExportPage>>
+
+type Wish = { member: Member; request: Request; failed: FailedVisit | null }
+
+/** Whether the member proved who they are, and how they can. */
+export async function readExportPage(site: Services, { member, request, failed }: Wish) {
+  const { accounts, origin } = site
+  const settings = await site.readOwn((tx) => readProfileSettings(tx, member))
+  if (!settings) notFound(request)
+  const { offered, practised } = accounts
+  const ways = (await accounts.signInWays(request)).filter(
+    ({ kind }) => !isProvider(kind) || offered.includes(kind),
+  )
+  const hasProof = (await accounts.freshProof(request)) !== null
+  return { email: settings.email, ways, practised, hasProof, failed, origin }
+}
