@@ -114,7 +114,8 @@ export function createAuth({ db, secret, origin, providers, log }: Parts) {
           issuer: origin,
           audience: origin,
           expirationTime: "10m",
-          definePayload: ({ user }) => ({ role: user.role as string }),
+          // It ends with its session (read-viewer.ts).
+          definePayload: ({ user, session }) => ({ role: user.role as string, sid: session.id }),
         },
         disableSettingJwtHeader: true,
         schema: {

@@ -2,11 +2,12 @@ import { guest, type Viewer } from "#shared/members/viewer.ts"
 import type { Auth } from "./better-auth.ts"
 import type { ReadSession } from "./read-session.ts"
 
-type User = Auth["$Infer"]["Session"]["user"]
+type Session = Auth["$Infer"]["Session"]
+type SessionWithUser = Session["session"] & { user: Session["user"] | null }
 
 /**
  * The viewer of a request, by its session cookie or the token of a session. An ended session, or a withdrawn or suspended
- * member, makes a guest: the database is asked each time, so a token ends with its member too.
+ * member, makes a guest: the database is asked each time, so a token ends with its session.
  */
 export function createViewerReader(auth: Auth, readSession: ReadSession) {
   return async (request: Pick<Request, "headers">): Promise<Viewer> => {
@@ -19,8 +20,17 @@ export function createViewerReader(auth: Auth, readSession: ReadSession) {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get("authorization") ?? "")?.[1]
     if (!token) return null
     const { payload } = await auth.api.verifyJWT({ body: { token } })
-    if (!payload?.sub) return null
-    const { internalAdapter } = await auth.$context
-    return (await internalAdapter.findUserById(payload.sub)) as User | null
+    if (!payload?.sub || typeof payload.sid !== "string") return null
+    const { adapter } = await auth.$context
+    const session = await adapter.findOne<SessionWithUser>({
+      model: "session",
+      where: [
+        { field: "id", value: payload.sid },
+        { field: "userId", value: payload.sub },
+      ],
+      join: { user: true },
+    })
+    // The library writes this date, by this clock.
+    return session && session.expiresAt > new Date() ? session.user : null
   }
 }

@@ -11,7 +11,7 @@ import { openSignIn } from "#server/auth/open-sign-in.ts"
 import { authSecret, createSessionNames } from "#server/http/session-cookie.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, type Person } from "#tests/support/people.ts"
-import { openSession } from "#tests/support/session.ts"
+import { openSession, password } from "#tests/support/session.ts"
 import { openMembersSite } from "./support/built-site.ts"
 import { origin, secret } from "./support/site.ts"
 
@@ -20,6 +20,8 @@ let site: Awaited<ReturnType<typeof openMembersSite>>
 beforeAll(async () => {
   database = await createDatabase()
   site = await openMembersSite(database)
+  // Links hold for a while by the database's clock.
+  site.clock.now = new Date()
 })
 afterAll(() => database.drop())
 
@@ -67,6 +69,7 @@ describe("a token", () => {
       expect(claims).toEqual({
         sub: member.uid,
         role,
+        sid: expect.any(String),
         iss: origin,
         aud: origin,
         iat: expect.any(Number),
@@ -95,8 +98,109 @@ describe("a token", () => {
     expect(await viewerWith(token)).toBeNull()
   })
 
+  describe("that a stranger copied from a session", () => {
+    async function copied() {
+      const member = await createMember(database)
+      const cookie = await site.cookieOf(member)
+      const answer = await site.get("/api/auth/token", { cookie })
+      const { token } = (await answer.json()) as { token: string }
+      expect(await viewerWith(token)).not.toBeNull()
+      return { member, cookie, token }
+    }
+    const post = async (address: string, headers: Record<string, string>, fields = {}) =>
+      site.app.request(origin + address, {
+        method: "POST",
+        headers: { origin, ...headers },
+        body: new URLSearchParams(fields),
+      })
+    const settings = (cookie: string, fields: Record<string, string>) =>
+      post("/mypage/edit/sign-in", { cookie }, fields)
+
+    test.each<[how: string, end: (given: Awaited<ReturnType<typeof copied>>) => Promise<unknown>]>([
+      ["logged out", ({ cookie }) => post("/mypage", { cookie })],
+      [
+        "logged the other devices out",
+        async ({ member }) => settings(await site.cookieOf(member), { what: "other-sessions" }),
+      ],
+      [
+        "logged that device out",
+        async ({ member }) => {
+          const { rows } = await database.root.query(
+            "select id from auth.sessions where user_id = $1",
+            [member.uid],
+          )
+          const cookie = await site.cookieOf(member)
+          return settings(cookie, { what: "session", id: rows[0].id })
+        },
+      ],
+      [
+        "changed the password",
+        ({ cookie }) =>
+          settings(cookie, { what: "password", password, passwordNext: "またたび2026" }),
+      ],
+      [
+        "chose a new password by a letter",
+        async ({ member }) => {
+          await site.accounts.requestPasswordReset(`${member.uid}@example.com`)
+          const { rows } = await database.root.query(
+            "select split_part(identifier, ':', 2) as token from auth.verifications where value = $1",
+            [member.uid],
+          )
+          return post(`/login/reset?token=${rows[0].token}`, {}, { password: "またたび2026" })
+        },
+      ],
+      [
+        "withdrew",
+        ({ member, cookie }) =>
+          post("/mypage/resign", { cookie }, { member: member.uid, password, understood: "1" }),
+      ],
+      [
+        "was away for so long that the session ended",
+        ({ member }) =>
+          database.root.query("update auth.sessions set expires_at = now() where user_id = $1", [
+            member.uid,
+          ]),
+      ],
+    ])("is a guest's once the member %s", async (_, end) => {
+      const given = await copied()
+      await end(given)
+      expect(await viewerWith(given.token)).toBeNull()
+    })
+
+    test("changes nothing about the sign-in and withdraws nobody, a moment after a proof too", async () => {
+      const { member, cookie, token } = await copied()
+      await settings(cookie, { what: "proof", password })
+      const rows = async () =>
+        (
+          await database.root.query(
+            `select u.email, u."deletedAt", a.password, s.id from users u
+             join auth.accounts a on a.user_id = u.uid join auth.sessions s on s.user_id = u.uid where u.uid = $1`,
+            [member.uid],
+          )
+        ).rows
+      const before = await rows()
+      const headers = { authorization: `Bearer ${token}` }
+      for (const [address, fields] of [
+        ["/mypage/edit/sign-in", { what: "email", email: "evil@example.com", password }],
+        ["/mypage/edit/sign-in", { what: "password", password, passwordNext: "またたび2026" }],
+        ["/mypage/edit/sign-in", { what: "session", id: before[0].id }],
+        ["/mypage/edit/sign-in", { what: "other-sessions" }],
+        ["/mypage/edit/sign-in", { what: "unlink", id: "any" }],
+        ["/mypage/edit/sign-in", { what: "passkey-removal", id: "any" }],
+        ["/mypage/edit/passkeys", { answer: "{}" }],
+        ["/mypage/resign", { member: member.uid, password, understood: "1" }],
+        ["/mypage/export", { password }],
+      ] as const) {
+        const { status } = await post(address, headers, fields)
+        expect([address, fields, status >= 400]).toEqual([address, fields, true])
+      }
+      expect(await rows()).toEqual(before)
+    })
+  })
+
   test("that is forged, old or for somebody else is a guest's", async () => {
     const member = await createMember(database)
+    const stranger = await createMember(database)
     const valid = claimsOf(await tokenOf(member))
     const { kid, key, publicKey } = await ownKey()
     const header = { alg: "ES256", kid }
@@ -119,6 +223,8 @@ describe("a token", () => {
       audience: make({ ...valid, aud: "https://evil.example" }, header),
       subject: make({ ...valid, sub: "nobody" }, header),
       "no subject": make({ ...valid, sub: undefined }, header),
+      session: make({ ...valid, sid: claimsOf(await tokenOf(stranger)).sid }, header),
+      "no session": make({ ...valid, sid: undefined }, header),
       "foreign key": make(valid, header, es256(foreign)),
       "unknown key": make(valid, { ...header, kid: "unknown" }),
       "no key": make(valid, { alg: "ES256" }),

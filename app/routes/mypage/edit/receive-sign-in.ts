@@ -127,7 +127,9 @@ async function endOtherSessions(
   { accounts }: Services,
   { request }: Asking,
 ): Promise<Outcome<Changed>> {
-  for (const { id, isThis } of await accounts.sessions(request)) {
+  const sessions = await accounts.sessions(request)
+  if (sessions.length === 0) return refused("signed-out")
+  for (const { id, isThis } of sessions) {
     if (!isThis) await accounts.endSession(request, id)
   }
   return done({ after: "session-ended" })
