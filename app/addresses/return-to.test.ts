@@ -1,10 +1,13 @@
 import { expect, test } from "vitest"
 import { returnPath } from "./return-to.ts"
 
-test.each(["/", "/mypage", "/mysteries?kwd=%E8%AC%8E&price=2000#top", "/mysteries/abc"])(
-  "a visitor goes on to %s after signing in",
-  (path) => expect(returnPath(path)).toBe(path),
-)
+test.each([
+  "/",
+  "/mypage",
+  "/login/confirm?token=abcdefgh",
+  "/mysteries?kwd=%E8%AC%8E&price=2000#top",
+  "/mysteries/abc",
+])("a visitor goes on to %s after signing in", (path) => expect(returnPath(path)).toBe(path))
 
 test.each([
   null,

@@ -10,6 +10,7 @@ type AccountLetter =
   | "password-changed"
   | "passkey-added"
   | "passkey-removed"
+  | "account-linked"
 
 type Owner = { id: string; email?: string | null; emailVerified?: boolean }
 
@@ -65,8 +66,8 @@ export function createAccountLinks({ auth, sendLetter, now }: Parts) {
     endConfirmations,
     write,
 
-    /** Nobody is written to about passkeys at an address that may be somebody else's. */
-    async tellOfPasskey(letter: "passkey-added" | "passkey-removed", owner: Owner) {
+    /** Nobody is written to about a way to sign in at an address that may be somebody else's. */
+    async tellOfWay(letter: "passkey-added" | "passkey-removed" | "account-linked", owner: Owner) {
       if (owner.email && owner.emailVerified) await write(letter, owner.id, owner.email)
     },
 

@@ -284,7 +284,9 @@ describe("a member who has forgotten their password", () => {
     await signIn.accounts.requestPasswordReset(email)
     const token = await tokenOf("reset-password")
     expect((await signIn.accounts.resetPassword({ token, password: "tanuki-2x" })).ok).toBe(true)
-    expect(await signIn.accounts.confirmEmail(elsewhere)).toMatchObject({ code: "link-expired" })
+    expect(await signIn.accounts.confirmEmail(request, elsewhere)).toMatchObject({
+      code: "link-expired",
+    })
     const again = signIn.accounts.resetPassword({ token: former, password: "tanuki-3x" })
     expect(await again).toMatchObject({ code: "link-expired" })
   })
@@ -305,7 +307,7 @@ describe("a member who has forgotten their password", () => {
 
   test("keeps the other ways to sign in if the address was confirmed", async () => {
     const request = await signUp()
-    await signIn.accounts.confirmEmail(await tokenOf("confirm-email"))
+    await signIn.accounts.confirmEmail(request, await tokenOf("confirm-email"))
     await linkGoogle(await uidOf(request))
     await signIn.accounts.requestPasswordReset(email)
     const token = await tokenOf("reset-password")
@@ -325,10 +327,10 @@ describe("a member who has forgotten their password", () => {
 
 describe("a member's address", () => {
   test("is confirmed by the link in the first letter", async () => {
-    await signUp()
+    const request = await signUp()
     const token = await tokenOf("confirm-email")
     expect(await letterTo(email, "confirm-email")).toContain(`/login/confirm?token=${token}`)
-    expect(await signIn.accounts.confirmEmail(await tokenOf("confirm-email"))).toEqual({
+    expect(await signIn.accounts.confirmEmail(request, token)).toEqual({
       ok: true,
       value: { email },
     })
@@ -341,7 +343,7 @@ describe("a member's address", () => {
     const next = `new-${email}`
     expect((await signIn.accounts.requestEmail(request, next)).ok).toBe(true)
     expect(await rows("select from users where email = $1", next)).toEqual([])
-    await signIn.accounts.confirmEmail(await tokenOf("confirm-email"))
+    await signIn.accounts.confirmEmail(request, await tokenOf("confirm-email"))
     expect(await rows("select from users where email = $1", email)).toEqual([])
     const [address] = await rows("select * from user_emails where email = $1", next)
     expect(address).toMatchObject({ emailNewsletterEnabled: true })
@@ -356,23 +358,42 @@ describe("a member's address", () => {
     const token = await tokenOf("confirm-email")
     await signUp({ email: next })
     expect(await signIn.accounts.requestEmail(request, next)).toMatchObject({ code: "email-taken" })
-    expect(await signIn.accounts.confirmEmail(token)).toMatchObject({ code: "email-taken" })
+    expect(await signIn.accounts.confirmEmail(request, token)).toMatchObject({
+      code: "email-taken",
+    })
   })
 
   test("that two members confirm at the same moment becomes one's, and the other reads so", async () => {
     const wanted = `wanted-${email}`
-    const tokens: string[] = []
+    const pressed: [request: Request, token: string][] = []
     for (const name of ["first", "second"]) {
       const request = await signUp({ email: `${name}-${email}` })
       await signIn.accounts.requestEmail(request, wanted)
-      tokens.push(await tokenOf("confirm-email"))
+      pressed.push([request, await tokenOf("confirm-email")])
     }
-    const outcomes = await Promise.all(tokens.map((token) => signIn.accounts.confirmEmail(token)))
+    const outcomes = await Promise.all(pressed.map((each) => signIn.accounts.confirmEmail(...each)))
     expect(outcomes.map((each) => (each.ok ? "ok" : each.code)).toSorted()).toEqual([
       "email-taken",
       "ok",
     ])
   })
+
+  test.each(["nowhere", "as another member"])(
+    "is not confirmed by somebody who is signed in %s, and then still by the member",
+    async (where) => {
+      const request = await signUp()
+      const token = await tokenOf("confirm-email")
+      const isGuest = where === "nowhere"
+      const victim = isGuest ? requestWith() : await signUp({ email: `victim-${email}` })
+      const code = isGuest ? "signed-out" : "other-member"
+      expect(await signIn.accounts.readConfirmation(victim, token)).toMatchObject({ code })
+      expect(await signIn.accounts.confirmEmail(victim, token)).toMatchObject({ code })
+      expect(await rows("select email_verified from users where email = $1", email)).toEqual([
+        { email_verified: false },
+      ])
+      expect((await signIn.accounts.confirmEmail(request, token)).ok).toBe(true)
+    },
+  )
 
   test("is confirmed by the letter of the last request, and no longer by one to another address", async () => {
     const request = await signUp()
@@ -381,8 +402,10 @@ describe("a member's address", () => {
     await signIn.accounts.requestEmail(request, `right-${email}`)
     const first = await tokenOf("confirm-email")
     await signIn.accounts.requestEmail(request, `right-${email}`)
-    expect(await signIn.accounts.confirmEmail(typo)).toMatchObject({ code: "link-expired" })
-    expect((await signIn.accounts.confirmEmail(first)).ok).toBe(true)
+    expect(await signIn.accounts.confirmEmail(request, typo)).toMatchObject({
+      code: "link-expired",
+    })
+    expect((await signIn.accounts.confirmEmail(request, first)).ok).toBe(true)
   })
 
   test("does not change by a link that was sent before the password was changed", async () => {
@@ -390,7 +413,9 @@ describe("a member's address", () => {
     await signIn.accounts.requestEmail(request, `elsewhere-${email}`)
     const elsewhere = await tokenOf("confirm-email")
     await signIn.accounts.changePassword(request, { current: "tanuki-1x", next: "tanuki-2x" })
-    expect(await signIn.accounts.confirmEmail(elsewhere)).toMatchObject({ code: "link-expired" })
+    expect(await signIn.accounts.confirmEmail(request, elsewhere)).toMatchObject({
+      code: "link-expired",
+    })
   })
 
   test("leaves the old one no link to a new password once it has changed", async () => {
@@ -398,7 +423,7 @@ describe("a member's address", () => {
     await signIn.accounts.requestPasswordReset(email)
     const token = await tokenOf("reset-password")
     await signIn.accounts.requestEmail(request, `next-${email}`)
-    await signIn.accounts.confirmEmail(await tokenOf("confirm-email"))
+    await signIn.accounts.confirmEmail(request, await tokenOf("confirm-email"))
     const reset = signIn.accounts.resetPassword({ token, password: "tanuki-2x" })
     expect(await reset).toMatchObject({ code: "link-expired" })
   })
@@ -437,11 +462,13 @@ describe("a member's address", () => {
   })
 
   test("is not confirmed by a link that is used, expired or invented", async () => {
-    await signUp()
+    const request = await signUp()
     const token = await tokenOf("confirm-email")
     await rows("update auth.verifications set expires_at = now() - interval '1 second'")
     for (const given of [token, "", "x".repeat(1_000)]) {
-      expect(await signIn.accounts.confirmEmail(given)).toMatchObject({ code: "link-expired" })
+      expect(await signIn.accounts.confirmEmail(request, given)).toMatchObject({
+        code: "link-expired",
+      })
     }
   })
 })

@@ -7,6 +7,7 @@ import type { DB } from "#db/types.ts"
 import type { Log } from "#server/log.ts"
 import { nameOfNewMember } from "#shared/accounts/new-member.ts"
 import { defaultPhoto } from "#shared/members/default-photo.ts"
+import { isProvider } from "#shared/accounts/providers.ts"
 import { passwordLimits } from "#shared/accounts/password-limits.ts"
 import { visitResultPath } from "#shared/accounts/sign-in-result.ts"
 import { passkeyPlugin } from "./passkey-plugin.ts"
@@ -22,6 +23,8 @@ type Parts = {
   origin: string
   providers: ProviderOptions
   log: Pick<Log, "warn">
+  /** Called with the member to whom an account elsewhere was linked. */
+  onLinked: (uid: string) => Promise<void>
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -33,7 +36,7 @@ const day = 24 * 3600
  * The sign-in library on our own tables: passwords, sessions, accounts elsewhere and tokens. We call it in process; only the
  * endpoints in provider-routes.ts can be reached from outside.
  */
-export function createAuth({ db, secret, origin, providers, log }: Parts) {
+export function createAuth({ db, secret, origin, providers, log, onLinked }: Parts) {
   return betterAuth({
     baseURL: origin,
     basePath: authPath,
@@ -102,7 +105,7 @@ export function createAuth({ db, secret, origin, providers, log }: Parts) {
     socialProviders: providers.social,
     // Where a visit to a provider ends whose beginning is unknown.
     onAPIError: { errorURL: visitResultPath },
-    databaseHooks,
+    databaseHooks: databaseHooks(onLinked),
     hooks: { before: giveAddress },
     plugins: [
       ...providers.plugins,
@@ -153,7 +156,9 @@ const snakeCase = <Name extends string>(...names: Name[]) =>
     names.map((name) => [name, name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
   ) as Record<Name, string>
 
-const databaseHooks: NonNullable<BetterAuthOptions["databaseHooks"]> = {
+const databaseHooks = (
+  onLinked: Parts["onLinked"],
+): NonNullable<BetterAuthOptions["databaseHooks"]> => ({
   user: {
     create: {
       before: async (user) => {
@@ -179,6 +184,9 @@ const databaseHooks: NonNullable<BetterAuthOptions["databaseHooks"]> = {
         if (await isReauthenticating()) return false
         return { data: { ...account, ...noTokens } }
       },
+      after: async ({ providerId, userId }) => {
+        if (isProvider(providerId)) await onLinked(userId)
+      },
     },
     update: {
       before: async (account, context) => {
@@ -187,7 +195,7 @@ const databaseHooks: NonNullable<BetterAuthOptions["databaseHooks"]> = {
       },
     },
   },
-}
+})
 
 /** The library expects an address in the state of a visit that a member begins. It compares it with nothing; not all have one. */
 const giveAddress = createAuthMiddleware(async (context) => {

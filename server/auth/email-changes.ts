@@ -2,12 +2,30 @@ import type { Accounts } from "#shared/accounts/accounts.ts"
 import { done, refused } from "#shared/outcome.ts"
 import { type AccountParts, internalAdapterOf, refusable } from "./account-parts.ts"
 
-type EmailChanges = Pick<Accounts, "requestEmail" | "confirmEmail">
+type EmailChanges = Pick<Accounts, "requestEmail" | "readConfirmation" | "confirmEmail">
 
-/** An address becomes a member's once the link in the letter to it is followed. */
+/**
+ * An address becomes a member's once its link is followed in a session of theirs. The link alone says whose the address is, not
+ * whose the account is: somebody may have signed up with an address of somebody else, who must not confirm it for them.
+ */
 export function emailChanges(parts: AccountParts): EmailChanges {
   const { auth, readSession, limitAttempts, links } = parts
+
+  async function readConfirmation(request: Request, token: string) {
+    const adapter = await internalAdapterOf(auth)
+    const link = await adapter.findVerificationValue(identifierOf(token))
+    if (!link || link.expiresAt <= new Date()) return refused("link-expired")
+    const { uid, email } = JSON.parse(link.value) as { uid: string; email: string }
+    const session = await readSession(request)
+    if (!session) return refused("signed-out")
+    return session.user.id === uid
+      ? done({ email, name: session.user.name })
+      : refused("other-member")
+  }
+
   return {
+    readConfirmation,
+
     async requestEmail(request, email) {
       const session = await readSession(request)
       if (!session) return refused("signed-out")
@@ -22,9 +40,11 @@ export function emailChanges(parts: AccountParts): EmailChanges {
       })
     },
 
-    async confirmEmail(token) {
+    async confirmEmail(request, token) {
+      const own = await readConfirmation(request, token)
+      if (!own.ok) return own
       const adapter = await internalAdapterOf(auth)
-      const link = await adapter.consumeVerificationValue(`confirm-email:${token}`)
+      const link = await adapter.consumeVerificationValue(identifierOf(token))
       if (!link) return refused("link-expired")
       const { uid, email } = JSON.parse(link.value) as { uid: string; email: string }
       const taken = await adapter.findUserByEmail(email)
@@ -43,3 +63,5 @@ export function emailChanges(parts: AccountParts): EmailChanges {
     },
   }
 }
+
+const identifierOf = (token: string) => `confirm-email:${token}`

@@ -8,12 +8,14 @@ import type { DemoAccount } from "#shared/accounts/demo-accounts.ts"
 import { done } from "#shared/outcome.ts"
 import { createAccountLinks } from "./account-links.ts"
 import { createAccounts } from "./accounts.ts"
-import { createAuth } from "./better-auth.ts"
+import { internalAdapterOf } from "./account-parts.ts"
+import { type Auth, createAuth } from "./better-auth.ts"
 import { createAttemptLimits } from "./limit-attempts.ts"
 import { providerRoutes } from "./provider-routes.ts"
 import type { ProviderOptions } from "./providers.ts"
 import { createSessionReader } from "./read-session.ts"
 import { createViewerReader } from "./read-viewer.ts"
+import { waysOf } from "./sign-in-ways.ts"
 import type { NameSession } from "#server/http/session-cookie.ts"
 
 type Parts = {
@@ -61,7 +63,22 @@ export function openSignIn({
       log.warn({ err }, "the newsletter of a new member was not recorded")
     }
   }
-  const auth = createAuth({ db: db.auth, secret, origin, providers, log })
+  async function tellOfLink(uid: string): Promise<void> {
+    const member = await (await internalAdapterOf(auth)).findUserById(uid)
+    // A new member's only way in is no news to them.
+    if (member && (await waysOf({ auth, db: db.auth }, uid)).length > 1) {
+      await links.tellOfWay("account-linked", member)
+    }
+  }
+  const auth: Auth = createAuth({
+    db: db.auth,
+    secret,
+    origin,
+    providers,
+    log,
+    onLinked: tellOfLink,
+  })
+  const links = createAccountLinks({ auth, sendLetter, now })
   const readSession = createSessionReader(auth, nameSession)
   const { offered, social } = providers
   const practised = offered.filter((name) => !(name in social))
@@ -74,7 +91,7 @@ export function openSignIn({
       practised,
       demo,
       limitAttempts: createAttemptLimits({ take, log }),
-      links: createAccountLinks({ auth, sendLetter, now }),
+      links,
       chooseNewsletter: recordNewsletter,
       now,
       log,

@@ -24,6 +24,8 @@ export function passwordChanges({ auth, db, limitAttempts, links, log }: Parts):
     for (const { id, providerId } of await adapter.findAccounts(uid)) {
       if (providerId !== "credential") await adapter.deleteAccount(id)
     }
+    // One of those ways may have opened another since the library ended all.
+    await adapter.deleteUserSessions(uid)
   }
 
   return {

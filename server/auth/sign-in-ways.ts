@@ -12,32 +12,18 @@ type Parts = AccountParts & { db: Kysely<DB> }
 type SignInWays = Pick<Accounts, "signInWays" | "removeSignInWay">
 
 /** The password, the accounts elsewhere and the passkeys of a member. The last way in stays. */
-export function signInWays({ auth, db, readSession, links, now }: Parts): SignInWays {
-  async function waysOf(uid: string): Promise<SignInWay[]> {
-    const accounts = await (await internalAdapterOf(auth)).findAccounts(uid)
-    const own = await passkeysOf(db, uid)
-    return [
-      ...accounts.map(({ id, providerId, createdAt }) => ({
-        id,
-        kind: kindOf(providerId),
-        since: createdAt,
-      })),
-      ...own.map(({ id, addedAt }) => ({ id, kind: "passkey" as const, since: addedAt })),
-    ]
-      .toSorted((a, b) => +a.since - +b.since)
-      .flatMap(({ id, kind }) => (kind ? [{ id, kind }] : []))
-  }
-
+export function signInWays(parts: Parts): SignInWays {
+  const { auth, db, readSession, links, now } = parts
   return {
     async signInWays(request) {
       const current = await readSession(request)
-      return current ? waysOf(current.user.id) : []
+      return current ? waysOf(parts, current.user.id) : []
     },
 
     async removeSignInWay(request, id) {
       const current = await readSession(request)
       if (!current) return refused("signed-out")
-      const ways = await waysOf(current.user.id)
+      const ways = await waysOf(parts, current.user.id)
       const way = ways.find((each) => each.id === id)
       if (!way) return done(null)
       if (ways.length === 1) return refused("last-sign-in")
@@ -49,11 +35,29 @@ export function signInWays({ auth, db, readSession, links, now }: Parts): SignIn
           : (await internalAdapterOf(auth)).deleteAccount(id),
       )
       if (removed.ok && way.kind === "passkey") {
-        await links.tellOfPasskey("passkey-removed", current.user)
+        await links.tellOfWay("passkey-removed", current.user)
       }
       return removed
     },
   }
+}
+
+export async function waysOf(
+  { auth, db }: Pick<Parts, "auth" | "db">,
+  uid: string,
+): Promise<SignInWay[]> {
+  const accounts = await (await internalAdapterOf(auth)).findAccounts(uid)
+  const own = await passkeysOf(db, uid)
+  return [
+    ...accounts.map(({ id, providerId, createdAt }) => ({
+      id,
+      kind: kindOf(providerId),
+      since: createdAt,
+    })),
+    ...own.map(({ id, addedAt }) => ({ id, kind: "passkey" as const, since: addedAt })),
+  ]
+    .toSorted((a, b) => +a.since - +b.since)
+    .flatMap(({ id, kind }) => (kind ? [{ id, kind }] : []))
 }
 
 /** The oldest first. */

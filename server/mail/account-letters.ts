@@ -87,6 +87,17 @@ export const accountLetters: Letters = {
       ],
     })
   },
+
+  async "account-linked"(tx, id, { origin }) {
+    return tell(tx, id, {
+      subject: "アカウントが連携されました",
+      body: [
+        `${site.name}に、GoogleまたはXのアカウントでもログインできるようになりました。`,
+        "お心当たりのない場合は、すぐに「プロフィールと設定」で連携を解除し、パスワードを変更してください。",
+        { button: "設定を開く", url: `${origin}/mypage/edit#sign-in` },
+      ],
+    })
+  },
 }
 
 const withToken = (address: string, token: string) => `${address}?${new URLSearchParams({ token })}`

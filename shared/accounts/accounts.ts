@@ -48,9 +48,14 @@ export type Accounts = {
     request: Request,
     given: { current: string; next: string },
   ): Promise<Outcome<SetCookies>>
-  /** Sends a letter to this address; it becomes the member's once its link is followed. */
+  /** Sends a letter to this address; it becomes the member's once its link is followed in a session of theirs. */
   requestEmail(request: Request, email: string): Promise<Outcome<null>>
-  confirmEmail(token: string): Promise<Outcome<{ email: string }>>
+  /** Which address the link confirms, and for whom: refused outside a session of that member. */
+  readConfirmation(
+    request: Request,
+    token: string,
+  ): Promise<Outcome<{ email: string; name: string }>>
+  confirmEmail(request: Request, token: string): Promise<Outcome<{ email: string }>>
   sessions(request: Request): Promise<SessionInfo[]>
   endSession(request: Request, id: string): Promise<Outcome<null>>
   signInWays(request: Request): Promise<SignInWay[]>

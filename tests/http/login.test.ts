@@ -425,22 +425,52 @@ describe("a letter", () => {
     expect([await logIn(password), await logIn("kitsune-zaka")]).toEqual([401, 303])
   })
 
-  test("confirms an address by a button, not by being opened, and once", async () => {
+  test("confirms an address by a button, not by being opened, in the session of its member, and once", async () => {
     const { own, at, linkTo } = await openWithMail()
-    await post("/signup", { email: "new@example.com", password }, {}, at)
+    const signedUp = await post("/signup", { email: "new@example.com", password }, {}, at)
+    const cookie = cookiesOf(signedUp.answer)
     const link = await linkTo("new@example.com", "/login/confirm")
     const confirmed = async () =>
-      (await own.root.query("select email_confirmed_at from user_emails")).rows[0]
-        ?.email_confirmed_at !== null
-    expect(await (await at.get(link)).text()).toContain("メールアドレスを確認する")
+      (await own.root.query("select email_verified from users where email = 'new@example.com'"))
+        .rows[0].email_verified as boolean
+    expect(await (await at.get(link, { cookie })).text()).toContain("メールアドレスを確認する")
     expect(await confirmed()).toBe(false)
-    const pressed = await post(link, {}, {}, at)
+
+    const stranger = await at.cookieOf(await createMember(own))
+    for (const [whose, status, words] of [
+      ["", 401, "登録した覚えのない方へ"],
+      [stranger, 409, "別のアカウントでログインしています"],
+    ] as const) {
+      const opened = await (await at.get(link, { cookie: whose })).text()
+      expect(opened).toContain(words)
+      expect(opened).not.toContain("メールアドレスを確認する")
+      const pressed = await post(link, {}, { cookie: whose }, at)
+      expect([pressed.status, pressed.html.includes(words)]).toEqual([status, true])
+    }
+    expect(await confirmed()).toBe(false)
+
+    const pressed = await post(link, {}, { cookie }, at)
     expect([pressed.status, pressed.location]).toEqual([303, "/login/confirm?done=1"])
     expect(await confirmed()).toBe(true)
     expect(await read("/login/confirm?done=1")).toContain(messages.EMAIL_CONFIRMED)
-    const again = await post(link, {}, {}, at)
+    const again = await post(link, {}, { cookie }, at)
     expect(again.status).toBe(410)
     expect(again.html).toContain(messages.LINK_EXPIRED)
+  })
+
+  test("opened on a phone confirms the address after a login there", async () => {
+    const { own, at, linkTo } = await openWithMail()
+    await post("/signup", { email: "new@example.com", password }, {}, at)
+    const link = await linkTo("new@example.com", "/login/confirm")
+    const login = `/login?redirect=${encodeURIComponent(link)}`
+    expect(await (await at.get(link)).text()).toContain(`href="${login}"`)
+    const onPhone = await post(login, { email: "new@example.com", password }, {}, at)
+    expect([onPhone.status, onPhone.location]).toEqual([303, link])
+    const pressed = await post(link, {}, { cookie: cookiesOf(onPhone.answer) }, at)
+    expect(pressed.location).toBe("/login/confirm?done=1")
+    expect((await own.root.query("select email_verified from users")).rows).toEqual([
+      { email_verified: true },
+    ])
   })
 
   test("to choose a new password that cannot be written is not promised", async () => {

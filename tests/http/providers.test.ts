@@ -340,6 +340,117 @@ describe("an account with the address of a member", () => {
   })
 })
 
+describe("somebody who signed up with the address of a victim", () => {
+  const address = "haru.google@practice.example.com"
+  const linkOf = async (kind: string) => {
+    const [link] = await rows(
+      "select split_part(identifier, ':', 2) as token from auth.verifications where identifier like $1 order by created_at desc",
+      `${kind}:%`,
+    )
+    return String(link?.token)
+  }
+  const addPasskey = (uid: unknown) =>
+    rows(
+      `insert into auth.passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up, aaguid)
+       values ('passkey', $1, '鍵', 'credential', 'key', 0, 'singleDevice', false, '')`,
+      uid,
+    )
+  /** The attacker's browser; with a passkey, an account elsewhere and a token of their own. */
+  async function prepare() {
+    const attacker = await signUp(address)
+    const [row] = await rows("select uid from users")
+    await addPasskey(row?.uid)
+    await prove(attacker)
+    await site.visit(attacker, { as: "x-natsu", provider: "twitter", intent: "link", popup: true })
+    expect(await accounts()).toHaveLength(2)
+    const token = JSON.parse((await attacker.ask("/api/auth/token")).text).token as string
+    return { attacker, token }
+  }
+  /** The ways of the attacker into the account in which the victim now is. */
+  async function waysIn({ attacker, token }: Awaited<ReturnType<typeof prepare>>) {
+    const credentials = { email: address, password: "tanuki-1x" }
+    const byPassword = await site.accounts.signIn(site.openBrowser().request(), credentials)
+    const byProvider = site.openBrowser()
+    await site.visit(byProvider, { as: "x-natsu", provider: "twitter" })
+    const byToken = new Request(site.origin, { headers: { authorization: `Bearer ${token}` } })
+    const victim = await viewerOf(browser)
+    const isIn = (viewer: object) => JSON.stringify(viewer) === JSON.stringify(victim)
+    return {
+      password: byPassword.ok,
+      provider: isIn(await viewerOf(byProvider)),
+      session: isIn(await viewerOf(attacker)),
+      token: isIn(await site.readViewer(byToken)),
+      passkeys: (await rows("select from auth.passkeys")).length,
+    }
+  }
+  const none = { password: false, provider: false, session: false, token: false, passkeys: 0 }
+
+  const confirm = (whose: Browser, link: string) =>
+    site.accounts.confirmEmail(whose.request(), link)
+
+  test.each<[what: string, handle: (link: string) => Promise<unknown>]>([
+    ["leaves the letter", async () => ({ ok: false })],
+    ["presses its button", (link) => confirm(site.openBrowser(), link)],
+    [
+      "presses it as the member of an X account",
+      async (link) => {
+        const whose = site.openBrowser()
+        await site.visit(whose, { as: "x-fuyu", provider: "twitter" })
+        return confirm(whose, link)
+      },
+    ],
+  ])("gets nothing when the victim %s and comes by Google", async (_, handle) => {
+    await prepare()
+    expect(await handle(await linkOf("confirm-email"))).toMatchObject({ ok: false })
+    expect(await rows("select from users where email_verified")).toEqual([])
+    const end = await site.visit(browser, { as: "google-haru", popup: true })
+    expect(told(end)).toMatchObject({ kind: "email-taken" })
+    expect(await viewerOf(browser)).toEqual(guest)
+  })
+
+  test("is out of the account, by every way in, once the victim takes it back by a letter and comes by Google", async () => {
+    const given = await prepare()
+    await site.accounts.requestPasswordReset(address)
+    const reset = { token: await linkOf("reset-password"), password: "kitsune-2x" }
+    expect((await site.accounts.resetPassword(reset)).ok).toBe(true)
+    await site.visit(browser, { as: "google-haru" })
+    expect(await viewerOf(browser)).toEqual(member)
+    expect(await waysIn(given)).toEqual(none)
+  })
+
+  test("cannot move to the victim's address what is theirs, whoever presses the button", async () => {
+    const attacker = await signUp("attacker@example.com", { isConfirmed: true })
+    await site.accounts.requestEmail(attacker.request(), address)
+    const link = await linkOf("confirm-email")
+    expect((await confirm(browser, link)).ok).toBe(false)
+    await site.visit(browser, { as: "google-haru" })
+    expect(await viewerOf(browser)).toEqual(member)
+    expect((await confirm(browser, link)).ok).toBe(false)
+    expect((await confirm(attacker, link)).ok).toBe(false)
+    expect(await viewerOf(browser)).not.toEqual(await viewerOf(attacker))
+  })
+})
+
+describe("a member who signed up with a password and confirmed the address themselves", () => {
+  const address = "haru.google@practice.example.com"
+
+  test("keeps password and sessions when they come by Google, and a letter says that it was linked", async () => {
+    const laptop = await signUp(address)
+    const [link] = await rows(
+      "select split_part(identifier, ':', 2) as token from auth.verifications",
+    )
+    expect((await site.accounts.confirmEmail(laptop.request(), String(link?.token))).ok).toBe(true)
+    await site.visit(browser, { as: "google-haru" })
+    expect(await viewerOf(browser)).toEqual(await viewerOf(laptop))
+    expect((await prove(laptop)).ok).toBe(true)
+    const letters = () =>
+      rows("select from auth.verifications where identifier like 'account-linked:%'")
+    expect(await letters()).toHaveLength(1)
+    await site.visit(site.openBrowser(), { as: "google-haru" })
+    expect(await letters()).toHaveLength(1)
+  })
+})
+
 describe("a member who links an account", () => {
   test.each([
     ["google", "google-haru"],

@@ -1,3 +1,4 @@
+import { addresses } from "#app/addresses/addresses.ts"
 import { afterSignup } from "#app/addresses/after-sign-in.ts"
 import * as confirmPage from "#app/addresses/confirm-email.ts"
 import { SiteForm } from "#app/components/form/site-form.tsx"
@@ -10,18 +11,21 @@ import { Button } from "#app/ui/button.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { Route } from "./+types/confirm-email"
 import { Ended } from "./ended.tsx"
+import { LoginBefore } from "./login-before.tsx"
 import { confirm } from "./receive.ts"
 import { Sheet } from "./sheet.tsx"
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { token, isDone } = canonicalOrRedirect(confirmPage, args)
-  return { isComplete: token !== null, isDone, origin: args.context.get(services).origin }
+  const { accounts, origin } = args.context.get(services)
+  const confirmation = token === null ? null : await accounts.readConfirmation(args.request, token)
+  return { token, isDone, confirmation, origin }
 }
 
 export function action(args: Route.ActionArgs) {
   const { token } = readOrNotFound(confirmPage, args)
   if (token === null) notFound(args.request)
-  return confirm(args.context.get(services), token)
+  return confirm(args.context.get(services), args.request, token)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -36,14 +40,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Opening the link confirms nothing: mail scanners open every link. */
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.isDone) {
+  const { token, isDone, confirmation } = loaderData
+  if (isDone) {
     return (
       <Ended title={messages.EMAIL_CONFIRMED}>
         <p>ご確認ありがとうございました。</p>
       </Ended>
     )
   }
-  if (actionData || !loaderData.isComplete) {
+  const code = actionData?.code ?? (confirmation?.ok ? null : confirmation?.code)
+  if (token !== null && code === "signed-out") return <LoginBefore token={token} />
+  if (code === "other-member") {
+    return (
+      <Ended
+        title="別のアカウントでログインしています"
+        action={
+          <Button as={SiteLink} to={addresses.mypage}>
+            マイページへ
+          </Button>
+        }
+      >
+        <p>
+          このリンクは、いまログインしているアカウントのものではありません。マイページでログアウトしてから、もう一度メールのリンクを開いてください。
+        </p>
+      </Ended>
+    )
+  }
+  if (actionData || !confirmation?.ok) {
     return (
       <Ended
         title="リンクが使えません"
@@ -53,12 +76,22 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
           </Button>
         }
       >
-        <p>{actionData ? actionData.text : messages.LINK_INCOMPLETE}。</p>
+        <p>
+          {actionData?.text ?? (confirmation ? messages.LINK_EXPIRED : messages.LINK_INCOMPLETE)}。
+        </p>
       </Ended>
     )
   }
+  const { email, name } = confirmation.value
   return (
-    <Sheet title="メールアドレスの確認" lead="ボタンを押すと、確認が完了します。">
+    <Sheet
+      title="メールアドレスの確認"
+      lead={
+        <>
+          ボタンを押すと、<b>{email}</b> が「{name}」さんのメールアドレスになります。
+        </>
+      }
+    >
       <SiteForm reply={undefined} button="メールアドレスを確認する">
         {() => null}
       </SiteForm>

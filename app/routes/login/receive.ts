@@ -51,8 +51,8 @@ export async function resetPassword({ accounts }: Services, request: Request, to
   throw redirect(login.write({ returnTo: null, failed: null, isReset: true }), 303)
 }
 
-export async function confirm({ accounts }: Services, token: string) {
-  const outcome = await accounts.confirmEmail(token)
+export async function confirm({ accounts }: Services, request: Request, token: string) {
+  const outcome = await accounts.confirmEmail(request, token)
   if (!outcome.ok) return refuseForm(outcome, {})
   throw redirect(confirmEmail.write({ token: null, isDone: true }), 303)
 }
