@@ -757,7 +757,7 @@ create policy add_own on like_mystery_review_comments for insert to authenticate
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM mystery_review_comments c
      JOIN mystery_reviews r ON r.id = c.mystery_review_id
-  WHERE c.id = like_mystery_review_comments.mystery_review_comment_id AND (NOT r."isPrivate" OR r.for_followers))));
+  WHERE c.id = like_mystery_review_comments.mystery_review_comment_id AND (NOT r."isPrivate" OR r.for_followers) AND c.uid <> like_mystery_review_comments.uid)));
 create policy keeper_all on like_mystery_review_comments to keeper
   using (true)
   with check (true);
@@ -800,7 +800,7 @@ alter table like_mystery_reviews enable row level security, force row level secu
 create policy add_own on like_mystery_reviews for insert to authenticated
   with check (uid = (( SELECT writing_uid() AS writing_uid)) AND (EXISTS ( SELECT
    FROM mystery_reviews r
-  WHERE r.id = like_mystery_reviews."mysteryReviewId" AND (NOT r."isPrivate" OR r.for_followers))));
+  WHERE r.id = like_mystery_reviews."mysteryReviewId" AND (NOT r."isPrivate" OR r.for_followers) AND r.uid <> like_mystery_reviews.uid)));
 create policy keeper_all on like_mystery_reviews to keeper
   using (true)
   with check (true);

@@ -51,16 +51,27 @@ const inboxOf = async ({ uid }: Person) =>
 
 describe("a member who likes a review", () => {
   test("hears how many do, and changes nothing by a second request", async () => {
-    expect(await like(author, true)).toEqual(done({ liked: true, likeCount: 1 }))
+    await like(await createMember(site), true)
     expect(await like(reader, true)).toEqual(done({ liked: true, likeCount: 2 }))
     expect(await like(reader, true)).toEqual(done({ liked: true, likeCount: 2 }))
     expect(await like(reader, false)).toEqual(done({ liked: false, likeCount: 1 }))
     expect(await like(reader, false)).toEqual(done({ liked: false, likeCount: 1 }))
   })
 
-  test("may like their own, of which nobody is notified", async () => {
-    expect(await like(author, true)).toMatchObject({ ok: true })
-    expect(await inboxOf(author)).toEqual([])
+  test("cannot like their own: it would count for their badge and the ranking", async () => {
+    expect(await like(author, true)).toEqual({ ok: false, code: "not-found" })
+    const inSql = writeAs(site, author, async (tx) =>
+      done(
+        await tx
+          .insertInto("like_mystery_reviews")
+          .values({ uid: author.uid, mysteryReviewId: review })
+          .execute(),
+      ),
+    )
+    expect(await inSql).toMatchObject({ ok: false })
+    const counted = `select like_count, likes_received from review_stats, user_stats
+      where review_id = $1 and uid = $2`
+    expect(await one(counted, [review, author.uid])).toEqual({ like_count: 0, likes_received: 0 })
     await like(reader, true)
     expect(await inboxOf(author)).toMatchObject([{ kind: "like" }])
   })
@@ -138,7 +149,7 @@ describe("a member who likes a comment", () => {
     ])
   })
 
-  test("notifies nobody who muted them, or who wants to hear of no likes, or who likes their own", async () => {
+  test("notifies nobody who muted them, or who wants to hear of no likes", async () => {
     const [muting, silent] = [await createMember(site), await createMember(site)]
     await site.root.query("insert into muted_users (uid, muted_uid) values ($1, $2)", [
       muting.uid,
@@ -148,7 +159,7 @@ describe("a member who likes a comment", () => {
       "insert into notification_settings (uid, muted_kinds) values ($1, '{like}')",
       [silent.uid],
     )
-    for (const speaker of [muting, silent, reader]) {
+    for (const speaker of [muting, silent]) {
       expect(await likeIt(reader, await addComment(speaker), true)).toMatchObject({ ok: true })
       expect(await inboxOf(speaker)).toEqual([])
     }
@@ -160,5 +171,15 @@ describe("a member who likes a comment", () => {
     for (const id of [comment, 999_999_999]) {
       expect(await likeIt(reader, id, true)).toEqual({ ok: false, code: "not-found" })
     }
+  })
+
+  test("cannot like their own", async () => {
+    const comment = await addComment(reader)
+    expect(await likeIt(reader, comment, true)).toEqual({ ok: false, code: "not-found" })
+    const row = { uid: reader.uid, mystery_review_comment_id: comment }
+    const inSql = writeAs(site, reader, async (tx) =>
+      done(await tx.insertInto("like_mystery_review_comments").values(row).execute()),
+    )
+    expect(await inSql).toMatchObject({ ok: false })
   })
 })

@@ -9,14 +9,14 @@ export type LikeWish = { id: number; liked: boolean }
 /** Afterwards: whether the member likes it, and how many do. */
 export type Liked = { liked: boolean; likeCount: number }
 
-/** Likes a review that others read, or takes the like back. Triggers count, notify and award badges. */
+/** Likes a review of somebody else that others read, too, or takes the like back. Triggers count, notify and award badges. */
 export async function likeReview(
   tx: ViewerTx,
   { uid }: Member,
   { id, liked }: LikeWish,
 ): Promise<Outcome<Liked>> {
   if (liked) {
-    const likable = sharedReviews(tx).where("r.id", "=", id)
+    const likable = sharedReviews(tx).where("r.id", "=", id).where("r.uid", "<>", uid)
     const added = await tx
       .insertInto("like_mystery_reviews")
       .columns(["uid", "mysteryReviewId"])
@@ -51,6 +51,7 @@ export async function likeComment(
     const likable = sharedReviews(tx)
       .innerJoin("mystery_review_comments as c", "c.mystery_review_id", "r.id")
       .where("c.id", "=", id)
+      .where("c.uid", "<>", uid)
     const added = await tx
       .insertInto("like_mystery_review_comments")
       .columns(["uid", "mystery_review_comment_id"])

@@ -109,8 +109,8 @@ describe.for(kinds)("a %s", (kind) => {
 })
 
 describe("nobody is notified", () => {
-  test.for(["like", "comment"] as const)("of their own %s", async (kind) => {
-    expect(await actions[kind](author)).toMatchObject({ ok: true })
+  test("of their own comment", async () => {
+    expect(await actions.comment(author)).toMatchObject({ ok: true })
     expect(await inboxOf(author)).toEqual([])
   })
 

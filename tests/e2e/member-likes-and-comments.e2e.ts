@@ -80,6 +80,10 @@ test("a member replies by keyboard, mentions somebody from the list, and deletes
   await reloads
   await expect(comments(page).getByRole("article")).toHaveCount(2)
   await expect(area(page)).toHaveValue("まだ書いている")
+  // Nobody likes their own.
+  await expect(comments(page).getByRole("button", { name: /^いいね/, disabled: true })).toHaveCount(
+    1,
+  )
   const { rows } = await site.root.query(
     `select count(*)::int as told from user_notifications n join notifications t on t.id = n.notification_id
      where n.uid = $1 and t.kind = 'mention'`,

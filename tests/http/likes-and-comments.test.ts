@@ -64,9 +64,10 @@ describe("a member's like", () => {
     expect(await post(`/mysteries/reviews/${id}/like`, { liked })).toMatchObject({ status: 422 })
   })
 
-  test("of a private or missing review, or of one without an id, fails in the words for likes", async () => {
+  test("of a private, missing or own review, or of one without an id, fails in the words for likes", async () => {
     const hidden = await addReview({ isPrivate: true })
-    for (const id of [hidden, 999_999_999, "0", "x", "1e3"]) {
+    const own = await addReview({ uid: reader.uid })
+    for (const id of [hidden, own, 999_999_999, "0", "x", "1e3"]) {
       expect(await post(`/mysteries/reviews/${id}/like`, { liked: "1" })).toMatchObject({
         status: 404,
         body: { ok: false, code: "like-failed", text: messages.STATUS.UPDATE_ERROR },

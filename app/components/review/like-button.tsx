@@ -8,7 +8,7 @@ import { withPersonalReviews } from "./use-personal-review.ts"
 
 type Props = { of: { id: number; likeCount: number }; personal: PersonalReview | undefined }
 
-/** The like button of a review. Its value finds it again after a login. */
+/** The like button of a review: its author sees the number alone. Its value finds it again after a login. */
 export function LikeButton({ of: { id, likeCount }, personal }: Props) {
   const counted = personal?.counted
   const count = counted?.shown === likeCount ? counted.now : likeCount
@@ -17,6 +17,7 @@ export function LikeButton({ of: { id, likeCount }, personal }: Props) {
       type="button"
       value={`like/${id}`}
       className={css.action}
+      disabled={personal?.isOwn}
       aria-pressed={personal?.isLiked ?? false}
       aria-label={`いいね ${count}件`}
       onClick={() =>

@@ -30,6 +30,7 @@ export function CommentActions({ comment, like, isOwn, onLike, onReply, onDelete
       <button
         type="button"
         className={css.action}
+        disabled={isOwn}
         aria-pressed={like.isLiked}
         aria-label={`いいね ${like.count}件`}
         onClick={onLike}
