@@ -25,12 +25,13 @@ async function folderForTest(): Promise<string> {
 }
 
 const never = new AbortController().signal
+const claim = async () => undefined
 
 test("mails become valid mail files that sort by time, whatever their key", async () => {
   const outbox = path.join(await folderForTest(), "outbox")
   const deliver = outboxDelivery(outbox)
-  await deliver(await mailAt("2026-04-01T03:00:00Z", "z:../../2"), never)
-  await deliver(await mailAt("2026-04-01T02:00:00Z", "a:1"), never)
+  await deliver(await mailAt("2026-04-01T03:00:00Z", "z:../../2"), never, claim)
+  await deliver(await mailAt("2026-04-01T02:00:00Z", "a:1"), never, claim)
   const files = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).toSorted()
   expect(files).toEqual(["2026-04-01T02-00-00-000Z-a-1.eml", "2026-04-01T03-00-00-000Z-z-2.eml"])
   const subjects = await Promise.all(
@@ -44,6 +45,6 @@ test("mails become valid mail files that sort by time, whatever their key", asyn
 test("a mail that cannot be written is tried again", async () => {
   const outbox = path.join(await folderForTest(), "outbox")
   await writeFile(outbox, "a file in the way")
-  const delivery = outboxDelivery(outbox)(await mailAt("2026-04-01T03:00:00Z", "a:1"), never)
+  const delivery = outboxDelivery(outbox)(await mailAt("2026-04-01T03:00:00Z", "a:1"), never, claim)
   await expect(delivery).rejects.toMatchObject({ name: "NotAccepted", isFinal: false })
 })

@@ -6,8 +6,9 @@ import { NotAccepted } from "./not-accepted.ts"
 
 /** Stores mails as files that any mail program opens, sorted by time. */
 export function outboxDelivery(folder: string): Deliver {
-  return async ({ at, key, eml }) => {
+  return async ({ at, key, eml }, _signal, claim) => {
     const name = `${timeInName(at)}-${key.replaceAll(/[^A-Za-z0-9-]+/g, "-").slice(0, 80)}.eml`
+    await claim()
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeWhole(path.join(folder, name), eml, await openDrafts(folder))

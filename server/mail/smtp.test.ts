@@ -7,6 +7,7 @@ import type { Letter } from "./letter.ts"
 import { smtpDelivery } from "./smtp.ts"
 
 const never = new AbortController().signal
+const claim = async () => undefined
 
 const composed = (letter: Partial<Letter> = {}): Promise<Mail> =>
   composeMail(
@@ -24,12 +25,12 @@ const composed = (letter: Partial<Letter> = {}): Promise<Mail> =>
     },
   )
 
-const deliver = async (url: string) => smtpDelivery(url)(await composed(), never)
+const deliver = async (url: string) => smtpDelivery(url)(await composed(), never, claim)
 
 test("a server without TLS receives the mail byte for byte as composed", async () => {
   const server = await startSmtpServer()
   const mail = await composed()
-  await smtpDelivery(server.url)(mail, never)
+  await smtpDelivery(server.url)(mail, never, claim)
   expect(server.received).toMatchObject([
     {
       from: "contact@nazomeguri.example",
@@ -67,6 +68,25 @@ test("a mail to a busy server is tried again", async () => {
   const busy = refusal(451, "try again later")
   const { url } = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(busy) })
   await expect(deliver(url)).rejects.toMatchObject({ name: "NotAccepted", isFinal: false })
+})
+
+test("a mail is claimed when the server asks for its text, and what cannot be claimed sends nothing", async () => {
+  const claims: string[] = []
+  const attempt = async (url: string, outcome: () => Promise<void>) =>
+    smtpDelivery(url)(await composed(), never, () => {
+      claims.push(url)
+      return outcome()
+    })
+  const busy = refusal(450, "greylisted")
+  const { url } = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(busy) })
+  await expect(attempt(url, claim)).rejects.toMatchObject({ name: "NotAccepted" })
+  expect(claims).toEqual([])
+
+  const server = await startSmtpServer()
+  const refused = attempt(server.url, () => Promise.reject(new Error("the database is away")))
+  await expect(refused).rejects.toMatchObject({ name: "NotAccepted", isFinal: false })
+  await attempt(server.url, claim)
+  expect([claims.length, server.received.length]).toEqual([2, 1])
 })
 
 test("a mail refused after its last byte counts as not accepted", async () => {
@@ -110,7 +130,7 @@ test("an abort ends a waiting attempt", async () => {
     stopping.abort()
     return null
   })
-  const delivery = smtpDelivery(url)(await composed(), stopping.signal)
+  const delivery = smtpDelivery(url)(await composed(), stopping.signal, claim)
   await expect(delivery).rejects.toMatchObject({ name: "NotAccepted", isFinal: false })
 })
 

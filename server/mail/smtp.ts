@@ -15,7 +15,7 @@ const answerWithin = 30_000
  */
 export function smtpDelivery(url: string): Deliver {
   const { auth, ...server } = parseConnectionUrl(url)
-  return async ({ from, to, eml }, signal) => {
+  return async ({ from, to, eml }, signal, claim) => {
     signal.throwIfAborted()
     const connection = new SMTPConnection({
       ...server,
@@ -24,15 +24,16 @@ export function smtpDelivery(url: string): Deliver {
       socketTimeout: answerWithin,
     })
     let isBodyOnItsWay = false
+    // Read once the server has accepted sender and recipient and asks for the text.
     async function* body() {
+      await claim()
       isBodyOnItsWay = true
       yield eml
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const send = () => {
-      connection.send({ from, to: [to] }, Readable.from(body()), (error) =>
-        error ? reject(error) : resolve(),
-      )
+      const text = Readable.from(body()).once("error", reject)
+      connection.send({ from, to: [to] }, text, (error) => (error ? reject(error) : resolve()))
     }
     connection.on("error", reject)
     connection.once("end", () => reject(new Error("The connection ended.")))
