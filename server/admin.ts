@@ -12,6 +12,7 @@ import { affiliationsInOrder } from "#shared/reviews/affiliation.ts"
 import { openPools } from "./db/pools.ts"
 import { writeAsService, writeAsViewer } from "./db/viewer.ts"
 import { borrowDatabase } from "./processes/borrow-database.ts"
+import { withoutTricks } from "./terminal-text.ts"
 
 const verbs = ["grant", "revoke", "list", "withdraw", "moderation", "label", "mysteries"] as const
 type Verb = (typeof verbs)[number]
@@ -51,7 +52,7 @@ const db = openPools({ primary: connection, secret }, () => undefined)
 try {
   const outcome = await perform(verb, who)
   if (outcome.ok) {
-    process.stdout.write(`${outcome.value}\n`)
+    process.stdout.write(`${withoutTricks(outcome.value)}\n`)
   } else {
     process.stderr.write(`${outcomes[outcome.code].text}: ${about || who}\n`)
     process.exitCode = 1

@@ -8,10 +8,10 @@ import {
   removeHeld,
 } from "#domain/moderation/working-off.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
-import { truncate } from "#shared/text/truncate.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import type { Db } from "./db/pools.ts"
 import { writeAsService } from "./db/viewer.ts"
+import { short } from "./terminal-text.ts"
 
 type Asked = { task: string; id: string | undefined; now: Date }
 
@@ -57,6 +57,3 @@ function addressOf(
 
 const heldLine = ({ id, nzUserId, name, title, review, repeats }: HeldReview) =>
   `${id}  ${nzUserId} ${name}  ${title}  repeats ${repeats ?? "-"}  ${short(review)}`
-
-/** One line of a terminal: without control characters. */
-const short = (text: string) => truncate(text.replaceAll(/[\p{Cc}\s]+/gu, " "), 80)

@@ -4,9 +4,9 @@ import type { ServiceTx } from "#domain/transaction.ts"
 import { isMysteryId } from "#shared/catalogue/mystery-id.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { oneLine } from "#shared/schemas/plain-text.ts"
-import { truncate } from "#shared/text/truncate.ts"
 import type { Db } from "./db/pools.ts"
 import { writeAsService } from "./db/viewer.ts"
+import { short } from "./terminal-text.ts"
 
 /** `subject` is what the list prints: the mystery, and the version of it that was read. */
 type Asked = { task: string; subject: string; reason: string; now: Date }
@@ -73,6 +73,3 @@ const waitingLine = ({
     short(url ?? "-"),
     ...(formerly === null ? [] : [`formerly ${short(formerly)}`]),
   ].join("  ")
-
-/** One line of a terminal: without control characters. */
-const short = (text: string) => truncate(text.replaceAll(/[\p{Cc}\s]+/gu, " "), 80)
