@@ -17,6 +17,18 @@ test("nothing needs to be configured", () => {
   })
 })
 
+test("the demo is for this machine, unless HOST or ORIGIN opens it on purpose", () => {
+  const hostAndOpen = (env: NodeJS.ProcessEnv) => {
+    const { host, isOpenDemo, practises } = readConfig(env)
+    return [host, isOpenDemo, practises]
+  }
+  expect(hostAndOpen({})).toEqual(["127.0.0.1", false, true])
+  expect(hostAndOpen({ HOST: "::1" })).toEqual(["::1", false, true])
+  expect(hostAndOpen({ HOST: "0.0.0.0" })).toEqual(["0.0.0.0", true, false])
+  expect(hostAndOpen({ ORIGIN: "https://demo.example.jp" })).toEqual(["127.0.0.1", true, false])
+  expect(hostAndOpen({ SEED: "none" })).toEqual([undefined, false, false])
+})
+
 test("an empty variable counts as unset", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "", SEED: "", ADMIN_KEY: "" })).toEqual(
     readConfig({}),

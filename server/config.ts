@@ -87,12 +87,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 
   const isDevelopment = env.NODE_ENV === "development"
-  const mayPractise = isLocal && data.WEB_CONCURRENCY === 1 && (isDevelopment || seed === "demo")
+  const isDemo = seed === "demo"
+  const isOpen = data.HOST !== undefined && !isLoopback(data.HOST)
+  const mayPractise = isLocal && !isOpen && data.WEB_CONCURRENCY === 1 && (isDevelopment || isDemo)
+  const practises = (data.PRACTICE_PROVIDER ?? (mayPractise ? "on" : "off")) === "on"
   return {
     isDevelopment,
     port: data.PORT,
-    /** Undefined: every interface. */
-    host: data.HOST,
+    /** Undefined: every interface. What anybody may enter is for this machine, unless it is opened on purpose. */
+    host: data.HOST ?? (isDemo || practises ? "127.0.0.1" : undefined),
     origin,
     dataDir: path.resolve(root, data.DATA_DIR),
     secret: data.SECRET,
@@ -104,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether this site does its jobs itself; else `npm run worker` does. */
     runsJobs: data.WORKERS === 1,
     seed,
+    /** Whether others than this machine reach the demo: no password that everybody knows opens its accounts then. */
+    isOpenDemo: isDemo && (isOpen || !isLocal),
     showsDevPages: (data.DEV_PAGES ?? (isDevelopment ? "on" : "off")) === "on",
     smtpUrl: data.SMTP_URL,
     /** Unset: the address of shared/site.ts. */
@@ -118,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     google: together({ clientId: data.GOOGLE_CLIENT_ID, clientSecret: data.GOOGLE_CLIENT_SECRET }),
     x: together({ clientId: data.X_CLIENT_ID, clientSecret: data.X_CLIENT_SECRET }),
     /** Whether the practice provider stands in for Google and X where they have no keys. */
-    practises: (data.PRACTICE_PROVIDER ?? (mayPractise ? "on" : "off")) === "on",
+    practises,
     ads: together({ scriptUrl: data.AD_SCRIPT_URL, publisherId: data.AD_PUBLISHER_ID }),
     measurementId: data.ANALYTICS_MEASUREMENT_ID,
     adminKey: data.ADMIN_KEY,
@@ -146,8 +151,9 @@ export function loadEnvironment(): NodeJS.ProcessEnv {
 const originOf = ({ ORIGIN, PORT }: z.output<typeof environment>): string =>
   ORIGIN ? new URL(ORIGIN).origin : `http://localhost:${PORT}`
 
-const isLocalhost = (origin: string): boolean =>
-  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
+const isLocalhost = (origin: string): boolean => isLoopback(new URL(origin).hostname)
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(host)
 
 function findMissing(prefix: string, given: Record<string, unknown>): string[] {
   const names = Object.keys(environment.shape).filter((name) => name.startsWith(prefix))

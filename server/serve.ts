@@ -125,7 +125,7 @@ export async function serve(
     secret,
     origin,
     providers: providerOptions(config, provider?.practice ?? null),
-    demo: config.seed === "demo" ? demoAccounts : [],
+    demo: config.seed === "demo" && !config.isOpenDemo ? demoAccounts : [],
     nameSession,
     now,
     log,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { asOwner } from "#server/db/owner.ts"
 import { createSessionNames } from "#server/http/session-cookie.ts"
-import { demoAccounts } from "#shared/accounts/demo-accounts.ts"
+import { type DemoAccount, demoAccounts } from "#shared/accounts/demo-accounts.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { setDemoAccounts } from "./demo-accounts.ts"
+import { demoAccountsOf, setDemoAccounts } from "./demo-accounts.ts"
 import { openSignIn } from "./open-sign-in.ts"
 
 const origin = "http://localhost:3000"
@@ -21,8 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-const start = (isDemo: boolean) =>
-  asOwner(site.owner, (owner) => setDemoAccounts(owner, { isDemo }))
+/** Starts the site with these accounts. */
+const start = (accounts: readonly DemoAccount[]) =>
+  asOwner(site.owner, (owner) => setDemoAccounts(owner, accounts))
 
 const cookiesOf = (headers: Headers) =>
   headers
@@ -44,8 +45,8 @@ test("the demo's accounts can be entered in the demo, start after start, and now
     Promise.all(demoAccounts.map((each) => accounts.signIn(new Request(origin), each)))
 
   expect((await enter()).filter(({ ok }) => ok)).toEqual([])
-  await start(true)
-  await start(true)
+  await start(demoAccounts)
+  await start(demoAccounts)
   const entered = await enter()
   expect(entered.every(({ ok }) => ok)).toBe(true)
   const [first] = entered
@@ -53,7 +54,15 @@ test("the demo's accounts can be entered in the demo, start after start, and now
   const request = new Request(origin, { headers: { cookie: cookiesOf(first.value) } })
   expect(await readViewer(request)).toEqual({ role: "authenticated", uid: "demo-hinata" })
 
-  await start(false)
+  const own = demoAccountsOf({ seed: "demo", isOpenDemo: true }, site.secret)
+  expect(new Set(own.map(({ password }) => password)).size).toBe(own.length)
+  await start(own)
+  expect((await enter()).filter(({ ok }) => ok)).toEqual([])
+  const [hinata] = own
+  if (!hinata) throw new Error("nobody")
+  expect((await accounts.signIn(new Request(origin), hinata)).ok).toBe(true)
+
+  await start(demoAccountsOf({ seed: "none", isOpenDemo: false }, site.secret))
   expect((await enter()).filter(({ ok }) => ok)).toEqual([])
   expect(await readViewer(request)).toEqual({ role: "anon" })
 })

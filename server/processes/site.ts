@@ -1,11 +1,11 @@
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { type DemoAccount, demoAccounts } from "#shared/accounts/demo-accounts.ts"
+import type { DemoAccount } from "#shared/accounts/demo-accounts.ts"
 import { refuseUnfinishedRestore } from "#server/backup/unfinished-restore.ts"
 import { readConfig, type Config } from "#server/config.ts"
 import { startCluster, type Cluster } from "#server/db/cluster.ts"
 import { connectionOf, type Connection } from "#server/db/connection.ts"
-import { setDemoAccounts } from "#server/auth/demo-accounts.ts"
+import { demoAccountsOf, setDemoAccounts } from "#server/auth/demo-accounts.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { asOwner } from "#server/db/owner.ts"
 import { fillWithDemo } from "#server/demo.ts"
@@ -34,8 +34,8 @@ type Running = {
 }
 
 /** How to try the demo as somebody. */
-const demoSignIns = () =>
-  ["The demo can be entered as", ...demoAccounts.map(describeAccount), ""].join("\n")
+const demoSignIns = (accounts: readonly DemoAccount[]) =>
+  ["The demo can be entered as", ...accounts.map(describeAccount), ""].join("\n")
 
 const describeAccount = ({ name, kind, email, password }: DemoAccount) =>
   `  ${email}  password ${password}  (${name}, ${kind})`
@@ -79,9 +79,9 @@ export async function runSite(env: NodeJS.ProcessEnv): Promise<void> {
   if (process.send) process.once("disconnect", () => void stop(0))
 
   try {
-    await started
+    const demo = await started
     process.stdout.write(`ナゾメグリ is ready at ${config.origin}\n`)
-    if (config.seed === "demo") process.stdout.write(demoSignIns())
+    if (demo.length > 0) process.stdout.write(demoSignIns(demo))
     process.send?.(ready)
   } catch (error) {
     if (stopping.signal.aborted) return
@@ -95,7 +95,7 @@ async function start(
   log: Log,
   running: Running,
   { stopping, onGivenUp }: { stopping: AbortSignal; onGivenUp: () => void },
-) {
+): Promise<readonly DemoAccount[]> {
   const lock = await lockDataDir(config.dataDir)
   if ("heldBy" in lock) {
     throw new Error(
@@ -115,8 +115,8 @@ async function start(
     await fillWithDemo({ config, connection, log: tell, stopping })
     stopping.throwIfAborted()
   }
-  const isDemo = config.seed === "demo"
-  await asOwner(connection, (owner) => setDemoAccounts(owner, { isDemo }))
+  const demo = demoAccountsOf(config, secret)
+  await asOwner(connection, (owner) => setDemoAccounts(owner, demo))
 
   const settings = { config, connection, secret }
   running.site =
@@ -131,6 +131,7 @@ async function start(
     const parts = { connection, secret, ...openJobParts(config), now, isAlone }
     running.jobs = startJobWorker(parts, log)
   }
+  return demo
 }
 
 const closeAll = ({ site, search, jobs }: Running) =>
