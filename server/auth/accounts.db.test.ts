@@ -26,8 +26,10 @@ const parts = () => ({
   providers: { offered: [], social: {}, plugins: [] },
   nameSession: createSessionNames({ secret: site.secret, origin }),
   now: () => clock.now,
-  log: { info: () => undefined, warn: () => undefined },
+  log: { info: note, warn: note },
 })
+const lines: unknown[] = []
+const note = (...line: unknown[]) => lines.push(line)
 
 beforeAll(async () => {
   site = await createDatabase()
@@ -169,8 +171,13 @@ describe("a new member", () => {
 })
 
 describe("a member", () => {
-  test("signs in with their password, whatever the case of the address, and gets another session", async () => {
+  test("signs in with their password, years old, whatever the case of the address, and gets another session", async () => {
     const first = await signUp({ password: "tanuki-1x" })
+    const uid = await uidOf(first)
+    await rows(
+      "update auth.accounts set created_at = '2016-01-01', updated_at = '2016-01-01' where user_id = $1",
+      uid,
+    )
     const again = await signIn.accounts.signIn(requestWith(), {
       email: email.toUpperCase(),
       password: "tanuki-1x",
@@ -179,6 +186,28 @@ describe("a member", () => {
     const second = requestWith(again.value)
     expect(await signIn.readViewer(second)).toEqual(await signIn.readViewer(first))
     expect(second.headers.get("cookie")).not.toBe(first.headers.get("cookie"))
+    const sessions = await rows(
+      "select token, expires_at from auth.sessions where user_id = $1",
+      uid,
+    )
+    expect(new Set(sessions.map(({ token }) => token)).size).toBe(2)
+    const inDays = (date: unknown) => Math.round((Number(date) - Date.now()) / (24 * 3_600_000))
+    for (const { token, expires_at } of sessions) {
+      expect(token).toMatch(/^[A-Za-z0-9]{32}$/)
+      expect(inDays(expires_at)).toBe(60)
+    }
+  })
+
+  test("is in the log when they sign up and in, and a wrong password too, all without an address", async () => {
+    lines.length = 0
+    const uid = await uidOf(await signUp({ password: "tanuki-1x" }))
+    await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-1x" })
+    await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-2x" })
+    expect(lines).toEqual([
+      [{ uid }, "a member signed up"],
+      [{ uid }, "a member signed in"],
+      [{ code: "wrong-password" }, "an attempt to sign in or up was refused"],
+    ])
   })
 
   test("has one session in a browser: signing in again ends the former", async () => {
@@ -329,6 +358,8 @@ describe("a member's address", () => {
   test("is confirmed by the link in the first letter", async () => {
     const request = await signUp()
     const token = await tokenOf("confirm-email")
+    // 192 random bits.
+    expect(token).toMatch(/^[\w-]{32}$/)
     expect(await letterTo(email, "confirm-email")).toContain(`/login/confirm?token=${token}`)
     expect(await signIn.accounts.confirmEmail(request, token)).toEqual({
       ok: true,

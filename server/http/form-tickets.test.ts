@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto"
 import { expect, test } from "vitest"
 import { openFormTickets } from "./form-tickets.ts"
 
@@ -46,4 +47,23 @@ test("a ticket with another signature or a changed time is refused", () => {
   const earlier = (Number.parseInt(time, 36) - 60_000).toString(36)
   expect(tickets.check([earlier, ...rest].join("."))).toBe("expired")
   expect(tickets.check([time, ...rest].join("."))).toBe("valid")
+})
+
+test("a signature of ours that was made for something else is refused", () => {
+  after(0)
+  const [time = "", random = ""] = tickets.issue().split(".")
+  const sealed = (purpose: string) => {
+    const text = `${time}.${random}`
+    const mac = createHmac("sha256", "a secret of ours")
+      .update(purpose + text)
+      .digest("base64url")
+    return `${text}.${mac}`
+  }
+  after(5_000)
+  expect(["form ", "session ", "fresh ", ""].map((each) => tickets.check(sealed(each)))).toEqual([
+    "valid",
+    "expired",
+    "expired",
+    "expired",
+  ])
 })

@@ -49,7 +49,7 @@ const screens: [
   ["/signup", ["/signup"]],
   ["/login/forgot", ["/login/forgot", "/login/forgot?sent=1"]],
   ["/login/reset", ["/login/reset?token=abcdefgh", "/login/reset"]],
-  ["/login/confirm", ["/login/confirm?token=abcdefgh", "/login/confirm?done=1"]],
+  ["/login/confirm", [openedElsewhere, "/login/confirm?done=1"]],
   ["/letters/stop", ["/letters/stop?token=abcdefgh"]],
   ["/mysteries/archives", ["/mysteries/archives"]],
   ["/mysteries/tags", ["/mysteries/tags"]],
@@ -201,6 +201,17 @@ async function createFullMember(site: Site): Promise<Person> {
   await createReview(site, { uid: member.uid, mysteryId, isPrivate: true })
   await setStatuses(site, member, 2, [mysteryId])
   return member
+}
+
+/** The link of a letter, where its member is not signed in. */
+async function openedElsewhere(site: Site, { uid }: Person): Promise<string> {
+  const token = crypto.randomUUID()
+  await site.root.query(
+    `insert into auth.verifications (id, identifier, value, expires_at)
+     values ($1, 'confirm-email:' || $1, $2, now() + interval '1 day')`,
+    [token, JSON.stringify({ uid, email: `${uid}@example.com` })],
+  )
+  return `/login/confirm?token=${token}`
 }
 
 /** A mystery and a review with every optional value. */
