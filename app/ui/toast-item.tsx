@@ -1,4 +1,3 @@
-import { useRef } from "react"
 import { Icon } from "./icon.tsx"
 import { IconButton } from "./icon-button.tsx"
 import { alertIcon, closeIcon, infoIcon, ringTickIcon, warningIcon } from "./icons.ts"
@@ -11,15 +10,14 @@ type Props = { toast: ToastEntry; toasts: Toasts }
 const icons = { success: ringTickIcon, error: alertIcon, info: infoIcon, warning: warningIcon }
 
 export function ToastItem({ toast: { id, tone, text, action }, toasts }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  useToastGestures(box, {
+  const gestures = useToastGestures({
     hold: () => toasts.hold(id),
     release: () => toasts.release(id),
     close: () => toasts.close(id),
   })
   return (
     <div
-      ref={box}
+      {...gestures}
       role={tone === "error" || tone === "warning" ? "alert" : "status"}
       className={css.toast}
     >

@@ -9,6 +9,8 @@ import { modalChanges } from "./use-modal.ts"
 
 const toasts = createToasts(browserClock)
 let host: HTMLElement | undefined
+/** What had the focus before the toasts. */
+let before: EventTarget | null = null
 
 export function show(tone: ToastTone, text: string, action?: ToastAction): void {
   host ??= openHost()
@@ -34,7 +36,9 @@ function Toaster() {
 
   // Removing a focused toast may fire no event.
   useLayoutEffect(() => {
-    if (!host?.contains(document.activeElement)) toasts.release("focus")
+    if (host?.contains(document.activeElement)) return
+    toasts.release("focus")
+    if (document.activeElement === document.body) giveFocusBack()
   }, [entries])
 
   return (
@@ -58,21 +62,30 @@ function holdInBackground(): void {
   addEventListener("focus", () => toasts.release("window"))
 }
 
-/** Alt+T focuses the newest toast's first button; Escape leaves the toasts, and their timers run again. */
+/** Alt+T focuses the newest toast's first button; Escape goes back to where the focus was, and the timers run again. */
 function enterByKeyboard(host: HTMLElement): void {
   addEventListener("keydown", (event) => {
     if (event.altKey && event.code === "KeyT") {
       host.querySelector("button")?.focus()
     }
   })
-  host.addEventListener("focusin", () => toasts.hold("focus"))
+  host.addEventListener("focusin", ({ relatedTarget }) => {
+    toasts.hold("focus")
+    if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) before = relatedTarget
+  })
   host.addEventListener("focusout", () => toasts.release("focus"))
   host.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !(document.activeElement instanceof HTMLElement)) return
     // A modal below stays open.
     event.preventDefault()
     document.activeElement.blur()
+    giveFocusBack()
   })
+}
+
+function giveFocusBack(): void {
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  before = null
 }
 
 /** On top of everything, and inside the topmost modal if there is one, because everything outside it is inert. */

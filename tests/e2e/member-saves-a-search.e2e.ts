@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test"
 import { createMember } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
+import { keepToasts } from "./support/keep-toasts.ts"
 import { createMakersMysteries } from "./support/members-lists.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
@@ -23,6 +24,7 @@ test("a member saves a search, finds it on the search and at home, and moves it 
     [other.search, "別の工房"],
   ] as const) {
     await openPage(page, address)
+    await keepToasts(page)
     await press(main.getByRole("button", { name: "この条件を保存" }), isMobile)
     const sheet = page.getByRole("dialog", { name: "検索条件の保存" })
     await expect(sheet.getByRole("textbox", { name: "名前" })).toHaveValue(/^からくり工房/)
@@ -34,7 +36,8 @@ test("a member saves a search, finds it on the search and at home, and moves it 
     await expect(main.getByRole("link", { name, exact: true })).toBeVisible()
   }
 
-  await openPage(page, "/mypage/saved-search-conditions")
+  await press(page.getByRole("status").getByRole("button", { name: "一覧を見る" }), isMobile)
+  await expect(page).toHaveURL("/mypage/saved-search-conditions")
   await axe()
   const own = main.getByRole("region", { name: "保存した検索条件" })
   const names = own.getByRole("listitem").getByRole("link")
@@ -44,6 +47,12 @@ test("a member saves a search, finds it on the search and at home, and moves it 
   await expect(names).toHaveText(["別の工房", "好きな工房"])
   await expect(main.getByRole("button", { name: "「別の工房」を上へ" })).toBeFocused()
   await stored
+
+  await press(main.getByRole("button", { name: "「好きな工房」のメニュー" }), isMobile)
+  await press(page.getByRole("menuitem", { name: "削除" }), isMobile)
+  await expect(names).toHaveText(["別の工房"])
+  await press(page.getByRole("button", { name: "元に戻す" }), isMobile)
+  await expect(names).toHaveText(["別の工房", "好きな工房"])
 
   await openPage(page, "/")
   const saved = page.getByRole("list", { name: "保存した検索条件" })

@@ -35,7 +35,15 @@ export function Feedback() {
         </AlertBox>
       </Sample>
       <Sample of="消える知らせ">
-        <Button tone="secondary" onClick={() => toast.success("気になるに登録しました")}>
+        <Button
+          tone="secondary"
+          onClick={() =>
+            toast.success("気になるに登録しました", {
+              label: "元に戻す",
+              onPress: () => toast.info("気になるを解除しました"),
+            })
+          }
+        >
           成功
         </Button>
         <Button tone="secondary" onClick={() => toast.info("気になるを解除しました")}>

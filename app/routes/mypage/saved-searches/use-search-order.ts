@@ -17,8 +17,10 @@ export function useSearchOrder(searches: ListedSearch[]) {
   const [moved, setMoved] = useState("")
   const sending = useRef<{ last: string } | null>(null)
   const focused = useRef<{ id: number; value: string } | null>(null)
+  // One that was restored is not in it: the list comes from the site in its order by then.
+  const isOfThese = searches.every(({ id }) => wish?.includes(id))
   const place = ({ id }: ListedSearch) => wish?.indexOf(id) ?? 0
-  const ordered = wish ? searches.toSorted((a, b) => place(a) - place(b)) : searches
+  const ordered = isOfThese ? searches.toSorted((a, b) => place(a) - place(b)) : searches
 
   // The line was moved in the document, which takes the focus away.
   useLayoutEffect(() => {
