@@ -15,13 +15,15 @@ export const RATED_EARLY =
   "初日より前に遊んだ謎の満足度と結果は、ナゾ活で「あなたの立場」を選ぶと残せます"
 export const RECORD_AUTH_ERROR = "プレイの記録にはログインが必要です"
 export const RECORD_ERROR = "記録を保存できませんでした"
-/** On a toast and in the form of a review, for members who do not write. */
+/** In the form of a review, for members who do not write. */
 export const RECORD_ONLY = "満足度だけ残す"
 export const RECORD_SUCCESS = "記録を保存しました"
 /** The status is kept until the member agrees. */
 export const RECORD_KEPT =
   "満足度やメモなどの記録があります。プレイ済を解除すると、いっしょに消えます。"
 export const REGISTER_LIMIT = "ステータス登録は1,000件までです"
+/** On the toast of a status. */
+export const UNDO = "元に戻す"
 export const UPDATE_ERROR = "登録に失敗しました"
 /** Follows the label of the status: プレイ済に登録しました. */
 export const UPDATE_SUCCESS = "に登録しました"

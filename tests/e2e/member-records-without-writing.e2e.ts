@@ -19,7 +19,6 @@ test("a member who does not want to write records a play, and is asked before th
   await openPage(page, `/mysteries/${mystery}`)
   const done = page.getByRole("button", { name: /^プレイ済/ }).first()
   await press(done, isMobile)
-  // The toast offers it too, for its three seconds.
   await page.getByText("文章を書かずに").getByRole("button", { name: "満足度だけ残す" }).click()
   const sheet = page.getByRole("dialog", { name: "プレイの記録" })
   await sheet.getByLabel("満足度").fill("4.5")

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { createMember, createMystery } from "#tests/support/people.ts"
 import { setStatusCounts } from "./support/catalogue.ts"
 import { test } from "./support/journey.ts"
+import { keepToasts, letToastsGo } from "./support/keep-toasts.ts"
 import { openPage } from "./support/open-page.ts"
 import { press } from "./support/ui-samples.ts"
 
@@ -27,8 +28,15 @@ test("a member sets a status, changes their mind, and sees a message each time",
   }
   await expectCounts("1,233", "7", [false, false])
 
+  await keepToasts(page)
   await press(want(page), isMobile)
   await expect(toast(page, "気なるに登録しました")).toBeVisible()
+  await expectCounts("1,234", "7", [true, false])
+  await press(page.getByRole("button", { name: "元に戻す" }), isMobile)
+  await expect(toast(page, "登録を解除しました")).toBeVisible()
+  await letToastsGo(page)
+  await expectCounts("1,233", "7", [false, false])
+  await press(want(page), isMobile)
   await expectCounts("1,234", "7", [true, false])
   await press(done(page), isMobile)
   await expect(toast(page, "プレイ済に登録しました")).toBeVisible()

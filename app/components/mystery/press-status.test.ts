@@ -81,14 +81,16 @@ test("the form for a review opens once プレイ済 has settled, not in between"
   expect(loginGate.writing).toEqual({ mystery, isJustPlayed: true })
 })
 
-test("the toast of プレイ済 leads to the record, those of other statuses to nothing", async () => {
-  const { press, loginGate } = await openPage()
-  await press(2)
-  expect(offered?.label).toBe("満足度だけ残す")
-  offered?.onPress()
-  expect(loginGate.writing).toMatchObject({ mystery, onRecorded: expect.any(Function) })
+test("the toast of a status leads back to the one before, and closes the form of a review", async () => {
+  const { press, counted, loginGate, status } = await openPage()
   await press(1)
-  expect(offered).toBeUndefined()
+  await press(2)
+  expect(loginGate.reason()).not.toBeNull()
+  expect(offered?.label).toBe("元に戻す")
+  offered?.onPress()
+  expect(loginGate.reason()).toBeNull()
+  await vi.waitFor(() => expect(status()).toBe(1))
+  expect(counted()).toEqual({ interested: 1, played: 0 })
 })
 
 test("a refused press changes no count, and drops those that came after it", async () => {

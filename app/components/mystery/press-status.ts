@@ -47,7 +47,8 @@ const isRecordOnly = () => {
 }
 
 async function sendOne({ mystery, next, setMoved }: Press): Promise<boolean> {
-  const sent = await sendStatus(mystery, { status: next })
+  const undo = (before: Status) => void pressStatus({ mystery, next: before, setMoved })
+  const sent = await sendStatus(mystery, { status: next, undo })
   if (!sent) return false
   // In record-only mode the site counts nobody.
   if (isRecordOnly()) return true

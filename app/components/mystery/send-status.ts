@@ -1,7 +1,6 @@
 import { addresses } from "#app/addresses/addresses.ts"
-import { editRecord } from "#app/components/status-record/edit-record.ts"
 import { toast } from "#app/ui/toast.ts"
-import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
+import { loginGate, type ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { send } from "#app/viewer/send.ts"
 import { statusNow } from "#app/viewer/use-viewer.ts"
 import { storeStatus } from "#app/viewer/viewer-store.ts"
@@ -15,8 +14,13 @@ import {
 } from "#shared/catalogue/statuses.ts"
 import { statusButton } from "./status-button.ts"
 
-/** `only`: touches only a status of this kind. */
-type Wish = { status: Status; only?: KeptStatus }
+type Wish = {
+  status: Status
+  /** Touches only a status of this kind. */
+  only?: KeptStatus
+  /** Back to the status before, by the button of the message. */
+  undo?: (before: Status) => void
+}
 
 /**
  * Sets a member's status on a mystery, and says so. Before a record would go with it, they are asked. Null if the status stays;
@@ -29,9 +33,9 @@ export async function sendStatus(mystery: ReviewedMystery, wish: Wish) {
     void explain()
   }
   if (!isSet) return null
-  const before = statusNow(mystery.id)
+  const before = statusNow(mystery.id) as Status
   storeStatus(mystery.id, wish.status)
-  say(mystery, wish.status)
+  say(wish, before)
   return { before }
 }
 
@@ -66,10 +70,13 @@ async function explain(): Promise<void> {
   }
 }
 
-function say(mystery: ReviewedMystery, status: Status): void {
+function say({ status, undo }: Wish, before: Status): void {
   if (status === statuses.none) return toast.success(messages.STATUS.DELETE_SUCCESS)
+  const onPress = () => {
+    // The form of a review opens with プレイ済.
+    loginGate.close()
+    undo?.(before)
+  }
   const text = statusToastLabel(status) + messages.STATUS.UPDATE_SUCCESS
-  if (status !== statuses.played) return toast.success(text)
-  const onPress = () => editRecord(mystery)
-  toast.success(text, { label: messages.STATUS.RECORD_ONLY, onPress })
+  toast.success(text, undo && { label: messages.STATUS.UNDO, onPress })
 }

@@ -20,9 +20,14 @@ export function SimpleCardMenu({ mystery, kind, onChanged }: Props) {
   const isPlayed = useStatus(id) === statuses.played
 
   async function becomePlayed() {
-    if (!(await sendStatus(mystery, { status: statuses.played, only: statuses.interested }))) return
+    const wish = { status: statuses.played, only: statuses.interested, undo: becomeWanted }
+    if (!(await sendStatus(mystery, wish))) return
     await onChanged(true)
     writeReview(mystery, true)
+  }
+
+  async function becomeWanted() {
+    if (await sendStatus(mystery, { status: statuses.interested })) await onChanged(false)
   }
 
   async function remove() {
