@@ -155,6 +155,8 @@ test("an author edits, hides and deletes a review on my page", async ({
   await press(editor.getByRole("button", { name: "保存する" }), isMobile)
   await expect(page.getByText("ナゾ活を更新しました")).toBeVisible()
   await expect(card).toContainText("新しい文章です。")
+  await expect(edit).toBeFocused()
+  await expect(card).toBeInViewport({ ratio: 1 })
 
   await press(card.getByRole("button", { name: "非公開にする" }), isMobile)
   await expect(page.getByText("公開設定を更新しました")).toBeVisible()

@@ -4,6 +4,7 @@ import type { ReviewView } from "#domain/reviews/view.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { readStored } from "./read-stored.ts"
 import { ReviewControls } from "./review-controls.tsx"
+import { takeSaved } from "./saved-review.ts"
 
 const ReviewEditor = lazyPart(async () => (await import("./review-editor.tsx")).ReviewEditor)
 
@@ -52,6 +53,13 @@ export function OwnReview({
   useEffect(() => {
     if (startsInEditMode) void readStored(id).then(showFirst)
   }, [id, startsInEditMode])
+
+  // The page was as long as the form is, so where it was scrolled to is below the review by now.
+  useEffect(() => {
+    if (!takeSaved(id)) return
+    controls.current?.closest("article")?.scrollIntoView()
+    controls.current?.querySelector("button")?.focus()
+  }, [id])
 
   // After the edit mode the focus returns to the button that opened it.
   useEffect(() => {

@@ -16,6 +16,7 @@ import { messages } from "#shared/messages/catalogue.ts"
 import type { FieldErrors } from "#shared/outcome.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import css from "./review-editor.module.css"
+import { rememberSaved } from "./saved-review.ts"
 
 type Props = {
   stored: OwnReview
@@ -59,7 +60,7 @@ export function ReviewEditor({ stored, onCancel }: Props) {
       spoilerPhotos,
     }
     const answer = await sendReview({ ...sending, onProgress: setProgress })
-    if (answer.ok) return reload()
+    if (answer.ok) return reload(id)
     setSaving(false)
     setProblem(problemsOf(answer, textOf(answer) ?? ""))
   }
@@ -124,8 +125,9 @@ export function ReviewEditor({ stored, onCancel }: Props) {
   )
 }
 
-/** The page comes fresh from the server, and says that the review is saved. */
-function reload(): void {
+/** The page comes fresh from the server, says that the review is saved, and shows it (own-review.tsx). */
+function reload(id: number): void {
+  rememberSaved(id)
   document.cookie = flashCookie("review-saved")
   // Without "#edit", which would open this form again.
   history.replaceState(history.state, "", location.pathname + location.search)
