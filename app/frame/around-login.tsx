@@ -1,5 +1,4 @@
 import { Suspense } from "react"
-import { createRoot, type Root } from "react-dom/client"
 import { useLocation } from "react-router"
 import { addresses } from "#app/addresses/addresses.ts"
 import { withWayBack } from "#app/addresses/way-back.ts"
@@ -10,11 +9,10 @@ import { Button } from "#app/ui/button.tsx"
 import { Dialog } from "#app/ui/dialog.tsx"
 import { loginGate } from "#app/viewer/login-gate.ts"
 import { useViewer } from "#app/viewer/use-viewer.ts"
-import { forgetUnfinished, readUnfinished, rememberUnfinished } from "#app/viewer/unfinished.ts"
+import { forgetUnfinished, rememberUnfinished } from "#app/viewer/unfinished.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { showFlash } from "#app/viewer/show-flash.ts"
-import { loadViewer } from "#app/viewer/viewer-store.ts"
-import { ResumeBar } from "./resume-bar.tsx"
+import { resume } from "./resume.ts"
 import css from "./around-login.module.css"
 
 const RecordSheet = lazyPart(
@@ -78,22 +76,8 @@ export function LoginRequired({ reason }: { reason: string | null }) {
   )
 }
 
-let root: Root | undefined
-
-/** Shows the message of a redirect, and to a member what a login interrupted. */
+/** Shows the message of a redirect, and finishes what a login interrupted. */
 export async function showLeftovers(): Promise<void> {
   showFlash()
-  const unfinished = readUnfinished()
-  const { kind } = await loadViewer()
-  if (!root && !unfinished) return
-  root ??= openRoot()
-  root.render(
-    unfinished && kind === "member" && <ResumeBar key={location.href} unfinished={unfinished} />,
-  )
-}
-
-function openRoot(): Root {
-  const host = document.createElement("div")
-  document.body.append(host)
-  return createRoot(host)
+  await resume()
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react"
 import { useLocation } from "react-router"
 import { lazyPart } from "#app/components/lazy-part.tsx"
+import { hasUnfinished } from "#app/viewer/has-unfinished.ts"
 import { loginGate } from "#app/viewer/login-gate.ts"
 
 export const loadAroundLogin = () => import("./around-login.tsx")
@@ -19,7 +20,7 @@ export function LazyAroundLogin() {
   const { key } = useLocation()
   useEffect(() => {
     // Without a connection they stay for the next page.
-    if (document.cookie.includes("left-"))
+    if (document.cookie.includes("left-") || hasUnfinished())
       loadAroundLogin().then(({ showLeftovers }) => showLeftovers(), ignore)
   }, [key])
 

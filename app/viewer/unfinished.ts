@@ -1,8 +1,9 @@
 import { addresses } from "#app/addresses/addresses.ts"
 import { type KeptStatus, statusLabel } from "#shared/catalogue/statuses.ts"
 import { messages } from "#shared/messages/catalogue.ts"
+import { unfinishedKey } from "./has-unfinished.ts"
 
-/** What a guest wanted to do when they were asked to log in. It is offered again once they are a member. */
+/** What a guest wanted to do when they were asked to log in. It is done once they are back as a member. */
 export type Unfinished = {
   /** The value of the button that they pressed. */
   button: string
@@ -13,38 +14,33 @@ export type Unfinished = {
   until: number
 }
 
-/** Of this tab, so that it survives a visit to a provider and ends with the tab. */
-const key = "left-unfinished"
-const hour = 3_600
+const hour = 3_600_000
 
 export function rememberUnfinished(button: string, page: string): void {
   const article = buttonOf({ button })?.closest("article")
   const heading = article?.querySelector("h2, h3") ?? document.querySelector("h1")
   // The card of a review has a name and no heading.
   const title = article?.ariaLabel ?? heading?.textContent ?? ""
-  const unfinished: Unfinished = { button, page, title, until: Date.now() + hour * 1000 }
+  const unfinished: Unfinished = { button, page, title, until: Date.now() + hour }
   try {
-    sessionStorage.setItem(key, JSON.stringify(unfinished))
-    // Tells every page that there may be something (app/frame/lazy-around-login.tsx).
-    document.cookie = `${key}=1; Max-Age=${hour}; Path=/; SameSite=Lax`
+    sessionStorage.setItem(unfinishedKey, JSON.stringify(unfinished))
   } catch {
-    // In a browser without storage nothing is offered.
+    // In a browser without storage they press again.
   }
 }
 
 export function readUnfinished(): Unfinished | null {
   try {
-    const unfinished = JSON.parse(sessionStorage.getItem(key) ?? "null") as Unfinished | null
-    return unfinished && unfinished.until > Date.now() ? unfinished : null
+    const unfinished = JSON.parse(sessionStorage.getItem(unfinishedKey) ?? "null") as Unfinished
+    return unfinished?.until > Date.now() ? unfinished : null
   } catch {
     return null
   }
 }
 
 export function forgetUnfinished(): void {
-  document.cookie = `${key}=; Max-Age=0; Path=/; SameSite=Lax`
   try {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(unfinishedKey)
   } catch {
     // See above.
   }

@@ -21,7 +21,7 @@ export const flashes = [
 
 export type Flash = (typeof flashes)[number]
 
-/** "left-": something is left for the next page (app/frame/lazy-around-login.tsx). A cookie, because the next page may come from the page cache. Its scripts show it and remove the cookie. */
+/** "left-": there is a message for the next page (app/frame/lazy-around-login.tsx). A cookie, because the next page may come from the page cache. Its scripts show it and remove the cookie. */
 export const flashCookie = (flash: Flash) => `left-flash=${flash}; Max-Age=60; Path=/; SameSite=Lax`
 
 export const noFlashCookie = "left-flash=; Max-Age=0; Path=/; SameSite=Lax"

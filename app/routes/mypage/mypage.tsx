@@ -2,6 +2,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import * as mypage from "#app/addresses/mypage.ts"
 import { ProfileHead } from "#app/components/profile/profile-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { ResumeOffer } from "#app/frame/resume-offer.tsx"
 import { pageMeta } from "#app/head/page-meta.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
 import { services } from "#app/request/context.ts"
@@ -47,6 +48,7 @@ export default function Mypage({ loaderData, actionData }: Route.ComponentProps)
   const { profile, own, feed, reviews, total, page, pages, now } = loaderData
   return (
     <>
+      <ResumeOffer />
       <ProfileHead
         profile={profile}
         figures={[

@@ -2,6 +2,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { mutedUsers, recordOnly } from "#app/addresses/fixed-pages.ts"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { ResumeOffer } from "#app/frame/resume-offer.tsx"
 import { Chip } from "#app/ui/chip.tsx"
 import { ScrollRow } from "#app/ui/scroll-row.tsx"
 import { SectionHead } from "#app/ui/section-head.tsx"
@@ -30,6 +31,7 @@ export function EditPage({ page, reply }: { page: EditPageData; reply: FormReply
         title="プロフィールと設定"
         stops={[{ label: "マイページ", to: addresses.mypage }]}
       />
+      <ResumeOffer />
       <nav aria-label="このページの内容">
         <ScrollRow>
           {Object.entries(parts).map(([id, name]) => (
