@@ -5,6 +5,7 @@ import { factsIn } from "./facts.ts"
 import type { DemoMystery, DemoReview, Voice } from "./format.ts"
 import type { Geography } from "./geography.ts"
 import { dayNumber, type Histories } from "./histories.ts"
+import { isAlike, mannerOf } from "./manner.ts"
 import { isOccasional, leaningTo, near, type Person } from "./people.ts"
 import { datesOf } from "./review-dates.ts"
 
@@ -43,7 +44,7 @@ type World = {
 
 /**
  * The files name a voice where they name no member. Each review goes to a member of that voice who had joined by then, of
- * whom nothing known contradicts it, preferring those who live near. Texts that claim much go first, and mostly to members
+ * whom nothing known contradicts it, preferring those who live near and whose other texts have the same manner. Texts that claim much go first, and mostly to members
  * who write little, so that nobody's life gets too eventful.
  */
 export function assignMembers(
@@ -56,7 +57,8 @@ export function assignMembers(
     const dates = datesOf(written, mystery, clock)
     const play = { mystery, day: dayNumber(dates.playedOn ?? tokyoDay(dates.posted)) }
     const { who = {}, text, voice } = written
-    const told = { who, facts: factsIn(who, text), voice }
+    const manner = mannerOf(text)
+    const told = { who, facts: factsIn(who, text), voice, manner }
     const author = people.find((each) => each.key === written.member) ?? choose()
     histories.tell(author, play, told)
     return { key: `${mystery.key} ${text}`, written, author, ...dates }
@@ -88,7 +90,12 @@ export function assignMembers(
       const tireless = able.filter(
         (each) => !isOccasional(each) && histories.of(each).written < most,
       )
-      return [first, often, seldom, similar, speaking, willing, tireless]
+      const fitting = [first, often, seldom, similar, speaking]
+      return [...fitting.map(ofThisManner), ...fitting, ofThisManner(willing), willing, tireless]
+    }
+
+    function ofThisManner(candidates: Person[]): Person[] {
+      return candidates.filter((each) => isAlike(histories.of(each).manner, manner))
     }
 
     /** Those who rarely write do so soon after they have joined. */

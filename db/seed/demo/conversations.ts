@@ -3,6 +3,7 @@ import { chanceOf, pickSome } from "./chance.ts"
 import type { Clock } from "./clock.ts"
 import type { DemoReview } from "./format.ts"
 import type { Histories } from "./histories.ts"
+import { isAlike, mannerOf } from "./manner.ts"
 import type { Person } from "./people.ts"
 
 type WrittenComment = NonNullable<DemoReview["comments"]>[number]
@@ -51,11 +52,14 @@ export function converse(
     const there = new Set([author, ...spoken.map((each) => each.by)])
     const free = people.filter((person) => person.joined < at && !there.has(person))
     const sameVoice = free.filter((person) => histories.of(person).voice === by)
+    const manner = mannerOf(text)
+    const alike = sameVoice.filter((person) => isAlike(histories.of(person).manner, manner))
     const wish = {
       count: 1,
       purpose: `${key} ${n} ${text}`,
       weigh: ({ activity }: Person) => activity,
     }
-    return pickSome(sameVoice.length > 0 ? sameVoice : free, wish)[0]
+    const candidates = [alike, sameVoice, free].find(({ length }) => length > 0) ?? []
+    return pickSome(candidates, wish)[0]
   }
 }

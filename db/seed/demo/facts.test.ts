@@ -34,3 +34,10 @@ test("nobody's family contradicts their age", () => {
   expect(together([{ grandchildren: true }, ""], [{ age: 30 }, ""])).toBeNull()
   expect(together([{ children: "grown" }, ""], [{ grandchildren: true }, ""])).not.toBeNull()
 })
+
+test("no student comes from the office or speaks of a wife", () => {
+  const student: Who = { job: "大学生" }
+  expect(together([student, ""], [{}, "仕事帰りに一人で"])).toBeNull()
+  expect(together([{}, "妻と二人で"], [student, ""])).toBeNull()
+  expect(together([student, ""], [{}, "バイト帰りに一人で"])).not.toBeNull()
+})

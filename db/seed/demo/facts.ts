@@ -1,17 +1,22 @@
 import type { Who } from "./format.ts"
 
-/** What is known of a person, from the bio and from every text they are given. */
-export type Facts = { who: Who; children: Children }
+/** What is known of a person, from the bio and from every text they are given. `isSettled`: told of a job or a marriage. */
+export type Facts = { who: Who; children: Children; isSettled: boolean }
 
 /** The children a person told of: sons or daughters, and their ages or school years. Empty is unknown. */
 type Children = { kinds: readonly string[]; ages: readonly string[] }
 
-export const nothing: Facts = { who: {}, children: { kinds: [], ages: [] } }
+export const nothing: Facts = { who: {}, children: { kinds: [], ages: [] }, isSettled: false }
+
+/** No student writes so. */
+const settled =
+  /仕事(帰り|終わり|のあと|で行)|会社の|職場|同僚|出張|有休|夫婦で|(?<!工)夫(?![婦人妻])と|妻と|嫁と|家内/
 
 export function factsIn(who: Who, text: string): Facts {
-  if (Object.keys(who).length === 0) return nothing
+  const isSettled = settled.test(text)
+  if (Object.keys(who).length === 0) return isSettled ? { ...nothing, isSettled } : nothing
   const tellsOfChildren = who.children !== undefined || who.grandchildren === true
-  return { who, children: tellsOfChildren ? childrenIn(text) : nothing.children }
+  return { who, children: tellsOfChildren ? childrenIn(text) : nothing.children, isSettled }
 }
 
 /** Both together, or null if one person cannot be both. */
@@ -22,7 +27,9 @@ export function join(known: Facts, told: Facts): Facts | null {
     return null
   const who = { ...known.who, ...told.who }
   const children = joinChildren(known.children, told.children)
-  return children && isPossible(who) ? { who, children } : null
+  if (!children) return null
+  const together = { who, children, isSettled: known.isSettled || told.isSettled }
+  return isPossible(together) ? together : null
 }
 
 function joinChildren(known: Children, told: Children): Children | null {
@@ -47,10 +54,11 @@ const parents: Record<NonNullable<Who["children"]>, readonly number[]> = {
   grown: [40, 50, 60, 70],
 }
 
-function isPossible({ age, children, grandchildren, partner, job }: Who): boolean {
+function isPossible({ who, isSettled }: Facts): boolean {
+  const { age, children, grandchildren, partner, job } = who
   const isStudent = job !== undefined && /学生|高校生|大学院|院生/.test(job)
   const hasFamily = grandchildren === true || (children !== undefined && children !== "none")
-  if (isStudent && (hasFamily || (age ?? 20) > 20)) return false
+  if (isStudent && (isSettled || hasFamily || (age ?? 20) > 20)) return false
   if (age === 10 && (hasFamily || partner)) return false
   if (children && age && !parents[children].includes(age)) return false
   return !grandchildren || ((age ?? 60) >= 50 && (children ?? "grown") === "grown")

@@ -176,6 +176,8 @@ export const memberForm = z.strictObject({
   motif: oneOf(avatarMotifs).optional(),
   /** Without one, that of the first review they are given. */
   voice: oneOf(voices).optional(),
+  /** Whether they write in です・ます. Without it, as in the first text that shows it. */
+  polite: z.boolean().optional(),
   profile: z.string().max(300),
   who: whoForm.optional(),
   /** How many reviews they write at most. */

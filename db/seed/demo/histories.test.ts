@@ -5,6 +5,7 @@ import { factsIn } from "./facts.ts"
 import type { DemoMystery, Voice, Who } from "./format.ts"
 import { geographyOf } from "./geography.ts"
 import { openHistories } from "./histories.ts"
+import { mannerOf } from "./manner.ts"
 import { gatherPeople, type Person } from "./people.ts"
 
 let content: DemoContent
@@ -27,7 +28,12 @@ const mysteryIn = (prefecture: string, nth: number): DemoMystery => ({
   places: [],
 })
 
-const told = (who: Who = {}, voice: Voice = "casual") => ({ who, facts: factsIn(who, ""), voice })
+const told = (who: Who = {}, voice: Voice = "casual") => ({
+  who,
+  facts: factsIn(who, ""),
+  voice,
+  manner: mannerOf(""),
+})
 
 /** A member with nothing told, as changed. */
 function begin(change: Partial<Person> = {}) {

@@ -2,12 +2,14 @@ import type { Day } from "#shared/time/tokyo.ts"
 import { type Facts, factsIn, join } from "./facts.ts"
 import type { DemoMystery, Voice, Who } from "./format.ts"
 import type { Geography } from "./geography.ts"
+import { joinManners, type Manner } from "./manner.ts"
 import type { Person } from "./people.ts"
 
 /** What is known of a member so far. */
 type History = {
   facts: Facts
   voice: Voice | undefined
+  manner: Manner
   /** The prefectures they live in or near, and like to play in. */
   near: readonly string[]
   plays: { mystery: string; day: number }[]
@@ -22,7 +24,7 @@ export type Play = { mystery: DemoMystery; day: number }
 export const dayNumber = (day: Day) => Date.parse(day) / 86_400_000
 
 /** What a text tells of its author. */
-type Told = { who: Who; facts: Facts; voice: Voice }
+type Told = { who: Who; facts: Facts; voice: Voice; manner: Manner }
 
 /** Nobody plays in places further apart than this, in kilometres, within `daysToTravel`. */
 const farApart = 300
@@ -74,7 +76,7 @@ export function openHistories(people: readonly Person[], geography: Geography) {
     of(person).plays.push({ mystery: mystery.key, day })
   }
 
-  function tell(person: Person, told: Play, { who, facts, voice }: Told): void {
+  function tell(person: Person, told: Play, { who, facts, voice, manner }: Told): void {
     const history = of(person)
     play(person, told)
     const { key, prefectures } = told.mystery
@@ -83,6 +85,7 @@ export function openHistories(people: readonly Person[], geography: Geography) {
     history.facts = together
     history.written += 1
     history.voice ??= voice
+    history.manner = joinManners(history.manner, manner)
     if (who.first) history.first = told.day
     const home = together.who.home ?? (prefectures.length === 1 ? prefectures[0] : undefined)
     if (history.near.length === 0 && home !== undefined) history.near = [home]
@@ -94,9 +97,10 @@ export function openHistories(people: readonly Person[], geography: Geography) {
 /** Who writes more than this is no beginner. */
 const mostOfNewcomers = 12
 
-const beginHistory = ({ who = {}, profile, voice, prefectures }: Person): History => ({
+const beginHistory = ({ who = {}, profile, voice, polite, prefectures }: Person): History => ({
   facts: factsIn(who, profile),
   voice,
+  manner: { polite: polite ?? null, self: null },
   near: [...new Set([...(who.home ? [who.home] : []), ...prefectures])],
   plays: [],
   first: null,

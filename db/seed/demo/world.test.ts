@@ -7,6 +7,7 @@ import { type Facts, factsIn, join } from "./facts.ts"
 import type { DemoMystery, DemoReview } from "./format.ts"
 import { geographyOf } from "./geography.ts"
 import { isDayOff } from "#shared/time/holidays.ts"
+import { mannerOf } from "./manner.ts"
 import { datesOf } from "./review-dates.ts"
 import { planWorld, type World } from "./world.ts"
 
@@ -146,6 +147,16 @@ describe("one member is one person:", () => {
       return life ? [] : key
     })
     expect(contradicting).toEqual([])
+  })
+
+  test("who writes much writes in です・ます, or does not", () => {
+    const shares = [...ofEveryone().values()].flatMap((own) => {
+      const polite = own.flatMap(({ written }) => mannerOf(written.text).polite ?? [])
+      return polite.length < 8 ? [] : polite.filter(Boolean).length / polite.length
+    })
+    const mixing = shares.filter((share) => share >= 0.3 && share <= 0.7)
+    expect(shares.length).toBeGreaterThan(30)
+    expect(mixing.length / shares.length).toBeLessThan(0.15)
   })
 
   test("only one mystery is the first of a member, and none is earlier", () => {
