@@ -7,12 +7,14 @@ import type { Geography } from "./geography.ts"
 import { dayNumber, type Histories } from "./histories.ts"
 import { isAlike, mannerOf } from "./manner.ts"
 import { isOccasional, leaningTo, near, type Person } from "./people.ts"
-import { datesOf } from "./review-dates.ts"
+import { datesOf, withDay } from "./review-dates.ts"
 
 /** A review with its assigned member. */
 export type Authored = {
   key: string
   written: DemoReview
+  /** As its readers see it. */
+  text: string
   author: Person
   posted: Date
   playedOn: Day | null
@@ -61,7 +63,8 @@ export function assignMembers(
     const told = { who, facts: factsIn(who, text), voice, manner }
     const author = people.find((each) => each.key === written.member) ?? choose()
     histories.tell(author, play, told)
-    return { key: `${mystery.key} ${text}`, written, author, ...dates }
+    const key = `${mystery.key} ${text}`
+    return { key, written, text: withDay(text, dates.playedOn), author, ...dates }
 
     function choose(): Person {
       const able = people.filter(

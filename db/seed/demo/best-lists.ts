@@ -12,14 +12,14 @@ export function bestListsOf(people: Person[], reviews: Authored[]): Best[] {
     const own = reviews.filter(({ author, written }) => author === by && !written.private)
     if (own.length < 5 || !(by.isAccount || random.chance(0.45))) return []
     return own
-      .map(({ written }) => ({ written, rank: written.satisfaction ?? 3 }))
+      .map(({ written, text }) => ({ written, text, rank: written.satisfaction ?? 3 }))
       .toSorted((one, other) => other.rank - one.rank)
       .slice(0, 3 + random.below(8))
-      .map(({ written }, n) => ({
+      .map(({ written, text }, n) => ({
         by,
         position: n + 1,
         mystery: written.mystery,
-        line: firstSentence(written.text),
+        line: firstSentence(text),
       }))
   })
 }

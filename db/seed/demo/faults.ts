@@ -74,13 +74,17 @@ function faultsOfMystery({ tags, start, end, people, minutes }: DemoMystery): st
   return Object.entries(faults).flatMap(([fault, is]) => (is ? fault : []))
 }
 
-function faultsOfReview(review: DemoReview, { start, end }: DemoMystery): string[] {
-  const { playedDaysAgo, postedDaysAgo, comments = [] } = review
+function faultsOfReview(review: DemoReview, { start, end, people }: DemoMystery): string[] {
+  const { text, playedDaysAgo, postedDaysAgo, comments = [] } = review
+  const [fewest, most] = people ?? [0, Infinity]
   const played = -(playedDaysAgo ?? postedDaysAgo)
   const faults = {
     "posted before it was played": played > -postedDaysAgo,
     "played before it started": start !== null && played < start,
     "played after it ended": end !== null && played > end,
+    "tells a day that is unknown": text.includes("{day}") && playedDaysAgo === null,
+    "more or fewer people than it is for":
+      review.people !== undefined && (review.people < fewest || review.people > most),
     "a comment mentions one that is not before it": comments.some(({ text }, n) =>
       Array.from(text.matchAll(/@\{(\w+)\}/g)).some(
         ([, whom]) => whom !== "author" && !(Number(whom) >= 1 && Number(whom) <= n),

@@ -1,4 +1,4 @@
-import { tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
+import { type Day, tokyoDay, weekdayText } from "#shared/time/tokyo.ts"
 import { chanceOf } from "./chance.ts"
 import type { Clock } from "./clock.ts"
 import type { DemoMystery, DemoReview } from "./format.ts"
@@ -16,7 +16,9 @@ export function datesOf(written: DemoReview, mystery: DemoMystery, clock: Clock)
 
   const delay = Math.max(0, written.playedDaysAgo - written.postedDaysAgo)
   const meant = clamp(Math.max(posted + delay, run.played.to), run.played)
-  const played = nearestDay(meant, run.played, { key, fits: daysThatFit(written, key, clock) })
+  const played =
+    billedDay(written, run.played) ??
+    nearestDay(meant, run.played, { key, fits: daysThatFit(written, key, clock) })
   return at(Math.min(played, clamp(played - delay, run.posted)), played)
 
   function at(postedAgo: number, playedAgo: number | null = null) {
@@ -56,6 +58,18 @@ function spread(daysAgo: number, key: string, { played, posted }: ReturnType<typ
   const exact = Math.min(length, since + chanceOf("spread", key).fraction())
   const share = Math.log1p(exact / slope) / Math.log1p(length / slope)
   return played.to + Math.floor(length * share)
+}
+
+/** The first or last day of the run, if its author says that they went on it. */
+function billedDay({ text }: DemoReview, { from, to }: Span): number | null {
+  const [, day] = /(初日|千秋楽)(に行|の回)/.exec(text) ?? []
+  return day === "初日" ? from : day === "千秋楽" ? to : null
+}
+
+/** The text with the day of the play in place of `{day}`: 11/3. */
+export function withDay(text: string, playedOn: Day | null): string {
+  const [, month, day] = playedOn?.split("-") ?? []
+  return text.replaceAll("{day}", `${Number(month)}/${Number(day)}`)
 }
 
 /** A weekday that the text names; otherwise a day off or a working day, as it says or by chance. */

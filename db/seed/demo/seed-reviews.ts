@@ -10,7 +10,7 @@ import type { Comment, Review, World } from "./world.ts"
 /** Reviews, comments and likes, in chronological order. */
 export async function seedReviews(tx: Tx, { reviews, clock, content }: World): Promise<void> {
   const mysteries = new Map(content.mysteries.map((mystery) => [mystery.key, mystery]))
-  const texts = new Map(reviews.map((review) => [review, splitSpoilers(review.written.text)]))
+  const texts = new Map(reviews.map((review) => [review, splitSpoilers(review.text)]))
   const rows = reviews.map((review) => {
     const { written, author, posted, playedOn } = review
     return {

@@ -257,6 +257,24 @@ describe("a member reads dates as on a site of some years:", () => {
     },
   )
 
+  test("who writes of the first or last day of a run played on it, and reads its date", () => {
+    const runs = new Map(content.mysteries.map((mystery) => [mystery.key, mystery]))
+    const { dayAt } = clockAt(noon)
+    const shown = (day: string) => world.reviews.filter(({ text }) => text.includes(`${day}に行`))
+    const [first, last] = [shown("初日"), shown("千秋楽")]
+    expect([first.length > 0, last.length > 0]).toEqual([true, true])
+    for (const { written, playedOn } of first)
+      expect(playedOn).toBe(dayAt(runs.get(written.mystery)?.start ?? 0))
+    for (const { written, playedOn } of last)
+      expect(playedOn).toBe(dayAt(runs.get(written.mystery)?.end ?? 0))
+    const dated = world.reviews.filter(({ written }) => written.text.includes("{day}"))
+    expect(dated.length).toBeGreaterThan(50)
+    for (const { text, playedOn } of dated) {
+      const [, month, day] = /(\d+)\/(\d+)/.exec(text) ?? []
+      expect(playedOn?.slice(5)).toBe(`${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`)
+    }
+  })
+
   const runsLessThanAWeek = ({ start, end }: DemoMystery) =>
     start !== null && Math.min(end ?? -1, -1) - start < 6
 })
