@@ -49,7 +49,7 @@ async function writeStatuses(
     left join mystery_reviews r on r.uid = f.uid and r."mysteryId" = f.mysteryid
     where f.uid = ${uid} and f.status = ${status}
     order by f.played_on desc nulls last, f."createdAt" desc, f.id desc`.execute(tx)
-  const heads = "タイトル,プレイ日,制作者,満足度,結果,メモ,だれと,状態,登録日時,URL"
+  const heads = "タイトル,プレイ日,制作,満足度,結果,メモ,だれと,状態,登録日時,URL"
   return writeCsv(
     heads.split(","),
     rows.map((row) => [

@@ -16,8 +16,8 @@ export const accountLetters: Letters = {
       subject: "パスワードの再設定",
       body: [
         `${member.name} 様`,
-        `${site.name}のパスワードを再設定する手続きを受け付けました。下のボタンから、新しいパスワードをお決めください。使えるのは1時間以内、1回だけです。`,
-        { button: "パスワードを決める", url: withToken(`${origin}/login/reset`, link.token) },
+        `${site.name}のパスワードを再設定する手続きを受け付けました。下のボタンから、新しいパスワードを設定してください。使えるのは1時間以内、1回だけです。`,
+        { button: "パスワードを設定する", url: withToken(`${origin}/login/reset`, link.token) },
         "お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。",
       ],
     }

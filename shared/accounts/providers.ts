@@ -8,7 +8,7 @@ export const providerLabels: Record<Provider, string> = { google: "Google", twit
 
 /** As its buttons name it: where the practice provider stands in for it, as what it is. */
 export const providerName = (provider: Provider, practised: readonly Provider[]) =>
-  practised.includes(provider) ? `練習用の${providerLabels[provider]}` : providerLabels[provider]
+  practised.includes(provider) ? `${providerLabels[provider]}（デモ用）` : providerLabels[provider]
 
 export const isProvider = (text: string): text is Provider =>
   (providers as readonly string[]).includes(text)

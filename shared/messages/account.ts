@@ -24,7 +24,7 @@ export const LONG_PASSWORD = "パスワードは128文字以内で入力して�
 export const PASSWORD_CHANGED = "パスワードを変更しました。新しいパスワードでログインしてください"
 export const EMAIL_UNCONFIRMED = "メールアドレスの確認が済んでいません"
 export const EMAIL_CONFIRMED = "メールアドレスを確認しました"
-export const LINK_EXPIRED = "期限が切れているか、すでに使われています。もう一度お手続きください"
+export const LINK_EXPIRED = "期限が切れているか、既に使われています。もう一度お手続きください"
 export const LINK_INCOMPLETE =
   "リンクが途中で切れている可能性があります。メールのリンクをもう一度開いてください"
 export const LAST_SIGN_IN = "ログイン方法がなくなるため、解除できません"

@@ -2,7 +2,7 @@ export const FLAG = "通報する"
 export const AUTH_ERROR = "通報するにはログインが必要です"
 export const FLAGGED = "通報を受け付けました。ご協力ありがとうございます"
 export const ALREADY_FLAGGED =
-  "この内容はすでに通報していただいています。運営者が確認中ですので、しばらくお待ちください"
+  "この内容は既に通報していただいています。運営者が確認中ですので、しばらくお待ちください"
 export const FLAG_ERROR = "通報を送信できませんでした。時間をおいて、もう一度お試しください"
 export const REASON_REQUIRED = "理由を選んでください"
 export const BODY_TOO_LONG = "くわしい内容は2,000文字以内で入力してください"

@@ -6,8 +6,8 @@ export const SAVE_ERROR = "insert error"
 
 export const TITLE_REQUIRED = "タイトルを入力してください"
 export const TITLE_TOO_LONG = tooLong("タイトル", entryLimits.title)
-export const MAKER_REQUIRED = "制作者・団体を入力してください"
-export const MAKER_TOO_LONG = tooLong("制作者・団体", entryLimits.maker)
+export const MAKER_REQUIRED = "制作者を入力してください"
+export const MAKER_TOO_LONG = tooLong("制作者", entryLimits.maker)
 export const TYPE_REQUIRED = "タイプを1つ以上選んでください"
 export const ABOUT_REQUIRED = "公式ページのURLか、内容の説明のどちらかを入力してください"
 export const URL_INVALID = "https:// から始まるURLを入力してください"

@@ -53,7 +53,7 @@ export const reviewRemoved = (title: string): NotificationText => ({
 /** As of the day on which it is told. */
 type Ending = { until: Day; left: number; isLastWeekend: boolean }
 
-const daysLeft = ["本日まで", "明日まで"]
+const daysLeft = ["本日", "明日"]
 
 export const endingSoon = (
   title: string,
@@ -61,13 +61,13 @@ export const endingSoon = (
   { until, left, isLastWeekend }: Ending,
 ): NotificationText => ({
   text: isLastWeekend
-    ? `気になる「${title}」は今週末が最後です（${monthDayText(until)}まで）`
-    : `気になる「${title}」はまもなく終了します（${daysLeft[left] ?? `あと${left}日、${monthDayText(until)}まで`}）`,
+    ? `「気になる」の「${title}」は、今週末が最後です（${monthDayText(until)}まで）`
+    : `「気になる」の「${title}」は、${daysLeft[left] ?? `あと${left}日`}で終了します（${monthDayText(until)}まで）`,
   link: { label: "→ 謎を確認する", to: `/mysteries/${mysteryId}` },
 })
 /** More than a list of notifications should hold of one morning. */
 export const endingSoonMany = (count: number): NotificationText => ({
-  text: `気になる謎のうち${count}件がまもなく終了します`,
+  text: `「気になる」のうち${count}件が、まもなく終了します`,
   link: { label: "→ 気になるを確認する", to: "/mypage/beforePlayed?state=open" },
 })
 export const savedSearch = (name: string, count: number, to: string): NotificationText => ({

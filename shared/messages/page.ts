@@ -10,13 +10,13 @@ export const STORAGE_FULL =
   "ただいま新しい内容を保存できません。ページを見ることはできます。時間をおいて、もう一度お試しください。"
 export const OFFLINE_TITLE = "接続できませんでした"
 export const OFFLINE =
-  "サーバーに接続できませんでした。通信環境を確かめて、もう一度お試しください。"
+  "サーバーに接続できませんでした。通信状況をご確認のうえ、もう一度お試しください。"
 export const TIMEOUT =
-  "サーバーからの応答がありませんでした。通信環境を確かめて、もう一度お試しください。"
+  "サーバーからの応答がありませんでした。通信状況をご確認のうえ、もう一度お試しください。"
 /** Follows TOO_MANY_REQUESTS and NEW_MEMBER_LIMIT. */
 export const retryAfter = (seconds: number) =>
   seconds < 60 ? `（約${Math.max(1, seconds)}秒後）` : `（約${Math.ceil(seconds / 60)}分後）`
-export const BAD_REQUEST = "リクエストを読み取れませんでした。"
+export const BAD_REQUEST = "送信内容を読み取れませんでした。"
 export const CROSS_SITE =
   "ほかのサイトからの送信は受け付けていません。ページを開き直してお試しください。"
 export const WRONG_METHOD = "このページではその操作はできません。"

@@ -2,7 +2,7 @@ export const CANCELLED =
   "パスキーの操作が途中で終わりました。もう一度試すか、ほかの方法でお手続きください"
 export const UNSUPPORTED =
   "このブラウザまたは端末では、パスキーを使えません。ほかの方法でお手続きください"
-export const EXISTS = "この端末のパスキーは、すでに登録されています"
+export const EXISTS = "この端末のパスキーは、既に登録されています"
 export const UNKNOWN = "このパスキーは登録されていません。ほかの方法でお手続きください"
 export const FAILED = "パスキーを確認できませんでした。もう一度お試しください"
 export const EXPIRED = "時間が経ったため確認できませんでした。もう一度お試しください"

@@ -20,7 +20,7 @@ export const PROOF_DONE = "ご本人の確認ができました。10分以内に
 export const PROOF_WRONG =
   "ログインに使っているアカウントと異なります。ご登録のアカウントで、もう一度お試しください"
 export const DEMO = "デモ用のアカウントは、訪れた方みんなで使うため、この手続きはできません"
-export const SESSION_ENDED = "ログアウトさせました"
+export const SESSION_ENDED = "端末をログアウトしました"
 export const WAY_LINKED = "連携しました"
 export const WAY_REMOVED = "連携を解除しました"
 export const LINK_OTHER_MEMBER = "このアカウントは、別のユーザーと連携しています"

@@ -1,4 +1,4 @@
-export const ALREADY = "この検索条件はすでに保存されています"
+export const ALREADY = "この検索条件は既に保存されています"
 export const AUTH_ERROR = "検索条件の保存にはログインが必要です"
 export const DELETE_ERROR = "検索条件を削除できませんでした"
 export const DELETE_SUCCESS = "検索条件を削除しました"

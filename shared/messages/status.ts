@@ -7,7 +7,7 @@ export const HIDE_ERROR =
 export const MARK_AUTH_ERROR = "「気になる」「プレイ済」で絞り込むにはログインが必要です"
 /** Follows the label of the status, on a button: 気になるに登録する. */
 export const OFFER = "に登録する"
-export const COMPANY_TOO_LONG = "だれとは50文字以内で入力してください"
+export const COMPANY_TOO_LONG = "「だれと」は50文字以内で入力してください"
 export const MEMO_TOO_LONG = "メモは1,000文字以内で入力してください"
 export const NOT_PLAYED = "プレイ済に登録すると記録できます"
 /** A status has no label, which would keep it out of the figures. */

@@ -1,7 +1,7 @@
 import type { FeatureId } from "./features.ts"
 
 const names: Record<FeatureId, string> = {
-  solo: "一人参加OK",
+  solo: "ひとり参加OK",
   private: "貸切",
   rain: "雨でも",
   wheelchair: "車いす",

@@ -57,7 +57,7 @@ test("near Shinjuku, today", async ({ page, site, isMobile }) => {
   const taps = countTaps(isMobile)
   await searchFor(page, taps, `${station} 今日`)
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`${station}駅から近い順`)
-  await expect(chips(page).filter({ hasText: "今日あそべる" })).toBeVisible()
+  await expect(chips(page).filter({ hasText: "今日遊べる" })).toBeVisible()
   await expect(cards(page).first()).toContainText("徒歩")
   expect(taps.count()).toBeLessThanOrEqual(mostTaps)
 })

@@ -122,7 +122,7 @@ test("a guest far from every station, or who names an unknown one, reads so", as
   await expect(sheet(page).getByRole("combobox")).toHaveAttribute("aria-expanded", "true")
   await page.keyboard.press("Escape")
   await submit.click()
-  await expect(sheet(page).getByText("その駅のそばの謎は見つかりませんでした。")).toBeVisible()
+  await expect(sheet(page).getByText("その駅の近くの謎は見つかりませんでした。")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(sheet(page)).toBeHidden()
   await expect(page).toHaveURL(search)

@@ -90,9 +90,9 @@ test("a member ends a session elsewhere, and what they have typed above stays, a
   await signIn(member)
   await openPage(page, "/mypage/edit")
   await page.getByLabel(/^自己紹介/).fill("まだ保存していない")
-  const end = page.getByRole("button", { name: /をログアウトさせる$/ })
+  const end = page.getByRole("button", { name: /をログアウトする$/ })
   await end.tap()
-  await expect(page.getByText("ログアウトさせました")).toBeVisible()
+  await expect(page.getByText("端末をログアウトしました")).toBeVisible()
   await expect(end).toHaveCount(0)
   await expect(page.getByLabel(/^自己紹介/)).toHaveValue("まだ保存していない")
 

@@ -50,7 +50,7 @@ test("a guest who flags a review logs in, is offered it again, and flags it once
   await choose(page, "通報する")
   await dialog.getByRole("radio", { name: "そのほか" }).check()
   await dialog.getByRole("button", { name: "送信する" }).click()
-  await expect(dialog.getByRole("alert")).toContainText("すでに通報していただいています")
+  await expect(dialog.getByRole("alert")).toContainText("既に通報していただいています")
   const { rows } = await site.root.query(
     "select reason, body from moderation_reports where review_id = $1",
     [review],
@@ -93,7 +93,7 @@ test("a member mutes and blocks an author, sees the cards react, and takes both 
 
   await openPage(page, "/mypage/muted-users")
   await page.getByRole("button", { name: /^ブロックを解除 ?（きのしたさん）$/ }).click()
-  await expect(page.getByText("ブロックしている人はいません。")).toBeVisible()
+  await expect(page.getByText("ブロック中のユーザーはいません。")).toBeVisible()
   await openPage(page, `/mysteries/${mysteryId}`)
   await expect(page.getByText(words)).toBeVisible()
 })

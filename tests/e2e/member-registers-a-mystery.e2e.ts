@@ -24,7 +24,7 @@ test("a member registers a mystery on a phone in six taps, and loses nothing on 
 
   await page.getByRole("textbox", { name: /^タイトル/ }).fill("灯台守の宿題と青い鍵 2")
   await expect(page.getByText("もう登録されているかもしれません")).toBeVisible()
-  await page.getByRole("combobox", { name: /^制作者・団体/ }).fill("岬の謎工房")
+  await page.getByRole("combobox", { name: /^制作/ }).fill("岬の謎工房")
   await press(page.getByRole("checkbox", { name: "街歩き" }))
   await page.getByRole("textbox", { name: /^公式ページのURL/ }).fill("https://example.com/todai")
   await expect(preview).toContainText("灯台守の宿題と青い鍵 2")
@@ -34,7 +34,7 @@ test("a member registers a mystery on a phone in six taps, and loses nothing on 
   await openPage(page, "/mypage")
   await openPage(page, "/mypage/register")
   await expect(page.getByText("書きかけの内容を戻しました")).toBeVisible()
-  await expect(page.getByRole("combobox", { name: /^制作者・団体/ })).toHaveValue("岬の謎工房")
+  await expect(page.getByRole("combobox", { name: /^制作/ })).toHaveValue("岬の謎工房")
   await axe()
 
   await press(next)
@@ -42,7 +42,7 @@ test("a member registers a mystery on a phone in six taps, and loses nothing on 
   await press(next)
   await page.getByLabel("料金（円、無料は0）").fill("千円")
   await page.getByLabel("最少人数", { exact: true }).fill("1")
-  const send = page.getByRole("button", { name: "確認に出す" })
+  const send = page.getByRole("button", { name: "公開を申請する" })
   await press(send)
   // It is where the mistake is, whatever was folded.
   await expect(page.getByLabel("料金（円、無料は0）")).toBeFocused()

@@ -48,7 +48,7 @@ test("a member who hides played mysteries but searches for them sees them, and t
   await expect(hideSwitch(page)).toBeDisabled()
   await expect(hideSwitch(page)).not.toBeChecked()
   await expect(hideSwitch(page)).toHaveAccessibleDescription(
-    "「プレイ済」でしぼっている間は隠しません",
+    "「プレイ済」で絞り込んでいる間は隠しません",
   )
 })
 

@@ -48,7 +48,7 @@ test("a member adds a passkey, logs in with it from the list and by the button, 
   await expect(passkeys.getByRole("listitem")).toHaveCount(1)
   await expect(page.getByLabel(/^自己紹介/)).toHaveValue("まだ保存していない")
   await press(button(page, "パスキーを追加する"), isMobile)
-  await expect(passkeys).toContainText("すでに登録されています")
+  await expect(passkeys).toContainText("既に登録されています")
   await axe()
 
   // The device chooses the passkey in the list of the address field by itself.

@@ -58,7 +58,8 @@ const useOnly = (site: { root: pg.Client }, uid: string, person: string) =>
     [uid, person],
   )
 
-const proofLink = (page: Page) => form(page).getByRole("link", { name: "練習用のGoogleで確認する" })
+const proofLink = (page: Page) =>
+  form(page).getByRole("link", { name: "Google（デモ用）で確認する" })
 const openProof = (page: Page) => openWindow(page, proofLink(page))
 
 test("a member who came by Google proves it there once more, however that fails at first, and withdraws", async ({
@@ -122,7 +123,7 @@ test("a member who came by Google proves it there once more, however that fails 
   await expect(form(page).locator("[data-refusal]")).toContainText("ユーザーの認証に失敗しました")
 
   await choose(await openProof(page), "練習のあき")
-  await expect(form(page)).toContainText("練習用のGoogleで確認できました")
+  await expect(form(page)).toContainText("Google（デモ用）で確認できました")
   await button(page).tap()
   await expect(page).toHaveURL("/signup")
   await expect(toast(page, "ユーザーの削除が完了しました")).toBeVisible()

@@ -35,7 +35,7 @@ test("a visitor signs in with Google in a window of its own and goes on where th
   await linkPractised(site, "google", "google-natsu")
   await page.goto("/login?redirect=/mysteries/areas")
   const popup = await openWindowOf(page)
-  await expect(popup.getByRole("heading", { level: 1 })).toHaveText("練習用のGoogle")
+  await expect(popup.getByRole("heading", { level: 1 })).toHaveText("Google（デモ用）")
   expect(await findBarriers(popup)).toEqual([])
   await expect(page.getByRole("main")).toContainText(messages.PROVIDER.WAITING)
   const closed = popup.waitForEvent("close")

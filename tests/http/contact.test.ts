@@ -222,7 +222,7 @@ describe("a request that is not a form of this site", () => {
         body: "{}",
       })
       expect(answer.status).toBe(400)
-      expect(await answer.text()).toContain("リクエストを読み取れませんでした。")
+      expect(await answer.text()).toContain("送信内容を読み取れませんでした。")
     },
   )
 

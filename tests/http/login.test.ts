@@ -155,7 +155,7 @@ describe("the pages to log in and sign up", () => {
       const offering = await openMembersSite(database, { accounts })
       const page = await readPage(offering, path)
       expect(page.main.getByRole("link", { name: /^Googleで/ })).toBeDefined()
-      expect(page.main.getByRole("link", { name: /^練習用のXで/ })).toBeDefined()
+      expect(page.main.getByRole("link", { name: /^X（デモ用）で/ })).toBeDefined()
     },
   )
 

@@ -78,7 +78,7 @@ describe("somebody who searches near their position", () => {
     const answer = await ask(body)
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      { ok: false, code: "bad-request", text: "リクエストを読み取れませんでした。" },
+      { ok: false, code: "bad-request", text: "送信内容を読み取れませんでした。" },
     ])
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
   })

@@ -70,7 +70,7 @@ test("a record is sent and read by its member alone", async () => {
     fields: { memo: "メモは1,000文字以内で入力してください" },
   })
   expect(await send({ company: "あ".repeat(51) }, cookie)).toMatchObject({
-    fields: { company: "だれとは50文字以内で入力してください" },
+    fields: { company: "「だれと」は50文字以内で入力してください" },
   })
   expect(await send({ memo: "のぞき見" }, await site.cookieOf(other))).toMatchObject({
     status: 409,

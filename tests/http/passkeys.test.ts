@@ -74,7 +74,7 @@ describe("a member's passkeys", () => {
     await addPasskey()
     const page = await read("/mypage/edit")
     expect(page).toContain("iPhoneのSafari")
-    expect(page).toContain("まだありません")
+    expect(page).toContain("未使用")
     const [, id = ""] =
       /name="what" value="passkey-removal"\/><input[^>]*name="id" value="([^"]+)"/.exec(page) ?? []
     const named = { what: "passkey-name", id, name: " 仕事用の　スマホ " }

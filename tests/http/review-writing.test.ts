@@ -139,7 +139,7 @@ describe("whose word a review is", () => {
     expect(await send(`${address}/answer`, { text }, asMaker)).toMatchObject({ status: 200 })
     for (const shown of [address, `/mysteries/${mysteryId}`]) {
       const html = await page(shown)
-      expect(html).toContain("制作団体より")
+      expect(html).toContain("制作より")
       // 情報ゼロ covers it like the review.
       expect(html).toContain('data-tells="返信"')
       expect(html).toMatch(
@@ -147,7 +147,7 @@ describe("whose word a review is", () => {
       )
     }
     expect(await send(`${address}/answer`, { text: "" }, asMaker)).toMatchObject({ status: 200 })
-    expect(await page(address)).not.toContain("制作団体より")
+    expect(await page(address)).not.toContain("制作より")
   })
 })
 

@@ -168,7 +168,7 @@ describe("the page to withdraw", () => {
     for (const text of texts) expect(failure).toContain(text)
     const page = await open("/mypage/resign")
     for (const text of texts) expect(page).not.toContain(text)
-    expect(page).toContain("練習用のGoogle")
+    expect(page).toContain("Google（デモ用）")
   })
 
   test("tells password managers whose password it asks for", async () => {

@@ -27,7 +27,7 @@ export function HideSwitch({ asksForPlayed }: { asksForPlayed?: boolean }) {
       />
       {isOff && (
         <span id={why} className={css.why}>
-          「プレイ済」でしぼっている間は隠しません
+          「プレイ済」で絞り込んでいる間は隠しません
         </span>
       )}
     </div>

@@ -47,7 +47,7 @@ export function AnswerForm({ id, answer, onClose }: Props) {
     <form
       ref={form}
       noValidate
-      aria-label="制作団体としての返信"
+      aria-label="制作としての返信"
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -55,7 +55,7 @@ export function AnswerForm({ id, answer, onClose }: Props) {
       }}
     >
       <TextArea
-        label="制作団体より"
+        label="制作より"
         rows={4}
         limit={reviewLimits.answer}
         hint="だれでも読めます。ネタバレは書かないでください。"

@@ -11,7 +11,7 @@ export function AnswerReview({ id, answer }: { id: number; answer: string }) {
     return (
       <div className="above">
         <Button tone="quiet" size="s" onClick={() => setOpen(true)}>
-          {answer === "" ? "制作団体として返信" : "返信を編集"}
+          {answer === "" ? "制作として返信" : "返信を編集"}
         </Button>
       </div>
     )

@@ -5,13 +5,13 @@ import css from "./maker-answer.module.css"
 
 type Props = { of: Pick<ReviewView, "answer">; personal: PersonalReview | undefined }
 
-/** 制作団体より: the answer to a review, and for its maker the way to write one. */
+/** 制作より: the answer to a review, and for its maker the way to write one. */
 export function MakerAnswer({ of: { answer }, personal }: Props) {
   return (
     <>
       {answer && (
         <div className={css.answer}>
-          <b>制作団体より</b> {answer.maker}
+          <b>制作より</b> {answer.maker}
           <p data-tells="返信">
             <RichText text={answer.text} />
           </p>

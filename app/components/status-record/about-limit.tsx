@@ -5,7 +5,7 @@ export const AboutLimit = () => (
   <>
     <p>気になるとプレイ済は、合わせて1,000件まで登録できます。</p>
     <p>
-      もう見ない
+      不要になった
       <a href={beforePlayed.pattern} className="link">
         気になる
       </a>

@@ -19,7 +19,7 @@ export function Agenda({ days, hidden, state, today, to }: Props) {
         title={
           hidden > 0
             ? "この月の謎は、すべてプレイ済です。"
-            : "この月にはじまる謎、終わる謎はありません。"
+            : "この月に始まる謎、終わる謎はありません。"
         }
         text="ほかの月を見るか、条件を外してみてください。"
       />
@@ -41,7 +41,7 @@ export function Agenda({ days, hidden, state, today, to }: Props) {
       {coming.length > 0 ? (
         <Days days={coming} today={today} to={to} />
       ) : (
-        <p className={css.none}>今月、このあとにはじまる謎、終わる謎はありません。</p>
+        <p className={css.none}>今月、このあとに始まる謎、終わる謎はありません。</p>
       )}
     </>
   )

@@ -28,7 +28,7 @@ export function CalendarHead({ origin, count, ...shared }: Props) {
   const now = calendar.opened(state, today, today)
   return (
     <>
-      <PageHead title="カレンダー" lead="はじまる謎、終わる謎を、日ごとに。" />
+      <PageHead title="カレンダー" lead="始まる謎、終わる謎を、日ごとに。" />
       <div className={css.views}>
         <TabLinks
           label="カレンダーの表示"

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     origin,
     path,
     title: `謎解きカレンダー ${period}`,
-    description: `${period}にはじまる謎解き・脱出ゲーム、終わる謎解き・脱出ゲームのカレンダーです。`,
+    description: `${period}に始まる謎解き・脱出ゲーム、終わる謎解き・脱出ゲームのカレンダーです。`,
     robots: isMonth && isWithin(daysOf(state), reach) ? undefined : "noindex, follow",
     data: [breadcrumbList(origin, { here: `謎解きカレンダー ${period}`, path })],
   })

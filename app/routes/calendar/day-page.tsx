@@ -24,7 +24,7 @@ export function DayPage({ mysteries, total, pages, hidden, now, state, to }: Pro
         title={
           hidden > 0
             ? "この日の謎は、すべてプレイ済です。"
-            : "この日にはじまる謎、終わる謎はありません。"
+            : "この日に始まる謎、終わる謎はありません。"
         }
         text="ほかの日を見るか、条件を外してみてください。"
       />
@@ -34,7 +34,7 @@ export function DayPage({ mysteries, total, pages, hidden, now, state, to }: Pro
   return (
     <>
       <div className={css.count} data-holds>
-        <ResultCounter count={total} note="この日にはじまる謎と、この日までの謎" />
+        <ResultCounter count={total} note="この日に始まる謎と、この日までの謎" />
       </div>
       <CardGrid mysteries={mysteries} now={now} level={3} />
       <Pager page={state.page} pages={pages} href={(page) => to({ page })} link={SiteLink} />

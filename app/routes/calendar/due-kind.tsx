@@ -1,7 +1,7 @@
 import type { CalendarEntry } from "#domain/calendar/days.ts"
 import css from "./due-kind.module.css"
 
-export const dueWords = { start: "はじまる", end: "この日まで", only: "この日だけ" }
+export const dueWords = { start: "始まる", end: "この日まで", only: "この日だけ" }
 
 /** Whether a mystery starts or ends on a day, by shape and by colour. */
 export function DueIcon({ kind }: { kind: CalendarEntry["kind"] }) {

@@ -125,7 +125,7 @@ function DayCell({ day, of, tabIndex, today, to }: CellProps) {
 /** Visible where there is no room for names; read out everywhere. */
 function Counts({ of: { starts, ends, onlys } }: { of: CalendarDay }) {
   const counts = [
-    ["start", "はじまる謎", starts],
+    ["start", "始まる謎", starts],
     ["end", "最終日の謎", ends],
     ["only", "この日だけの謎", onlys],
   ] as const

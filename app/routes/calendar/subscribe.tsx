@@ -28,7 +28,7 @@ export function Subscribe({ origin, filter }: Props) {
     >
       <p className="text-14">
         <b>{filterText(filter)}</b>
-        がはじまる日と最終日が、お使いのカレンダーに届きます。
+        が始まる日と最終日が、お使いのカレンダーに届きます。
       </p>
       <Button as="a" href={webcal} wide>
         カレンダーアプリで購読する

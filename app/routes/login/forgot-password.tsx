@@ -43,7 +43,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
     return (
       <Ended title={messages.PASSWORD_RESET_SUCCESS}>
         <p>
-          メールのリンクを1時間以内に開いて、新しいパスワードをお決めください。届かないときは、迷惑メールのフォルダーをご確認ください。
+          メールのリンクを1時間以内に開いて、新しいパスワードを設定してください。届かないときは、迷惑メールのフォルダーをご確認ください。
         </p>
       </Ended>
     )

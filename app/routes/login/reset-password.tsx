@@ -62,7 +62,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   return (
     <Sheet
       title="新しいパスワード"
-      lead="新しいパスワードをお決めください。ほかの端末でのログインは、すべて終了します。"
+      lead="新しいパスワードを設定してください。ほかの端末でのログインは、すべて終了します。"
     >
       <SiteForm reply={actionData} button="パスワードを変更する">
         {(field) => (

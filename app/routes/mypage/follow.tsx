@@ -26,7 +26,7 @@ export default function Followed({ loaderData }: Route.ComponentProps) {
       Actions={FollowedActions}
       empty={
         <Nobody
-          title="まだ誰もフォローしていません。"
+          title="まだだれもフォローしていません。"
           text="フォローすると、その人がプレイした謎や公開のナゾ活が、マイページに並びます。"
           ways={[
             { to: suggestions, label: "おすすめの人を見る" },

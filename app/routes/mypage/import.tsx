@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         origin: loaderData.origin,
         path: importHistory.pattern,
-        title: "記録の取り込みと書き出し",
+        title: "取り込みと書き出し",
         robots: "noindex, follow",
       })
     : []

@@ -95,7 +95,7 @@ export default function MysteryPage({ loaderData }: Route.ComponentProps) {
       {related.length > 0 && (
         <Others
           id={instead.length > 0 ? undefined : "next"}
-          title="これを解いた人が、次に選んだ謎"
+          title="これを遊んだ人が次に選んだ謎"
           mysteries={related}
           now={now}
         />

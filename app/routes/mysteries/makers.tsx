@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     origin,
     path: makersPage.write(state),
     title: makersTitle(state),
-    description: `謎解き・脱出ゲームの制作団体${total.toLocaleString("ja-JP")}組を五十音順に並べています。それぞれの作品の数と一覧を見られます。`,
+    description: `謎解き・脱出ゲームの制作者${total.toLocaleString("ja-JP")}組を五十音順に並べています。それぞれの作品の数と一覧を見られます。`,
     robots: state.words === "" && total > 0 ? undefined : "noindex, follow",
     prev: page > 1 ? makersPage.write({ ...state, page: page - 1 }) : null,
     next: page < pages ? makersPage.write({ ...state, page: page + 1 }) : null,
@@ -82,11 +82,11 @@ export default function MakersPage({ loaderData }: Route.ComponentProps) {
       <ResultCounter count={total} unit="組" />
       {total === 0 ? (
         <EmptyState
-          title="あてはまる制作団体は見つかりませんでした"
-          text="読みがなの一部や、短い言葉でもさがせます。"
+          title="あてはまる制作者は見つかりませんでした"
+          text="読みがなの一部や、短いことばでもさがせます。"
         >
           <Button as={SiteLink} to={addresses.makers} tone="secondary" size="s">
-            すべての制作団体を見る
+            すべての制作者を見る
           </Button>
         </EmptyState>
       ) : (

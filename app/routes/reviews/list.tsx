@@ -50,7 +50,7 @@ export default function ReviewsPage({ loaderData: { list, filter } }: Route.Comp
   const { items, next, state, loadMore } = useLoadMore(list, (address) => `/api${address}`)
   return (
     <div className={css.column}>
-      <PageHead title="ナゾ活を読む" lead="解いた人のことばを、新しい順に。" />
+      <PageHead title="ナゾ活を読む" lead="遊んだ人のことばを、新しい順に。" />
       <ReviewTabs here={addresses.reviews} />
       <div className={css.filters}>
         <ReviewFilters filter={filter} shown={list} />

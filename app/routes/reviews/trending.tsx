@@ -58,7 +58,7 @@ export default function TrendingPage({ loaderData: { reviews } }: Route.Componen
         {reviews.length === 0 ? (
           <EmptyState
             title="この2週間のナゾ活は、まだありません。"
-            text="最近解いた謎があれば、最初のひとりになりませんか。"
+            text="最近遊んだ謎があれば、最初のひとりになりませんか。"
           >
             <Button as={SiteLink} to={addresses.reviews} tone="secondary">
               これまでのナゾ活を読む

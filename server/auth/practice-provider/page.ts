@@ -34,7 +34,7 @@ export function choicePage({ provider, asksAgain, last }: Question): string {
   return page(
     providerName(provider, [provider]),
     `<p>${asksAgain ? "本人確認です。" : ""}だれとして${escapeXml(site.name)}にログインするかを選んでください。</p>
-<p>開発とテストのための練習用です。本物の${label}とは関係がなく、ここにいる人も架空の人です。</p>
+<p>開発とデモのためのページです。本物の${label}とは関係がなく、ここにいる人も架空の人です。</p>
 <form method="post"><h2>だれになりますか？</h2><ul>${people.join("")}</ul>
 <h2>わざと失敗する</h2><ul>${Object.entries(faults)
       .map(([fault, text]) => button(fault, text))
@@ -44,7 +44,7 @@ export function choicePage({ provider, asksAgain, last }: Question): string {
 
 export const errorPage = (error: string): string =>
   page(
-    "練習用のログインを続けられません",
+    "デモ用のログインを続けられません",
     `<p>時間がたったか、開きなおしたページです。この画面を閉じて、もう一度はじめてください。</p><p>${escapeXml(error)}</p>`,
   )
 

@@ -269,11 +269,11 @@ describe("気になる", () => {
     await noted(member, { title: "路地の手紙", endDate: "2026-04-08" })
     await mornings("2026-03-20", "2026-04-10")
     expect(await texts()).toEqual([
-      "気になる「路地の手紙」はまもなく終了します（あと14日、4月8日まで）",
-      "気になる「路地の手紙」はまもなく終了します（あと7日、4月8日まで）",
-      "気になる「路地の手紙」は今週末が最後です（4月8日まで）",
-      "気になる「路地の手紙」はまもなく終了します（あと3日、4月8日まで）",
-      "気になる「路地の手紙」はまもなく終了します（明日まで）",
+      "「気になる」の「路地の手紙」は、あと14日で終了します（4月8日まで）",
+      "「気になる」の「路地の手紙」は、あと7日で終了します（4月8日まで）",
+      "「気になる」の「路地の手紙」は、今週末が最後です（4月8日まで）",
+      "「気になる」の「路地の手紙」は、あと3日で終了します（4月8日まで）",
+      "「気になる」の「路地の手紙」は、明日で終了します（4月8日まで）",
     ])
   })
 
@@ -299,9 +299,9 @@ describe("気になる", () => {
     await site.root.query(`update mysteries set "endDate" = '2026-04-15' where id = $1`, [id])
     await mornings("2026-04-02", "2026-04-08")
     expect(await texts()).toEqual([
-      "気になる「延長」はまもなく終了します（あと7日、4月8日まで）",
-      "気になる「延長」はまもなく終了します（あと13日、4月15日まで）",
-      "気になる「延長」はまもなく終了します（あと7日、4月15日まで）",
+      "「気になる」の「延長」は、あと7日で終了します（4月8日まで）",
+      "「気になる」の「延長」は、あと13日で終了します（4月15日まで）",
+      "「気になる」の「延長」は、あと7日で終了します（4月15日まで）",
     ])
   })
 
@@ -311,7 +311,7 @@ describe("気になる", () => {
     for (let n = 0; n < 5; n++) await noted(other, { endDate: "2026-04-08" })
     await work({ day: today })
     expect(await texts()).toHaveLength(3)
-    expect(await texts(other)).toEqual(["気になる謎のうち5件がまもなく終了します"])
+    expect(await texts(other)).toEqual(["「気になる」のうち5件が、まもなく終了します"])
   })
 
   test("each is told once, wherever the job ends half-way and however many run at once", async () => {
@@ -418,8 +418,8 @@ describe("気になる", () => {
       expect(await mailJobs()).toEqual([`${member.uid}.${today}`])
       const letter = await letterOf(member, today)
       const text = JSON.stringify(letter?.body)
-      expect(letter?.subject).toBe("気になる謎がまもなく終了します")
-      expect(text).toContain("気になる「路地の手紙」はまもなく終了します（あと7日、4月8日まで）")
+      expect(letter?.subject).toBe("「気になる」の謎が、まもなく終了します")
+      expect(text).toContain("「気になる」の「路地の手紙」は、あと7日で終了します（4月8日まで）")
       expect(text).toContain(`https://nazomeguri.example/mysteries/${id}`)
       expect(text).toContain("「地下の鍵」")
       expect(text).toContain("「雨の日」に新しい謎が1件あります")

@@ -23,7 +23,7 @@ test("a day that is chosen in the calendar shows its mysteries", async () => {
   const id = await createMystery(database, { title: "暦の謎", ...given })
   const month = await readPage(site, "/calendar?ym=2026-05&pref=47&type=14")
   const cell = dayIn(month, "2026-05-10")
-  expect(cell.getAttribute("aria-label") ?? words(cell)).toMatch(/はじまる謎/)
+  expect(cell.getAttribute("aria-label") ?? words(cell)).toMatch(/始まる謎/)
   const day = await month.follow(cell)
   expect(day.address).toBe("/calendar?day=2026-05-10&pref=47&type=14")
   const panel = within(day.all.getByRole("region", { name: "5月10日（日）" }))

@@ -100,7 +100,7 @@ test("an unknown fact has no line", async () => {
     `/mysteries/${await createMystery(database, { prefectures: "" })}`,
   )
   expect(facts(page)).toEqual(["期間常設"])
-  for (const name of ["場所", "制作", "ものがたり", "解いた人の体感"]) {
+  for (const name of ["場所", "制作", "ものがたり", "遊んだ人の体感"]) {
     expect(page.all.queryByRole("heading", { name })).toBeNull()
   }
   expect(page.all.queryByRole("link", { name: /^公式サイトを見る/ })).toBeNull()
@@ -317,7 +317,7 @@ test("what others solved next is below", async () => {
     await createReview(database, { uid, mysteryId: next })
   }
   const page = await readPage(site, `/mysteries/${id}`)
-  expect(page.all.getByRole("heading", { name: "これを解いた人が、次に選んだ謎" })).toBeDefined()
+  expect(page.all.getByRole("heading", { name: "これを遊んだ人が次に選んだ謎" })).toBeDefined()
   const link = page.main.getByRole("link", { name: /^次の一手/ })
   expect(link.getAttribute("href")).toBe(`/mysteries/${next}`)
   expect(page.document.querySelectorAll(`main a[href="/mysteries/${id}"]`)).toHaveLength(0)

@@ -236,7 +236,7 @@ test("after the comments one reads on: others about the same mystery, and myster
   expect(names).toEqual(["五人目さんのナゾ活", "四人目さんのナゾ活", "三人目さんのナゾ活"])
   const all = others.getByRole("link", { name: "すべて読む" })
   expect(addressOf(all)).toBe(`/mysteries/${id}#review`)
-  const next = within(page.all.getByRole("region", { name: "これを解いた人が次に選んだ謎" }))
+  const next = within(page.all.getByRole("region", { name: "これを遊んだ人が次に選んだ謎" }))
   expect(next.getByRole("link", { name: /^次の謎/ })).toBeDefined()
 
   // One more appears at once.

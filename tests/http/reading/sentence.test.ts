@@ -45,7 +45,7 @@ test("a guest takes off what two words said at once, and the word that is left k
 
 test("a guest searches an understood word as a word", async () => {
   const page = await readPage(site, search("大阪 2人"))
-  const link = page.main.getByRole("link", { name: "「大阪」 をことばとして探す" })
+  const link = page.main.getByRole("link", { name: "「大阪」 をことばとしてさがす" })
   const literal = await page.follow(link)
   expect(literal.address).toBe(search('"大阪" 2人'))
   expect(literal.h1()).toBe('「"大阪"」・2人での謎')

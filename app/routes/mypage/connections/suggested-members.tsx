@@ -45,7 +45,7 @@ const reasonFor = ({ common, alike }: SuggestedMember) =>
 const Nobody = ({ played, isRecordOnly }: Omit<Suggestions, "members">) =>
   isRecordOnly ? (
     <EmptyState
-      title="おひとり記録モードのあいだは、おすすめを表示しません。"
+      title="おひとり記録モードの間は、おすすめを表示しません。"
       text="オフにすると、プレイした謎が重なる人を、ここで紹介します。"
     >
       <Button as={SiteLink} to={recordOnly.pattern} tone="secondary">

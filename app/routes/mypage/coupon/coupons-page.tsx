@@ -30,7 +30,7 @@ export function CouponsPage({ offered, claimed, now, failure }: Props) {
         {offered.length + claimed.length === 0 && (
           <EmptyState
             title="いま受け取れるクーポンはありません。"
-            text="制作団体やお店からのクーポンが届くと、ここに並びます。"
+            text="制作者やお店からのクーポンが届くと、ここに並びます。"
           >
             <Button as={SiteLink} to={addresses.mysteries}>
               謎をさがす

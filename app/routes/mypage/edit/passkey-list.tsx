@@ -34,7 +34,7 @@ export function PasskeyList({ page, reply }: SignInProps) {
                   <span className="text-14 ink-2">
                     追加：{addedAt}
                     <br />
-                    最後の利用：{lastUsedAt ?? "まだありません"}
+                    {lastUsedAt === null ? "未使用" : `最後の利用：${lastUsedAt}`}
                   </span>
                 </p>
                 <details className={css.rename}>

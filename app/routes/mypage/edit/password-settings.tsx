@@ -42,8 +42,8 @@ export function PasswordSettings({ page, reply }: SignInProps) {
     <SettingGroup title="パスワード">
       <p className="text-14 ink-2">
         {page.settings.email === null
-          ? "パスワードを決めるには、先にメールアドレスを登録してください。"
-          : "まだ設定されていません。パスワードを決めるためのリンクを、メールでお送りします。"}
+          ? "パスワードを設定するには、先にメールアドレスを登録してください。"
+          : "まだ設定されていません。パスワードを設定するためのリンクを、メールでお送りします。"}
       </p>
       {page.settings.email !== null && (
         <SmallForm what="password-by-mail" reply={reply} button="設定用のメールを送る" />

@@ -9,7 +9,7 @@ export function Sessions({ page: { sessions }, reply }: SignInProps) {
   return (
     <SettingGroup
       title="ログイン中の端末"
-      lead="心当たりのない端末があれば、ログアウトさせてパスワードを変更してください。"
+      lead="心当たりのない端末があれば、その端末をログアウトして、パスワードを変更してください。"
     >
       <ul className={css.lines}>
         {sessions.map(({ id, isThis, browser, lastSeen }) => (
@@ -26,8 +26,8 @@ export function Sessions({ page: { sessions }, reply }: SignInProps) {
                 what="session"
                 id={id}
                 reply={reply}
-                button="ログアウトさせる"
-                buttonLabel={`${browser}をログアウトさせる`}
+                button="ログアウトする"
+                buttonLabel={`${browser}をログアウトする`}
               />
             )}
           </li>
@@ -37,7 +37,7 @@ export function Sessions({ page: { sessions }, reply }: SignInProps) {
         <SmallForm
           what="other-sessions"
           reply={reply}
-          button="ほかのすべての端末をログアウトさせる"
+          button="ほかのすべての端末をログアウトする"
         />
       )}
     </SettingGroup>

@@ -20,7 +20,7 @@ export function BasicFields({ field, box, onChanged, similar }: Props) {
       <TextField label="タイトル" required autoComplete="off" {...field("title")} />
       {similar}
       <SuggestedField
-        label="制作者・団体"
+        label="制作"
         hint="一覧にない名前も、そのまま入力できます。"
         required
         kind="maker"

@@ -51,7 +51,7 @@ export function EntryForm({ page, reply }: Props) {
           key={String(isKept)}
           reply={reply}
           withFile
-          button={isPublished ? "保存する" : "確認に出す"}
+          button={isPublished ? "保存する" : "公開を申請する"}
           otherwise={
             !isPublished && (
               <Button type="submit" name="as" value="draft" tone="secondary" wide>

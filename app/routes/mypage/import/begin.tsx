@@ -27,7 +27,7 @@ export function Begin({ data, reply }: Props) {
   return (
     <>
       <PageHead
-        title="記録の取り込みと書き出し"
+        title="取り込みと書き出し"
         stops={[{ label: "マイページ", to: addresses.mypage }]}
       />
       <div className={css.page}>
@@ -79,7 +79,7 @@ function HistoryFile({ field }: { field: FieldOf }) {
     name,
     error,
     label: "ファイル",
-    hint: "CSV、テキスト、カレンダー（.ics）。4MBまで。列の見出しはタイトル、日付、制作者、満足度、結果、メモなど。",
+    hint: "CSV、テキスト、カレンダー（.ics）。4MBまで。列の見出しはタイトル、日付、制作、満足度、結果、メモなど。",
   })
   return (
     <Field {...words}>

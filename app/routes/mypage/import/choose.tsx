@@ -81,7 +81,7 @@ export function Choose({ data, reply }: Props) {
             </Button>
           </EmptyState>
         )}
-        <Left title="すでに登録されています" lines={known} />
+        <Left title="既に登録されています" lines={known} />
         <Left
           title="同じ謎が前の行にもあります"
           lines={twice}

@@ -27,15 +27,15 @@ export function HiddenMembers({ members }: { members: HiddenMember[] }) {
       <Group
         way="mute"
         title="ミュート中"
-        lead="この人たちのナゾ活・コメント・通知は、あなたには表示されません。"
-        empty="ミュートしている人はいません。"
+        lead="ミュート中のユーザーのナゾ活・コメント・通知は、あなたには表示されません。"
+        empty="ミュート中のユーザーはいません。"
         members={of("mute")}
       />
       <Group
         way="block"
         title="ブロック中"
-        lead="この人たちとは、お互いのナゾ活やコメントが見えません。"
-        empty="ブロックしている人はいません。"
+        lead="ブロック中のユーザーとは、お互いのナゾ活やコメントが見えません。"
+        empty="ブロック中のユーザーはいません。"
         members={of("block")}
       />
     </>

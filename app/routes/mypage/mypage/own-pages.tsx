@@ -47,7 +47,7 @@ const pages = [
   { to: ownEntries.pattern, icon: editIcon, label: "登録した謎" },
   { to: coupon.pattern, icon: ticketIcon, label: "クーポン" },
   { to: survey.pattern, icon: editIcon, label: "アンケート" },
-  { to: importHistory.pattern, icon: shareIcon, label: "記録の出し入れ" },
+  { to: importHistory.pattern, icon: shareIcon, label: "取り込みと書き出し" },
   { to: mutedUsers.pattern, icon: muteIcon, label: "ミュート・ブロック" },
   { to: editProfile.pattern, icon: gearIcon, label: "設定" },
 ]

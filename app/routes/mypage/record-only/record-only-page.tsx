@@ -47,7 +47,7 @@ function WhatItDoes() {
   return (
     <section aria-labelledby="while-on">
       <h2 id="while-on" className={css.title}>
-        オンのあいだ
+        オンの間
       </h2>
       <ul className={css.points}>
         <li>
@@ -59,7 +59,7 @@ function WhatItDoes() {
         </li>
         <li>「気になる」「プレイ済」、統計など、自分の記録はこれまでどおり使えます。</li>
         <li>
-          いつでもオフにでき、隠れていたものは元に戻ります。オンのあいだに書いたナゾ活は、公開するまで非公開のままです。
+          いつでもオフにでき、隠れていたものは元に戻ります。オンの間に書いたナゾ活は、公開するまで非公開のままです。
         </li>
       </ul>
     </section>

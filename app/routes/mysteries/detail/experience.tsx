@@ -31,8 +31,8 @@ export function Experience({ mystery, distributions, playTimes, typicalTime, tol
   if (isSilent && told.length === 0) return null
   return (
     <section id="feel" className="section">
-      <SectionHead title="解いた人の体感" />
-      <div className={css.panels} data-tells="解いた人の体感">
+      <SectionHead title="遊んだ人の体感" />
+      <div className={css.panels} data-tells="遊んだ人の体感">
         <Difficulty spread={difficulty} mystery={mystery} />
         <PlayTime columns={playTimes} mystery={mystery} typical={typicalTime} />
         <SatisfactionAndParty mystery={mystery} people={people} />
@@ -86,7 +86,7 @@ function PlayTime({ columns, mystery, typical }: PlayTimeProps) {
       <h3>かかった時間</h3>
       <p className={`${css.number} num`}>
         <b>{playTimeText(averagePlayTime)}</b>
-        <span>平均。移動もふくむ</span>
+        <span>平均（移動時間を含む）</span>
       </p>
       <Histogram
         columns={columns}

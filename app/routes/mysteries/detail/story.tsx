@@ -21,8 +21,8 @@ export function Story({ mystery }: { mystery: MysteryDetail }) {
         </section>
       )}
       <section className="section">
-        <SectionHead title="あそびかた" />
-        <div data-tells="あそびかた">
+        <SectionHead title="遊び方" />
+        <div data-tells="遊び方">
           <Paragraphs text={content} />
           <Tags mystery={mystery} />
         </div>

@@ -38,7 +38,7 @@ export function Chosen({ page: { asked, understood, criteria }, children }: Prop
       </ul>
       {understood.length > 0 && (
         <p className={css.words}>
-          <span aria-hidden>ことばとして探す：</span>
+          <span aria-hidden>ことばとしてさがす：</span>
           {understood.map(({ text, kwdWithPhrase }) => (
             <SiteLink
               key={kwdWithPhrase}
@@ -46,7 +46,7 @@ export function Chosen({ page: { asked, understood, criteria }, children }: Prop
               className={css.word}
             >
               <span>「{truncate(text, 12)}」</span>
-              <b className="vh">をことばとして探す</b>
+              <b className="vh">をことばとしてさがす</b>
             </SiteLink>
           ))}
         </p>

@@ -153,7 +153,7 @@ export function FilterForm({ asked, found, today, onAsk }: Props) {
 }
 
 const notes: Partial<Record<StateId, string>> = {
-  today: "始まっていることが確かな謎",
+  today: "今日、開催中とわかっている謎",
   open: "開始日がわからない謎も含む",
 }
 

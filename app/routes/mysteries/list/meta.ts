@@ -23,7 +23,7 @@ export function searchMeta({ asked, heading, found, list, after, origin }: Page)
     title: isAll ? "謎解き・脱出ゲームをさがす" : `${heading}解き・脱出ゲーム`,
     description: isAll
       ? "街歩き、脱出ゲーム、マーダーミステリー、宝探し。いま遊べる謎を、場所・日にち・人数・難易度からさがせます。"
-      : `${heading}解き・脱出ゲームが${found.total.toLocaleString("ja-JP")}件。開催日、場所、難易度、遊んだ人のナゾ活をくらべて選べます。`,
+      : `${heading}解き・脱出ゲームが${found.total.toLocaleString("ja-JP")}件。開催日、場所、難易度、遊んだ人のナゾ活を比べて選べます。`,
     data: [
       breadcrumbList(origin, { here: "謎をさがす", path: addresses.mysteries }),
       isFirst ? itemList(origin, list.items.map(listed), { total: found.total }) : null,

@@ -25,7 +25,7 @@ export async function findStation(typed: string): Promise<Answer> {
       is: "none",
       problem: only
         ? "駅を候補から選んでください。"
-        : "その駅のそばの謎は見つかりませんでした。ほかの駅を入力してください。",
+        : "その駅の近くの謎は見つかりませんでした。ほかの駅を入力してください。",
     }
   } catch {
     return { is: "none", problem: "駅を調べられませんでした。もう一度お試しください。" }

@@ -33,7 +33,7 @@ export function ListingNote({ filter, place, total, wider }: Props) {
           title={`${what}に合う謎は、まだありません`}
           action={<Wider wider={wider} />}
         >
-          範囲をひろげると、遊べる謎が見つかるかもしれません。
+          範囲を広げると、遊べる謎が見つかるかもしれません。
         </AlertBox>
       )}
     </div>

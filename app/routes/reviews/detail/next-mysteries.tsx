@@ -13,7 +13,7 @@ export function NextMysteries({ mysteries }: { mysteries: MysteryCard[] }) {
   if (mysteries.length === 0) return null
   return (
     <section className="section" aria-labelledby="next" data-unplayed>
-      <SectionHead id="next" title="これを解いた人が次に選んだ謎" />
+      <SectionHead id="next" title="これを遊んだ人が次に選んだ謎" />
       <ul className={css.mysteries}>
         {mysteries.map(({ id, title, img, prefectures, types }) => (
           <li key={id} data-card={`mystery:${id}`}>
