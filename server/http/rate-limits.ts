@@ -64,7 +64,8 @@ const rules: Rule[] = [
   {
     name: "password",
     method: "POST",
-    route: /^\/(login(\/(reset|passkey))?|signup|mypage\/(edit\/(sign-in|passkeys)|resign|export))$/,
+    route:
+      /^\/(login(\/(reset|passkey))?|signup|mypage\/(edit\/(sign-in|passkeys)|resign|export))$/,
   },
   { name: "letter", method: "POST", route: /^\/login\/forgot$/ },
   { name: "profile", method: "POST", route: /^\/mypage\/edit$/ },
