@@ -223,6 +223,23 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
 })
 
+test.each([
+  ["Cookie", ";", 15_000, "200"],
+  ["Cookie", "; ", 7_500, "200"],
+  ["X-Forwarded-For", ",", 15_000, "200"],
+  ["Accept-Encoding", "br;q=0,", 2_000, "200"],
+  ["Cookie", "a", 17_000, "431"],
+  ["X", ": a\r\nX", 4_000, "431"],
+])("a head with %s: %j, %i times, gets %s at once", async (name, part, times, status) => {
+  const { port } = await serve([{ path: "/mypage", loader: ({ viewer }) => viewer() }])
+  const line = `${name}: ${part.repeat(times)}: a`
+  const head = `GET /mypage HTTP/1.1\r\nHost: a.test\r\n${line}\r\nConnection: close\r\n\r\n`
+  const since = process.cpuUsage().user
+  expect(await sendRaw(port, head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  // Microseconds of the processor. What grows with the square of its length takes seconds.
+  expect(process.cpuUsage().user - since).toBeLessThan(500_000)
+})
+
 test("no bytes in a request line cause a server error", async () => {
   const { port, lines } = await serve([counted()])
   const targets = fc.string({
