@@ -139,6 +139,7 @@ test.each([
   ["POST", "/mysteries/reviews/comments/12/delete", "write"],
   ["POST", "/mysteries/reviews/12/plays/2026-03-01/delete", "write"],
   ["GET", "/api/mysteries/suggestions", "suggestions"],
+  ["GET", "/__manifest", "suggestions"],
   ["GET", "/share/mysteries/abc/1.jpg", "share-picture"],
   ["POST", "/api/nearest-station", "search"],
   ["POST", "/api/events", "events"],

@@ -73,6 +73,8 @@ const rules: Rule[] = [
   { name: "photo", method: "POST", route: /^\/api\/photos$/ },
   { name: "sign-in", method: "any", route: /^\/(login\/with|api\/auth)\// },
   { name: "suggestions", method: "any", route: /^\/api\/mysteries\/suggestions$/ },
+  // A page asks once for the routes of its links.
+  { name: "suggestions", method: "any", route: /^\/__manifest$/ },
   { name: "search", method: "any", route: /^\/mysteries$/ },
   { name: "suggestions", method: "any", route: /^\/api\/personal\/members$/ },
   {

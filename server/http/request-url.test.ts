@@ -30,6 +30,13 @@ test("a very long address is refused", () => {
   expect(faultOfUrl(at(`/${"a".repeat(9000)}`))).toBe("too long")
 })
 
+test("the routes of more links than a page can ask for are refused", () => {
+  const links = (count: number) => Array.from({ length: count }, (_, n) => `/${n}`).join(",")
+  expect(faultOfUrl(at(`/__manifest?paths=${links(300)}`))).toBeNull()
+  expect(faultOfUrl(at(`/__manifest?paths=${links(301)}`))).toBe("too long")
+  expect(faultOfUrl(at(`/__manifest?paths=${encodeURIComponent(links(301))}`))).toBe("too long")
+})
+
 test("a path is logged decoded, unless it cannot be", () => {
   expect(readablePath(at("/%E8%AC%8E"))).toBe("/謎")
   expect(readablePath(at("/%E3"))).toBe("/%E3")

@@ -1,16 +1,23 @@
 import { withoutEnd } from "#shared/text/without-end.ts"
 
 const longest = 8192
+/** React Router asks here for the routes of the links on a page, and looks each path up among all routes. */
+const manifest = "/__manifest"
+/** As many as fit into its longest address, if they are links of ours. 1,800 short ones hold everybody up for 0.3 s. */
+const mostPaths = 300
 
 /** What is wrong with the URL, or null. Past this guard every path can be decoded. */
 export function faultOfUrl(url: URL): "too long" | "malformed" | null {
   if (url.pathname.length + url.search.length > longest) return "too long"
+  if (url.pathname === manifest && pathsIn(url) > mostPaths) return "too long"
   // Browsers read a leading `//` or `/\` as another host: such a path must never come back in a redirect.
   if (/^\/[/\\]/.test(url.pathname)) return "malformed"
   const path = decoded(url.pathname)
   if (path === null || /[\0\\]/.test(path)) return "malformed"
   return /%00/.test(url.search) ? "malformed" : null
 }
+
+const pathsIn = ({ searchParams }: URL) => (searchParams.get("paths") ?? "").split(",").length
 
 /** null for broken `%` sequences, among them encoded lone surrogates. */
 function decoded(path: string): string | null {

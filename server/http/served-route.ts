@@ -5,6 +5,7 @@ import { eventsAddress } from "#shared/third-parties/analytics-events.ts"
 
 /** The routes outside React Router that have limits of their own. */
 const others = [
+  "/__manifest",
   eventsAddress,
   exportAddress,
   notificationStream,
