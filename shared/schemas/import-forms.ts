@@ -2,13 +2,13 @@ import { statuses } from "../catalogue/statuses.ts"
 import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
 
-const mostBytes = 4 * 1024 * 1024
+export const mostHistoryBytes = 4 * 1024 * 1024
 
 /** Without a chosen file browsers send an empty one, which servers may read as an empty text. */
 const file = z
   .preprocess(
     (sent) => (sent === "" || (sent instanceof File && sent.size === 0) ? undefined : sent),
-    z.file().max(mostBytes, messages.IMPORT.FILE_TOO_LARGE).optional(),
+    z.file().max(mostHistoryBytes, messages.IMPORT.FILE_TOO_LARGE).optional(),
   )
   .transform((given) => given ?? null)
 
@@ -19,7 +19,7 @@ export const historyForm = z
       .enum(["played", "interested"])
       .default("played")
       .transform((name) => statuses[name]),
-    text: z.string().max(mostBytes, messages.IMPORT.FILE_TOO_LARGE).default(""),
+    text: z.string().max(mostHistoryBytes, messages.IMPORT.FILE_TOO_LARGE).default(""),
     file,
   })
   .refine(({ text, file }) => file !== null || text.trim() !== "", {

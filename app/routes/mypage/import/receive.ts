@@ -15,17 +15,23 @@ import type { Member } from "#shared/members/viewer.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { invalid, type Outcome, refused } from "#shared/outcome.ts"
 import { typedIn } from "#shared/schemas/form-reply.ts"
-import { historyForm } from "#shared/schemas/import-forms.ts"
+import { historyForm, mostHistoryBytes } from "#shared/schemas/import-forms.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
 import { readChoices } from "./read-choices.ts"
+
+/** A pasted history may have as much as a file. */
+const ofHistory = { text: mostHistoryBytes }
+/** For each line what it means, its day, and what to do if it was played before. */
+const ofChoices = { fields: 4 * mostLines }
 
 type Receiving = { request: Request; member: Member; id: number | null }
 
 /** The forms of the page: a history to read, the choices of a draft, or an import to undo. */
 export async function receiveImport(site: Services, { request, member, id }: Receiving) {
   if (id === null) return receiveHistory(site, request, member)
-  const form = await readFormData(request)
-  if (!form) return refuseForm(refused("bad-request"), {})
+  const received = await readFormData(request, ofChoices)
+  if (!received.ok) return refuseForm(received, {})
+  const form = received.value
   const outcome =
     form.get("what") === "undo"
       ? await site.write((tx) => undoImport(tx, member, { id, now: site.now() }))
@@ -38,7 +44,7 @@ const show = (id: number) => {
 }
 
 async function receiveHistory(site: Services, request: Request, member: Member) {
-  const { sent, typed } = await readForm(historyForm, request)
+  const { sent, typed } = await readForm(historyForm, request, ofHistory)
   if (!sent.ok) return refuseForm(sent, typed)
   const { file, status } = sent.value
   const text = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : sent.value.text
