@@ -3,6 +3,7 @@ import { bestFields, bestLimits } from "../members/best-limits.ts"
 import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
 import { oneLine } from "./plain-text.ts"
+import { roomFor } from "./text-field.ts"
 
 export type BestEntry = { id: string; line: string }
 
@@ -11,7 +12,7 @@ const places = Array.from({ length: bestLimits.entries }, (_, n) => n + 1)
 /** A whole list. `known` is the version that it was made from; `overwrites` saves it whatever was stored meanwhile. */
 export const bestForm = z
   .object({ known: z.string().max(64), overwrites: z.literal("1").optional() })
-  .catchall(z.string())
+  .catchall(z.string().max(roomFor(bestLimits.line), messages.BEST.LINE_TOO_LONG))
   .transform(({ known, overwrites, ...fields }, { addIssue }) => {
     const entries: BestEntry[] = []
     for (const place of places) {

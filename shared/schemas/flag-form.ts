@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { messages } from "../messages/catalogue.ts"
 import { fits, flagBodyLimit, flaggable, reasons } from "../moderation/reasons.ts"
-import { plainText } from "./plain-text.ts"
+import { textField } from "./text-field.ts"
 
 const { MODERATION, PAGE } = messages
 
@@ -11,10 +11,7 @@ export const flagForm = z
     about: z.enum(flaggable, PAGE.INVALID),
     id: z.string().regex(/^[A-Za-z0-9]{1,22}$/, PAGE.INVALID),
     reason: z.enum(reasons, MODERATION.REASON_REQUIRED),
-    body: z
-      .string()
-      .transform(plainText)
-      .pipe(z.string().max(flagBodyLimit, MODERATION.BODY_TOO_LONG)),
+    body: textField(flagBodyLimit, MODERATION.BODY_TOO_LONG),
   })
   .refine(({ about, reason }) => fits(about, reason), {
     path: ["reason"],

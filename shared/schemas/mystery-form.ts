@@ -21,42 +21,41 @@ import { nfkc } from "../text/normalize.ts"
 import { isDay } from "../time/tokyo.ts"
 import { z } from "./browser-zod.ts"
 import { optionalPicture } from "./picture-file.ts"
-import { oneLine, plainText } from "./plain-text.ts"
+import { oneLine } from "./plain-text.ts"
+import { lineField, textField } from "./text-field.ts"
 import { atMost, isHttps } from "./text-rules.ts"
 
 /** From Sunday. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
 const line = (limit: number, message: string = messages.MYSTERY.TOO_LONG) =>
-  z.string().overwrite(oneLine).refine(atMost(limit), message).default("")
-const text = (limit: number) =>
-  z.string().overwrite(plainText).refine(atMost(limit), messages.MYSTERY.TOO_LONG).default("")
+  lineField(limit, message).default("")
+const text = (limit: number) => textField(limit, messages.MYSTERY.TOO_LONG).default("")
 const lineOrNull = (limit: number) => line(limit).transform((given) => given || null)
+
+/** Of a number or a day, far more than any has. */
+const longestNumber = 100
+
+const digitsIn = (typed: string) =>
+  oneLine(nfkc(typed))
+    .replaceAll(/[,\s¥]/gu, "")
+    .replace(/(円|人|名|分|歳)$/u, "")
 
 /**
  * The contract's base-10 integer, or null when empty, for new mysteries and changed ones alike. 1,800円 and full-width digits
  * are numbers too; what is no number is refused instead of being read as far as it goes.
  */
 const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .default("")
-    .overwrite((typed) =>
-      oneLine(nfkc(typed))
-        .replaceAll(/[,\s¥]/gu, "")
-        .replace(/(円|人|名|分|歳)$/u, ""),
-    )
+  textField(longestNumber, messages.MYSTERY.NUMBER_INVALID, { clean: digitsIn })
     .refine((typed) => /^\d*$/.test(typed), messages.MYSTERY.NUMBER_INVALID)
+    .default("")
     .transform((typed) => (typed === "" ? null : Number.parseInt(typed, 10)))
     .refine(
       (number) => number === null || (number >= least && number <= most),
       messages.MYSTERY.NUMBER_RANGE,
     )
 
-const day = z
-  .string()
-  .default("")
-  .overwrite((typed) => typed.trim())
+const day = line(longestNumber, messages.MYSTERY.DAY_INVALID)
   .refine((typed) => typed === "" || isDay(typed), messages.MYSTERY.DAY_INVALID)
   .transform((typed) => typed || null)
 
@@ -103,11 +102,12 @@ const outline = {
     .refine((id) => id === null || isMysteryId(id), messages.MYSTERY.RERUN_UNKNOWN),
 }
 
+/** The characters of so many names, some of them said twice. */
+const namesOf = (number: number, longest: number) => 4 * number * longest
+
 /** Names separated by commas, each once. */
-const names = (form: (name: string) => string) =>
-  z
-    .string()
-    .overwrite(oneLine)
+const names = (most: number, tooMany: string, form: (name: string) => string) =>
+  lineField(most, tooMany)
     .default("")
     .transform((typed) => [
       ...new Set(
@@ -118,7 +118,9 @@ const names = (form: (name: string) => string) =>
       ),
     ])
 
-const tags = names((tag) => tag.replace(/^[#＃]/u, ""))
+const tags = names(namesOf(limits.tags, limits.tag), messages.MYSTERY.TAGS_TOO_MANY, (tag) =>
+  tag.replace(/^[#＃]/u, ""),
+)
   .refine((list) => list.length <= limits.tags, messages.MYSTERY.TAGS_TOO_MANY)
   .refine((list) => list.every(atMost(limits.tag)), messages.MYSTERY.TAG_TOO_LONG)
 
@@ -146,7 +148,11 @@ export const mysteryForm = z
         (chosen) => chosen === "" || prefectures.some(({ id }) => id === chosen),
         messages.PAGE.INVALID,
       ),
-    newVenueStations: names(stationName)
+    newVenueStations: names(
+      namesOf(limits.stations, limits.station),
+      messages.MYSTERY.STATIONS_TOO_MANY,
+      stationName,
+    )
       .refine((list) => list.length <= limits.stations, messages.MYSTERY.STATIONS_TOO_MANY)
       .refine((list) => list.every(atMost(limits.station)), messages.MYSTERY.TOO_LONG),
     newVenuePosition: line(limits.url)

@@ -12,17 +12,15 @@ import { messages } from "../messages/catalogue.ts"
 import { nfc } from "../text/normalize.ts"
 import { z } from "./browser-zod.ts"
 import { optionalPicture } from "./picture-file.ts"
-import { oneLine, plainText } from "./plain-text.ts"
-import { atMost, isHttps } from "./text-rules.ts"
+import { oneLine } from "./plain-text.ts"
+import { lineField, textField } from "./text-field.ts"
+import { isHttps } from "./text-rules.ts"
 
 /** Zero-width characters and those that turn the writing direction make a name look like another. */
 const visible = (text: string) => oneLine(nfc(text).replaceAll(/\p{Cf}/gu, ""))
 
-const link = z
-  .string()
-  .overwrite((text) => oneLine(text))
+const link = lineField(profileLimits.link, messages.PROFILE.LINK_TOO_LONG)
   .refine((text) => text === "" || isHttps(text), messages.PROFILE.LINK_INVALID)
-  .refine(atMost(profileLimits.link), messages.PROFILE.LINK_TOO_LONG)
   .default("")
   .transform((text) => text || null)
 
@@ -31,16 +29,11 @@ const visibility = z.enum(visibilities, messages.PAGE.INVALID)
 /** The form at /mypage/edit. */
 export const profileForm = z
   .looseObject({
-    name: z
-      .string(messages.PROFILE.NAME_REQUIRED)
-      .overwrite(visible)
-      .min(1, messages.PROFILE.NAME_REQUIRED)
-      .refine(atMost(profileLimits.name), messages.PROFILE.NAME_TOO_LONG),
-    profile: z
-      .string()
-      .overwrite(plainText)
-      .refine(atMost(profileLimits.profile), messages.PROFILE.TEXT_TOO_LONG)
-      .default(""),
+    name: lineField(profileLimits.name, messages.PROFILE.NAME_TOO_LONG, {
+      missing: messages.PROFILE.NAME_REQUIRED,
+      clean: visible,
+    }),
+    profile: textField(profileLimits.profile, messages.PROFILE.TEXT_TOO_LONG).default(""),
     snsLink1: link,
     snsLink2: link,
     snsLink3: link,

@@ -7,7 +7,8 @@ import { nfkc } from "../text/normalize.ts"
 import { splitReview, visibleText } from "../text/spoilers.ts"
 import { isDay } from "../time/tokyo.ts"
 import { z } from "./browser-zod.ts"
-import { oneLine, plainText } from "./plain-text.ts"
+import { oneLine } from "./plain-text.ts"
+import { lineField, textField } from "./text-field.ts"
 
 /** Characters as people count them; PostgreSQL counts the same. */
 const lengthOf = (text: string) => [...text].length
@@ -18,11 +19,14 @@ const rating = z
   .transform((digit) => Number(digit) || null)
   .optional()
 
+/** Of a number or a day, far more than any has. */
+const longestNumber = 100
+
+const plainNumber = (text: string) => oneLine(nfkc(text))
+
 /** A number that somebody types, or nothing. Full-width digits are digits. */
 const typedNumber = (least: number, most: number, message: string) =>
-  z
-    .string()
-    .overwrite((text) => oneLine(nfkc(text)))
+  textField(longestNumber, message, { clean: plainNumber })
     .refine((text) => text === "" || /^\d{1,8}$/.test(text), message)
     .transform((text) => (text === "" ? null : Number(text)))
     .refine((number) => number === null || (number >= least && number <= most), message)
@@ -69,17 +73,14 @@ const testimony = {
   colors: vouched,
   dark: vouched,
   stairs: vouched,
-  walked: z
-    .string()
-    .overwrite((text) => oneLine(nfkc(text)).replaceAll(",", ""))
+  walked: textField(longestNumber, messages.REVIEW.KILOMETRES_INVALID, {
+    clean: (text) => plainNumber(text).replaceAll(",", ""),
+  })
     .regex(/^(\d{1,8}(\.\d)?)?$/, messages.REVIEW.KILOMETRES_INVALID)
     .transform((text) => (text === "" ? null : Number(text)))
     .optional(),
   walkedUnit: z.enum(Object.keys(walkedUnits) as WalkedUnit[], messages.PAGE.INVALID).default("km"),
-  boughtAt: z
-    .string()
-    .overwrite(oneLine)
-    .refine((text) => lengthOf(text) <= reviewLimits.boughtAt, messages.REVIEW.BOUGHT_AT_TOO_LONG)
+  boughtAt: lineField(reviewLimits.boughtAt, messages.REVIEW.BOUGHT_AT_TOO_LONG)
     .transform((text) => text || null)
     .optional(),
   found: z
@@ -89,9 +90,7 @@ const testimony = {
 }
 
 /** A day, or null for a blank field. */
-export const optionalDay = z
-  .string()
-  .overwrite(oneLine)
+export const optionalDay = lineField(longestNumber, messages.REVIEW.PLAY_DATE_INVALID)
   .refine((text) => text === "" || isDay(text), messages.REVIEW.PLAY_DATE_INVALID)
   .transform((text) => text || null)
   .optional()
@@ -109,24 +108,22 @@ const spoilerPhotos = photos
 
 const yesOrNo = z.enum(["0", "1"], messages.PAGE.INVALID).transform((digit) => digit === "1")
 
+/** The hidden part, with what parts it. */
+const mostHidden = 2 * reviewLimits.text
+
 const fields = {
-  text: z
-    .string(messages.REVIEW.TEXT_REQUIRED)
-    .overwrite(plainText)
-    .min(1, messages.REVIEW.TEXT_REQUIRED)
-    .refine((text) => lengthOf(text) <= reviewLimits.text, messages.REVIEW.TEXT_TOO_LONG),
+  text: textField(reviewLimits.text, messages.REVIEW.TEXT_TOO_LONG, {
+    missing: messages.REVIEW.TEXT_REQUIRED,
+  }),
   /** 「プレイ済の人だけ」. It belongs to the text: both are sent together. */
-  spoiler: z.string().overwrite(plainText).default(""),
+  spoiler: textField(mostHidden, messages.REVIEW.TEXT_TOO_LONG).default(""),
   isPrivate: yesOrNo.optional(),
   /** Of a private one: 「フォロワーには見せる」. A public review is for everybody. */
   forFollowers: yesOrNo.optional(),
   difficulty: rating,
   minutes,
   playDate: optionalDay,
-  playTimeNote: z
-    .string()
-    .overwrite(plainText)
-    .refine((text) => lengthOf(text) <= reviewLimits.note, messages.REVIEW.NOTE_TOO_LONG)
+  playTimeNote: textField(reviewLimits.note, messages.REVIEW.NOTE_TOO_LONG)
     .transform((text) => text || null)
     .optional(),
   satisfaction,
@@ -198,8 +195,7 @@ export const reviewPrivacyForm = z.object({ isPrivate: yesOrNo })
 
 /** Another play of the same mystery. */
 export const repeatPlayForm = z.object({
-  playedOn: z
-    .string(messages.REVIEW.PLAY_DATE_INVALID)
-    .overwrite(oneLine)
-    .refine(isDay, messages.REVIEW.PLAY_DATE_INVALID),
+  playedOn: lineField(longestNumber, messages.REVIEW.PLAY_DATE_INVALID, {
+    missing: messages.REVIEW.PLAY_DATE_INVALID,
+  }).refine(isDay, messages.REVIEW.PLAY_DATE_INVALID),
 })

@@ -1,13 +1,11 @@
 import { z } from "zod"
 import { messages } from "../messages/catalogue.ts"
 import { longestSearchName, mostSavedSearches } from "../search/saved-searches.ts"
-import { oneLine } from "./plain-text.ts"
+import { lineField } from "./text-field.ts"
 
-const name = z
-  .string()
-  .transform(oneLine)
-  .refine((text) => text !== "", messages.SAVED_SEARCH.NAME_REQUIRED)
-  .refine((text) => [...text].length <= longestSearchName, messages.SAVED_SEARCH.NAME_TOO_LONG)
+const name = lineField(longestSearchName, messages.SAVED_SEARCH.NAME_TOO_LONG, {
+  missing: messages.SAVED_SEARCH.NAME_REQUIRED,
+})
 
 const yesOrNo = z.enum(["0", "1"]).transform((digit) => digit === "1")
 

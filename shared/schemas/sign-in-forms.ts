@@ -1,20 +1,13 @@
 import { passwordLimits } from "../accounts/password-limits.ts"
-import { contactLimits } from "../contact/contact-kinds.ts"
 import { messages } from "../messages/catalogue.ts"
-import { nfkc } from "../text/normalize.ts"
 import { z } from "./browser-zod.ts"
-import { oneLine } from "./plain-text.ts"
-
-export const email = z
-  .string(messages.CONTACT.EMAIL_REQUIRED)
-  // Japanese input methods leave a full-width ＠ behind.
-  .overwrite((text) => oneLine(nfkc(text)))
-  .min(1, messages.CONTACT.EMAIL_REQUIRED)
-  .max(contactLimits.email, messages.INVALID_EMAIL)
-  .pipe(z.email(messages.INVALID_EMAIL))
+import { email } from "./email.ts"
 
 /** Of a member: any that could be theirs. It is not changed, not even trimmed. */
-export const password = z.string(messages.PASSWORD_REQUIRED).min(1, messages.PASSWORD_REQUIRED)
+export const password = z
+  .string(messages.PASSWORD_REQUIRED)
+  .min(1, messages.PASSWORD_REQUIRED)
+  .max(passwordLimits.most, messages.LONG_PASSWORD)
 
 export const newPassword = z
   .string(messages.WEAK_PASSWORD)

@@ -9,8 +9,12 @@ import {
 } from "../surveys/questions.ts"
 import { z } from "./browser-zod.ts"
 import { plainText } from "./plain-text.ts"
+import { roomFor } from "./text-field.ts"
 
-const fields = z.record(z.string(), z.string())
+const fields = z.record(
+  z.string(),
+  z.string().max(roomFor(answerLimit), messages.OFFER.ANSWER_TOO_LONG),
+)
 
 /** The form of a survey with these questions. */
 export const surveyForm = (questions: Question[]) =>

@@ -1,3 +1,4 @@
+import { passwordLimits } from "../accounts/password-limits.ts"
 import { type WithdrawalReason, withdrawalReasons } from "./withdrawal-reasons.ts"
 import { messages } from "../messages/catalogue.ts"
 import { z } from "./browser-zod.ts"
@@ -11,8 +12,8 @@ export const reasonField = (reason: WithdrawalReason) => `reason-${reason}`
 export const withdrawalForm = z
   .object({
     /** Whose page it is: in another tab somebody else may have signed in since. */
-    member: z.string(),
-    password: z.string().optional(),
+    member: z.string().max(64),
+    password: z.string().max(passwordLimits.most, messages.LONG_PASSWORD).optional(),
     understood: z.literal("1", messages.WITHDRAWAL.UNDERSTOOD_REQUIRED),
     ...Object.fromEntries(reasons.map((reason) => [reasonField(reason), checked.optional()])),
   })
