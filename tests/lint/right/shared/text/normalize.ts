@@ -1,0 +1,1 @@
+export const nfkc = (text: string) => text.normalize("NFKC")
