@@ -9,6 +9,8 @@ export function quoteFrom(text: string): string | null {
   const sentences = text.split(/(?<=[。！？!?])|\n/).map((sentence) => sentence.trim())
   const suits = (sentence: string) => {
     if (sentence.includes(spoilerDelimiter) || sentence.includes("://")) return false
+    // Counting graphemes takes long; each has one unit at least, and 20 at most where it is an emoji of several.
+    if (sentence.length < least || sentence.length > 20 * most) return false
     const { length } = graphemes(sentence)
     return length >= least && length <= most
   }
