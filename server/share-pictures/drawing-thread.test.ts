@@ -102,7 +102,7 @@ test("a thread that dies loses one picture, and a new thread draws the next", as
   const wish = (title: string) => fragile(sketch({ ...mystery, title }))
   expect(await wish("a")).toEqual(new Uint8Array([1]))
   for (const title of ["die", "throw"]) {
-    await expect(wish(title)).rejects.toThrow("could not be drawn")
+    await expect(wish(title)).rejects.toThrow("drawing a picture for sharing failed")
     expect(await wish("b")).toEqual(new Uint8Array([1]))
   }
 })
