@@ -85,6 +85,7 @@ function servicesFor(guest: Guest, { withoutCards = false } = {}): Services {
     icons: {} as Services["icons"],
     mysteryImages: {} as Services["mysteryImages"],
     photos: {} as Services["photos"],
+    readHistory: nobody,
   }
 }
 

@@ -37,6 +37,7 @@ export type AppParts = Pick<
   | "icons"
   | "mysteryImages"
   | "photos"
+  | "readHistory"
   | "searchIndex"
   | "hasRoom"
 > & {

@@ -38,6 +38,7 @@ import { loadBuild, startVite } from "./http/site-build.ts"
 import { staticFiles } from "./http/static-files.ts"
 import { createWriteCookie } from "./http/write-cookie.ts"
 import type { Log } from "./log.ts"
+import { openHistoryThread } from "./imports/history-thread.ts"
 import { openDrawingThread } from "./share-pictures/drawing-thread.ts"
 import { yearCards } from "./share-pictures/year-cards.ts"
 import { sharePictures } from "./share-pictures/share-pictures.ts"
@@ -163,6 +164,7 @@ export async function serve(
     icons: createIcons(pictures),
     mysteryImages: createMysteryImages(pictures),
     photos: createPhotos({ ...pictures, now }),
+    readHistory: openHistoryThread(),
     searchIndex,
     ...(limits ? { limits } : {}),
     intake: events({ storeEvents: (store) => storeEvents(db, store), now }),

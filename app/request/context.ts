@@ -1,4 +1,6 @@
 import { createContext, RouterContextProvider } from "react-router"
+import type { ImportLine } from "#domain/imports/import-line.ts"
+import type { History } from "#domain/imports/read-history.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
 import type { IntakeTx, ViewerTx } from "#domain/transaction.ts"
 import type { Outcome } from "#shared/outcome.ts"
@@ -77,6 +79,8 @@ export type Services = {
   icons: Icons
   mysteryImages: MysteryImages
   photos: Photos
+  /** The plays that the asking member's text tells of, read beside the requests. */
+  readHistory: (history: History) => Promise<Outcome<ImportLine[]>>
 }
 
 /** "unavailable" while too many pictures are being drawn. */

@@ -36,7 +36,7 @@ export async function draftImport(
       line: line.line,
       status: line.status,
       played_on: line.day,
-      doubt: line.doubt,
+      doubt: line.doubt ?? match?.doubt,
       noted_at: line.notedAt,
       satisfaction: isPlayed ? (line.satisfaction ?? match?.satisfaction) : null,
       outcome: isPlayed ? (line.outcome ?? match?.outcome) : null,

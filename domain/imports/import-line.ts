@@ -3,9 +3,13 @@ import { recordLimits } from "#shared/reviews/record-limits.ts"
 import { oneLine, plainText } from "#shared/schemas/plain-text.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import type { DateDoubt } from "./read-date.ts"
+import type { TitleForms } from "./title-forms.ts"
+
+/** A line that is to be compared with the catalogue. */
+export type ImportLine = ReadLine & { forms: TitleForms }
 
 /** One play, or one wish to play, as a line of the member's text tells it. Nothing of it is guessed. */
-export type ImportLine = {
+export type ReadLine = {
   /** As it was written, shortened. */
   line: string
   title: string
@@ -25,11 +29,10 @@ export type ImportLine = {
   unread: string[]
 }
 
-export const mostLines = 1000
-const longestLine = 300
+const longestShown = 300
 const longestUnread = 60
 
-export const shortened = (text: string) => [...oneLine(text)].slice(0, longestLine).join("")
+export const shortened = (text: string) => [...oneLine(text)].slice(0, longestShown).join("")
 
 export const unreadValue = (name: string, value: string) =>
   `${name}「${[...oneLine(value)].slice(0, longestUnread).join("")}」`
@@ -46,11 +49,17 @@ export const emptyLine = {
   company: null,
 } as const
 
+export type PlayOutcome = ReadLine["outcome"]
+
 const successes = new Set("成功 脱出成功 クリア 解けた 脱出 success ○ 〇 ◯ o 成".split(" "))
 const failures = new Set("失敗 脱出失敗 未クリア 解けなかった failure failed × ✕ x 失".split(" "))
 
+/** Of a cell that says one thing. */
+export const longestValue = 30
+
 /** 成功, 失敗 and what people write for them; null if it is neither. */
-export function readOutcome(text: string): ImportLine["outcome"] {
+export function readOutcome(text: string): PlayOutcome {
+  if (text.length > longestValue) return null
   const plain = text
     .normalize("NFKC")
     .replaceAll(/[\s!！。]/g, "")
@@ -61,6 +70,7 @@ export function readOutcome(text: string): ImportLine["outcome"] {
 
 /** Half points up to 5: 4.5, 4/5, ★★★★☆. Other scales are not converted. */
 export function readSatisfaction(text: string): number | null {
+  if (text.length > longestValue) return null
   const plain = text.normalize("NFKC").replaceAll(/\s/g, "")
   const stars = /^(★{1,5})☆*$/.exec(plain)?.[1]
   const points = stars

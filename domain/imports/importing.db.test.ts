@@ -33,7 +33,8 @@ beforeEach(async () => {
 const now = new Date("2026-04-01T12:00:00+09:00")
 
 async function draft(text: string, who = member): Promise<number> {
-  const lines = readHistory(text, { status: 2, today: "2026-04-01" })
+  const read = readHistory({ content: text, status: 2, today: "2026-04-01" })
+  const lines = read.ok ? read.value : []
   const matches = await readAs(site, who, (tx) => matchLines(tx, lines))
   const outcome = await writeAs(site, who, (tx) => draftImport(tx, who, lines, matches))
   if (!outcome.ok) throw new Error(outcome.code)

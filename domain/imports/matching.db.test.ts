@@ -4,6 +4,7 @@ import { addDays } from "#shared/time/tokyo.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { type MessyLine, messyHistory, type Titled } from "#tests/support/messy-history.ts"
 import { createMember, createMystery, type Person, readAs } from "#tests/support/people.ts"
+import type { ImportLine } from "./import-line.ts"
 import { matchLines } from "./matching.ts"
 import { readHistory } from "./read-history.ts"
 
@@ -16,12 +17,22 @@ beforeAll(async () => {
 })
 afterAll(() => site.drop())
 
-const match = (text: string) => {
-  const lines = readHistory(text, { status: 2, today })
-  return readAs(site, member, async (tx) => {
-    const matches = await matchLines(tx, lines)
-    return lines.map((line, n) => ({ ...line, ...matches[n] }))
-  })
+function read(text: string): ImportLine[] {
+  const lines = readHistory({ content: text, status: 2, today })
+  if (!lines.ok) throw new Error(lines.code)
+  return lines.value
+}
+
+const matchAll = (lines: ImportLine[]) => readAs(site, member, (tx) => matchLines(tx, lines))
+
+async function match(text: string) {
+  const lines = read(text)
+  const matches = await matchAll(lines)
+  return lines.map((line, n) => ({
+    ...line,
+    ...matches[n],
+    doubt: line.doubt ?? matches[n]?.doubt ?? null,
+  }))
 }
 
 /** The mysteries of the demo, with the days on which they run. */
@@ -86,6 +97,51 @@ test("of several runs with one title, the one on that day is meant; without a da
     expect(line?.isSure).toBe(false)
     expect(line?.candidates).toEqual(expect.arrayContaining([first, second]))
   }
+})
+
+test("with words behind it, a rerun's title offers the run of that day first", async () => {
+  const first = await createMystery(site, {
+    title: "神保町ココア裁判 第七法廷",
+    startDate: "2021-01-01",
+    endDate: "2021-06-30",
+  })
+  const rerun = await createMystery(site, {
+    title: "【再演】神保町ココア裁判 第七法廷",
+    startDate: "2024-01-01",
+    endDate: "2024-06-30",
+  })
+  const [line] = await match("2024-05-01 神保町ココア裁判　第七法廷　感動して泣いた。また行きたい")
+  expect(line).toMatchObject({ isSure: false, candidates: [rerun, first] })
+})
+
+test("the only mystery of a title is meant, but a day on which it did not run is asked for", async () => {
+  const only = await createMystery(site, {
+    title: "ひとりだけの灯室",
+    startDate: "2021-01-01",
+    endDate: "2021-06-30",
+  })
+  const [line] = await match("2023-05-01 ひとりだけの灯室")
+  expect(line).toMatchObject({ isSure: true, candidates: [only], doubt: "not-running" })
+})
+
+test("however many titles resemble the lines, other requests have their turns meanwhile", async () => {
+  await site.root.query(
+    `insert into mysteries (id, title, status, prefectures, types)
+     select 'Similar' || lpad(n::text, 15, '0'), repeat('あかさたな', 9) || n, 'published', '13', '01' from generate_series(1, 300) n`,
+  )
+  const lines = read(`2023/5/14 ${"あかさたな".repeat(9)}さ\n`.repeat(1000))
+  let longest = 0
+  let last = process.threadCpuUsage().user
+  const ticking = setInterval(() => {
+    const now = process.threadCpuUsage().user
+    longest = Math.max(longest, now - last)
+    last = now
+  }, 1)
+  const found = await matchAll(lines)
+  clearInterval(ticking)
+  expect(found[0]?.candidates).toHaveLength(5)
+  // Microseconds of work without a turn for anybody else.
+  expect(longest).toBeLessThan(100_000)
 })
 
 test("a sequel that nobody knows is not taken for the first part", async () => {

@@ -1,19 +1,24 @@
+import { setImmediate as turn } from "node:timers/promises"
 import { sql } from "kysely"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { editDistance } from "#domain/search/edit-distance.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import type { ImportLine } from "./import-line.ts"
-import { bareTitle, rerunForms, type TitleForms, titleForms, withoutRerun } from "./title-forms.ts"
+import type { DateDoubt } from "./read-date.ts"
+import { bareTitle, rerunForms, type TitleForms, withoutRerun } from "./title-forms.ts"
 
 export type Match = {
   /** The likeliest first. */
   candidates: string[]
   /** The first candidate is the one: its title is the same, and no other mystery fits title and date. */
   isSure: boolean
+  /** The one of that title did not run on the day that the line tells. */
+  doubt: Extract<DateDoubt, "not-running"> | null
 } & Pick<TitleForms, "outcome" | "satisfaction">
 
-type Titled = { id: string; plain: string; bare: string }
+/** `shared`: the pieces in common with a line. */
+type Titled = { id: string; plain: string; bare: string; shared: number }
 
 type Known = {
   id: string
@@ -27,42 +32,52 @@ export const mostCandidates = 5
 const longest = 60
 /** Titles that share a piece with a line; a piece that more titles have tells little. */
 const mostOfEach = 60
-const piecesAtOnce = 300
+const piecesAtOnce = 100
+/** Titles of which each letter is compared with a line's. */
+const mostCompared = 20
 /** Below this, two titles have nothing to do with each other. */
 const similarEnough = 0.55
 
-/** Which mysteries each line may mean, without asking anybody. A few statements, however many lines there are. */
+/** Which mysteries each line may mean, without asking anybody. Few statements, and other requests have their turns in between. */
 export async function matchLines(tx: ViewerTx, lines: readonly ImportLine[]): Promise<Match[]> {
-  const forms = lines.map(({ title }) => titleForms([...title].slice(0, 3 * longest).join("")))
-  const asked = new Set(
-    forms.flatMap(({ plains, beginnings }) => [
-      ...plains,
-      ...beginnings,
-      ...plains.flatMap(rerunForms),
-    ]),
-  )
-  const byPlain = await findByTitle(tx, [...asked])
+  const byPlain = await findByTitle(tx, [...new Set(lines.flatMap(({ forms }) => asked(forms)))])
   const isKnown = ({ plains }: TitleForms) => plains.some((plain) => byPlain.has(plain))
   const near = await findSimilar(
     tx,
-    forms.map((form) =>
-      isKnown(form) ? "" : [...(form.plains.at(-1) ?? "")].slice(0, longest).join(""),
+    lines.map(({ forms }) =>
+      isKnown(forms) ? "" : [...(forms.plains.at(-1) ?? "")].slice(0, longest).join(""),
     ),
   )
-  const fitting = forms.map((form, n) => ({
-    same: sameTitle(form, byPlain, near[n] ?? []),
-    similar: similarTitles(form, byPlain, near[n] ?? []),
+  const fitting = await inTurns(lines, ({ forms }, n) => ({
+    same: sameTitle(forms, byPlain, near[n] ?? []),
+    similar: similarTitles(forms, byPlain, near[n] ?? []),
   }))
   const known = await readKnown(tx, [
     ...fitting.flatMap(({ same, similar }) => [...same, ...similar]),
     ...lines.flatMap(({ mysteryId }) => mysteryId ?? []),
   ])
-  return lines.map((line, n) => {
+  return inTurns(lines, (line, n) => {
     const { same = [], similar = [] } = fitting[n] ?? {}
-    const { outcome = null, satisfaction = null } = forms[n] ?? {}
+    const { outcome, satisfaction } = line.forms
     return { ...decide(line, { same, similar, known }), outcome, satisfaction }
   })
 }
+
+/** Lines after which other requests have a turn. */
+const linesAtOnce = 10
+
+async function inTurns<T, U>(all: readonly T[], make: (each: T, n: number) => U): Promise<U[]> {
+  const made: U[] = []
+  for (const [n, each] of all.entries()) {
+    made.push(make(each, n))
+    if (n % linesAtOnce === linesAtOnce - 1) await turn()
+  }
+  return made
+}
+
+const withReruns = (plain: string) => [plain, ...rerunForms(plain)]
+
+const asked = ({ plains, beginnings }: TitleForms) => [...plains, ...beginnings].flatMap(withReruns)
 
 async function findByTitle(tx: ViewerTx, plains: string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; plain: string }>`
@@ -87,7 +102,11 @@ async function findSimilar(tx: ViewerTx, plains: string[]): Promise<Titled[][]> 
         where is_title and grams @> search_grams(p.piece) and strpos(plain, p.piece) > 0
         limit ${mostOfEach}
       ) t`.execute(tx)
-    for (const { n, id, plain } of rows) found[n]?.set(id, { id, plain, bare: bareTitle(plain) })
+    for (const { n, id, plain } of rows) {
+      const before = found[n]?.get(id)
+      if (before) before.shared++
+      else found[n]?.set(id, { id, plain, bare: bareTitle(plain), shared: 1 })
+    }
   }
   return found.map((titles) => [...titles.values()])
 }
@@ -110,9 +129,7 @@ function sameTitle(
   const exact = plains.flatMap((plain) => byPlain.get(plain) ?? [])
   const bares = new Set(plains.map((plain) => withoutRerun(bareTitle(plain))))
   const bare = near.filter((title) => bares.has(withoutRerun(title.bare))).map(({ id }) => id)
-  const reruns = plains.flatMap((plain) =>
-    rerunForms(plain).flatMap((form) => byPlain.get(form) ?? []),
-  )
+  const reruns = plains.flatMap(rerunForms).flatMap((form) => byPlain.get(form) ?? [])
   return [...new Set([...exact, ...bare, ...reruns])]
 }
 
@@ -123,11 +140,16 @@ function similarTitles(
 ) {
   const bares = plains.map(bareTitle)
   const ranked = near
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, mostCompared)
     .map(({ id, bare }) => ({ id, score: Math.max(...bares.map((own) => similarity(own, bare))) }))
     .filter(({ score }) => score >= similarEnough)
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id)
-  const begun = beginnings.toReversed().flatMap((beginning) => byPlain.get(beginning) ?? [])
+  const begun = beginnings
+    .toReversed()
+    .flatMap(withReruns)
+    .flatMap((beginning) => byPlain.get(beginning) ?? [])
   return [...new Set([...begun, ...ranked])].slice(0, mostCandidates)
 }
 
@@ -160,19 +182,23 @@ type Found = { same: string[]; similar: string[]; known: Map<string, Known> }
 function decide(
   line: ImportLine,
   { same, similar, known }: Found,
-): Pick<Match, "candidates" | "isSure"> {
+): Pick<Match, "candidates" | "isSure" | "doubt"> {
   if (line.mysteryId !== null && known.has(line.mysteryId)) {
-    return { candidates: [line.mysteryId], isSure: true }
+    return { candidates: [line.mysteryId], isSure: true, doubt: null }
   }
+  const { day } = line
   const lookUp = (ids: string[]) => ids.flatMap((id) => known.get(id) ?? [])
+  const ran = (mystery: Known) => day !== null && wasOn(mystery, day)
   const all = lookUp(same)
   const ofMaker = all.filter((mystery) => isMakers(mystery, line.maker))
-  const running = ofMaker.filter((mystery) => line.day !== null && wasOn(mystery, line.day))
-  const sure = line.day === null ? ofMaker : running
-  const candidates = [...running, ...ofMaker, ...all, ...lookUp(similar)].map(({ id }) => id)
+  const running = ofMaker.filter(ran)
+  const others = lookUp(similar)
+  const isOnly = ofMaker.length === 1
+  const candidates = [...running, ...ofMaker, ...all, ...others.filter(ran), ...others]
   return {
-    candidates: [...new Set(candidates)].slice(0, mostCandidates),
-    isSure: sure.length === 1,
+    candidates: [...new Set(candidates.map(({ id }) => id))].slice(0, mostCandidates),
+    isSure: isOnly || running.length === 1,
+    doubt: day !== null && isOnly && running.length === 0 ? "not-running" : null,
   }
 }
 

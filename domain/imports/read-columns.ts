@@ -2,7 +2,8 @@ import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import {
   emptyLine,
-  type ImportLine,
+  type ReadLine,
+  longestValue,
   readCompany,
   readMemo,
   readOutcome,
@@ -62,6 +63,7 @@ const headings: Record<Column, string[]> = {
 }
 
 const columnOf = (cell: string): Column | null => {
+  if (cell.length > longestValue) return null
   const plain = cell
     .normalize("NFKC")
     .replaceAll(/[\s()（）]/g, "")
@@ -73,7 +75,7 @@ const columnOf = (cell: string): Column | null => {
 type Given = { status: KeptStatus; today: Day }
 
 /** The rows of a table as lines; null if none of its columns can be the title. */
-export function readColumns(rows: string[][], given: Given): ImportLine[] | null {
+export function readColumns(rows: string[][], given: Given): ReadLine[] | null {
   const named = rows[0]?.map(columnOf) ?? []
   const hasHeadings =
     named.includes("title") || named.filter((column) => column !== null).length >= 2
@@ -93,7 +95,7 @@ function withTitle(named: (Column | null)[], body: string[][], today: Day): (Col
 
 /** What most of the cells of a column are. The first one of words is the title; what the others mean is not guessed. */
 function byContent(body: string[][], today: Day): (Column | null)[] {
-  const width = Math.max(0, ...body.map(({ length }) => length))
+  const width = body.reduce((most, { length }) => Math.max(most, length), 0)
   const taken = new Set<Column>()
   return Array.from({ length: width }, (_, at): Column | null => {
     const cells = body.map((row) => row[at] ?? "").filter((cell) => cell !== "")
@@ -115,9 +117,13 @@ function byContent(body: string[][], today: Day): (Column | null)[] {
   })
 }
 
-function readRow(row: string[], columns: (Column | null)[], given: Given): ImportLine | null {
+/** Of what is compared with the catalogue. */
+const longestTitle = 300
+const longestMaker = 100
+
+function readRow(row: string[], columns: (Column | null)[], given: Given): ReadLine | null {
   const cell = (name: Column) => row[columns.indexOf(name)] ?? ""
-  const title = cell("title").trim()
+  const title = cell("title").slice(0, longestTitle).trim()
   if (title === "") return null
   const unread: string[] = []
   const read = <T>(name: Column, label: string, reading: (text: string) => T | null): T | null => {
@@ -132,12 +138,12 @@ function readRow(row: string[], columns: (Column | null)[], given: Given): Impor
   )
   const status = read("status", "状態", readStatus) ?? given.status
   const isPlayed = status === statuses.played
-  const line: ImportLine = {
+  const line: ReadLine = {
     ...emptyLine,
     line: shortened(row.filter((each) => each !== "").join("　")),
     title,
     status,
-    maker: cell("maker") || null,
+    maker: cell("maker").slice(0, longestMaker) || null,
     mysteryId: /\/mysteries\/([A-Za-z0-9]{22})$/.exec(cell("address"))?.[1] ?? null,
     notedAt: read("notedAt", "登録日時", readInstant),
     day: isPlayed ? (date?.day ?? null) : null,
@@ -155,6 +161,7 @@ function readRow(row: string[], columns: (Column | null)[], given: Given): Impor
 }
 
 function readStatus(text: string): KeptStatus | null {
+  if (text.length > longestValue) return null
   const plain = text.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase()
   if (/^(プレイ済み?|遊んだ|played|済)$/.test(plain)) return statuses.played
   return /^(気になる|行きたい|興味あり|interested|wish)$/.test(plain) ? statuses.interested : null

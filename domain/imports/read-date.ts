@@ -10,6 +10,9 @@ export type DateDoubt =
   | "impossible"
   | "future"
   | "too-early"
+  | "zone"
+  | "in-between"
+  | "not-running"
 
 export type ReadDate = {
   /** Null where it cannot be told. With a doubt it is a suggestion. */
@@ -35,8 +38,30 @@ const gap = "[-/.年]\\s?"
 const monthGap = "[-/.月]\\s?"
 const number = "(\\d{1,2})"
 const time = "(?:[T\\s]*\\d{1,2}:\\d\\d(?::\\d\\d)?(?:[-~〜]\\d{1,2}:\\d\\d)?Z?)?"
-const weekday = "(?:\\s?[([][日月火水木金土祝・]{1,4}[)\\]])?"
+const weekday =
+  "(?:\\s?[([](?:[日月火水木金土][日月火水木金土祝・]{0,3}|[日月火水木金土]曜日?|[A-Za-z]{3}\\.?)[)\\]]|\\s?[日月火水木金土]曜日?)?"
 const after = `${weekday}${time}(?![\\d/])`
+const months = [
+  "jan(?:uary)?",
+  "feb(?:ruary)?",
+  "mar(?:ch)?",
+  "apr(?:il)?",
+  "may",
+  "june?",
+  "july?",
+  "aug(?:ust)?",
+  "sept?(?:ember)?",
+  "oct(?:ober)?",
+  "nov(?:ember)?",
+  "dec(?:ember)?",
+]
+const monthName = `(?<![a-z])(${months.join("|")})\\.?`
+const ordinal = "(?:st|nd|rd|th)?"
+
+const commaInDate = new RegExp(`(${monthName}\\s?${number}${ordinal}),(?=\\s?\\d{4})`, "gi")
+
+/** Oct 10 2026 for Oct 10, 2026: its comma parts no columns. */
+export const withoutDateCommas = (text: string) => text.replaceAll(commaInDate, "$1 ")
 
 type Parts = { year?: number; month?: number; day?: number; doubt?: DateDoubt }
 
@@ -88,6 +113,29 @@ const spellings: { pattern: RegExp; read: (found: string[]) => Parts }[] = [
     }),
   },
   {
+    pattern: new RegExp(`${monthName}\\s?${number}${ordinal},?\\s?(\\d{4})${after}`, "i"),
+    read: ([month = "", day, year]) => ({
+      year: Number(year),
+      month: monthOf(month),
+      day: Number(day),
+    }),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\d)${number}${ordinal}[\\s-]?${monthName},?[\\s-]?(\\d{4})${after}`,
+      "i",
+    ),
+    read: ([day, month = "", year]) => ({
+      year: Number(year),
+      month: monthOf(month),
+      day: Number(day),
+    }),
+  },
+  {
+    pattern: new RegExp(`${monthName}\\s${number}${ordinal}${after}`, "i"),
+    read: ([month = "", day]) => ({ month: monthOf(month), day: Number(day), doubt: "no-year" }),
+  },
+  {
     pattern: new RegExp(`(?<![\\d/.-])${number}(?:/|月\\s?)${number}日?${after}`),
     read: ([month, day]) => ({ month: Number(month), day: Number(day), doubt: "no-year" }),
   },
@@ -95,39 +143,74 @@ const spellings: { pattern: RegExp; read: (found: string[]) => Parts }[] = [
     pattern: /(?<![\d/])((?:19|20)\d\d)(?:年\s?|[/.-])(\d{1,2})月?(?![\d/])/,
     read: () => ({ doubt: "no-day" }),
   },
+  {
+    // 2085年からの… is a title.
+    pattern: /(?<=^[([【]?)(?:19|20)\d\d年?(?=[)\]】])|^(?:19|20)\d\d年(?=\s)/,
+    read: () => ({ doubt: "no-day" }),
+  },
 ]
+
+const monthOf = (name: string) =>
+  months.findIndex((month) => new RegExp(`^${month}$`, "i").test(name)) + 1
 
 type Where = "whole" | "edge"
 
+/** No date is longer, with its weekday and times. */
+const longestWhole = 60
+
 /**
- * The date in a text: the whole of it, or at its beginning or end. Null if there is none. `year` is of a heading above, for dates
- * without one.
+ * The date in a text: the whole of it, or with a title before or behind it. Null if there is none. `year` is of a heading above, for
+ * dates without one.
  */
 export function readDate(
   text: string,
   { where, year, today }: { where: Where; year?: number | undefined; today: Day },
 ): ReadDate | null {
+  if (where === "whole" && text.length > longestWhole) return null
   const plain = text.normalize("NFKC").trim()
+  let inBetween: ReadDate | null = null
   for (const { pattern, read } of spellings) {
     const found = pattern.exec(plain)
     if (!found) continue
     const before = plain.slice(0, found.index).trim()
     const behind = plain.slice(found.index + found[0].length).trim()
-    const around = withoutJoints(before, behind)
-    if (around === null || (where === "whole" && around !== "")) continue
-    return { ...judge(read(found.slice(1)), { year, today }), rest: around }
+    const [start, end] = partsAround(before, behind)
+    if (where === "whole" && (start !== "" || end !== "")) continue
+    const judged = judge(read(found.slice(1)), { year, today })
+    if (start === "" || end === "") return { ...judged, rest: withoutJoints(start + end) }
+    if (judged.day !== null && judged.doubt === null) {
+      inBetween ??= { ...judged, doubt: "in-between", rest: withoutJoints(`${start} ${end}`) }
+    }
   }
-  return null
+  return inBetween
 }
 
-/** What is left of a line without its date; null if the date stands in its middle. */
-function withoutJoints(before: string, behind: string): string | null {
-  const start = before.replace(/^[\s・●◯○■□◆◇※*•–-]+$/u, "").replace(/^\(?\d{1,4}[.):]$/, "")
-  const end = behind.replace(/^[)\]】」]$/, "")
-  if (start !== "" && end !== "") return null
-  const rest = (start === "" ? end : start).replace(/^[\s:,、|/…→)\]-]+/u, "")
-  return withoutEnd(rest, /[\s:,、|/…→([-]/u)
+const brackets: Record<string, string> = {
+  "(": ")",
+  "[": "]",
+  "<": ">",
+  "【": "】",
+  "〔": "〕",
+  "〈": "〉",
+  "《": "》",
+  "「": "」",
+  "『": "』",
 }
+
+/** What is left of a line before and behind its date, without brackets around the date, bullets and numbers. */
+function partsAround(before: string, behind: string): [start: string, end: string] {
+  const closing = brackets[before.at(-1) ?? ""]
+  const isEnclosed = closing !== undefined && behind.startsWith(closing)
+  const start = isEnclosed ? before.slice(0, -1).trim() : before
+  const end = isEnclosed ? behind.slice(1).trim() : behind
+  return [
+    start.replace(/^[\s・●◯○■□◆◇※*•–-]+$/u, "").replace(/^\(?\d{1,4}[.):]$/, ""),
+    end.replace(/^[)\]】」]$/, ""),
+  ]
+}
+
+const withoutJoints = (rest: string) =>
+  withoutEnd(rest.replace(/^[\s:,、|/…→)\]-]+/u, ""), /[\s:,、|/…→([-]/u)
 
 function judge(
   { year, month, day, doubt }: Parts,

@@ -1,33 +1,79 @@
-import { type Day, tokyoDay } from "#shared/time/tokyo.ts"
+import { done, type Outcome, refused } from "#shared/outcome.ts"
+import { type Day, isDay, tokyoDay } from "#shared/time/tokyo.ts"
+import type { DateDoubt } from "./read-date.ts"
+import { mostLines, physicalLines } from "./written-lines.ts"
 
-export type CalendarEvent = { title: string; day: Day | null }
+export type CalendarEvent = { title: string; day: Day | null; doubt: DateDoubt | null }
+
+/** Of a summary, the longest line that is read. */
+const longestRead = 1000
 
 /** The events of an iCalendar file (RFC 5545), by their summary and the day they start on in Tokyo. */
-export function readEvents(text: string): CalendarEvent[] {
-  const lines = text.replaceAll(/\r?\n[ \t]/g, "").split(/\r?\n/)
+export function readEvents(text: string): Outcome<CalendarEvent[]> {
   const events: CalendarEvent[] = []
   let current: CalendarEvent | null = null
-  for (const line of lines) {
-    const [, name = "", value = ""] = /^([A-Za-z-]+)(?:;(?:[^":]|"[^"]*")*)?:(.*)$/.exec(line) ?? []
-    if (/^BEGIN:VEVENT/i.test(line)) current = { title: "", day: null }
+  for (const line of unfoldedLines(text)) {
+    const [, name = "", parameters = "", value = ""] =
+      /^([A-Z-]+)((?:;(?:[^":]|"[^"]*")*)?):(.*)$/i.exec(line) ?? []
+    const property = name.toUpperCase()
+    if (/^BEGIN:VEVENT/i.test(line)) current = { title: "", day: null, doubt: null }
     else if (/^END:VEVENT/i.test(line)) {
       if (current && current.title !== "") events.push(current)
+      if (events.length > mostLines) return refused("import-lines")
       current = null
-    } else if (current && name.toUpperCase() === "SUMMARY") current.title = unescape(value)
-    else if (current && name.toUpperCase() === "DTSTART") current.day = dayOf(value)
+    } else if (current && property === "SUMMARY") current.title = unescape(value)
+    else if (current && property === "DTSTART") Object.assign(current, startOf(value, parameters))
   }
-  return events
+  return done(events)
+}
+
+/** A line that begins with a space goes on with the one before. What is too long for a summary or a date is cut. */
+function* unfoldedLines(text: string): Generator<string> {
+  let unfolded = ""
+  for (const line of physicalLines(text)) {
+    if (/^[ \t]/.test(line)) {
+      if (unfolded.length < longestRead) unfolded += line.slice(1, longestRead)
+      continue
+    }
+    yield unfolded
+    unfolded = line.slice(0, longestRead)
+  }
+  yield unfolded
 }
 
 const unescape = (text: string) =>
   text.replaceAll(/\\([nN,;\\])/g, (_, letter: string) => (/n/i.test(letter) ? " " : letter)).trim()
 
-/** A time with Z is UTC; any other is taken as Tokyo's. */
-function dayOf(value: string): Day | null {
+/** A time with Z is UTC, one with a zone is that zone's. Any other is taken as Tokyo's, as is a day without a time. */
+function startOf(value: string, parameters: string): Pick<CalendarEvent, "day" | "doubt"> {
   const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?/.exec(value)
-  if (!found) return null
-  const [, year, month, day, hour, minute, second, zone] = found
-  if (zone !== "Z") return `${year}-${month}-${day}`
-  const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return Number.isNaN(instant.getTime()) ? null : tokyoDay(instant)
+  const [, year = "", month = "", dayOfMonth = "", hour, minute, second, isUtc] = found ?? []
+  const day = `${year}-${month}-${dayOfMonth}`
+  if (!isDay(day)) return { day: null, doubt: found ? "impossible" : null }
+  const zone = isUtc ? "UTC" : /;TZID="?([^";:]+)/i.exec(parameters)?.[1]
+  if (hour === undefined || zone === undefined) return { day, doubt: null }
+  const clock = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+  const offset = offsetOf(zone, clock)
+  if (Number.isNaN(clock) || offset === null) return { day, doubt: "zone" }
+  // A second time, because the first one may be on the other side of a change to summer time.
+  const instant = clock - (offsetOf(zone, clock - offset) ?? offset)
+  return { day: tokyoDay(new Date(instant)), doubt: null }
+}
+
+/** How Outlook names it. */
+const otherNames: Record<string, string> = { "Tokyo Standard Time": "Asia/Tokyo" }
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds; null if nobody knows the zone. */
+function offsetOf(zone: string, instant: number): number | null {
+  if (Number.isNaN(instant)) return null
+  try {
+    const format = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: otherNames[zone] ?? zone,
+      dateStyle: "short",
+      timeStyle: "medium",
+    })
+    return Date.parse(`${format.format(instant).replace(" ", "T")}Z`) - instant
+  } catch {
+    return null
+  }
 }

@@ -1,11 +1,20 @@
 import { describe, expect, test } from "vitest"
+import { refusedHistories, slowHistories } from "#tests/support/hostile-histories.ts"
 import { decodeText } from "./decode-text.ts"
+import type { ImportLine } from "./import-line.ts"
 import { readDate } from "./read-date.ts"
 import { readHistory } from "./read-history.ts"
 
 const today = "2026-04-01"
-const read = (text: string, status: 1 | 2 = 2) => readHistory(text, { status, today })
-const brief = (text: string) => read(text).map(({ title, day, doubt }) => [title, day, doubt])
+const reading = (content: string | Uint8Array, status: 1 | 2 = 2) =>
+  readHistory({ content, status, today })
+function read(content: string | Uint8Array, status: 1 | 2 = 2): ImportLine[] {
+  const lines = reading(content, status)
+  if (!lines.ok) throw new Error(lines.code)
+  return lines.value
+}
+const brief = (content: string | Uint8Array) =>
+  read(content).map(({ title, day, doubt }) => [title, day, doubt])
 
 describe("a date", () => {
   test.each([
@@ -23,6 +32,13 @@ describe("a date", () => {
     ["2023-05-14T10:00:00Z", "2023-05-14"],
     ["14/05/2023", "2023-05-14"],
     ["5/14/2023", "2023-05-14"],
+    ["2023年5月14日（日・祝）", "2023-05-14"],
+    ["2023年5月14日 日曜日", "2023-05-14"],
+    ["[2023-05-14]", "2023-05-14"],
+    ["Oct 10, 2025", "2025-10-10"],
+    ["October 10th 2025", "2025-10-10"],
+    ["10 Oct 2025", "2025-10-10"],
+    ["10-Sep-2025 (Wed)", "2025-09-10"],
   ])("%s is read as it is written", (text, day) => {
     expect(readDate(text, { where: "whole", today })).toEqual({ day, doubt: null, rest: "" })
   })
@@ -31,6 +47,8 @@ describe("a date", () => {
     ["5/14", null, "no-year"],
     ["5月14日", null, "no-year"],
     ["2023年5月", null, "no-day"],
+    ["Oct 10", null, "no-year"],
+    ["32 Oct 2025", null, "impossible"],
     ["23/5/14", "2023-05-14", "short-year"],
     ["4/5/2023", null, "order"],
     ["2023/2/30", null, "impossible"],
@@ -58,6 +76,24 @@ test("lines have their date before or behind the title, and a year alone is a he
     ["まけといて!", null, "no-year"],
   ])
   expect(brief("5/14 ある編集部からの脱出")).toEqual([["ある編集部からの脱出", null, "no-year"]])
+})
+
+test.each([
+  ["[2023-05-14] 切通し", "切通し", "2023-05-14", null],
+  ["（2023/05/14）切通し", "切通し", "2023-05-14", null],
+  ["【2023/5/14】【再演】切通し", "【再演】切通し", "2023-05-14", null],
+  ["3. 【2023/5/14】切通し", "切通し", "2023-05-14", null],
+  ["切通し【2023/5/14】", "切通し", "2023-05-14", null],
+  ["2023年5月14日（日）　切通し", "切通し", "2023-05-14", null],
+  ["May 14, 2023 切通し", "切通し", "2023-05-14", null],
+  ["切通し 14 May 2023", "切通し", "2023-05-14", null],
+  ["2025年 切通し", "切通し", null, "no-day"],
+  ["[2025] 切通し", "切通し", null, "no-day"],
+  ["2085年からのSOS", "2085年からのSOS", null, null],
+  ["友だちと 2023/5/14 切通し", "友だちと 切通し", "2023-05-14", "in-between"],
+  ["【2023/5/14 夜】切通し", "【 夜】切通し", "2023-05-14", "in-between"],
+])("in %j the date is read, or asked for", (line, ...expected) => {
+  expect(brief(line)).toEqual([expected])
 })
 
 test("a table is read by its headings, and what cannot be read is told", () => {
@@ -123,6 +159,16 @@ test("events of a calendar are read by their summary and their day in Tokyo", ()
   ])
 })
 
+test.each([
+  ["America/New_York", "2023-05-15", null],
+  ["Tokyo Standard Time", "2023-05-14", null],
+  ["Pacific/Kiritimati", "2023-05-14", null],
+  ["Mars/Olympus", "2023-05-14", "zone"],
+])("a time of a calendar in the zone %s is Tokyo's day, or asked for", (zone, day, doubt) => {
+  const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:切通し\nDTSTART;TZID="${zone}":20230514T200000\nEND:VEVENT`
+  expect(brief(text)).toEqual([["切通し", day, doubt]])
+})
+
 test("what is only wished for has no day and no record", () => {
   expect(read("タイトル,状態,日付,メモ\n切通し,気になる,2023/5/14,見たい")).toMatchObject([
     { status: 1, day: null, memo: null },
@@ -142,7 +188,7 @@ describe("a file", () => {
     ["UTF-16 with its mark", new Uint8Array([0xff, 0xfe, ...utf16(false)])],
     ["big-endian UTF-16 with its mark", new Uint8Array([0xfe, 0xff, ...utf16(true)])],
   ])("in %s is read", (_, bytes) => {
-    expect(brief(decodeText(bytes))).toEqual([["路地の手紙", "2023-05-14", null]])
+    expect(brief(bytes)).toEqual([["路地の手紙", "2023-05-14", null]])
   })
 
   test("in Shift_JIS, as Excel writes it, is read", () => {
@@ -150,16 +196,16 @@ describe("a file", () => {
   })
 })
 
-test.each([
-  "",
-  "\n\n",
-  "\0\0",
-  "，，，",
-  '"',
-  "=1+1",
-  "BEGIN:VCALENDAR",
-  "a".repeat(10_000),
-  "\ud800/1/1",
-])("%j is survived", (text) => {
-  expect(Array.isArray(read(text))).toBe(true)
+test.each(refusedHistories)("%s: refused at once", (_, content, code) => {
+  const before = process.threadCpuUsage().user
+  const lines = reading(content)
+  // Microseconds. What grew faster than the text took ten seconds and more.
+  expect(process.threadCpuUsage().user - before).toBeLessThan(2_000_000)
+  expect(lines.ok ? lines.value : lines.code).toEqual(code)
+})
+
+test.each(slowHistories)("%s: read in a time that grows with the length", (_, content) => {
+  const before = process.threadCpuUsage().user
+  expect(read(content).length).toBeGreaterThan(0)
+  expect(process.threadCpuUsage().user - before).toBeLessThan(2_000_000)
 })

@@ -1,11 +1,23 @@
+import { done, type Outcome, type Refusal, refused } from "#shared/outcome.ts"
+import { mostLines } from "./written-lines.ts"
+
 const delimiters = [",", "\t", ";"] as const
 
+/** One more than lines: the headings. */
+const mostRows = mostLines + 1
+const mostColumns = 50
+/** Longer than any memo, of which the beginning is kept. */
+const longestCell = 5000
+
+type Rows = { rows: string[][]; refusal: Refusal | null }
+
 /** The cells of a CSV text, and of its cousins with tabs or semicolons; null if the text is no table. */
-export function readTable(text: string): string[][] | null {
-  const tables = delimiters
-    .map((delimiter) => cellsOf(text, delimiter))
-    .filter((rows) => isTable(rows))
-  return tables.toSorted((a, b) => widthOf(b) - widthOf(a))[0] ?? null
+export function readTable(text: string): Outcome<string[][] | null> {
+  const [widest] = delimiters
+    .map((delimiter) => rowsOf(text, delimiter))
+    .filter(({ rows }) => isTable(rows))
+    .toSorted((a, b) => widthOf(b.rows) - widthOf(a.rows))
+  return widest?.refusal ?? done(widest?.rows ?? null)
 }
 
 /** Rows of one width, most of them. A comma within a sentence makes none. */
@@ -20,17 +32,24 @@ function widthOf(rows: string[][]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
 }
 
-/** By RFC 4180: a quoted cell may have delimiters, line breaks and doubled quotes. Empty rows are left out. */
-function cellsOf(text: string, delimiter: string): string[][] {
+/**
+ * By RFC 4180: a quoted cell may have delimiters, line breaks and doubled quotes. Empty rows are left out. Reading ends where the
+ * table is larger than it may be.
+ */
+function rowsOf(text: string, delimiter: string): Rows {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ""
   let isQuoted = false
-  const endRow = () => {
+  const endCell = () => {
     row.push(plain(cell))
+    cell = ""
+  }
+  const endRow = () => {
+    if (row.length === 0 && cell === "") return
+    endCell()
     if (row.some((each) => each !== "")) rows.push(row)
     row = []
-    cell = ""
   }
   for (let at = 0; at < text.length; at++) {
     const letter = text.charAt(at)
@@ -41,15 +60,17 @@ function cellsOf(text: string, delimiter: string): string[][] {
     } else if (letter === '"' && cell.trim() === "") {
       isQuoted = true
       cell = ""
-    } else if (letter === delimiter) {
-      row.push(plain(cell))
-      cell = ""
-    } else if (letter === "\n") endRow()
+    } else if (letter === delimiter) endCell()
+    else if (letter === "\n") endRow()
     else if (letter !== "\r") cell += letter
+    if (cell.length > longestCell || row.length >= mostColumns) {
+      return { rows, refusal: refused("import-long-line") }
+    }
+    if (rows.length > mostRows) return { rows, refusal: refused("import-lines") }
   }
   endRow()
-  return rows
+  return { rows, refusal: rows.length > mostRows ? refused("import-lines") : null }
 }
 
 /** Spreadsheets are kept from reading a formula by an apostrophe, as this site writes it too. */
-const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, "")
+const plain = (cell: string) => cell.trim().replace(/^'(?='*[=+\-@＝＋－＠\t\r])/, "")

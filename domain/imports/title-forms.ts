@@ -1,5 +1,5 @@
 import { foldText } from "#domain/japanese/fold-text.ts"
-import { type ImportLine, readOutcome, readSatisfaction } from "./import-line.ts"
+import { type PlayOutcome, readOutcome, readSatisfaction } from "./import-line.ts"
 
 /** A title without signs: brackets, quotation marks and the like are left out as often as not. */
 export const bareTitle = (plain: string) => plain.replaceAll(/[^\p{L}\p{N}]/gu, "")
@@ -18,7 +18,7 @@ export type TitleForms = {
   plains: string[]
   /** What may be the title if the rest is a note that nobody knows. */
   beginnings: string[]
-  outcome: ImportLine["outcome"]
+  outcome: PlayOutcome
   satisfaction: number | null
 }
 
@@ -28,11 +28,15 @@ const knownNote =
 /** 脱出 alone may be the last word of a title. */
 const isOutcome = /成功|失敗|クリア|解け|[○〇◯×✕]/u
 
+/** Of a title that is compared. */
+const longest = 180
+const mostBeginnings = 8
+
 /** Splits what stands behind a date: the title may be followed by notes such as 成功, ★4.5 or 友だちと. */
 export function titleForms(title: string): TitleForms {
-  const text = title.normalize("NFKC").trim()
+  const text = [...title].slice(0, longest).join("").normalize("NFKC").trim()
   const words = text.split(/[\s　/|、,]+/).filter(Boolean)
-  let outcome: ImportLine["outcome"] = null
+  let outcome: PlayOutcome = null
   let satisfaction: number | null = null
   let kept = words.length
   while (kept > 1) {
@@ -49,7 +53,9 @@ export function titleForms(title: string): TitleForms {
   )
   const plain = words.slice(0, kept).join(" ")
   const plains = [text, plain, withoutBracket, unwrapped(text), unwrapped(plain)].map(foldText)
-  const beginnings = words.slice(1, kept).map((_, n) => foldText(words.slice(0, n + 1).join(" ")))
+  const beginnings = words
+    .slice(1, Math.min(kept, mostBeginnings + 1))
+    .map((_, n) => foldText(words.slice(0, n + 1).join(" ")))
   return {
     plains: distinct(plains),
     beginnings: distinct(beginnings).filter((form) => !plains.includes(form)),

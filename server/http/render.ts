@@ -17,6 +17,7 @@ import type { RequestDb } from "./request-db.ts"
 import type { Invalidated, Reads } from "./page-cache/page-cache.ts"
 import { isOverloaded } from "./overloaded.ts"
 import { methodNotAllowed, plainPage } from "./plain-pages.ts"
+import type { ReadHistory } from "#server/imports/history-thread.ts"
 import type { SiteBuild, SiteSource } from "./site-build.ts"
 import { withinTime } from "./time-limit.ts"
 
@@ -37,6 +38,7 @@ export type RenderParts = {
   icons: IconStorage
   mysteryImages: MysteryImages
   photos: PhotoStorage
+  readHistory: ReadHistory
   searchIndex: SearchIndex
   hasRoom: HasRoom
   /** Whether this member has used up their writes for now. */
@@ -161,6 +163,11 @@ export function createRender(parts: RenderParts): RenderPage {
           if (owner.role === "anon") return refused("signed-out")
           return draw(() => parts.photos.blur(owner.uid, address))
         },
+      },
+      async readHistory(history) {
+        const owner = await viewer()
+        if (owner.role === "anon") return refused("signed-out")
+        return (await refuseWrite(owner)) ?? parts.readHistory(owner.uid, history)
       },
     }
   }

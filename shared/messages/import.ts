@@ -3,5 +3,8 @@ export const NOTHING_READ = "読み取れる行がありませんでした"
 export const NO_TEXT_FILE = "テキストのファイル（CSV、テキスト、.ics）を選んでください"
 export const FILE_TOO_LARGE = "ファイルは4MBまでです"
 export const TOO_MANY_LINES = "一度に取り込めるのは1,000行までです。分けて取り込んでください。"
+export const LONG_LINE =
+  "長すぎる行があります。一行は500文字、表は50列、ひとつの欄は5,000文字までです。"
+export const TOO_SLOW = "読み取りに時間がかかりすぎました。記録を分けて、もう一度お試しください。"
 export const LIMIT = "取り込みは30日の間に20回までです"
 export const NOTHING_CHOSEN = "取り込む行が選ばれていません"

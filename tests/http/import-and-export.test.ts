@@ -2,12 +2,19 @@ import { unzipSync } from "fflate"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { RequestEnv } from "#server/http/access-log.ts"
 import { exportRoute } from "#server/http/export-route.ts"
+import { openHistoryThread } from "#server/imports/history-thread.ts"
 import { openRequestDb } from "#server/http/request-db.ts"
 import { reviewPhotoPath, smallPath, type StoredPath } from "#server/storage/paths.ts"
 import { exportAddress } from "#shared/members/export-address.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
-import { createMember, createMystery, type Person, setStatuses } from "#tests/support/people.ts"
+import {
+  createMember,
+  createMystery,
+  createReview,
+  type Person,
+  setStatuses,
+} from "#tests/support/people.ts"
 import { Hono } from "hono"
 import { password } from "#tests/support/session.ts"
 import { openMembersSite, openTestSignIn } from "./support/built-site.ts"
@@ -46,6 +53,7 @@ async function open() {
     now: () => new Date("2026-04-01T12:00:00+09:00"),
   })
   return openMembersSite(database, {
+    readHistory: openHistoryThread(),
     routes: { "/": new Hono<RequestEnv>().route("/", signIn.routes).route("/", route) },
   })
 }
@@ -170,11 +178,33 @@ test.each([
   ],
   ["signs alone", upload("---\n・\n"), 422, messages.IMPORT.NOTHING_READ],
   ["1,001 lines", upload("2023/5/14 謎\n".repeat(1001)), 413, messages.IMPORT.TOO_MANY_LINES],
+  ["900,000 rows", upload("a,b\n".repeat(900_000)), 413, messages.IMPORT.TOO_MANY_LINES],
+  [
+    "one wide row among many",
+    upload(`${"a,b\n".repeat(900)}${"x,".repeat(40_000)}`),
+    413,
+    messages.IMPORT.LONG_LINE,
+  ],
+  [
+    "a million combining marks",
+    upload(`切通し${"\u0301\u0316".repeat(480_000)}`),
+    413,
+    messages.IMPORT.LONG_LINE,
+  ],
   ["more than 4 MB", upload("a".repeat(4 * 1024 * 1024 + 1)), 422, messages.IMPORT.FILE_TOO_LARGE],
 ])("a member who sends %s is told what to do", async (_, form, status, words) => {
   const cookie = await site.cookieOf(await createMember(database))
   const answer = await send("/mypage/import", cookie, form)
   expect([answer.status, answer.text.includes(words)]).toEqual([status, true])
+})
+
+test("a text that is refused comes back into its field, and no history holds up the others", async () => {
+  const cookie = await site.cookieOf(await createMember(database))
+  const slow = `切通し${"\u0301\u0316".repeat(240)}\n`.repeat(1001)
+  const busy = performance.eventLoopUtilization()
+  const answer = await send("/mypage/import", cookie, new URLSearchParams({ text: slow }))
+  expect([answer.status, answer.text.includes("切通し")]).toEqual([413, true])
+  expect(performance.eventLoopUtilization(busy).utilization).toBeLessThan(0.9)
 })
 
 test("a member who leaves with an export and comes back with it has the same lists", async () => {
@@ -185,7 +215,7 @@ test("a member who leaves with an export and comes back with it has the same lis
     await createMystery(database, { title: "ふたごの謎" }),
   ]
   const ids = [...twins]
-  for (const title of ["=1+1の謎", '-,"引用"\n改行,-', "ただの謎", "終わった謎"]) {
+  for (const title of ["＝1+1の謎", '-,"引用"\n改行,-', "ただの謎", "終わった謎"]) {
     ids.push(
       await createMystery(database, {
         title,
@@ -201,9 +231,16 @@ test("a member who leaves with an export and comes back with it has the same lis
     [member.uid],
   )
   await database.root.query(
-    `update favorite_mysteries set satisfaction = 4.5, outcome = 'failure', memo = E'=また,"行く"\n二行目', company = '姉と' where uid = $1 and mysteryid = $2`,
+    `update favorite_mysteries set satisfaction = 4.5, outcome = 'failure', memo = E'=また,"行く"\n二行目', company = E'\\'@姉' where uid = $1 and mysteryid = $2`,
     [member.uid, ids[1]],
   )
+  // What a review says stays with the review.
+  await createReview(database, {
+    uid: member.uid,
+    mysteryId: ids[0] ?? "",
+    satisfaction: 5,
+    outcome: "success",
+  })
   const photo = reviewPhotoPath(member.uid, ids[0] ?? "", 1, "a")
   photos.set(photo, new Uint8Array([1, 2, 3]))
   photos.set(smallPath(photo), new Uint8Array([4]))

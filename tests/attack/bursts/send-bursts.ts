@@ -5,6 +5,7 @@ import { connect } from "node:net"
 import path from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import { refusedHistories, slowHistories } from "#tests/support/hostile-histories.ts"
 import { count, type Figure, percentile } from "../figure.ts"
 import type { Ground } from "../ground.ts"
 import type { Visits } from "./visitor-process.ts"
@@ -36,6 +37,7 @@ export async function sendBursts(ground: Ground, size: keyof typeof sizes): Prom
     await beside(ground, `8 bodies of ${megabytes} MB at once`, () =>
       all(8, (n) => sendLarge(ground, megabytes, n % 2 === 0)),
     ),
+    await beside(ground, "histories that are hard to read", () => sendHistories(ground)),
   ]
 }
 
@@ -115,6 +117,24 @@ function sendSlowly({ port }: Ground, patience: number): Promise<string> {
     socket.on("close", () => clearTimeout(limit))
   })
   return promise
+}
+
+/** One after the other: a member has one read at a time. */
+async function sendHistories({ site, member }: Ground): Promise<string[]> {
+  const statuses: string[] = []
+  for (const [, content] of [...refusedHistories, ...slowHistories]) {
+    const body = new FormData()
+    body.set("file", new File([content], "history.csv"))
+    const answer = await fetch(`${site.origin}/mypage/import`, {
+      method: "POST",
+      headers: { ...attacker, cookie: member, origin: site.origin },
+      body,
+      redirect: "manual",
+    })
+    await answer.arrayBuffer()
+    statuses.push(String(answer.status))
+  }
+  return statuses
 }
 
 function sendLarge({ site }: Ground, megabytes: number, hasLength: boolean): Promise<string> {

@@ -102,6 +102,7 @@ export function openSite(pages: SmallPage[], changes: Partial<AppParts> = {}) {
     icons: noIcons,
     mysteryImages: noMysteryImages,
     photos: noPhotos,
+    readHistory: async () => refused("unavailable"),
     searchIndex: createSearchIndex({ maxBytes: 2 ** 25 }),
     ...changes,
   })

@@ -3,17 +3,13 @@ import * as importHistory from "#app/addresses/import-history.ts"
 import type { Services } from "#app/request/context.ts"
 import { readForm, readFormData } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
-import { decodeText } from "#domain/imports/decode-text.ts"
 import { draftImport } from "#domain/imports/drafting.ts"
-import { mostLines } from "#domain/imports/import-line.ts"
 import { makeImport } from "#domain/imports/making.ts"
 import { matchLines } from "#domain/imports/matching.ts"
-import { readHistory } from "#domain/imports/read-history.ts"
 import { undoImport } from "#domain/imports/undoing.ts"
-import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import type { Member } from "#shared/members/viewer.ts"
-import { messages } from "#shared/messages/catalogue.ts"
-import { invalid, type Outcome, refused } from "#shared/outcome.ts"
+import { outcomes } from "#shared/messages/outcomes.ts"
+import { type Outcome, type Refusal, refused } from "#shared/outcome.ts"
 import { typedIn } from "#shared/schemas/form-reply.ts"
 import { historyForm, mostHistoryBytes } from "#shared/schemas/import-forms.ts"
 import { tokyoDay } from "#shared/time/tokyo.ts"
@@ -46,31 +42,22 @@ const show = (id: number) => {
 async function receiveHistory(site: Services, request: Request, member: Member) {
   const { sent, typed } = await readForm(historyForm, request, ofHistory)
   if (!sent.ok) return refuseForm(sent, typed)
-  const { file, status } = sent.value
-  const text = file ? decodeText(new Uint8Array(await file.arrayBuffer())) : sent.value.text
-  const drafted = await draft(site, member, { text, status, field: file ? "file" : "text" })
+  const { file, status, text } = sent.value
+  const lines = await site.readHistory({
+    content: file ? new Uint8Array(await file.arrayBuffer()) : text,
+    status,
+    today: tokyoDay(site.now()),
+  })
+  if (!lines.ok) return refuseForm(besideField(lines, file ? "file" : "text"), typed)
+  const matches = await site.readOwn((tx) => matchLines(tx, lines.value))
+  const drafted = await site.write((tx) => draftImport(tx, member, lines.value, matches))
   return drafted.ok ? show(drafted.value.id) : refuseForm(drafted, typed)
 }
 
-type Given = { text: string; status: KeptStatus; field: "file" | "text" }
-
-async function draft(
-  site: Services,
-  member: Member,
-  { text, status, field }: Given,
-): Promise<Outcome<{ id: number }>> {
-  if (!isText(text)) return invalid({ [field]: messages.IMPORT.NO_TEXT_FILE })
-  const lines = readHistory(text, { status, today: tokyoDay(site.now()) })
-  if (lines.length === 0) return invalid({ [field]: messages.IMPORT.NOTHING_READ })
-  if (lines.length > mostLines) return refused("import-lines")
-  const matches = await site.readOwn((tx) => matchLines(tx, lines))
-  return site.write((tx) => draftImport(tx, member, lines, matches))
-}
-
-/** Spreadsheets and pictures are full of what no text has. */
-const isText = (text: string) =>
-  (text.match(/[\ufffd\p{Cc}]/gu)?.filter((sign) => !/\s/.test(sign)).length ?? 0) * 20 <=
-  text.length
+const besideField = (refusal: Refusal, field: string): Refusal => ({
+  ...refusal,
+  fields: { [field]: outcomes[refusal.code].text },
+})
 
 async function make(
   site: Services,

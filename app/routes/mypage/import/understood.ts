@@ -27,6 +27,9 @@ const doubts: Record<string, string> = {
   impossible: "この日付はありません。",
   future: "先の日付です。",
   "too-early": "1990年より前の日付です。",
+  zone: "時差のある予定で、日本での日付がわかりません。",
+  "in-between": "日付が行の途中に書かれています。",
+  "not-running": "この日は開催されていません。",
 }
 
 export const doubtText = ({ doubt }: Pick<Line, "doubt">) => (doubt ? (doubts[doubt] ?? "") : "")
