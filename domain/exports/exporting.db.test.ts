@@ -75,9 +75,10 @@ test("no cell of a list is a formula", async () => {
       [
         ["=HYPERLINK(1)", '二行\r\nと"引用"'],
         ["-", -1],
+        ["＝1+1", "'=1"],
       ],
     ),
-  ).toBe('\ufeffa,b\r\n\'=HYPERLINK(1),"二行\r\nと""引用"""\r\n\'-,-1\r\n')
+  ).toBe('\ufeffa,b\r\n\'=HYPERLINK(1),"二行\r\nと""引用"""\r\n\'-,-1\r\n\'＝1+1,\'\'=1\r\n')
   const member = await createMember(site)
   await setStatuses(site, member, 1, [await createMystery(site, { title: "+1階の少女" })])
   const lists = await readAs(site, member, (tx) => writeLists(tx, member, "https://a.test"))

@@ -35,18 +35,16 @@ type StatusRow = {
 const outcomes: Record<string, string> = { success: "成功", failure: "失敗" }
 const labels = { 1: "気になる", 2: "プレイ済" } as const
 
-/** In the order of the list. Satisfaction and outcome are the review's where there is one, as on the screen. */
+/** In the order of the list. What a review says is in ナゾ活.csv: an import would keep it beside the status. */
 async function writeStatuses(
   tx: ViewerTx,
   { uid }: Member,
   { status, origin }: { status: KeptStatus; origin: string },
 ): Promise<string> {
   const { rows } = await sql<StatusRow>`
-    select m.id, m.title, m.maker, f.played_on as "playedOn", coalesce(r.satisfaction, f.satisfaction) as satisfaction,
-      coalesce(r.outcome, f.outcome) as outcome, f.memo, f.company,
+    select m.id, m.title, m.maker, f.played_on as "playedOn", f.satisfaction, f.outcome, f.memo, f.company,
       to_char(f."createdAt" at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS') as "notedAt"
     from favorite_mysteries f join mysteries m on m.id = f.mysteryid
-    left join mystery_reviews r on r.uid = f.uid and r."mysteryId" = f.mysteryid
     where f.uid = ${uid} and f.status = ${status}
     order by f.played_on desc nulls last, f."createdAt" desc, f.id desc`.execute(tx)
   const heads = "タイトル,プレイ日,制作,満足度,結果,メモ,だれと,状態,登録日時,URL"
