@@ -433,7 +433,9 @@ describe("a letter", () => {
     const confirmed = async () =>
       (await own.root.query("select email_verified from users where email = 'new@example.com'"))
         .rows[0].email_verified as boolean
-    expect(await (await at.get(link, { cookie })).text()).toContain("メールアドレスを確認する")
+    const opened = await at.get(link, { cookie })
+    expect(opened.headers.get("cache-control")).toContain("no-store")
+    expect(await opened.text()).toContain("メールアドレスを確認する")
     expect(await confirmed()).toBe(false)
 
     const stranger = await at.cookieOf(await createMember(own))
