@@ -44,10 +44,11 @@ async function openPage(cookie = "", storage: object = storageOf(stored)) {
   return viewerStore
 }
 
-type Hear = (event: { key: string }) => void
+type Hear = (event: { key: string; newValue?: string }) => void
 
 /** Another tab has changed what the browser keeps. */
-const hear = (key: string) => listeners.forEach((listener) => listener({ key }))
+const hear = (key: string, newValue?: string) =>
+  listeners.forEach((listener) => listener({ key, newValue }))
 
 const storageOf = (items: Map<string, string>) => ({
   getItem: (key: string) => items.get(key) ?? null,
@@ -131,4 +132,23 @@ test("a tab loads its page again when another one has signed in as somebody else
   me = () => Response.json(meOf({ ...hina, uid: "b" }))
   hear("authUser")
   await expect.poll(() => assigned).toEqual(["the same page"])
+})
+
+test("a status set in one tab is known in the others", async () => {
+  stored.set("authUser", known)
+  const told: string[] = []
+  const here = storageOf(stored)
+  const storage = {
+    ...here,
+    setItem: (key: string, text: string) => told.push(`${key} ${text}`),
+  }
+  await openPage("", storage)
+  const { storeStatus } = await import("./viewer-store.ts")
+  storeStatus("m", 1)
+  expect(told).toContain('change {"mysteryId":"m","status":1}')
+
+  const viewer = await openPage()
+  hear("change", '{"mysteryId":"m","status":1}')
+  expect(viewer.current()).toMatchObject({ statuses: new Map([["m", 1]]) })
+  expect(stored.has("change")).toBe(false)
 })

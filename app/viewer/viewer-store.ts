@@ -1,5 +1,6 @@
 import { clearAnswers } from "./personal-answers.ts"
 import { authUserKey, storeHint } from "./hint.ts"
+import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
 import type { ReactNode } from "react"
 import type { Me } from "#domain/members/me.ts"
 
@@ -60,9 +61,15 @@ export const viewerStore = {
   atFirst: () => unknown,
 }
 
-/** Loads the viewer once, and again when another tab has signed in or out. A failure makes a guest until then. */
+/**
+ * Loads the viewer once, and again when another tab has signed in or out. A failure makes a guest until then. Statuses that
+ * other tabs set are known here, too.
+ */
 export function loadViewer(): Promise<Viewer> {
-  if (!asked) globalThis.addEventListener?.("storage", reload)
+  if (!asked) {
+    globalThis.addEventListener?.("storage", reload)
+    hearOtherTabs((change) => "status" in change && setStatus(change.mysteryId, change.status))
+  }
   asked ??= askForViewer()
   return asked
 }
@@ -87,8 +94,13 @@ async function readMe(): Promise<Me | null | undefined> {
   return answer.ok ? answer.json() : undefined
 }
 
-/** Stores a status that the server has confirmed. */
+/** Stores a status that the server has confirmed, in every tab. */
 export function storeStatus(mysteryId: string, status: number) {
+  setStatus(mysteryId, status)
+  tellOtherTabs({ mysteryId, status })
+}
+
+function setStatus(mysteryId: string, status: number) {
   if (viewer.kind !== "member") return
   const statuses = new Map(viewer.statuses)
   if (status === 0) statuses.delete(mysteryId)

@@ -4,6 +4,7 @@ import { reviewLikers } from "#app/addresses/likers.ts"
 import * as personalReviews from "#app/addresses/personal-reviews.ts"
 import * as reviewLike from "#app/addresses/review-like.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
+import { hearOtherTabs, tellOtherTabs } from "#app/viewer/other-tabs.ts"
 import { send } from "#app/viewer/send.ts"
 import {
   forgetMember,
@@ -128,10 +129,21 @@ export async function pressLike(id: number, pageCount: number): Promise<void> {
   pending.delete(id)
   if (!outcome.ok) return
   const { liked, likeCount } = outcome.value
-  pressedAt.set(id, ++presses)
   const counted = { shown: pageCount, now: likeCount }
-  storeReviews([[id, { ...knownOf(id), isLiked: liked, counted }]])
+  storeLike(id, liked, counted)
+  tellOtherTabs({ review: id, isLiked: liked, ...counted })
 }
+
+function storeLike(id: number, isLiked: boolean, counted: PersonalReview["counted"]): void {
+  pressedAt.set(id, ++presses)
+  storeReviews([[id, { ...knownOf(id), isLiked, counted }]])
+}
+
+hearOtherTabs((change) => {
+  if (!("review" in change)) return
+  const { review, isLiked, ...counted } = change
+  storeLike(review, isLiked, counted)
+})
 
 const unknown: PersonalReview = {
   isLiked: false,
