@@ -62,6 +62,19 @@ test("as many authors as in life answer comments, and a third of the comments is
   expectShare(comments, (text) => emoji.test(text), [0.07, 0.15])
 })
 
+test("stories are not all of one hand: with talk, threes and a short last line", () => {
+  const { mysteries } = content
+  expectShare(mysteries, ({ story }) => story.includes("「"), [0.3, 0.45])
+  expectShare(mysteries, ({ story }) => /三|3/.test(story), [0.2, 0.35])
+  const lastLine = (story: string) => story.split(/[。！？\n」]/).findLast((line) => line !== "")
+  expectShare(mysteries, ({ story }) => (lastLine(story)?.length ?? 0) <= 20, [0.3, 0.45])
+})
+
+test("no title gives the year of its run", () => {
+  const dated = content.mysteries.filter(({ title }) => /(?<!\d)20[2-4]\d(?!年からの)/.test(title))
+  expect(dated.map(({ title }) => title)).toEqual([])
+})
+
 test("fewer give 2.5 stars than 3", () => {
   const giving = (stars: number) =>
     content.reviews.filter(({ satisfaction }) => satisfaction === stars).length
