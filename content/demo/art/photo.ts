@@ -43,7 +43,7 @@ const edges = layers(
 export type PhotoScene = (typeof photoScenes)[number]
 export type PhotoWish = { scene: PhotoScene; palette: PaletteName; seed: number }
 
-type Scene = { hours: readonly Hour[]; draw: (shot: Shot) => string }
+type Scene = { hours: readonly Hour[]; draw: (shot: Shot, told: string) => string }
 
 /** What is photographed, and at which hours. */
 const scenes: Record<PhotoScene, Scene> = {
@@ -66,15 +66,18 @@ const scenes: Record<PhotoScene, Scene> = {
   "book-desk": { hours: [...byDay, "dusk"], draw: (shot) => bookDesk(closeUp(shot)) },
   phone: { hours: outdoors, draw: phone },
   stairs: { hours: outdoors, draw: stairs },
-  food: { hours: ["noon", "morning", "golden", "dusk"], draw: (shot) => food(closeUp(shot)) },
+  food: {
+    hours: ["noon", "morning", "golden", "dusk"],
+    draw: (shot, told) => food(closeUp(shot), told),
+  },
 }
 
-/** What somebody photographed, and what they did wrong. */
-export function drawPhoto({ scene, palette, seed }: PhotoWish): Picture {
+/** What somebody photographed, and what they did wrong. `told` is what they write of it. */
+export function drawPhoto({ scene, palette, seed }: PhotoWish, told = ""): Picture {
   const dice = diceFrom(seed)
   const { hours, draw } = scenes[scene]
   const taken = flawOf(scene, seed)
-  const drawn = draw(shotIn(dice.pick(hours), dice, palettes[palette]))
+  const drawn = draw(shotIn(dice.pick(hours), dice, palettes[palette]), told)
   const held = `<g transform="${cameraFor(taken, seed)}">${drawn}</g>`
   const over = fingerOver(taken, seed)
   return {

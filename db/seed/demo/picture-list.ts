@@ -42,14 +42,17 @@ function posters({ content }: World): Wanted[] {
   }))
 }
 
-function photos({ reviews }: World): Wanted[] {
+function photos({ reviews, content }: World): Wanted[] {
+  const titles = new Map(content.mysteries.map(({ key, title }) => [key, title]))
   const taken = reviews.flatMap((review) => {
     const paths = photoPaths(review)
-    return (review.written.photos ?? []).map((scene, n) => ({ key: paths[n] ?? "", scene }))
+    const told = `${titles.get(review.written.mystery) ?? ""} ${review.written.text}`
+    return (review.written.photos ?? []).map((scene, n) => ({ key: paths[n] ?? "", scene, told }))
   })
+  const words = new Map(taken.map(({ key, told }) => [key, told]))
   return Array.from(plan.planPhotos(taken), ([path, wish]) => ({
     path,
     width: 560,
-    draw: () => drawPhoto(wish),
+    draw: () => drawPhoto(wish, words.get(path)),
   }))
 }

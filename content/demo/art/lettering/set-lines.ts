@@ -1,6 +1,6 @@
-import { phrasesOf, piecesOf } from "#shared/text/phrases.ts"
 import { faceOf, type FaceName, outlinesOf } from "./faces.ts"
 import type { Outline } from "#shared/fonts/outlines.ts"
+import { phrasesIn, unmarked } from "./title-parts.ts"
 
 /** A character where it stands: the centre of its ink, the size of its em, and how far it is turned. */
 export type Letter = {
@@ -34,11 +34,12 @@ const particle =
   /(?<=[\p{Script=Han}\p{Script=Katakana}ー0-9A-Z」』])(?:からの|から|まで|より|では|には|とは|のない|の|は|を|が|に|で|と|へ|も|や)(?=[\p{Script=Han}\p{Script=Katakana}、「『0-9A-Z]|[おご]\p{Script=Han}|\p{Script=Hiragana}|$)/gu
 const lineHeight = { across: 1.06, down: 1.14 }
 
-/** The largest setting of `text` in a room. Lines end with phrases, and are of similar length. */
+/** The largest setting of `marked` in a room. Lines end with phrases, or where `|` says so, and are of similar length. */
 export function setLines(
-  text: string,
+  marked: string,
   { face, direction, room, fill = 1, align = "middle", even = false }: Wish,
 ): Setting {
+  const text = unmarked(marked)
   const shrunk = new Set(
     [...(even ? "" : text).matchAll(particle)].flatMap(({ index, 0: found }) =>
       Array.from(found, (_, at) => index + at),
@@ -47,8 +48,12 @@ export function setLines(
   const signsOf = (part: Part) => signsFor(part, { face, direction, shrunk, even })
   const [along, across] =
     direction === "across" ? [room.width, room.height] : [room.height, room.width]
-  const settings = (even ? [{ cut: piecesOf, worth: 1 }] : cuts).flatMap(({ cut, worth }) => {
-    const phrases = partsFrom(text, cut).map((part) => measured(part, signsOf(part)))
+  const phrasing = phrasesIn(marked)
+  const ways = marked === text ? [phrasing, phrasing.flatMap(wordsOf)] : [phrasing]
+  const settings = ways.flatMap((pieces, rough) => {
+    // Between the words of a phrase only where it gains much.
+    const worth = rough === 0 ? 1 : 0.86
+    const phrases = partsFrom(pieces).map((part) => measured(part, signsOf(part)))
     return [1, 2, 3, 4, 5, 6, 7].flatMap((count) => {
       const lines = breakInto(phrases, count)
       return lines ? [{ ...sizeLines(lines, { along, across, fill, direction }), worth }] : []
@@ -59,13 +64,6 @@ export function setLines(
   )
   return placeLines(best, direction, align)
 }
-
-/** Where lines may end: between phrases, between words, and anywhere. The rougher, the more it must gain. */
-const cuts = [
-  { cut: (text: string) => joined(phrasesOf(text)), worth: 1 },
-  { cut: (text: string) => joined(phrasesOf(text).flatMap(wordsOf)), worth: 0.86 },
-  { cut: piecesOf, worth: 0.42 },
-]
 
 const wordsOf = (phrase: string) => phrase.split(wordStart).filter((word) => word !== "")
 const wordStart =
@@ -84,23 +82,11 @@ type Wish = {
 }
 type Part = { text: string; at: number }
 
-/** A single character stays with what is before it: 島 alone on a line looks lost. */
-function joined(pieces: string[]): string[] {
-  const result: string[] = []
-  for (const piece of pieces) {
-    const last = result.at(-1)
-    if (last !== undefined && piece.length === 1 && !/\s$/u.test(last))
-      result[result.length - 1] = last + piece
-    else result.push(piece)
-  }
-  return result
-}
-
-function partsFrom(text: string, cut: (text: string) => string[]): Part[] {
+function partsFrom(pieces: readonly string[]): Part[] {
   let at = 0
-  return cut(text).map((each) => {
-    const part = { text: each, at }
-    at += each.length
+  return pieces.map((text) => {
+    const part = { text, at }
+    at += text.length
     return part
   })
 }

@@ -1,3 +1,5 @@
+import { phrasesOf } from "#shared/text/phrases.ts"
+
 /** How a maker sets a title: a small line above it, the title itself, a small line below. */
 export type TitleParts = { above: string; main: string; below: string }
 
@@ -25,6 +27,25 @@ export function partsOf(title: string): TitleParts {
   }
 }
 
+/** A title without the `|` that say where its lines may end. */
+export const unmarked = (text: string) => text.replaceAll("|", "")
+
+/** Where lines may end. A single character stays with what is before it (島 alone on a line looks lost), as do ・ and /. */
+export function phrasesIn(text: string): string[] {
+  if (text.includes("|")) return text.split("|").filter(Boolean)
+  const result: string[] = []
+  for (const piece of phrasesOf(text)) {
+    const last = result.at(-1)
+    const leans =
+      (piece.length === 1 && last !== undefined && !/\s$/u.test(last)) || /^[・/／]/u.test(piece)
+    if (last !== undefined && leans) result[result.length - 1] = last + piece
+    else result.push(piece)
+  }
+  return result
+}
+
 /** Vertical lines have no room for words in Latin letters, nor for long titles. */
 export const canStand = ({ above, main, below }: TitleParts) =>
-  !/[A-Za-z0-9.:/]{3,}/u.test(above + main + below) && main.length <= 17 && below.length <= 18
+  !/[A-Za-z0-9.:/]{3,}/u.test(above + main + below) &&
+  unmarked(main).length <= 17 &&
+  unmarked(below).length <= 18

@@ -7,6 +7,9 @@ test.for([
   ["土蔵に猫がはいったので", "cat"],
   ["潜水艦とどろき号からの脱出", "submarine"],
   ["ダイヤ改正前夜", "train"],
+  ["昆虫標本の呪い", "insect"],
+  ["もうええわ殺人事件", "magnifier"],
+  ["にんじゃ教室 しのび足でGO！", "ninja"],
   ["宝石商ミナト氏からの挑戦状", "gem"],
 ])("%s shows a %s", ([title = "", motif]) => {
   expect(motifsFor({ title, story, type: "03" })[0]).toBe(motif)

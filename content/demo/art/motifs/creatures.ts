@@ -1,5 +1,5 @@
 import type { Emblem } from "../icons/scheme.ts"
-import { circle, layers, line, oval, path, repeat } from "../shapes.ts"
+import { circle, layers, line, oval, path, rect, repeat } from "../shapes.ts"
 
 export const ghost: Emblem = ({ main, ground, pop }) =>
   layers(
@@ -98,4 +98,64 @@ export const penguin: Emblem = ({ main, ground, pop }) =>
     ),
     circle(-28, -50, 9, main) + circle(28, -50, 9, main) + path("M-20 -30H20L0 -6z", pop),
     oval(-36, 118, 34, 12, pop) + oval(36, 118, 34, 12, pop),
+  )
+
+/** Pinned to its box. */
+export const insect: Emblem = ({ main, pop, ground, shade }) =>
+  layers(
+    line(
+      "M-30 -20L-104 -54L-122 -26M-36 20H-118M-30 54L-98 86L-112 120M30 -20L104 -54L122 -26M36 20H118M30 54L98 86L112 120",
+      shade,
+      12,
+    ),
+    path(
+      "M-16 -96Q-60 -96 -54 -140Q-30 -116 -8 -108M16 -96Q60 -96 54 -140Q30 -116 8 -108",
+      "none",
+      { edge: main, edgeWidth: 13 },
+    ),
+    path("M-54 -6Q-62 128 0 132Q62 128 54 -6z", main) + path("M-46 -16Q-44 -66 0 -66T46 -16z", pop),
+    circle(0, -80, 28, main) + line("M0 0V124", ground, 7),
+    circle(-24, 42, 11, ground) +
+      circle(24, 42, 11, ground) +
+      circle(-20, 84, 9, ground) +
+      circle(20, 84, 9, ground),
+  )
+
+export const ninja: Emblem = ({ main, pop, ground, shade }) =>
+  layers(
+    path("M84 -40L142 -70L132 -32L146 -4L88 -14z", pop) + circle(0, 0, 112, main),
+    path("M-104 -40Q0 -62 104 -40Q116 -8 106 22Q0 46 -106 22Q-116 -8 -104 -40z", shade),
+    path("M-88 -24Q0 -42 88 -24Q96 -4 88 12Q0 30 -88 12Q-96 -4 -88 -24z", ground),
+    path("M-62 -16L-18 -4Q-26 14 -44 12T-62 -16zM62 -16L18 -4Q26 14 44 12T62 -16z", main),
+    rect(-46, -92, 92, 34, pop, { round: 6 }) + circle(0, -75, 7, main),
+  )
+
+export const deer: Emblem = ({ main, pop, ground, shade }) =>
+  layers(
+    path(
+      "M-28 -50Q-40 -96 -92 -130M-44 -86L-104 -76M28 -50Q40 -96 92 -130M44 -86L104 -76",
+      "none",
+      { edge: shade, edgeWidth: 14 },
+    ),
+    path("M-52 -30Q-108 -46 -120 -18Q-94 12 -50 4zM52 -30Q108 -46 120 -18Q94 12 50 4z", shade),
+    path("M-58 -32Q0 -78 58 -32Q60 30 38 92Q0 148 -38 92Q-60 30 -58 -32z", main),
+    circle(-30, 6, 11, ground) + circle(30, 6, 11, ground) + oval(0, 98, 22, 15, ground),
+    circle(0, -26, 8, pop) + circle(-16, -8, 6, pop) + circle(16, -8, 6, pop),
+  )
+
+export const dog: Emblem = ({ main, pop, ground, shade }) =>
+  layers(
+    path("M-70 -92Q-138 -84 -126 22Q-98 52 -70 14zM70 -92Q138 -84 126 22Q98 52 70 14z", shade),
+    path("M-82 -70Q0 -128 82 -70Q98 10 64 70Q0 122 -64 70Q-98 10 -82 -70z", main),
+    circle(-36, -22, 12, ground) + circle(36, -22, 12, ground) + oval(0, 22, 30, 21, ground),
+    path("M-26 62Q0 80 26 62V82Q22 116 0 116T-26 82z", pop) + line("M0 42V62", ground, 8),
+  )
+
+export const kappa: Emblem = ({ main, pop, ground, shade }) =>
+  layers(
+    path("M-112 -52L-86 -86L-52 -92L-30 -114H30L52 -92L86 -86L112 -52L96 -20H-96z", shade),
+    oval(0, -92, 52, 18, pop) + circle(0, 14, 100, main),
+    path("M-100 0L-84 -44L-52 -22L-30 -52L0 -26L30 -52L52 -22L84 -44L100 0Q0 -36 -100 0z", shade),
+    circle(-40, 16, 13, ground) + circle(40, 16, 13, ground),
+    path("M-48 48Q0 26 48 48Q40 92 0 94T-48 48z", pop) + line("M-46 56Q0 70 46 56", ground, 7),
   )

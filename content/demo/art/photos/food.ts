@@ -40,11 +40,44 @@ const dishes = {
     path("M-110 0Q-80 -44 0 -46", "none", { edge: "#FFF0B0", edgeWidth: 11 }) +
     line("M-90 20Q-60 -10 -30 20T30 20T90 14", lit("#B8261E"), 15) +
     repeat(5, (at) => circle(-110 + at * 16, 58 - (at % 2) * 12, 12, lit("#5E9E4E"))),
+  sweets: ({ lit }: Shot) =>
+    repeat(9, (at) => {
+      const [x, y] = [-84 + (at % 3) * 84, -44 + Math.floor(at / 3) * 44]
+      const cocoa = lit(["#4A2616", "#6E3A20", "#8A5230"][(at * 2) % 3] ?? "#4A2616")
+      return layers(
+        oval(x, y + 12, 36, 19, lit("#2E160C")) + oval(x, y, 35, 20, cocoa),
+        at % 2 === 0
+          ? line(d`M${x - 20} ${y}q10 -14 20 0t20 0`, lit("#F2DCC0"), 5)
+          : oval(x, y - 4, 11, 6, lit(at % 3 ? "#C2304A" : "#E8C58A")),
+      )
+    }),
+  meal: ({ lit }: Shot) =>
+    oval(-82, -6, 58, 36, lit("#2A2430")) +
+    oval(-82, -14, 50, 28, lit("#FFFFFF")) +
+    circle(-82, -20, 9, lit("#B8263A")) +
+    oval(76, -30, 54, 30, lit("#7A2A1E")) +
+    oval(76, -34, 42, 20, lit("#C89A5A")) +
+    repeat(4, (at) => rect(52 + at * 13, -42 + (at % 2) * 10, 9, 9, lit("#FBF4E0"))) +
+    path("M-60 36Q20 16 112 34Q126 60 40 66Q-50 68 -60 36z", lit("#C9D4D8")) +
+    path("M-50 46Q20 24 96 42L122 30V62L96 50Q20 66 -50 46z", lit("#B88A5A")),
 } as const
 
+type Dish = keyof typeof dishes
+
+/** The words that name a dish: nobody shows an omelette where they praise the chocolate. */
+const named: readonly (readonly [dish: Dish, word: RegExp])[] = [
+  ["sweets", /チョコ|ショコラ|菓子|おやつ/u],
+  ["pancakes", /ケーキ|プリン|デザート/u],
+  ["ramen", /うどん|ラーメン|麺/u],
+  ["curry", /カレー/u],
+  ["meal", /弁当|定食|お膳|刺身|料理|おむすび|宿|旅館|泊/u],
+]
+const unnamed: readonly Dish[] = ["curry", "ramen", "pancakes", "omelette", "meal"]
+
 /** What the town is known for, with the kit pushed to the side. */
-export function food(shot: Shot): string {
+export function food(shot: Shot, told: string): string {
   const { dice, lit, p, light } = shot
+  const dish = named.find(([, word]) => word.test(told))?.[0] ?? dice.pick(unnamed)
   const tray = dice.chance(0.5)
   return layers(
     rect(-60, -60, 920, 260, lit(mix(p.m, "#5A4A40", 0.5))) +
@@ -57,13 +90,9 @@ export function food(shot: Shot): string {
     oval(442, 470, 226, 110, "#1A1008", { alpha: 0.25 }) +
       oval(430, 446, 222, 112, lit("#FBF8F0")) +
       oval(430, 440, 176, 86, lit(mix(p.y, "#FBF8F0", 0.75))),
-    place(
-      430,
-      428,
-      dice.pick([dishes.curry, dishes.ramen, dishes.pancakes, dishes.omelette])(shot),
-      { scale: 1.08, flip: dice.chance(0.5) },
-    ),
-    dice.chance(0.7) &&
+    place(430, 428, dishes[dish](shot), { scale: 1.08, flip: dice.chance(0.5) }),
+    dish !== "sweets" &&
+      dice.chance(0.7) &&
       line(
         "M370 330q-18 -26 0 -52t0 -52M450 322q-18 -26 0 -52t0 -52M520 332q-18 -26 0 -52t0 -44",
         "#ffffff",

@@ -3,7 +3,7 @@ import { billedFrom } from "#db/seed/demo/billed.ts"
 import { type DemoContent, readDemoContent } from "#db/seed/demo/content.ts"
 import { horrorPalettes } from "../palettes.ts"
 import type { PosterWish } from "./draw-poster.ts"
-import { type Billed, compositionOf, NEIGHBOURS, planPosters } from "./plan-posters.ts"
+import { type Billed, compositionOf, mostOf, NEIGHBOURS, planPosters } from "./plan-posters.ts"
 
 let content: DemoContent
 /** The mysteries of the demo, the newest first. */
@@ -36,6 +36,14 @@ test("no composition comes twice in the list of a prefecture, type or maker, in 
     ),
   ]
   for (const list of lists) expect(twice(list).map(({ key }) => key)).toEqual([])
+})
+
+test("no layout wears itself out among 24 neighbours", () => {
+  for (const at of billed.keys()) {
+    const layouts = billed.slice(at, at + NEIGHBOURS).map((each) => wishOf(each).layout)
+    for (const [layout, { length }] of Map.groupBy(layouts, (name) => name))
+      expect(length, layout).toBeLessThanOrEqual(mostOf(layout))
+  }
 })
 
 test("a poster has other colours than the six before it, unless it is one of horror", () => {

@@ -2,13 +2,13 @@ import type { MysteryTypeId } from "#shared/catalogue/mystery-types.ts"
 import { diceFrom, inTurn, seedOf } from "../dice.ts"
 import { type Effect, effects } from "../lettering/draw-title.ts"
 import type { FaceName } from "../lettering/faces.ts"
-import { canStand, partsOf } from "../lettering/title-parts.ts"
+import { canStand, partsOf, phrasesIn, unmarked } from "../lettering/title-parts.ts"
 import { motifsFor } from "../motifs/choose-motif.ts"
-import { phrasesOf } from "#shared/text/phrases.ts"
 import { horrorPalettes, type PaletteName, paletteNames } from "../palettes.ts"
 import type { Backdrop, PosterWish, Print } from "./draw-poster.ts"
 import { groundNames } from "./grounds.ts"
 import type { LayoutName } from "./layouts.ts"
+import { type Particulars, particulars } from "./particulars.ts"
 
 /** What a poster is made from. */
 export type Billed = {
@@ -62,6 +62,11 @@ export const NEIGHBOURS = 24
 /** And this many before a poster have other colours. */
 const OTHER_COLOURS = 6
 
+/** How often a layout may come among neighbours. A newspaper is remembered. */
+export const mostOf = (layout: LayoutName) => (layout === "newspaper" ? 2 : 4)
+
+const count = <T>(list: readonly T[], one: T) => list.filter((each) => each === one).length
+
 export const compositionOf = ({ layout, backdrop }: Pick<PosterWish, "layout" | "backdrop">) =>
   `${layout} ${backdrop}`
 
@@ -74,7 +79,9 @@ export function planPosters(mysteries: readonly Billed[]): Map<string, PosterWis
   const lists = new Map<string, PosterWish[]>()
   const used = new Map<string, number>()
   return new Map(
-    mysteries.map((billed) => {
+    mysteries.map((known) => {
+      const { lines = known.title, ...particular } = particulars[known.key] ?? {}
+      const billed = { ...known, ...particular, title: lines }
       const { type, maker, prefectures } = billed
       const names = [`type ${type}`, `maker ${maker}`, ...prefectures, "newest"]
       const own = names.map((name) => (lists.get(name) ?? []).toReversed())
@@ -95,7 +102,7 @@ type Before = {
   used: ReadonlyMap<string, number>
 }
 
-function choose(billed: Billed, { own, newest, used }: Before): PosterWish {
+function choose(billed: Billed & Particulars, { own, newest, used }: Before): PosterWish {
   const { key, title, print, face, maker } = billed
   const seed = seedOf(key)
   const dice = diceFrom(seed)
@@ -114,7 +121,11 @@ function choose(billed: Billed, { own, newest, used }: Before): PosterWish {
     [...used].reduce((sum, [name, times]) => sum + (name.startsWith(`${layout} `) ? times : 0), 0) /
     (used.size + 20)
   const taken = new Set(own.flat().map(compositionOf))
-  const ways = waysFor(billed).filter((way) => !taken.has(compositionOf(way)))
+  const recent = newest.slice(0, NEIGHBOURS - 1).map(({ layout }) => layout)
+  const worn = new Set(recent.filter((layout) => count(recent, layout) >= mostOf(layout)))
+  const ways = waysFor(billed).filter(
+    (way) => !taken.has(compositionOf(way)) && !worn.has(way.layout),
+  )
   if (ways.length === 0) throw new Error(`no composition is left for ${key}`)
   const layoutCost = costs(ways, "layout", (layout) => near("layout", layout) + share(layout) * 14)
   const backdropCost = costs(ways, "backdrop", (backdrop) => near("backdrop", backdrop) * 2)
@@ -126,9 +137,9 @@ function choose(billed: Billed, { own, newest, used }: Before): PosterWish {
       (used.get(compositionOf(each)) ?? 0) * 3 +
       each.strange,
   )
-  const recent = newest.slice(0, OTHER_COLOURS).map(({ palette }) => palette)
+  const colours = newest.slice(0, OTHER_COLOURS).map(({ palette }) => palette)
   const palettes = [palettesOf(billed), paletteNames]
-    .map((list) => list.filter((name) => !recent.includes(name)))
+    .map((list) => list.filter((name) => !colours.includes(name)))
     .find((list) => list.length > 0)
   return {
     title,
@@ -136,7 +147,9 @@ function choose(billed: Billed, { own, newest, used }: Before): PosterWish {
     layout: way.layout,
     backdrop: way.backdrop,
     // The less a motif tells, the more its neighbours must lack it.
-    motif: least(motifsFor(billed), (motif, at) => near("motif", motif) * 0.5 + at * 0.9),
+    motif:
+      billed.motif ??
+      least(motifsFor(billed), (motif, at) => near("motif", motif) * 0.5 + at * 0.9),
     palette: least(palettes ?? paletteNames, (palette) => near("palette", palette)),
     print,
     face,
@@ -156,15 +169,17 @@ function costs<Part extends "layout" | "backdrop">(
 
 type Way = { layout: LayoutName; backdrop: Backdrop; strange: number }
 
-function waysFor({ title, type, print }: Billed): Way[] {
+function waysFor({ title, type, print, backdrop }: Billed & Particulars): Way[] {
   const fitting = layoutsOf[print].filter((layout) => fits(title, layout))
   const kin = new Set(relatives.filter((each) => each.includes(type)).flat())
   const scenesOf = (id: MysteryTypeId, strange: number) =>
     ([0, 1, 2] as const).map((variant) => ({ backdrop: `${id} ${variant}` as const, strange }))
-  const scenes = [
-    ...scenesOf(type, 0),
-    ...[...kin].filter((id) => id !== type).flatMap((id) => scenesOf(id, 1.2)),
-  ]
+  const scenes = backdrop
+    ? [{ backdrop, strange: 0 }]
+    : [
+        ...scenesOf(type, 0),
+        ...[...kin].filter((id) => id !== type).flatMap((id) => scenesOf(id, 1.2)),
+      ]
   const patterns = groundNames.map((backdrop) => ({ backdrop, strange: 0.4 }))
   const layouts = fitting.length > 0 ? fitting : (["words"] as const)
   return layouts.flatMap((layout): Way[] => {
@@ -177,17 +192,20 @@ function waysFor({ title, type, print }: Billed): Way[] {
 /** Whether a title is large enough in a layout to be read on a card. */
 function fits(title: string, layout: LayoutName): boolean {
   const parts = partsOf(title)
-  const longest = Math.max(...phrasesOf(parts.main).map(({ length }) => length))
+  const { length } = unmarked(title)
+  const main = unmarked(parts.main)
+  const longest = Math.max(...phrasesIn(parts.main).map((phrase) => phrase.trim().length))
   if (forStanding.includes(layout) && (!canStand(parts) || longest > 9)) return false
-  if (narrow.includes(layout) && (title.length > 18 || longest > 8)) return false
-  if (layout === "arch") return parts.main.length <= 12 && longest <= 8 && parts.below === ""
+  if (narrow.includes(layout) && (length > 18 || longest > 8)) return false
+  if (layout === "arch") return main.length <= 12 && longest <= 8 && parts.below === ""
   if (layout === "tiles" || layout === "ransom")
     return (
-      parts.main.length <= 12 &&
+      main.length <= 12 &&
+      longest <= 7 &&
       parts.above.length + parts.below.length <= 8 &&
-      !/[ 、。！？「」]/u.test(parts.main)
+      !/[ 、。！？「」・/]/u.test(main)
     )
-  if (title.length > 30) return ["words", "giant", "centre", "bubble"].includes(layout)
+  if (length > 30) return ["words", "giant", "centre", "bubble"].includes(layout)
   return true
 }
 

@@ -22,7 +22,7 @@ type MotifWish = {
   r: number
   /** The colour it stands on. */
   on: string
-  /** In a disc of that colour. */
+  /** On a plate of that colour: a disc, a card, a sticker or a cutting. */
   badge?: true
   /** Cut out with scissors. */
   cutOut?: true
@@ -117,9 +117,9 @@ function drawMotif(motif: Motif, wish: MotifWish, q: Palette, dice: Dice): strin
     shade: mix(on, scheme.shade, strength),
   }
   const drawn = (scale: number) => place(x, y, emblems[motif](calm, dice), { scale, turn })
-  if (wish.badge)
-    return layers(circle(x, y, r, on), ring(x, y, r - 9, calm.main, 4), drawn(r / 200))
-  if (!wish.cutOut) return drawn(r / 140)
+  const plate = wish.badge ? dice.pick(plates) : null
+  if (plate) return plate({ x, y, r, on, edge: calm.main }) + drawn(r / 200)
+  if (plate === null && !wish.cutOut) return drawn(r / 140)
   const edge = Array.from({ length: 14 }, (_, at) => {
     const angle = (at / 14) * Math.PI * 2
     const far = r * (at % 2 ? 1.16 : 1.06)
@@ -132,6 +132,38 @@ function drawMotif(motif: Motif, wish: MotifWish, q: Palette, dice: Dice): strin
     drawn(r / 165),
   )
 }
+
+type PlateWish = { x: number; y: number; r: number; on: string; edge: string }
+
+/** What a small motif lies on; undefined is a cutting. A list of discs alone would look like one studio's. */
+const plates: readonly (((wish: PlateWish) => string) | undefined)[] = [
+  ({ x, y, r, on, edge }) => circle(x, y, r, on) + ring(x, y, r - 9, edge, 4),
+  ({ x, y, r, on, edge }) => {
+    const half = r * 0.9
+    return turned(
+      r % 2 ? 7 : -6,
+      x,
+      y,
+      layers(
+        rect(x - half + 6, y - half + 8, half * 2, half * 2, "#000000", { alpha: 0.26 }),
+        rect(x - half, y - half, half * 2, half * 2, on),
+        rect(x - half + 9, y - half + 9, half * 2 - 18, half * 2 - 18, "none", {
+          edge,
+          edgeWidth: 4,
+        }),
+      ),
+    )
+  },
+  ({ x, y, r, on }) => {
+    const points = Array.from({ length: 36 }, (_, at) => {
+      const angle = (at / 36) * Math.PI * 2
+      const far = r * (at % 2 ? 1.08 : 0.95)
+      return [x + Math.cos(angle) * far, y + Math.sin(angle) * far] as const
+    })
+    return polygon(points, on)
+  },
+  undefined,
+]
 
 type Manner = { face: FaceName; effect: Effect; q: Palette }
 
