@@ -83,6 +83,9 @@ const bests = /\/app\/components\/(member\/best-list|share-button)/
 /** For pictures that are cut, and the map on which a place is chosen. */
 const points = /\/(app\/ui\/use-pinch|shared\/text\/coordinates)/
 
+/** On the start page and among reviews. */
+const invitations = /\/app\/components\/sign-up-prompt/
+
 /** For lists that change while the keyboard is in them. */
 const focus = /\/app\/ui\/use-(reset-form|focus-after)/
 
@@ -114,6 +117,7 @@ const apart = [
   years,
   bests,
   points,
+  invitations,
   focus,
   ownPages,
 ]
@@ -218,6 +222,7 @@ export default defineConfig({
                 { name: "years", test: years, minShareCount: 2 },
                 { name: "bests", test: bests, minShareCount: 2 },
                 { name: "points", test: points, minShareCount: 2 },
+                { name: "invitations", test: invitations, minShareCount: 2 },
                 { name: "focus", test: focus, minShareCount: 2 },
                 { name: "own-pages", test: ownPages, minShareCount: 2 },
                 { name: "statuses", test: statuses },

@@ -10,6 +10,7 @@ import { Voices } from "./home/voices.tsx"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Regions } from "#app/components/map/regions.tsx"
 import { CardGrid } from "#app/components/mystery/card-grid.tsx"
+import { SignUpPrompt } from "#app/components/sign-up-prompt.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { home } from "#app/addresses/fixed-pages.ts"
 import { canonicalOrRedirect } from "#app/request/canonical.ts"
@@ -64,6 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <EndingSoon mysteries={endingSoon} now={now} />
         </section>
       )}
+      <SignUpPrompt className="wrap section" />
       {newest.length > 0 && (
         <section className="wrap section" data-unplayed>
           <SectionHead title="新しく加わった謎" more={all} />

@@ -3,13 +3,21 @@ import { createMember } from "#tests/support/people.ts"
 import { test } from "./support/journey.ts"
 import { openPage } from "./support/open-page.ts"
 
-test("a member is known to the site, a guest is not", async ({ page, site, signIn }) => {
-  await page.goto("/mysteries")
+test("a member is known to the site and no longer invited, a guest is", async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const invitation = page.getByRole("region", { name: "解いた数だけ、地図が埋まる。" })
+  await page.goto("/")
   expect(await whoAmI()).toBeNull()
+  await expect(invitation).toBeVisible()
 
   const member = await createMember(site, { name: "謎子" })
   await signIn(member)
   expect(await whoAmI()).toMatchObject({ member: { uid: member.uid, name: "謎子" } })
+  await page.goto("/")
+  await expect(invitation).toBeHidden()
 
   function whoAmI(): Promise<unknown> {
     return page.evaluate(async () => (await fetch("/api/me")).json())

@@ -5,6 +5,7 @@ import { PageHead } from "#app/components/page-head.tsx"
 import { ReviewFilters } from "./list/review-filters.tsx"
 import { ReviewList } from "#app/components/review/review-list.tsx"
 import { ReviewTabs } from "#app/components/review/review-tabs.tsx"
+import { SignUpPrompt } from "#app/components/sign-up-prompt.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { loadMoreLabels, useLoadMore } from "#app/components/use-load-more.ts"
 import { services } from "#app/request/context.ts"
@@ -46,6 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
+/** As many reviews come before the invitation to sign up. */
+const beforePrompt = 5
+
 export default function ReviewsPage({ loaderData: { list, filter } }: Route.ComponentProps) {
   const { items, next, state, loadMore } = useLoadMore(list, (address) => `/api${address}`)
   return (
@@ -65,7 +69,13 @@ export default function ReviewsPage({ loaderData: { list, filter } }: Route.Comp
           end={items.length > 0 && <EmptyState drawing="flag" title="ここまでで全部です" />}
         >
           {items.length > 0 || next === null ? (
-            <ReviewList reviews={items} displayMysteryTitle />
+            <div className="stack gap-12">
+              <ReviewList reviews={items.slice(0, beforePrompt)} displayMysteryTitle />
+              <SignUpPrompt />
+              {items.length > beforePrompt && (
+                <ReviewList reviews={items.slice(beforePrompt)} displayMysteryTitle />
+              )}
+            </div>
           ) : (
             <p className="text-centre ink-2">
               最近のナゾ活には見つかりませんでした。もっと前をさがします。

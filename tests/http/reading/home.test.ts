@@ -44,3 +44,13 @@ test("each shortcut of the start page leads to as many mysteries as it says", as
     "3,000円まで": "1",
   })
 })
+
+test("a guest is told on the start page what an account is good for, and comes back to it", async () => {
+  const site = await openBuiltSite(database)
+  const home = await readPage(site, "/")
+  const prompt = within(home.main.getByRole("region", { name: "解いた数だけ、地図が埋まる。" }))
+  const signup = await home.follow(prompt.getByRole("link", { name: "新規登録" }))
+  expect([signup.address, signup.h1()]).toEqual(["/signup?redirect=%2F", "新規登録"])
+  const login = await home.follow(prompt.getByRole("link", { name: "ログイン" }))
+  expect([login.address, login.h1()]).toEqual(["/login?redirect=%2F", "ログイン"])
+})

@@ -14,12 +14,14 @@ beforeEach(async () => void (site = await openBuiltSite(database)))
 const dates = ({ document }: ReadPage) =>
   [...document.querySelectorAll("main article time")].map((time) => time.getAttribute("datetime"))
 
-test("all reviews are read to the first one ever written, by a link below the list", async () => {
+test("all reviews are read to the first one ever written, past the invitation to sign up, by a link below the list", async () => {
   const id = await createMystery(database)
   for (let n = 0; n < 23; n++) {
     await addReview(database, id, { createdAt: new Date(Date.UTC(2025, 0, 1 + n)).toISOString() })
   }
   const first = await readPage(site, "/mysteries/reviews")
+  const signup = first.main.getByRole("link", { name: "新規登録" })
+  expect(signup.getAttribute("href")).toBe("/signup?redirect=%2Fmysteries%2Freviews")
   const last = await first.follow(first.main.getByRole("link", { name: "もっと見る" }))
   expect(last.address).toMatch(/^\/mysteries\/reviews\?before=\d+$/)
   const all = [...dates(first), ...dates(last)]

@@ -1,0 +1,82 @@
+import type { CSSProperties } from "react"
+import { useLocation } from "react-router"
+import { addresses } from "#app/addresses/addresses.ts"
+import { withWayBack } from "#app/addresses/way-back.ts"
+import { Button } from "#app/ui/button.tsx"
+import { japanTiles } from "#shared/catalogue/japan-tiles.ts"
+import { SiteLink } from "./site-link.tsx"
+import css from "./sign-up-prompt.module.css"
+
+/** What an account is good for. The page is the same for all: styles hide it where the browser knows a member. */
+export function SignUpPrompt({ className = "" }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  return (
+    <section className={`${css.prompt} ${className}`} aria-labelledby="sign-up">
+      <div className={css.card}>
+        <div className={css.text}>
+          <h2 id="sign-up" className={css.title}>
+            解いた数だけ、
+            <wbr />
+            地図が埋まる。
+          </h2>
+          <p className={css.words}>
+            解いた謎に印をつけると、その県に灯りがともります。気になる謎は、終わる前にお知らせします。
+          </p>
+          <div className={css.buttons}>
+            <Button as={SiteLink} to={withWayBack(addresses.signup, here)}>
+              新規登録
+            </Button>
+            <Button as={SiteLink} to={withWayBack(addresses.login, here)} tone="secondary">
+              ログイン
+            </Button>
+          </div>
+        </div>
+        <div className={css.japan} aria-hidden>
+          <p className={`${css.count} num`}>
+            <b>{solved.length}</b>/{japanTiles.length}
+          </p>
+          <svg viewBox="0 0 14 13" className={css.map}>
+            <path d={outline} />
+            {solved.map((tile, n) => (
+              <path
+                key={n}
+                d={squareOf(tile)}
+                className={css[`step${tile.step}`]}
+                style={{ "--turn": n } as CSSProperties}
+              />
+            ))}
+          </svg>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A member's map as it may come about; the last one is new. */
+const example: [prefecture: string, step: 2 | 3 | 4 | "New"][] = [
+  ["13", 4],
+  ["14", 3],
+  ["27", 3],
+  ["26", 4],
+  ["23", 2],
+  ["20", 2],
+  ["01", 2],
+  ["40", 2],
+  ["17", 2],
+  ["33", 2],
+  ["04", 2],
+  ["22", "New"],
+]
+
+const solved = example.flatMap(([prefecture, step]) =>
+  japanTiles.filter(({ id }) => id === prefecture).map((tile) => ({ ...tile, step })),
+)
+
+type Tile = Pick<(typeof japanTiles)[number], "row" | "column" | "rows" | "columns">
+
+/** With a gap around it. */
+const squareOf = ({ row, column, rows, columns }: Tile) =>
+  `M${column - 0.95} ${row - 0.95}h${columns - 0.1}v${rows - 0.1}h${0.1 - columns}z`
+
+const outline = japanTiles.map(squareOf).join("")
