@@ -1708,7 +1708,7 @@ comment on column mystery_search.names is 'Title, maker, tags, places, stations,
 comment on column mystery_search.names_length is 'How many characters of the body, from its start, are names.';
 comment on column mystery_search.reading is 'How the names sound, separated by U+001F. The background worker writes it, since the database cannot read kanji.';
 comment on column mystery_search.reading_of is 'The names from which reading was made: where they differ from names, it is out of date.';
-comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, satisfaction, success_rate (known), feature:solo.';
+comment on column mystery_search.facets is 'type:01, area:3, prefecture:13, place:7, located (a place on the map), located:13 (one there), category:4, tag:…, maker:…, difficulty:3, pickup, reviewed, satisfaction, success_rate (known), feature:solo, evening:5 (on Fridays).';
 CREATE INDEX mystery_search_ends_idx ON public.mystery_search USING btree (ends, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_price_idx ON public.mystery_search USING btree (price, mystery_id) INCLUDE (ord);
 CREATE INDEX mystery_search_starts_idx ON public.mystery_search USING btree (starts, mystery_id) INCLUDE (ord);
@@ -4347,6 +4347,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.evening_facets(o mystery_outlines)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  with line (says) as (select translate(o.start_times, '０１２３４５６７８９：', '0123456789:')),
+  days (which, says) as (
+    select array[1, 2, 3, 4, 5], substring(says from '平日([^、]*)') from line
+    union all
+    select array[0, 6], substring(says from '土日([^、]*)') from line
+    union all
+    select array[0, 1, 2, 3, 4, 5, 6], says from line
+    where says !~ '平日|土日|[月火水木金土日]曜|[金土]・|祝|毎週|毎月|限り|休'
+  )
+  select array(
+    select 'evening:' || day from days, unnest(which) as day
+    where says ~ '(^|[^0-9])(18(:[3-5][0-9]|時(半|[3-5][0-9]分))|(19|2[0-3])[:時])'
+      and day <> all (coalesce(o.closed_on, '{}'))
+    order by day)
+$function$;
+grant execute on routine evening_facets(mystery_outlines) to keeper, service;
+
 CREATE OR REPLACE FUNCTION public.figure_facets(s mystery_stats)
  RETURNS text[]
  LANGUAGE sql
@@ -6473,7 +6495,7 @@ AS $function$
       or string_to_array(m.types, ',') && array['01', '02', '03', '04', '05', '06', '07', '10', '15', '16']))
       then 'feature:permanent' end,
     case when o.is_rerun then 'feature:rerun' end
-  ], null)
+  ], null) || evening_facets(o)
 $function$;
 alter routine search_features(mysteries,mystery_outlines) owner to keeper;
 

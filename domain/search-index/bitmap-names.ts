@@ -2,7 +2,7 @@
  * The version of what bitmaps hold. Raise it when rows map to other bitmaps than before: the background then rebuilds every
  * chunk, and each answers from its old bitmaps until its new ones are complete.
  */
-export const bitmapFormat = 3
+export const bitmapFormat = 4
 
 /** Binary digits per figure, which is stored digit by digit. Days count from 1900-01-01 up to 2999. */
 export const figureDigits = {

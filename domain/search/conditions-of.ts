@@ -2,7 +2,8 @@ import type { FeatureId } from "#shared/search/features.ts"
 import { forEverybody, type SearchQuery } from "#shared/search/query.ts"
 import type { StateId } from "#shared/search/states.ts"
 import { addDays, type Day } from "#shared/time/tokyo.ts"
-import { weekendFrom } from "#shared/time/weekdays.ts"
+import { isHoliday } from "#shared/time/holidays.ts"
+import { weekdayOf, weekendFrom } from "#shared/time/weekdays.ts"
 import { endingSoonDays } from "#shared/catalogue/mystery-label.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import type { StatusFilterId } from "#shared/search/status-filters.ts"
@@ -128,6 +129,8 @@ export function inState(state: StateId, today: Day): Condition {
     // Without a first day it may not have begun; only what certainly has is promised for today.
     case "today":
       return all(most("starts", today), mayStillBePlayed(today))
+    case "tonight":
+      return all(inState("today", today), any(isAtHome, facet(`evening:${timetableOn(today)}`)))
     case "weekend": {
       const [first, last] = weekendFrom(today)
       return all(most("starts", last), mayStillBePlayed(first))
@@ -142,6 +145,15 @@ export function inState(state: StateId, today: Day): Condition {
       return isOver(today)
   }
 }
+
+/** Kits and books are bought once per party; everything else costs per person. */
+const isShared = any(facet("type:11"), facet("type:13"))
+
+/** Played where one is, without waiting for a parcel or a shop. */
+const isAtHome = all(facet("category:3"), not(isShared))
+
+/** The weekday whose start times count: on public holidays those of Sundays. */
+const timetableOn = (today: Day) => (isHoliday(today) ? 0 : weekdayOf(today))
 
 /** Mysteries are new for so many days. */
 const newDays = 90
@@ -165,9 +177,6 @@ export const between = (from: Day | null, to: Day | null) =>
     to === null ? all() : any(not(known("starts")), most("starts", to)),
     from === null ? all() : any(not(known("ends")), least("ends", from)),
   )
-
-/** Kits and books are bought once per party; everything else costs per person. */
-const isShared = any(facet("type:11"), facet("type:13"))
 
 export function costs(atMost: number, people: number | null): Condition {
   const each = most("price", atMost)

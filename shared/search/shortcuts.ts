@@ -4,15 +4,12 @@ import type { SearchQuery } from "./query.ts"
 
 export type Shortcut = { name: string; asked: Partial<SearchQuery> }
 
-const atHome = 3
-
 /** Searches that many begin with. All of them find what can be played. */
 export function shortcutsOn(today: Day): Shortcut[] {
   const { saturday, sunday } = namedDaysOn(today)
   const open = (asked: Shortcut["asked"]): Shortcut["asked"] => ({ states: ["open"], ...asked })
   return [
-    // Nobody has to go anywhere: of opening hours in the evening nothing is known.
-    { name: "今夜", asked: { states: ["today"], categories: [atHome] } },
+    { name: "今夜", asked: { states: ["tonight"] } },
     { name: "今日", asked: { states: ["today"] } },
     { name: "次の土曜", asked: saturday },
     { name: "次の日曜", asked: sunday },

@@ -1,6 +1,7 @@
 /** When a mystery can be played. Its last day counts as open. */
 export const states = [
   { id: "today", name: "今日遊べる" },
+  { id: "tonight", name: "今夜遊べる" },
   { id: "weekend", name: "今週末遊べる" },
   { id: "open", name: "開催中" },
   { id: "ending", name: "終了間近" },

@@ -84,7 +84,7 @@ function besideDates(means: Meaning, dates: Days | null, asked: SearchQuery, tod
 }
 
 function stateDays({ states }: Meaning, today: Day) {
-  if (states?.includes("today")) return { from: today, to: today }
+  if (states?.includes("today") || states?.includes("tonight")) return { from: today, to: today }
   if (!states?.includes("weekend")) return null
   const [from, to] = weekendFrom(today)
   return { from, to }

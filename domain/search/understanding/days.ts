@@ -22,9 +22,10 @@ export function dayWords(today: Day): [string, Meaning][] {
   const [year = 0, month = 0] = today.split("-").map(Number)
   return byWord([
     [
-      "今日 きょう 本日 今夜 こんや 今晩 今日の夜 今日夜 今すぐ いますぐ 今から いまから 今日あそべる 今日遊べる",
+      "今日 きょう 本日 今すぐ いますぐ 今から いまから 今日あそべる 今日遊べる",
       { states: ["today"] },
     ],
+    ["今夜 こんや 今晩 今日の夜 今日夜 今夜あそべる 今夜遊べる", { states: ["tonight"] }],
     ["今週末 この週末 今週末あそべる", { states: ["weekend"] }],
     ["開催中 公演中 開催してる", { states: ["open"] }],
     ["終了間近 もうすぐ終了 もうすぐ終わる もうすぐ終わり", { states: ["ending"] }],

@@ -104,6 +104,42 @@ describe("a guest who filters by", () => {
   })
 })
 
+test("a guest who asks for tonight finds what begins in the evening of that day, and what is at home already", async () => {
+  const site = await databaseForTest()
+  const create = async (title: string, outline: Record<string, unknown>, mystery = {}) => {
+    const given = { title, types: "03", startDate: "2026-11-01", endDate: "2026-12-31", ...mystery }
+    await createOutline(site, await createMystery(site, given), outline)
+  }
+  await create("LINEで", { solo: true }, { types: "12", categories: "3" })
+  await create("LINEと箱", { solo: true }, { types: "11,12", categories: "3" })
+  await create("本", { solo: true }, { types: "13", categories: "3" })
+  await create(
+    "来月から",
+    { solo: true },
+    { types: "12", categories: "3", startDate: "2026-12-01" },
+  )
+  await create("昼だけ", { start_times: "10時〜18時" })
+  await create("時間不明", { solo: true })
+  await create("毎日", { start_times: "１１：００〜１９：３０、1時間おき" })
+  await create("火曜定休", { start_times: "10時〜18時半受付", closed_on: [2] })
+  await create("平日の夜", { start_times: "平日19:00、土日祝10:30／13:00" })
+  await create("週末の夜", { start_times: "土日祝 10:30／14:30／18:30" })
+  await create("金曜", { start_times: "金曜19時、土日13時・17時" })
+  const tonight = async (today: string) => {
+    const result = await searchAsGuest(site, async (tx, index) =>
+      search(tx, index, await asWords(tx, { ...noSearch, states: ["tonight"] }, today), null),
+    )
+    return result?.items.map(({ title }) => title).toSorted()
+  }
+  const wednesday = ["LINEで", "平日の夜", "毎日", "火曜定休"].toSorted()
+  expect(await tonight("2026-11-25")).toEqual(wednesday)
+  expect(await tonight("2026-11-24")).toEqual(wednesday.filter((title) => title !== "火曜定休"))
+  const saturday = ["LINEで", "毎日", "火曜定休", "週末の夜"].toSorted()
+  expect(await tonight("2026-11-28")).toEqual(saturday)
+  // A holiday, on a Monday.
+  expect(await tonight("2026-11-23")).toEqual(saturday)
+})
+
 describe("a member who hides what they have played", () => {
   test("is not shown its rerun, nor the rerun of that, but others are", async () => {
     const site = await databaseForTest()

@@ -230,7 +230,8 @@ function playableBetween({ startDate, endDate }: Entry, { from, to }: SearchQuer
   return (to === null || (startDate ?? "") <= to) && (from === null || (endDate ?? "9999") >= from)
 }
 
-function isIn(state: string, { startDate, endDate }: Entry, today: Day): boolean {
+function isIn(state: string, entry: Entry, today: Day): boolean {
+  const { startDate, endDate, categories, types, outline } = entry
   const ends = endDate ?? "9999"
   const isOpen = (startDate ?? "") <= today && ends >= today
   const sunday =
@@ -243,6 +244,12 @@ function isIn(state: string, { startDate, endDate }: Entry, today: Day): boolean
       return isOpen
     case "today":
       return isOpen && startDate !== null
+    case "tonight": {
+      const isAtHome = categories.includes("3") && !types.includes("11") && !types.includes("13")
+      const isClosed = outline.closed_on?.includes(new Date(today).getUTCDay())
+      const startsLate = outline.start_times === "11:00／19:30" && !isClosed
+      return isIn("today", entry, today) && (isAtHome || startsLate)
+    }
     case "weekend":
       return startDate !== null && startDate <= sunday && ends >= saturday
     case "before":

@@ -46,7 +46,7 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
       story: random.pick(stories),
       content: random.pick(stories),
       types: some(["01", "03", "08", "11", "13", "14"], 1.5).join(","),
-      categories: some(["1", "2", "4", "10"], 1.2).join(","),
+      categories: some(["1", "2", "3", "4", "10"], 1.2).join(","),
       prefectures: some(["01", "13", "14", "27"], 1).join(","),
       tag: some(tags, 1.5).join(","),
       maker: random.chance(0.8) ? random.pick(makers) : null,
@@ -63,8 +63,8 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
     if (random.chance(0.6)) {
       const maybe = () => random.pick([true, false, null])
       await site.root.query(
-        `insert into mystery_outlines (mystery_id, solo, private_party, rain, wheelchair, is_scary, tickets, collaboration, is_permanent, is_rerun)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        `insert into mystery_outlines (mystery_id, solo, private_party, rain, wheelchair, is_scary, tickets, collaboration, is_permanent, is_rerun, start_times, closed_on)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
         [
           id,
           maybe(),
@@ -76,6 +76,8 @@ export async function fillWorld(site: TestDatabase, count: number, seed: number)
           random.chance(0.2) ? "銀河喫茶" : null,
           maybe(),
           maybe(),
+          random.pick(["11:00／19:30", "11:00〜17:30", null]),
+          random.pick([[5], [], null]),
         ],
       )
     }
