@@ -75,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {popular.length > 0 && (
         <section className="wrap section" data-unplayed>
           <SectionHead
-            title="いま、人気の謎"
+            title="人気の謎"
             more={{ to: addresses.popular, text: "ランキングを見る", link: SiteLink }}
           />
           <Popular mysteries={popular} />

@@ -7,14 +7,14 @@ export const mostWantedShown = 50
 export type WantedMystery = Awaited<ReturnType<typeof listMostWanted>>[number]
 
 /** The mysteries with the most statuses of either kind, ended ones included; none without any. */
-export const listMostWanted = (tx: ViewerTx) =>
+export const listMostWanted = (tx: ViewerTx, count = mostWantedShown) =>
   selectCards(tx)
     .select([statusCount.as("statusCount"), earlierRuns.as("earlierRuns")])
     .where("s.published", "=", true)
     .where(statusCount, ">", 0)
     .orderBy(statusCount, "desc")
     .orderBy("m.id")
-    .limit(mostWantedShown)
+    .limit(count)
     .execute()
 
 /** What it is a rerun of, and what that is a rerun of: who played one of them knows it. */

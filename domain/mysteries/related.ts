@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import type { ViewerTx } from "#domain/transaction.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { type MysteryCard, selectCards } from "./card.ts"
-import { hasNotEnded, isPlayable, selectByInterest } from "./popular.ts"
 
 /** Only this many of the latest reviewers are considered, so that a classic with thousands costs no more. */
 const reviewersAsked = 200
@@ -115,3 +114,17 @@ const nearBy = (tx: ViewerTx, id: string) =>
       .select("p.mystery_id")
       .where("here.mystery_id", "=", id),
   )
+
+/** Cards, those that most members are interested in first. */
+const selectByInterest = (tx: ViewerTx) =>
+  selectCards(tx)
+    .where("s.published", "=", true)
+    .orderBy("s.interested_count", "desc")
+    .orderBy("m.id")
+
+/** The last day counts as open. */
+const hasNotEnded = (today: Day) => sql<boolean>`(m."endDate" is null or m."endDate" >= ${today})`
+
+/** Has begun and has not ended. Without dates it can always be played. */
+const isPlayable = (today: Day) =>
+  sql<boolean>`((m."startDate" is null or m."startDate" <= ${today}) and ${hasNotEnded(today)})`

@@ -1,17 +1,19 @@
-import type { MysteryCard } from "#domain/mysteries/card.ts"
+import type { WantedMystery } from "#domain/mysteries/most-wanted.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { typesWithIcons } from "#app/components/mystery/type-icon.ts"
 import { Picture } from "#app/components/picture.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { FlameAverage } from "#app/ui/flames.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { bookmarkIcon } from "#app/ui/icons.ts"
+import { bookmarkIcon, ringTickIcon } from "#app/ui/icons.ts"
 import { Phrases } from "#app/ui/phrases.tsx"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
+import { ranksOf } from "#shared/lists/ranks.ts"
 import css from "./popular.module.css"
 
-/** The first one has a picture, the others are lines. */
-export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
+/** The top of the ranking. The first one has a picture, the others are lines. */
+export function Popular({ mysteries }: { mysteries: WantedMystery[] }) {
+  const ranks = ranksOf(mysteries, ({ statusCount }) => statusCount)
   const [first, ...others] = mysteries
   if (!first) return null
   return (
@@ -33,12 +35,12 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
           <Numbers mystery={first} />
         </SiteLink>
       </article>
-      <ol className={css.lines} start={2}>
+      <ol className={css.lines}>
         {others.map((mystery, n) => (
-          <li key={mystery.id} data-card={`mystery:${mystery.id}`}>
+          <li key={mystery.id} value={ranks[n + 1]} data-card={`mystery:${mystery.id}`}>
             <SiteLink to={addresses.mystery(mystery.id)} className={css.line}>
               <span className={`${css.place} num`} aria-hidden>
-                {n + 2}
+                {ranks[n + 1]}
               </span>
               <Picture
                 url={mystery.img}
@@ -62,12 +64,13 @@ export function Popular({ mysteries }: { mysteries: MysteryCard[] }) {
   )
 }
 
-const whereAndWhat = ({ prefectures, types }: MysteryCard) =>
+const whereAndWhat = ({ prefectures, types }: WantedMystery) =>
   [shortPrefectureNames(prefectures).join("・"), typesWithIcons(types)[0]?.name]
     .filter(Boolean)
     .join("・")
 
-function Numbers({ mystery: { averageDifficulty, interestedCount } }: { mystery: MysteryCard }) {
+function Numbers({ mystery }: { mystery: WantedMystery }) {
+  const { averageDifficulty, interestedCount, playedCount } = mystery
   return (
     <span className={`${css.numbers} num`}>
       {averageDifficulty !== null && (
@@ -79,6 +82,11 @@ function Numbers({ mystery: { averageDifficulty, interestedCount } }: { mystery:
         <Icon of={bookmarkIcon} size="s" />
         <span className="vh">気になる</span>
         {interestedCount.toLocaleString("ja-JP")}
+      </span>
+      <span className="row-inline gap-4">
+        <Icon of={ringTickIcon} size="s" />
+        <span className="vh">プレイ済</span>
+        {playedCount.toLocaleString("ja-JP")}
       </span>
     </span>
   )

@@ -3,8 +3,8 @@ import type { Services } from "#app/request/context.ts"
 import { countRegions } from "#domain/listings/regions.ts"
 import { listEndingSoon } from "#domain/mysteries/ending-soon.ts"
 import { listNewest } from "#domain/mysteries/newest.ts"
+import { listMostWanted } from "#domain/mysteries/most-wanted.ts"
 import { countOpen } from "#domain/mysteries/open.ts"
-import { listPopular } from "#domain/mysteries/popular.ts"
 import { listTrendingIds } from "#domain/reviews/trending.ts"
 import { tagsOfReviews, readReviews } from "#domain/reviews/view.ts"
 import type { IndexSnapshot } from "#domain/search-index/search-index.ts"
@@ -21,7 +21,7 @@ export async function readHome({ origin, now, readPublic, searchPublic }: Servic
     shortcuts: await countShortcuts(index, today),
     endingSoon: withoutRepeatedPictures(await listEndingSoon(tx, today, 8)).slice(0, 4),
     newest: withoutRepeatedPictures(await listNewest(tx, today, 16)).slice(0, 8),
-    popular: withoutRepeatedPictures(await listPopular(tx, today, 10)).slice(0, 5),
+    popular: await listMostWanted(tx, 5),
     regions: await countRegions(tx),
     trending: await listTrendingIds(tx, now(), 3),
   }))

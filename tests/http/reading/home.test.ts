@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMystery } from "#tests/support/people.ts"
 import { openBuiltSite } from "../support/built-site.ts"
-import { readPage, words } from "../support/read-page.ts"
+import { readPage, type ReadPage, words } from "../support/read-page.ts"
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createDatabase()))
@@ -43,6 +43,28 @@ test("each shortcut of the start page leads to as many mysteries as it says", as
     "60分以内": "1",
     "3,000円まで": "1",
   })
+})
+
+test("the start page begins the ranking that it leads to", async () => {
+  for (const [title, interested, played] of [
+    ["行きたい謎", 5, 0],
+    ["遊ばれた謎", 1, 6],
+    ["同じだけの謎", 2, 3],
+  ]) {
+    await database.root.query(
+      "update mystery_stats set interested_count = $2, played_count = $3 where mystery_id = $1",
+      [await createMystery(database, { title }), interested, played],
+    )
+  }
+  const site = await openBuiltSite(database)
+  const home = await readPage(site, "/")
+  const titles = (page: ReadPage, level: number) =>
+    page.main.getAllByRole("heading", { level }).map(words)
+  const section = home.main.getByRole("heading", { name: "人気の謎" }).closest("section")
+  const ranking = await home.follow(home.main.getByRole("link", { name: "ランキングを見る" }))
+  for (const title of titles(ranking, 2)) expect(words(section)).toContain(title)
+  expect(titles(ranking, 2)[0]).toBe("遊ばれた謎")
+  expect(words(section)).toMatch(/遊ばれた謎.*(行きたい謎.*同じだけの謎|同じだけの謎.*行きたい謎)/)
 })
 
 test("a guest is told on the start page what an account is good for, and comes back to it", async () => {

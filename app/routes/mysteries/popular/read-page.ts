@@ -8,7 +8,7 @@ import { quoteFrom } from "#shared/text/quote.ts"
 export type Quote = { text: string; userName: string; reviewId: number }
 
 export async function readPopular({ now, origin, readPublic }: Services) {
-  const mysteries = await readPublic(["mysteries", "makers"], listMostWanted)
+  const mysteries = await readPublic(["mysteries", "makers"], (tx) => listMostWanted(tx))
   const [first] = mysteries
   const quote = first ? await readQuote(readPublic, first.id) : null
   return { mysteries, quote, now: now(), origin }
