@@ -34,8 +34,8 @@ test(
       /月/,
       /^2人で/,
       /リセット/,
-      "この条件を保存",
     ])
+    await expect(page.getByRole("button", { name: "この条件を保存" })).toBeInViewport({ ratio: 1 })
     await page.goBack()
     await expect(page).toHaveURL("/calendar")
   },

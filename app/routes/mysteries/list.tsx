@@ -68,18 +68,19 @@ export default function MysteriesPage({ loaderData }: Route.ComponentProps) {
           today={tokyoDay(now)}
           chosen={loaderData.criteria.length}
         />
-        <Chosen page={loaderData}>
-          <SaveSearch asked={asked} labels={loaderData.criteria.map(({ label }) => label)} />
-        </Chosen>
+        <Chosen page={loaderData} />
         <section id="found" tabIndex={-1} className={css.found} aria-label="見つかった謎">
           <Guesses guesses={found.guesses} />
           <Remarks remarks={found.remarks} />
           <CountLine
             className={css.line}
             counter={
-              <ReserveSpace {...hold} variant="words">
-                <ResultCounter count={found.total} note={hiddenText(hidden)} />
-              </ReserveSpace>
+              <div className={css.count}>
+                <ReserveSpace {...hold} variant="words">
+                  <ResultCounter count={found.total} note={hiddenText(hidden)} />
+                </ReserveSpace>
+                <SaveSearch asked={asked} labels={loaderData.criteria.map(({ label }) => label)} />
+              </div>
             }
           >
             <HideSwitch asksForPlayed={query.status === "played"} />

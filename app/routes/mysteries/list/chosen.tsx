@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Chip } from "#app/ui/chip.tsx"
@@ -8,14 +7,10 @@ import css from "./chosen.module.css"
 import { searchFor } from "#app/addresses/search.ts"
 import type { TypedSearch } from "./typed-search.ts"
 
-type Props = {
-  page: TypedSearch & { criteria: CriterionLink[] }
-  /** What can be done with all of them. */
-  children: ReactNode
-}
+type Props = { page: TypedSearch & { criteria: CriterionLink[] } }
 
 /** The chosen criteria as chips that remove them. Words that were understood as filters can also be searched as words. */
-export function Chosen({ page: { asked, understood, criteria }, children }: Props) {
+export function Chosen({ page: { asked, understood, criteria } }: Props) {
   if (criteria.length === 0) return null
   return (
     <div className={css.chosen}>
@@ -34,7 +29,6 @@ export function Chosen({ page: { asked, understood, criteria }, children }: Prop
             </SiteLink>
           </li>
         )}
-        <li>{children}</li>
       </ul>
       {understood.length > 0 && (
         <p className={css.words}>

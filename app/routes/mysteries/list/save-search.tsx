@@ -2,6 +2,8 @@ import { Suspense, useState } from "react"
 import * as search from "#app/addresses/search.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
 import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { plusIcon } from "#app/ui/icons.ts"
 import { toast } from "#app/ui/toast.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { SearchQuery } from "#shared/search/query.ts"
@@ -26,6 +28,7 @@ export function SaveSearch({ asked, labels }: { asked: SearchQuery; labels: stri
         className="scripted"
         onClick={() => void press()}
       >
+        <Icon of={plusIcon} size="s" />
         {messages.SAVED_SEARCH.SAVE}
       </Button>
       {isOpen && (
