@@ -4,6 +4,7 @@ import { yearCards } from "#server/share-pictures/year-cards.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember, createMystery, type Person } from "#tests/support/people.ts"
 import { openMembersSite } from "./support/built-site.ts"
+import { readPage } from "./support/read-page.ts"
 import { origin } from "./support/site.ts"
 
 let database: TestDatabase
@@ -80,6 +81,13 @@ test("a shared card is seen by its link, as it was, until the member withdraws i
   const shared = () => readAs(null, `/year-cards/${secret}`)
   expect((await shared()).text).toContain("ひなたさんの2025年ナゾ活カード")
   expect((await shared()).headers.get("cache-control")).toContain("no-store")
+  const { meta } = await readPage(site, `/year-cards/${secret}`)
+  expect(meta("og:title")).toBe("ひなたさんの2025年ナゾ活カード | ナゾメグリ")
+  expect(meta("og:description")).toContain("遊んだ謎 1件、遊んだ日 1日")
+  expect(meta("robots")).toBe("noindex, follow")
+  const preview = meta("og:image")?.replace(origin, "") ?? ""
+  expect(preview).toBe(`/year-cards/${secret}/wide.jpg`)
+  expect((await readAs(null, preview)).headers.get("content-type")).toBe("image/jpeg")
   expect((await readAs(null, `/year-cards/${secret}/tall.jpg`)).status).toBe(200)
 
   await database.root.query("update users set name = 'こはる' where uid = $1", [member.uid])

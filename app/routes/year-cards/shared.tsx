@@ -9,7 +9,12 @@ import { services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { Button } from "#app/ui/button.tsx"
 import { findSharedCard } from "#domain/year-cards/sharing.ts"
-import { yearCardFacts, yearCardShapes, yearCardTitle } from "#shared/year-cards/year-card.ts"
+import {
+  yearCardFacts,
+  yearCardShapes,
+  yearCardText,
+  yearCardTitle,
+} from "#shared/year-cards/year-card.ts"
 import type { Route } from "./+types/shared"
 import css from "./shared.module.css"
 
@@ -26,7 +31,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         origin: loaderData.origin,
         path: sharedYearCard.write(loaderData),
         title: yearCardTitle(loaderData.card),
+        description: yearCardFacts(loaderData.card)
+          .map(([label, text]) => `${label} ${text}`)
+          .join("、"),
         robots: "noindex, follow",
+        image: {
+          path: sharedYearPicture.write({ secret: loaderData.secret, shape: "wide" }),
+          alt: yearCardText(loaderData.card),
+        },
       })
     : []
 
