@@ -78,6 +78,22 @@ test("a comment has its author, its time and the number of likes by present memb
   ])
 })
 
+test("a comment names whom it mentions, but nobody who does not exist, left or keeps to themselves", async () => {
+  const review = await addReview()
+  const speaker = await createMember(site)
+  await createMember(site, { name: "ときわ" })
+  const [left, alone] = [
+    await createMember(site, { name: "去った人" }),
+    await createMember(site, { name: "ひとり" }),
+  ]
+  await site.root.query(`update users set "deletedAt" = now() where uid = $1`, [left.uid])
+  await site.root.query("update users set record_only = true where uid = $1", [alone.uid])
+  await say(speaker, review, "@ときわ　@と @去った人 @ひとり\n(@ときわ)")
+  await say(speaker, review, "だれのことでもない")
+  const comments = await asGuest(site, (tx) => listComments(tx, review))
+  expect(comments.map(({ mentioned }) => mentioned)).toEqual([["ときわ"], []])
+})
+
 test("a withdrawn member is in no thread, and no page is cached under their name", async () => {
   const review = await addReview()
   const [stays, leaves] = [await createMember(site), await createMember(site)]

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { authorColumns } from "#domain/members/author.ts"
 import type { ViewerTx } from "#domain/transaction.ts"
 
@@ -15,8 +16,16 @@ export function selectComments(tx: ViewerTx) {
       "c.created_at as createdAt",
       ...authorColumns,
       "s.like_count as likeCount",
+      mentioned.as("mentioned"),
     ])
 }
+
+/** The names after an @ that members have whom the viewer sees; spaces as in notify_of_mentions(). */
+const mentioned = sql<string[]>`array(
+  select distinct named.name from users named
+  where c.content like '%@%' and named.name in (
+    select (regexp_matches(c.content, '@([^\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]+)', 'g'))[1])
+)`
 
 /** The contract represents instants as ISO strings. */
 export const commentView = <R extends { createdAt: Date }>(row: R) => ({

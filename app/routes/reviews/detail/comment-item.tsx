@@ -19,14 +19,14 @@ type Props = {
 }
 
 export function CommentItem({ comment, people, actions }: Props) {
-  const { createdAt, content, likeCount } = comment
+  const { createdAt, content, likeCount, mentioned } = comment
   return (
     <article className={css.comment} aria-label={`${comment.userName}さんのコメント`}>
       <AuthorLine author={comment}>
         <time dateTime={createdAt}>{dayText(tokyoDay(new Date(createdAt)))}</time>
       </AuthorLine>
       <p className={css.words} data-tells="コメント">
-        <RichText text={content} words={(words) => withMentions(words, people)} />
+        <RichText text={content} words={(words) => withMentions(words, people, mentioned)} />
       </p>
       <div className={css.actions}>
         {actions ?? (
