@@ -32,6 +32,7 @@ export async function findProfile(tx: ViewerTx, nzUserId: number) {
       "told.types",
       "told.prefectures",
       "u.registerdAt",
+      "u.profile_visibility as visibility",
       "s.likes_received as likesReceived",
       "s.follower_count as followers",
       "s.following_count as following",

@@ -121,6 +121,19 @@ test("a list that a member makes private says so, and tells neither what is in i
   }
 })
 
+test("a profile for followers says so to others, and a private one says that it is", async () => {
+  const site = await openBuiltSite(database)
+  const [address = ""] = pagesOf(member)
+  for (const [visibility, said] of [
+    ["followers", "このプロフィールは、フォロワーだけに公開されています。"],
+    ["private", "このプロフィールは公開されていません。"],
+  ] as const) {
+    await change("update users set profile_visibility = $2 where uid = $1", member.uid, visibility)
+    expect(mainOf(await site.readFresh(address))).toContain(said)
+  }
+  await change("update users set profile_visibility = 'public' where uid = $1", member.uid)
+})
+
 test("a profile shows public reviews only, and is for search engines if there are any", async () => {
   const site = await openBuiltSite(database)
   const [profile = "", ...lists] = pagesOf(member)

@@ -99,12 +99,15 @@ export function ReviewEditor({ stored, onCancel }: Props) {
         onChange={(event) => setDraft({ ...draft, isPrivate: event.currentTarget.checked })}
       />
       {draft.isPrivate && (
-        <Checkbox
-          label="フォロワーには見せる"
-          checked={draft.forFollowers}
-          disabled={isSaving}
-          onChange={(event) => setDraft({ ...draft, forFollowers: event.currentTarget.checked })}
-        />
+        <>
+          <Checkbox
+            label="フォロワーには見せる"
+            checked={draft.forFollowers}
+            disabled={isSaving}
+            onChange={(event) => setDraft({ ...draft, forFollowers: event.currentTarget.checked })}
+          />
+          <p className="text-12 ink-2">{messages.FOLLOW.NO_APPROVAL}</p>
+        </>
       )}
       {isSaving && <SendProgress progress={progress} />}
       {problem && problem.text !== null && (

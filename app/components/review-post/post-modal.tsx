@@ -265,14 +265,20 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
             <p className="text-14 ink-2">{messages.RECORD_ONLY.PRIVATE}</p>
           ) : (
             isPrivate && (
-              <Switch
-                wide
-                icon={userIcon}
-                label="フォロワーには見せる"
-                checked={draft.forFollowers}
-                disabled={isSending}
-                onChange={(event) => change({ forFollowers: event.currentTarget.checked })}
-              />
+              <>
+                <Switch
+                  wide
+                  icon={userIcon}
+                  label="フォロワーには見せる"
+                  checked={draft.forFollowers}
+                  disabled={isSending}
+                  aria-describedby="for-followers"
+                  onChange={(event) => change({ forFollowers: event.currentTarget.checked })}
+                />
+                <p id="for-followers" className="text-12 ink-2">
+                  {messages.FOLLOW.NO_APPROVAL}
+                </p>
+              </>
             )
           )}
           <Switch

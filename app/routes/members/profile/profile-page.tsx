@@ -9,6 +9,7 @@ import { addresses } from "#app/addresses/addresses.ts"
 import { allMembers } from "#app/components/profile/all-members.ts"
 import { MemberReviews } from "./member-reviews.tsx"
 import { ProfileActions } from "./profile-actions.tsx"
+import { messages } from "#shared/messages/catalogue.ts"
 import css from "./profile-page.module.css"
 import type { ProfilePageData } from "./read-page.ts"
 import { SharedStrips } from "./shared-strips.tsx"
@@ -37,7 +38,13 @@ export function ProfilePage({ data }: { data: ProfilePageData }) {
       >
         <ProfileActions profile={profile} share={share} />
       </ProfileHead>
-      {!isTold && <p className={css.withheld}>このプロフィールは公開されていません。</p>}
+      {!isTold && (
+        <p className={css.withheld}>
+          {profile.visibility === "followers"
+            ? messages.FOLLOW.PROFILE_FOR_FOLLOWERS
+            : messages.FOLLOW.PROFILE_WITHHELD}
+        </p>
+      )}
       {page === 1 && best.length > 0 && (
         <section className="section" aria-labelledby="best">
           <SectionHead id="best" title="マイベスト" count={`${best.length}作`} />

@@ -7,6 +7,7 @@ import { Select } from "#app/ui/select.tsx"
 import { TextArea } from "#app/ui/text-area.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
 import type { ProfileSettings } from "#domain/members/profile.ts"
+import { messages } from "#shared/messages/catalogue.ts"
 import { profileLimits } from "#shared/members/profile-limits.ts"
 import { visibilities, visibilityNames } from "#shared/members/visibility.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
@@ -64,7 +65,8 @@ export function ProfileForm({ settings, reply }: Props) {
             id="visibility"
             lead={
               <>
-                だれに見せるかを選べます。フォロワーのみにしたものは、フォローをやめた人やブロックした人には見えなくなります。
+                だれに見せるかを選べます。{messages.FOLLOW.NO_APPROVAL}
+                フォローをやめた人やブロックした人には見えなくなります。
                 <a
                   href={addresses.member(settings.nzUserId)}
                   target="_blank"
