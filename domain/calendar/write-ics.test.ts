@@ -86,6 +86,18 @@ test("a first and a last day are two events", () => {
   expect(new Set(lines(ics).filter((line) => line.startsWith("UID:"))).size).toBe(2)
 })
 
+test("a calendar that reminds does so on the morning before each last day, and of no first day", () => {
+  const [run, start, end] = (["run", "start", "end"] as const).map((kind) =>
+    lines(writeIcs([event({}, kind)], { ...about, reminds: true })),
+  )
+  for (const ics of [run, end]) {
+    expect(ics).toContain("TRIGGER;RELATED=END:-P1DT15H")
+    expect(ics).toContain("DESCRIPTION:「時計塔の謎」は明日が最終日です")
+  }
+  expect(start).not.toContain("BEGIN:VALARM")
+  expect(writeIcs([event()], about)).not.toContain("VALARM")
+})
+
 test("a member's text cannot end a line or begin a property", () => {
   const title = "塔;の,謎\\n\r\nATTACH:http://evil.test/\rEND:VEVENT\nX\u0007\u0085Y"
   const ics = writeIcs([event({ title, place: "駅前,\n広場; A\\B", maker: "a\r\nb" })], about)

@@ -1,4 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator"
+import ical, {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventTransparency,
+} from "ical-generator"
 import { calendarTitle } from "#shared/calendar/calendar-events.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectureNames } from "#shared/catalogue/prefectures.ts"
@@ -13,13 +18,19 @@ type About = {
   /** The address of this file. */
   source: string
   pageOf: (mysteryId: string) => string
+  /** Reminds of each last day at nine in the morning of the day before. */
+  reminds?: true
 }
+
+/** From that morning to the end of the last day. */
+const secondsAhead = (24 + 15) * 3600
 
 /**
  * All-day events, which have no time zone; the calendar names its own for clients that show one. Nothing depends on the
  * clock, so equal rows give equal bytes.
  */
-export function writeIcs(events: MysteryEvent[], { name, source, pageOf }: About): string {
+export function writeIcs(events: MysteryEvent[], about: About): string {
+  const { name, source, pageOf, reminds } = about
   const calendar = ical({
     name: plain(name),
     source,
@@ -32,7 +43,7 @@ export function writeIcs(events: MysteryEvent[], { name, source, pageOf }: About
   for (const event of events) {
     const { mystery, kind, from, to } = event
     const url = pageOf(mystery.id)
-    calendar.createEvent({
+    const entry = calendar.createEvent({
       id: `${mystery.id}-${kind}@${site.code}`,
       allDay: true,
       start: from,
@@ -49,6 +60,15 @@ export function writeIcs(events: MysteryEvent[], { name, source, pageOf }: About
         .map((type) => ({ name: type.name })),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
+    if (reminds && kind !== "start") {
+      entry
+        .createAlarm({
+          type: ICalAlarmType.display,
+          triggerBefore: secondsAhead,
+          description: plain(`「${mystery.title}」は明日が最終日です`),
+        })
+        .relatesTo(ICalAlarmRelatesTo.end)
+    }
   }
   return calendar.toString()
 }

@@ -23,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     // Without the secret: the file may be passed on.
     source: origin + addresses.calendar,
     pageOf: (id) => origin + addresses.mystery(id),
+    reminds: true,
   })
   return unlessKnown(args.request, icsAnswer(ics, `${site.code}-own`), ics)
 }
