@@ -103,15 +103,19 @@ test("a new name, a suspension and a withdrawal are on the member's pages at onc
 
 test("a list that a member makes private says so, and tells neither what is in it nor how much", async () => {
   const site = await openBuiltSite(database)
+  const paid = { types: "07,14", subscription: true, paid: true }
   const ids = [
-    await createMystery(database, { title: "ひみつの港" }),
+    await createMystery(database, { title: "ひみつの港", ...paid }),
     await createMystery(database, { title: "ひみつの森" }),
   ]
   await setStatuses(database, member, 2, ids)
   const [profile = "", played = ""] = pagesOf(member)
   const words = ["ひみつの港", "ひみつの森", "2件"]
   for (const address of [profile, played]) {
-    for (const word of words) expect(mainOf(await site.readCached(address))).toContain(word)
+    const shown = mainOf(await site.readCached(address))
+    for (const word of [...words, "PickUp", "PR", "カフェ", "マダミス"]) {
+      expect(shown).toContain(word)
+    }
   }
   await change("update users set played_visibility = 'private' where uid = $1", member.uid)
   for (const address of [profile, played]) {

@@ -11,8 +11,11 @@ export function LabelTab({ mystery, now }: Props) {
   const label: MysteryLabel | null = mysteryLabel(mystery, now)
   if (!label) return null
   return (
-    <CornerTab tone={tones[label]} note={label === "PickUp" && mystery.paid ? "PR" : undefined}>
+    <CornerTab tone={tones[label]} note={noteOf(label, mystery)}>
       {label}
     </CornerTab>
   )
 }
+
+export const noteOf = (label: MysteryLabel, { paid }: { paid: boolean }) =>
+  label === "PickUp" && paid ? "PR" : undefined

@@ -15,6 +15,7 @@ import { mysteryLabel } from "#shared/catalogue/mystery-label.ts"
 import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import { dayText } from "#shared/time/tokyo.ts"
 import { DateLine } from "./date-line.tsx"
+import { noteOf } from "./label-tab.tsx"
 import css from "./simple-card.module.css"
 import { typesWithIcons } from "./type-icon.ts"
 
@@ -45,7 +46,11 @@ export function SimpleMysteryCard(props: Props) {
       <Picture url={mystery.img} alt="" widths={[160, 320]} sizes="96px" className={css.picture} />
       <div className="grow shrinks">
         <div className={css.dates}>
-          {label && <b className={css.label}>{label}</b>}
+          {label && (
+            <b className={css.label}>
+              {label} {noteOf(label, mystery)}
+            </b>
+          )}
           <DateLine mystery={mystery} now={now} />
         </div>
         <h3 className={css.title}>
@@ -68,19 +73,18 @@ export function SimpleMysteryCard(props: Props) {
 }
 
 function Classes({ mystery: { prefectures, types } }: { mystery: ListedMystery }) {
-  const [type] = typesWithIcons(types)
   return (
     <p className={css.classes}>
       <span className="row-inline one-line gap-4">
         <Icon of={pinIcon} size="s" />
         {shortPrefectureNames(prefectures).join("・")}
       </span>
-      {type && (
-        <span className="row-inline one-line gap-4">
-          <Icon of={type.icon} size="s" />
-          {type.name}
+      {typesWithIcons(types).map(({ id, name, icon }) => (
+        <span key={id} className="row-inline one-line gap-4">
+          <Icon of={icon} size="s" />
+          {name}
         </span>
-      )}
+      ))}
     </p>
   )
 }
