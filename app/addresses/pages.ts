@@ -118,7 +118,7 @@ export const pages: readonly PageEntry[] = [
     ...fixed.reviewGuideline,
     access: "public",
     inSitemap: true,
-    layout: "simple",
+    layout: "mysteries",
     file: "routes/reviews/guideline.tsx",
   },
   { ...review, ...cached, layout: "simple", file: "routes/reviews/detail.tsx" },

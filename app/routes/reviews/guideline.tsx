@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Guideline() {
   return (
-    <>
+    <div className={css.column}>
       <PageHead
         title={title}
         stops={[allReviews]}
@@ -163,6 +163,6 @@ export default function Guideline() {
         </section>
         <p className={css.dated}>2026年11月22日 制定、2026年11月23日 改定</p>
       </div>
-    </>
+    </div>
   )
 }
