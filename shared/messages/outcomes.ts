@@ -56,7 +56,6 @@ export const outcomes = {
   "link-expired": { status: 410, text: messages.LINK_EXPIRED },
   "too-large": { status: 413, text: PAGE.TOO_LARGE },
   "photo-too-large": { status: 413, text: REVIEW.PHOTO_TOO_LARGE },
-  "unsupported-media": { status: 415, text: PAGE.UNSUPPORTED_MEDIA },
   invalid: { status: 422, text: PAGE.INVALID },
   "too-long": { status: 422, text: PAGE.TOO_LONG },
   "form-too-early": { status: 422, text: FORM.TOO_EARLY },

@@ -23,7 +23,6 @@ export const WRONG_METHOD = "このページではその操作はできません
 export const URL_TOO_LONG = "URLが長すぎます。"
 export const TOO_LARGE = "送信されたデータが大きすぎます。サイズを小さくしてお試しください。"
 export const TOO_LONG = "文字数が多すぎます。短くしてお試しください。"
-export const UNSUPPORTED_MEDIA = "この形式のファイルは使えません。"
 export const FORBIDDEN = "この操作は許可されていません。"
 export const INVALID = "入力内容を確認してください。"
 export const CONFLICT = "ほかの操作と重なりました。ページを読み込み直してお試しください。"

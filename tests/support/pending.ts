@@ -52,11 +52,3 @@ export const pendingRoutes = {
     "/mysteries/reviews/admin",
   ],
 }
-
-export const pendingMessages = {
-  "reviews and comments": [
-    "PAGE.UNSUPPORTED_MEDIA",
-    "REVIEW.PHOTO_RESIZE_MISSING",
-    "REVIEW.PHOTO_NOT_SAVED",
-  ],
-}
