@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 
 const readme = readFileSync("README.md", "utf8")
@@ -19,4 +19,24 @@ test("the README names every script and no others", () => {
 test.each(Array.from(environment, ([, name]) => name ?? ""))("the README explains %s", (name) => {
   const family = name.replace(/_.*/, "_*")
   expect(readme.includes(`\`${name}\``) || readme.includes(`\`${family}\``)).toBe(true)
+})
+
+const entriesOf = (files: string) =>
+  globSync(`content/demo/${files}`)
+    .map((file) => JSON.parse(readFileSync(file, "utf8")) as unknown[])
+    .reduce((sum, entries) => sum + entries.length, 0)
+
+test("the README says how large the demo is", () => {
+  const [, mysteries, makers, places, members, reviews] =
+    /(\d+) mysteries, (\d+) makers, (\d+) real\s+places, (\d+) members, about ([\d,]+) reviews/.exec(
+      readme,
+    ) ?? []
+  expect([mysteries, makers, places, members].map(Number)).toEqual([
+    entriesOf("mysteries/*.json"),
+    entriesOf("makers/*.json"),
+    entriesOf("places/*.json"),
+    entriesOf("members/*.json") + entriesOf("accounts.json"),
+  ])
+  const said = Number(reviews?.replace(",", ""))
+  expect(Math.abs(said - entriesOf("reviews/*.json"))).toBeLessThan(said / 20)
 })
