@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks"
 import { unzipSync } from "fflate"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { RequestEnv } from "#server/http/access-log.ts"

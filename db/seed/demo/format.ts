@@ -2,6 +2,7 @@ import { z } from "zod"
 import { categories } from "#shared/catalogue/categories.ts"
 import { mysteryTypes } from "#shared/catalogue/mystery-types.ts"
 import { prefectures } from "#shared/catalogue/prefectures.ts"
+import { nfc } from "#shared/text/normalize.ts"
 
 /** The schemas of the content files in `content/demo/`: what a person writes, nothing computed. */
 const oneOf = <T extends string>(ids: readonly T[]) => z.enum(ids as readonly [T, ...T[]])
@@ -12,7 +13,7 @@ const text = (least: number, most: number) =>
     .trim()
     .min(least)
     .max(most)
-    .refine((value) => value === value.normalize("NFC"))
+    .refine((value) => value === nfc(value))
 
 const type = oneOf(mysteryTypes.map(({ id }) => id))
 const prefecture = oneOf(prefectures.map(({ id }) => id))

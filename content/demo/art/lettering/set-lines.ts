@@ -1,4 +1,5 @@
 import { faceOf, type FaceName, outlinesOf } from "./faces.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 import type { Outline } from "#shared/fonts/outlines.ts"
 import { phrasesIn, unmarked } from "./title-parts.ts"
 
@@ -105,7 +106,7 @@ function signsFor(
   return [...text].flatMap((character, n): Sign[] => {
     const scale = shrunk.has(at + n) ? 0.74 : 1
     const outline =
-      find(character) ?? find(character.normalize("NFKC")) ?? find(character === "～" ? "〜" : "〓")
+      find(character) ?? find(nfkc(character)) ?? find(character === "～" ? "〜" : "〓")
     if (!outline || /\s/u.test(character))
       return [{ outline: blank, scale, advance: 0.32, off: 0, turn: 0 }]
     const [left, top, right, bottom] = outline.box
