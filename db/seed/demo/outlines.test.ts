@@ -17,7 +17,7 @@ type Rule = [told: string, isKept: (outline: DemoOutline, mystery: DemoMystery) 
 
 /** What a tag promises; an outline may leave it open unless the tag alone answers it. */
 const tagRules: Rule[] = [
-  ["一人参加OK", ({ solo }) => solo === true],
+  ["ひとり参加OK", ({ solo }) => solo === true],
   ["雨の日OK", ({ rain }) => rain === "ok"],
   ["貸切OK", ({ privateParty }) => privateParty === true],
   ["相席", ({ sharedTable }) => sharedTable === true],
