@@ -46,8 +46,8 @@ type World = {
 
 /**
  * The files name a voice where they name no member. Each review goes to a member of that voice who had joined by then, of
- * whom nothing known contradicts it, preferring those who live near and whose other texts have the same manner. Texts that claim much go first, and mostly to members
- * who write little, so that nobody's life gets too eventful.
+ * whom nothing known contradicts it, preferring those who live near and write in its manner. Texts that claim much go first,
+ * and mostly to members who write little, so that nobody's life gets too eventful.
  */
 export function assignMembers(
   reviews: readonly DemoReview[],
