@@ -158,7 +158,7 @@ describe("a new site with the demo", () => {
     ).toBeGreaterThan(0)
   })
 
-  test("is lived in by each of the four: with unread notifications, private ナゾ活, likes and a coupon", async () => {
+  test("is lived in by each of the four: with unread notifications, private ナゾ活, likes, a coupon and a mystery to publish", async () => {
     const { rows } = await site.root.query<Record<string, string | number>>(`
       select split_part(email, '@', 1) as name,
         (select count(*)::int from user_notifications n where n.uid = u.uid and n.read) as read,
@@ -167,12 +167,21 @@ describe("a new site with the demo", () => {
         (select count(*)::int from mystery_reviews r where r.uid = u.uid and "isPrivate") as private,
         (select count(*)::int from like_mystery_reviews l where l.uid = u.uid) as given,
         (select likes_received from user_stats s where s.uid = u.uid) as received,
-        (select count(*)::int from user_coupons c where c.uid = u.uid) as coupons
+        (select count(*)::int from user_coupons c where c.uid = u.uid) as coupons,
+        (select count(*)::int from mysteries m where m.uid = u.uid and m.status <> 'published') as drafts
       from users u where email ~ '^(tsugumi|chizuwomiru|tanukibori|hinata)@'`)
     const missing = rows.flatMap(({ name, ...has }) =>
       Object.keys(has).flatMap((what) => (has[what] === 0 ? [`${name} ${what}`] : [])),
     )
     expect([rows.length, missing]).toEqual([4, []])
+  })
+
+  test("thanks only those with a coupon who have answered the survey, and after they did", async () => {
+    const thanked = `surveys s join user_coupons c using (coupon_id)`
+    expect(await count(thanked)).toBeGreaterThan(5)
+    const early = `not exists (select from survey_responses r
+      where r.survey_id = s.id and r.uid = c.uid and r.answered_at <= c.claimed_at)`
+    expect(await count(`${thanked} where ${early}`)).toBe(0)
   })
 
   test("has counters, points and badges that a recount confirms", async () => {

@@ -1,19 +1,34 @@
 import { chanceOf, pickSome } from "./chance.ts"
+import type { Person } from "./people.ts"
 import { insertRows, mysteryId, type Tx } from "./rows.ts"
 import type { World } from "./world.ts"
 import type { DemoCoupon, DemoSurvey } from "./format-extras.ts"
 
-/** Coupons with their claims, and the survey with its answers. */
+/** Coupons with their claims, and the survey with its answers. Only who has answered is thanked. */
 export async function seedOffers(tx: Tx, world: World): Promise<void> {
+  const { coupons, surveys } = world.content
   const couponIds: number[] = []
-  for (const coupon of world.content.coupons) couponIds.push(await seedCoupon(tx, coupon, world))
-  for (const survey of world.content.surveys) await seedSurvey(tx, survey, { world, couponIds })
+  for (const [n, coupon] of coupons.entries()) {
+    const survey = surveys.find(({ thanks }) => thanks === n + 1)
+    const entitled = survey
+      ? answeringTo(survey, world)
+      : world.people.map((person) => ({ ...person, since: person.joined }))
+    couponIds.push(await seedCoupon(tx, coupon, { world, entitled }))
+  }
+  for (const survey of surveys) await seedSurvey(tx, survey, { world, couponIds })
 }
 
-async function seedCoupon(tx: Tx, coupon: DemoCoupon, world: World): Promise<number> {
-  const { content, clock, people } = world
+/** Who may claim a coupon, and since when. */
+type Entitled = Person & { since: Date }
+
+async function seedCoupon(
+  tx: Tx,
+  coupon: DemoCoupon,
+  { world, entitled }: { world: World; entitled: Entitled[] },
+): Promise<number> {
+  const { content, clock } = world
   const start = clock.startOf(coupon.from)
-  const claimants = pickSome(people, {
+  const claimants = pickSome(entitled, {
     count: coupon.claimed,
     purpose: `coupon ${coupon.code}`,
     weigh: ({ isAccount, activity }) => (isAccount ? 50 : activity),
@@ -36,9 +51,9 @@ async function seedCoupon(tx: Tx, coupon: DemoCoupon, world: World): Promise<num
     })
     .returning("id")
     .executeTakeFirstOrThrow()
-  const claims = claimants.map(({ uid, joined }) => {
+  const claims = claimants.map(({ uid, since }) => {
     const random = chanceOf("claim", coupon.code, uid)
-    const claimed_at = clock.after(joined > start ? joined : start, 12, random)
+    const claimed_at = clock.after(since > start ? since : start, 12, random)
     const used_at = random.chance(0.35) ? clock.after(claimed_at, 6, random) : null
     return { coupon_id: id, uid, code: coupon.code, claimed_at, used_at }
   })
@@ -46,11 +61,22 @@ async function seedCoupon(tx: Tx, coupon: DemoCoupon, world: World): Promise<num
   return id
 }
 
+/** The survey was published this many days ago. */
+const asked = 25
+
+/** The members who answer a survey, and when. None of the accounts: their visitors may answer it. */
+function answeringTo({ title }: DemoSurvey, { people, clock }: World): Entitled[] {
+  const from = clock.startOf(-asked)
+  const members = people.filter(({ isAccount, joined }) => !isAccount && joined < from)
+  return pickSome(members, { count: 38, purpose: title, weigh: () => 1 }).map((member) => ({
+    ...member,
+    since: clock.after(from, 8, chanceOf("answered", member.uid)),
+  }))
+}
+
 type Around = { world: World; couponIds: number[] }
 
 async function seedSurvey(tx: Tx, survey: DemoSurvey, { world, couponIds }: Around): Promise<void> {
-  const { people, clock } = world
-  const asked = clock.startOf(-25)
   const { title, body, thanks } = survey
   const { id } = await tx
     .insertInto("surveys")
@@ -59,7 +85,7 @@ async function seedSurvey(tx: Tx, survey: DemoSurvey, { world, couponIds }: Arou
       body,
       active: true,
       coupon_id: couponIds[thanks - 1] ?? null,
-      created_at: asked,
+      created_at: world.clock.startOf(-asked),
     })
     .returning("id")
     .executeTakeFirstOrThrow()
@@ -78,10 +104,7 @@ async function seedSurvey(tx: Tx, survey: DemoSurvey, { world, couponIds }: Arou
     .returning(["id", "kind", "options"])
     .execute()
 
-  const members = people.filter(({ isAccount, joined }) => !isAccount && joined < asked)
-  const weigh = () => 1
-  const answering = pickSome(members, { count: 38, purpose: title, weigh })
-  const responses = answering.map(({ uid }, n) => {
+  const responses = answeringTo(survey, world).map(({ uid, since }, n) => {
     const random = chanceOf("survey", uid)
     const answers = questions.flatMap(({ id, kind, options }) => {
       const answer = {
@@ -100,7 +123,7 @@ async function seedSurvey(tx: Tx, survey: DemoSurvey, { world, couponIds }: Arou
       survey_id: id,
       uid,
       answers: JSON.stringify(Object.fromEntries(answers)),
-      answered_at: clock.after(asked, 8, random),
+      answered_at: since,
     }
   })
   await insertRows(tx, "survey_responses", responses)
