@@ -281,6 +281,8 @@ export const calls: Record<string, Call[]> = {
       answer: "0",
     },
   ],
+  like_mystery_reviews: [{ as: ida, call: like("ida", ida), answer: forbidden }],
+  like_mystery_review_comments: [{ as: ida, call: likeComment("ida", 99002), answer: forbidden }],
   my_best: [
     { as: ann, call: best("ann", spareMystery), answer: "ann" },
     { as: ann, call: best("ann", marked), answer: forbidden },
