@@ -1,4 +1,4 @@
--- Likes of what one wrote oneself. They would count for the badge, the ranking of members and the trending reviews of whoever gives
+-- Likes of what one wrote oneself. They would count for the badge, the ranking and the trending reviews of the member who gives
 -- them, so a member likes what others wrote.
 
 drop policy add_own on like_mystery_reviews;

@@ -418,7 +418,7 @@ describe("somebody who signed up with the address of a victim", () => {
     expect(await waysIn(given)).toEqual(none)
   })
 
-  test("cannot move to the victim's address what is theirs, whoever presses the button", async () => {
+  test("cannot move to the victim's address what is theirs, no matter who presses the button", async () => {
     const attacker = await signUp("attacker@example.com", { isConfirmed: true })
     await site.accounts.requestEmail(attacker.request(), address)
     const link = await linkOf("confirm-email")
