@@ -18,11 +18,19 @@ export async function listen(
   let closing: Promise<void> | undefined
   /** Requests that wait until the port is closed: a client that is answered may connect again. */
   let held: (() => void)[] | null = null
+  /** Requests that are being answered. */
+  let running = 0
+  const endsRunning = () => (running -= 1)
+  const answer = (...[incoming, outgoing]: Parameters<typeof listener>) => {
+    running += 1
+    outgoing.once("close", endsRunning)
+    listener(incoming, outgoing)
+  }
   const settings = { ...timeouts, connectionsCheckingInterval: 5000, ServerResponse: ReadyResponse }
   const server = createServer(settings, (incoming, outgoing) => {
     if (closing) outgoing.setHeader("Connection", "close")
-    if (held) held.push(() => listener(incoming, outgoing))
-    else listener(incoming, outgoing)
+    if (held) held.push(() => answer(incoming, outgoing))
+    else answer(incoming, outgoing)
   })
   // node:cluster calls this in a worker when the primary closes the port. It would reset connections, and `close` follows.
   server.close = () => server
@@ -35,7 +43,7 @@ export async function listen(
   })
   const stop: Close = async (closedByAll) => {
     held = []
-    await untilAllAreAccepted(server)
+    await untilAllAreAccepted(server, () => running > 0)
     const finished = finish(server)
     await closedByAll?.()
     const waiting = held
@@ -48,30 +56,44 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, close }
 }
 
-/** Milliseconds. */
-const patience = 2_000
-const quietTime = 5
+/** Milliseconds: how long an open port is kept at most, because of those who come and are answered. */
+export const portClosesWithin = 2_000
+const lastTurnsWithin = 500
+const quietTime = 20
 const shortTurn = 0.2
 
 /**
  * Closing the port resets the connections that the system has made and nobody has accepted. Each turn of the event loop
  * accepts one, so after a turn that accepts none there are none, unless they came during other work of that turn: a long
- * one does not count. New requests are held meanwhile. Those under way are answered, and a client that is
- * answered may connect again: hence the quiet time.
+ * one does not count. New requests are held meanwhile, but a client that is answered may connect again: hence those under
+ * way come first, and the quiet time after the last of them.
  */
-async function untilAllAreAccepted(server: Server<typeof IncomingMessage, typeof ReadyResponse>) {
-  const until = performance.now() + patience
-  let isQuiet = false
-  const accepted = () => (isQuiet = false)
-  server.on("connection", accepted)
-  while (!isQuiet && performance.now() < until) {
-    isQuiet = true
+async function untilAllAreAccepted(
+  server: Server<typeof IncomingMessage, typeof ReadyResponse>,
+  isAnswering: () => boolean,
+) {
+  const until = performance.now() + portClosesWithin
+  let accepted = 0
+  const count = () => (accepted += 1)
+  server.on("connection", count)
+  const acceptsOne = async () => {
+    const before = accepted
+    await turn()
+    return accepted > before
+  }
+  async function isQuiet(): Promise<boolean> {
+    const before = accepted
+    const wasAnswering = isAnswering()
     await wait(quietTime)
     const since = performance.now()
     await turn()
-    if (performance.now() - since > shortTurn) isQuiet = false
+    const isShort = performance.now() - since <= shortTurn
+    return !wasAnswering && isShort && accepted === before
   }
-  server.off("connection", accepted)
+  while (performance.now() < until && !(await isQuiet()));
+  // Where it never became quiet, those who have come by now.
+  while (performance.now() < until + lastTurnsWithin && (await acceptsOne()));
+  server.off("connection", count)
 }
 
 /** A request may be on its way on a connection that looks idle. Its answer says that no other may follow. */

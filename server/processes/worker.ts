@@ -14,7 +14,12 @@ export async function runWorker(): Promise<void> {
   const [settings] = (await once(process, "message")) as [WorkerSettings]
   let site: Site | undefined
   void once(process, "message").then(async () => {
-    await site?.close(closedByAll)
+    // Awaited from now on: the primary does not wait for long until this process has closed the port.
+    const closedByAll = once(process, "message")
+    await site?.close(async () => {
+      process.send?.("closed the port")
+      await closedByAll
+    })
     process.exit(0)
   })
   try {
@@ -23,10 +28,4 @@ export async function runWorker(): Promise<void> {
     log.fatal({ err }, "a worker could not serve")
     process.exit(1)
   }
-}
-
-async function closedByAll(): Promise<void> {
-  const answer = once(process, "message")
-  process.send?.("closed the port")
-  await answer
 }

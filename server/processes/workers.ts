@@ -2,12 +2,13 @@ import cluster, { type Worker } from "node:cluster"
 import { once } from "node:events"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { portClosesWithin } from "#server/http/listen.ts"
 import type { Log } from "#server/log.ts"
 import type { WorkerSettings, Site } from "#server/serve.ts"
 import { createRestartPolicy } from "./restarts.ts"
 
-/** Milliseconds. A worker looks for arriving connections for half a second at most, unless something blocks it. */
-const portClosesWithin = 1_000
+/** Milliseconds. Unless something blocks a worker, it has closed the port by then. */
+const portsCloseWithin = portClosesWithin + 1_000
 
 /**
  * Runs `count` processes behind one port and replaces each that ends unexpectedly. `onGivenUp` is called when one of them
@@ -54,7 +55,7 @@ export async function startWorkers(
       const closed = living.map((worker) => Promise.race([closedPort(worker), exitOf(worker)]))
       for (const worker of living) worker.send("stop", unlessItEnded)
       // The others hold new requests meanwhile, and a worker that is blocked may never close the port.
-      await Promise.race([Promise.all(closed), wait(portClosesWithin)])
+      await Promise.race([Promise.all(closed), wait(portsCloseWithin)])
       for (const worker of living) worker.send("all closed the port", unlessItEnded)
       await Promise.all(ended)
     },
