@@ -143,7 +143,7 @@ test("work that waits for something else gives its turn to others meanwhile", as
   await settle()
   expect(begun).toEqual(["a1", "b1"])
   done()
-  // However long the other takes, and whoever comes later.
+  // However long the other takes, and before those who come later.
   await vi.advanceTimersByTimeAsync(5_000)
   void ask("a2")
   await settle()

@@ -59,7 +59,7 @@ function slowBody() {
   }
 }
 
-test("a body is the same behind the door, in however many pieces it came", async () => {
+test("a body reaches its route whole, in however many pieces it came", async () => {
   const { send } = open()
   const slow = slowBody()
   const answer = send(slow.body)
