@@ -13,7 +13,7 @@ import { SentFile } from "./sent-file.ts"
 /** A submitted form: its values or its errors, and what was typed, to be shown again. */
 export type ReceivedForm<T> = { sent: Outcome<T>; typed: Typed }
 
-/** `text`: bytes of names and texts, without files, whose size is limited before (server/app.ts). */
+/** `text`: bytes of names and texts, without files, whose size is limited before (server/http/body-limits.ts). */
 export type FormBounds = { fields: number; text: number }
 
 /** More than any form but the few that say otherwise: whoever sends more keeps others waiting while it is read. */
