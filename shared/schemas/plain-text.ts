@@ -1,9 +1,11 @@
+import { withFewMarks } from "../text/normalize.ts"
+
 /** Control characters, which PostgreSQL or a mail's header cannot contain; line breaks and tabs stay. */
 const controls = /[\p{Cc}\p{Cs}]/gu
 
-/** A text with uniform line breaks and without control characters. */
+/** A text with uniform line breaks, without control characters, and with at most 30 marks on a character. */
 export function plainText(text: string): string {
-  return text
+  return withFewMarks(text)
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(controls, (control) => (control === "\n" || control === "\t" ? control : ""))
     .trim()

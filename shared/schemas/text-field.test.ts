@@ -14,6 +14,10 @@ test("a text is cleaned and then counted in characters", () => {
   expect(lineField(5, "長すぎます").parse(" 1\r\n\r\n 2 ")).toBe("1 2")
 })
 
+test("a character keeps 30 marks", () => {
+  expect(textField(100, "長すぎます").parse(`謎${"\u0301\u0316".repeat(40)}`)).toHaveLength(31)
+})
+
 test("blanks around a text do not make it too long", () => {
   expect(textField(5, "長すぎます").parse(`${" ".repeat(1_000)}謎`)).toBe("謎")
 })
