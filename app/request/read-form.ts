@@ -16,7 +16,7 @@ export type ReceivedForm<T> = { sent: Outcome<T>; typed: Typed }
 /** `text`: bytes of names and texts, without files, whose size is limited before (server/http/body-limits.ts). */
 export type FormBounds = { fields: number; text: number }
 
-/** More than any form but the few that say otherwise: whoever sends more keeps others waiting while it is read. */
+/** More than any form has but the few that say otherwise. Others wait while a form is read. */
 const ordinary: FormBounds = { fields: 300, text: 128 * 1024 }
 
 export async function readForm<T>(

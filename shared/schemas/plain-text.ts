@@ -1,11 +1,11 @@
-import { withFewMarks } from "../text/normalize.ts"
+import { withFewCombining } from "../text/normalize.ts"
 
 /** Control characters, which PostgreSQL or a mail's header cannot contain; line breaks and tabs stay. */
 const controls = /[\p{Cc}\p{Cs}]/gu
 
-/** A text with uniform line breaks, without control characters, and with at most 30 marks on a character. */
+/** A text with uniform line breaks, without control characters, and with at most 30 combining characters behind a letter. */
 export function plainText(text: string): string {
-  return withFewMarks(text)
+  return withFewCombining(text)
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(controls, (control) => (control === "\n" || control === "\t" ? control : ""))
     .trim()

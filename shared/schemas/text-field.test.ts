@@ -14,7 +14,7 @@ test("a text is cleaned and then counted in characters", () => {
   expect(lineField(5, "長すぎます").parse(" 1\r\n\r\n 2 ")).toBe("1 2")
 })
 
-test("a character keeps 30 marks", () => {
+test("a letter keeps 30 combining characters", () => {
   expect(textField(100, "長すぎます").parse(`謎${"\u0301\u0316".repeat(40)}`)).toHaveLength(31)
 })
 

@@ -17,21 +17,21 @@ test("a text of any language is normalised as Unicode says", () => {
   }
 })
 
-test("a character keeps 30 marks", () => {
+test("a letter keeps 30 combining characters", () => {
   expect(nfkc(`か${"\u0301\u0316".repeat(1_000)}な`)).toBe(
     `か${"\u0301\u0316".repeat(15)}な`.normalize("NFKC"),
   )
 })
 
-test("nothing that becomes a mark escapes the limit", () => {
-  const marks = Array.from({ length: 0x11_0000 }, (_, n) => String.fromCodePoint(n)).filter((one) =>
-    /^\p{M}+$/u.test(one.normalize("NFKD")),
+test("nothing that becomes a combining character escapes the limit", () => {
+  const combining = Array.from({ length: 0x11_0000 }, (_, n) => String.fromCodePoint(n)).filter(
+    (one) => /^\p{M}+$/u.test(one.normalize("NFKD")),
   )
-  expect(marks.length).toBeGreaterThan(2_000)
-  expect(marks.filter((mark) => nfkc(mark.repeat(31)) !== nfkc(mark.repeat(30)))).toEqual([])
+  expect(combining.length).toBeGreaterThan(2_000)
+  expect(combining.filter((one) => nfkc(one.repeat(31)) !== nfkc(one.repeat(30)))).toEqual([])
 })
 
-test("half a million marks take a moment", () => {
+test("half a million combining characters take a moment", () => {
   const before = process.cpuUsage()
   nfkc(`a${"\u0301\u0316".repeat(250_000)}`)
   nfc(`a${"\u0344\uff9e".repeat(250_000)}`)

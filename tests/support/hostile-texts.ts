@@ -3,7 +3,7 @@ const filled = (part: string) => (length: number) =>
 
 /** Texts of any length that a careless reader takes long for. */
 export const hostileTexts: Record<string, (length: number) => string> = {
-  "combining marks": (length) => `a${filled("\u0301\u0316")(length - 1)}`,
+  "combining characters": (length) => `a${filled("\u0301\u0316")(length - 1)}`,
   "voicing marks": (length) => `は${filled("\u0301\uff9e")(length - 1)}`,
   "blanks inside": (length) => `a${filled(" ")(length - 2)}b`,
   "line breaks": filled("\r\n\n\r"),
