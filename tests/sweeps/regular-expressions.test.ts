@@ -87,7 +87,7 @@ function isSlow(pattern: RegExp): string | null {
   for (const [start, repeated] of hostileTo(pattern)) {
     const match = (size: number) => `${start}${repeated.repeat(size)}\u0001`.replace(all, "")
     // What grows exponentially would not end with a longer text.
-    if (takesLong(match, 24) || (takesLong(match, 2_000) && growth(match, 2_000) > 8)) {
+    if (takesLong(match, 24) || (takesLong(match, 2_000) && growth(match, 1_000) > 8)) {
       return JSON.stringify(`${start}${repeated}`)
     }
   }
