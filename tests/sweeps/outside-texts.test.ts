@@ -132,7 +132,6 @@ describe("addresses", async () => {
 const readElsewhere: Record<string, string> = {
   "domain/japanese/normalize-unicode.ts": "foldText()",
   "domain/search/near-misses.ts": "names of the catalogue, of at most 100 characters",
-  "server/http/rate-limits.ts": "paths, as server/http/request-url.ts",
   "app/routes/mypage/entry/entry-preview.tsx": "what was typed, as shared/schemas/mystery-form.ts",
 }
 
@@ -188,8 +187,8 @@ const readers: Record<string, (text: string) => unknown> = {
   },
 }
 
-/** Searches, addresses and headers. */
-const isShort = (file: string) => /^(domain\/(japanese|search)|server\/(http|auth))\//.test(file)
+/** Searches, addresses, headers, and what is drawn. */
+const isShort = (file: string) => /^(domain\/(japanese|search)|server)\//.test(file)
 
 describe("texts", () => {
   test.each(Object.entries(readers))("%s reads a hostile one in a moment", (file, read) => {
