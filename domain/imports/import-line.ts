@@ -2,6 +2,7 @@ import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import { recordLimits } from "#shared/reviews/record-limits.ts"
 import { oneLine, plainText } from "#shared/schemas/plain-text.ts"
 import type { Day } from "#shared/time/tokyo.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 import type { DateDoubt } from "./read-date.ts"
 import type { TitleForms } from "./title-forms.ts"
 
@@ -60,8 +61,7 @@ export const longestValue = 30
 /** 成功, 失敗 and what people write for them; null if it is neither. */
 export function readOutcome(text: string): PlayOutcome {
   if (text.length > longestValue) return null
-  const plain = text
-    .normalize("NFKC")
+  const plain = nfkc(text)
     .replaceAll(/[\s!！。]/g, "")
     .toLowerCase()
   if (successes.has(plain)) return "success"
@@ -71,7 +71,7 @@ export function readOutcome(text: string): PlayOutcome {
 /** Half points up to 5: 4.5, 4/5, ★★★★☆. Other scales are not converted. */
 export function readSatisfaction(text: string): number | null {
   if (text.length > longestValue) return null
-  const plain = text.normalize("NFKC").replaceAll(/\s/g, "")
+  const plain = nfkc(text).replaceAll(/\s/g, "")
   const stars = /^(★{1,5})☆*$/.exec(plain)?.[1]
   const points = stars
     ? stars.length

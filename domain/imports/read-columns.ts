@@ -1,5 +1,6 @@
 import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
 import type { Day } from "#shared/time/tokyo.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 import {
   emptyLine,
   type ReadLine,
@@ -64,8 +65,7 @@ const headings: Record<Column, string[]> = {
 
 const columnOf = (cell: string): Column | null => {
   if (cell.length > longestValue) return null
-  const plain = cell
-    .normalize("NFKC")
+  const plain = nfkc(cell)
     .replaceAll(/[\s()（）]/g, "")
     .toLowerCase()
   const names = Object.keys(headings) as Column[]
@@ -162,7 +162,7 @@ function readRow(row: string[], columns: (Column | null)[], given: Given): ReadL
 
 function readStatus(text: string): KeptStatus | null {
   if (text.length > longestValue) return null
-  const plain = text.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase()
+  const plain = nfkc(text).replaceAll(/\s/g, "").toLowerCase()
   if (/^(プレイ済み?|遊んだ|played|済)$/.test(plain)) return statuses.played
   return /^(気になる|行きたい|興味あり|interested|wish)$/.test(plain) ? statuses.interested : null
 }

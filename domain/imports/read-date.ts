@@ -1,5 +1,6 @@
 import { withoutEnd } from "#shared/text/without-end.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 
 /** Why a date is asked for instead of believed. */
 export type DateDoubt =
@@ -167,7 +168,7 @@ export function readDate(
   { where, year, today }: { where: Where; year?: number | undefined; today: Day },
 ): ReadDate | null {
   if (where === "whole" && text.length > longestWhole) return null
-  const plain = text.normalize("NFKC").trim()
+  const plain = nfkc(text).trim()
   let inBetween: ReadDate | null = null
   for (const { pattern, read } of spellings) {
     const found = pattern.exec(plain)

@@ -2,6 +2,7 @@ import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"
 import { type Day } from "#shared/time/tokyo.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 import { decodeText } from "./decode-text.ts"
 import {
   emptyLine,
@@ -74,7 +75,7 @@ function readEventLines(text: string, { status, today }: Given): Outcome<ReadLin
 const yearHeading = /^[\s#■□◆◇●【[(<-]*((?:19|20)\d\d)\s*年?(?:度|の記録)?[\s】\])>:-]*$/
 
 const yearIn = (line: string) =>
-  line.length <= longestValue ? yearHeading.exec(line.normalize("NFKC"))?.[1] : undefined
+  line.length <= longestValue ? yearHeading.exec(nfkc(line))?.[1] : undefined
 
 function readLines(text: string, { status, today }: Given): Outcome<ReadLine[]> {
   const written = writtenLines(text)

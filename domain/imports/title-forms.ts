@@ -1,4 +1,5 @@
 import { foldText } from "#domain/japanese/fold-text.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 import { type PlayOutcome, readOutcome, readSatisfaction } from "./import-line.ts"
 
 /** A title without signs: brackets, quotation marks and the like are left out as often as not. */
@@ -34,7 +35,7 @@ const mostBeginnings = 8
 
 /** Splits what stands behind a date: the title may be followed by notes such as 成功, ★4.5 or 友だちと. */
 export function titleForms(title: string): TitleForms {
-  const text = [...title].slice(0, longest).join("").normalize("NFKC").trim()
+  const text = nfkc([...title].slice(0, longest).join("")).trim()
   const words = text.split(/[\s　/|、,]+/).filter(Boolean)
   let outcome: PlayOutcome = null
   let satisfaction: number | null = null
