@@ -1,6 +1,7 @@
 import { faceOf, type FaceName, outlinesOf } from "./faces.ts"
 import { nfkc } from "#shared/text/normalize.ts"
 import type { Outline } from "#shared/fonts/outlines.ts"
+import { nfkc } from "#shared/text/normalize.ts"
 import { phrasesIn, unmarked } from "./title-parts.ts"
 
 /** A character where it stands: the centre of its ink, the size of its em, and how far it is turned. */
