@@ -617,12 +617,15 @@ create table import_entries (
   played_on_before date,
   stayed boolean default false not null,
   title text,
+  skipped boolean default false not null,
+  found text[] default '{}'::text[] not null,
   constraint import_entries_pkey PRIMARY KEY (import_id, n),
   constraint import_entries_import_fkey FOREIGN KEY (import_id, uid) REFERENCES imports(id, uid) ON DELETE CASCADE,
   constraint import_entries_candidates_length CHECK (cardinality(candidates) <= 5 AND octet_length(array_to_string(candidates, ','::text)) <= 500),
   constraint import_entries_company_length CHECK (char_length(company) <= 50 AND NOT is_blank(company)),
   constraint import_entries_doubt_length CHECK (char_length(doubt) <= 20),
   constraint import_entries_effect_known CHECK (effect = ANY (ARRAY['added'::text, 'changed'::text, 'dated'::text, 'play'::text])),
+  constraint import_entries_found_length CHECK (cardinality(found) <= 5 AND octet_length(array_to_string(found, ','::text)) <= 500),
   constraint import_entries_limit CHECK (n >= 1 AND n <= 1000),
   constraint import_entries_line_length CHECK (char_length(line) <= 500),
   constraint import_entries_memo_length CHECK (char_length(memo) <= 1000 AND NOT is_blank(memo)),
@@ -641,6 +644,8 @@ comment on table import_entries is 'A line of an import: what was understood, wh
 comment on column import_entries.unread is 'Values of the line that could not be read; the member is told.';
 comment on column import_entries.effect is 'added: a new status; changed: interested became played; dated: another play date; play: a further play of a review.';
 comment on column import_entries.stayed is 'Undoing left it as it was, because the member has changed or reviewed it since.';
+comment on column import_entries.skipped is 'The member leaves this line out. One that was neither brought nor left out waits for an answer.';
+comment on column import_entries.found is 'Mysteries that the member looked for by hand, offered like the candidates.';
 CREATE INDEX import_entries_import_idx ON public.import_entries USING btree (import_id, uid);
 alter table import_entries enable row level security, force row level security;
 create policy add_own on import_entries for insert to authenticated
@@ -660,7 +665,7 @@ grant select on import_entries to authenticated;
 grant delete, insert, select, update on import_entries to keeper;
 grant delete, insert, select, update on import_entries to service;
 grant insert (import_id, uid, n, line, status, played_on, doubt, noted_at, satisfaction, outcome, memo, company, unread, candidates, is_sure, title) on import_entries to authenticated;
-grant update (played_on, mysteryid, effect, status_before, played_on_before, stayed) on import_entries to authenticated;
+grant update (played_on, mysteryid, effect, status_before, played_on_before, stayed, skipped, found) on import_entries to authenticated;
 CREATE TRIGGER import_entries_keys_stay BEFORE UPDATE ON import_entries FOR EACH ROW EXECUTE FUNCTION keys_stay('import_id', 'uid', 'n');
 
 create table imports (

@@ -165,6 +165,8 @@ export type DB = {
     played_on_before: string | null
     stayed: Generated<boolean>
     title: string | null
+    skipped: Generated<boolean>
+    found: Generated<string[]>
   }
   imports: {
     id: Generated<number>

@@ -4,7 +4,7 @@ export const pattern = "/api/mysteries/suggestions"
 export const query = ["q", "kind"]
 
 /** The kinds of names that a field of their own suggests. */
-const suggestedKinds = ["station", "maker", "place", "tag"] as const
+const suggestedKinds = ["title", "station", "maker", "place", "tag"] as const
 type SuggestedKind = (typeof suggestedKinds)[number]
 
 export type SuggestionsState = { typed: string; kind: SuggestedKind | null }

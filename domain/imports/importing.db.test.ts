@@ -12,6 +12,7 @@ import {
 import type { ServiceTx } from "#domain/transaction.ts"
 import type { TaskContext } from "#server/jobs/task-context.ts"
 import { tasks } from "#server/jobs/tasks.ts"
+import { findForLine, skipRest } from "./answering.ts"
 import { draftImport } from "./drafting.ts"
 import { type Choice, makeImport } from "./making.ts"
 import { matchLines } from "./matching.ts"
@@ -193,6 +194,49 @@ describe("an import", () => {
     for (let n = 0; n < 19; n++) await make(await draft(name), [])
     await expect(draft(name)).rejects.toThrow("import-limit")
     expect(await readAs(site, member, (tx) => listImports(tx, member))).toHaveLength(20)
+  })
+})
+
+describe("a question that is left open", () => {
+  const open = async (id: number) =>
+    (await readAs(site, member, (tx) => listImports(tx, member))).find((each) => each.id === id)
+      ?.open
+
+  test("waits until it is answered, and is undone with the rest", async () => {
+    const [sure, asked] = [title(), title()]
+    const one = await createMystery(site, { title: sure })
+    const [run] = [
+      await createMystery(site, { title: asked }),
+      await createMystery(site, { title: asked }),
+    ]
+    const id = await draft(`2023/5/14 ${sure}\n2023/5/15 ${asked}\n2023/5/16 ${asked}`)
+    expect(await make(id, [{ n: 1, mysteryId: one }])).toMatchObject({ value: { brought: 1 } })
+    expect(await open(id)).toBe(2)
+    // The lines that asked nothing are decided.
+    expect(await make(id, [{ n: 1, mysteryId: one }])).toEqual({ ok: false, code: "conflict" })
+    expect(await make(id, [{ n: 3, mysteryId: run }])).toMatchObject({ value: { brought: 1 } })
+    expect((await statuses()).map(({ day }) => day)).toEqual(["2023-05-14", "2023-05-16"])
+    expect(await open(id)).toBe(1)
+    await writeAs(site, member, (tx) => skipRest(tx, member, id))
+    expect(await open(id)).toBe(0)
+    expect(await make(id, [{ n: 2, mysteryId: run }])).toEqual({ ok: false, code: "conflict" })
+    expect(await undo(id)).toEqual({ ok: true, value: { undone: 2, stayed: 0 } })
+    expect(await statuses()).toEqual([])
+  })
+
+  test("can be answered with a mystery that the member looked for", async () => {
+    const name = title()
+    const mysteryId = await createMystery(site, { title: name })
+    const id = await draft("2023/5/14 べつの名前で呼んでいた")
+    const find = (typed: string, who = member) =>
+      writeAs(site, who, (tx) => findForLine(tx, who, { id, n: 1, typed }))
+    expect(await find("どこにもない名前")).toEqual({ ok: false, code: "import-not-found" })
+    const stranger = await createMember(site)
+    await find(name, stranger)
+    expect(await make(id, [{ n: 1, mysteryId }])).toMatchObject({ value: { brought: 0 } })
+    expect(await find(name)).toMatchObject({ ok: true })
+    expect(await make(id, [{ n: 1, mysteryId }])).toMatchObject({ value: { brought: 1 } })
+    expect(await statuses()).toMatchObject([{ mysteryid: mysteryId, day: "2023-05-14" }])
   })
 })
 

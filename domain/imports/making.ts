@@ -27,43 +27,67 @@ type Step = {
   before: Standing | undefined
 }
 
-type Making = { id: number; choices: readonly Choice[]; now: Date }
+type Making = {
+  id: number
+  choices: readonly Choice[]
+  /** Lines that the member leaves out. */
+  skips?: readonly number[]
+  now: Date
+}
 
-/** Brings the chosen lines of a draft into the member's lists, all of them or none. Existing records are never replaced unasked. */
+/**
+ * Brings the chosen lines of an import into the member's lists, all of them or none. Existing records are never replaced unasked. A
+ * line that asks which mystery it means waits until it is chosen or left out; the choices of all others are final.
+ */
 export async function makeImport(
   tx: ViewerTx,
   { uid }: Member,
-  { id, choices, now }: Making,
+  { id, choices, skips = [], now }: Making,
 ): Promise<Outcome<{ brought: number }>> {
-  const draft = await tx
-    .updateTable("imports")
-    .set({ made_at: now })
+  const found = await tx
+    .selectFrom("imports")
+    .select("made_at as madeAt")
     .where("id", "=", id)
     .where("uid", "=", uid)
-    .where("made_at", "is", null)
-    .returning("id")
+    .where("undone_at", "is", null)
+    .forUpdate()
     .executeTakeFirst()
-  if (!draft) return refused("conflict")
+  if (!found) return refused("conflict")
+  const open = (await readEntries(tx, id)).filter(
+    (entry) => entry.effect === null && !entry.skipped,
+  )
+  const entries = new Map(open.map((entry) => [entry.n, entry]))
+  const chosen = choices.filter(({ n, mysteryId }) => isOffered(entries.get(n), mysteryId))
+  const answered = [...chosen.map(({ n }) => n), ...skips.filter((n) => entries.has(n))]
+  if (found.madeAt !== null && answered.length === 0) return refused("conflict")
   for (const { n, day } of choices) {
     const refusal = refuseFuturePlay(`day-${n}`, day, now)
     if (refusal) return refusal
   }
-  const entries = new Map((await readEntries(tx, id)).map((entry) => [entry.n, entry]))
-  const ids = choices.map(({ mysteryId }) => mysteryId)
+  const ids = chosen.map(({ mysteryId }) => mysteryId)
   const standings = await readStandings(tx, uid, ids)
-  const steps = stepsOf(choices, entries, standings)
+  const steps = stepsOf(chosen, entries, standings)
   await addStatuses(tx, uid, { steps: only(steps, "added"), now })
   await changeStatuses(tx, uid, [...only(steps, "changed"), ...only(steps, "dated")])
   await saveRecords(tx, uid, { steps: [...only(steps, "added"), ...only(steps, "changed")], now })
   await addPlays(tx, only(steps, "play"))
   await noteEffects(tx, id, steps)
+  await skipLines(tx, id, answered)
+  await tx
+    .updateTable("imports")
+    .set({ made_at: found.madeAt ?? now })
+    .where("id", "=", id)
+    .execute()
   return done({ brought: steps.length })
 }
 
 const only = (steps: readonly Step[], effect: Effect) =>
   steps.filter((step) => step.effect === effect)
 
-/** The first line of a mystery counts. A choice that the draft did not offer is none. */
+const isOffered = (entry: ImportEntry | undefined, mysteryId: string) =>
+  entry !== undefined && [...entry.found, ...entry.candidates].includes(mysteryId)
+
+/** The first line of a mystery counts. */
 function stepsOf(
   choices: readonly Choice[],
   entries: ReadonlyMap<number, ImportEntry>,
@@ -74,7 +98,7 @@ function stepsOf(
   for (const choice of choices.toSorted((a, b) => a.n - b.n)) {
     const entry = entries.get(choice.n)
     const { mysteryId } = choice
-    if (!entry?.candidates.includes(mysteryId) || steps.has(mysteryId)) continue
+    if (!entry || steps.has(mysteryId)) continue
     const before = standingOf.get(mysteryId)
     const believed = entry.doubt === null ? entry.day : null
     const day = choice.day === undefined ? believed : choice.day
@@ -159,6 +183,15 @@ async function addPlays(tx: ViewerTx, steps: readonly Step[]): Promise<void> {
     .values(plays)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Of what was not brought, all but the questions that were not answered. */
+async function skipLines(tx: ViewerTx, id: number, answered: readonly number[]): Promise<void> {
+  await sql`
+    update import_entries set skipped = true
+    where import_id = ${id} and effect is null and not skipped and (is_sure or n = any (${answered}::int[]))`.execute(
+    tx,
+  )
 }
 
 /** What undoing needs. */

@@ -25,7 +25,7 @@ export async function findImport(tx: ViewerTx, { uid }: Member, id: number) {
     .executeTakeFirst()
   if (!found) return null
   const entries = await readEntries(tx, id)
-  const ids = [...new Set(entries.flatMap(({ candidates }) => candidates))]
+  const ids = [...new Set(entries.flatMap(({ found, candidates }) => [...found, ...candidates]))]
   const [mysteries, standings] = [await readNamed(tx, ids), await readStandings(tx, uid, ids)]
   return { ...found, entries, mysteries, standings }
 }
@@ -46,6 +46,7 @@ export const readEntries = (tx: ViewerTx, id: number) =>
       "memo",
       "company",
       "unread",
+      "found",
       "candidates",
       "is_sure as isSure",
       "mysteryid as mysteryId",
@@ -53,6 +54,7 @@ export const readEntries = (tx: ViewerTx, id: number) =>
       "status_before as statusBefore",
       "played_on_before as dayBefore",
       "stayed",
+      "skipped",
     ])
     .where("import_id", "=", id)
     .orderBy("n")
@@ -79,7 +81,7 @@ export async function readStandings(tx: ViewerTx, uid: string, ids: string[]): P
 
 export const anyOf = (ids: readonly string[]) => sql<string>`any (${ids}::text[])`
 
-/** The member's imports of the last 30 days, the latest first, and what each brought. */
+/** The member's imports of the last 30 days, the latest first, what each brought, and how many of its questions wait. */
 export const listImports = (tx: ViewerTx, { uid }: Member) =>
   tx
     .selectFrom("imports as i")
@@ -94,6 +96,15 @@ export const listImports = (tx: ViewerTx, { uid }: Member) =>
         .whereRef("e.import_id", "=", "i.id")
         .where("e.effect", "is not", null)
         .as("brought"),
+      eb
+        .selectFrom("import_entries as e")
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .whereRef("e.import_id", "=", "i.id")
+        .where("e.effect", "is", null)
+        .where("e.skipped", "=", false)
+        .where("e.is_sure", "=", false)
+        .where(sql<number>`cardinality(e.candidates)`, ">", 0)
+        .as("open"),
     ])
     .where("i.uid", "=", uid)
     .orderBy("i.created_at", "desc")

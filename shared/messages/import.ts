@@ -8,3 +8,4 @@ export const LONG_LINE =
 export const TOO_SLOW = "読み取りに時間がかかりすぎました。記録を分けて、もう一度お試しください。"
 export const LIMIT = "取り込みは30日の間に20回までです"
 export const NOTHING_CHOSEN = "取り込む行が選ばれていません"
+export const NOT_FOUND = "この言葉の謎は見つかりませんでした。ほかの言葉でお試しください。"

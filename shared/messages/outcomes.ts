@@ -48,6 +48,7 @@ export const outcomes = {
   "status-limit": { status: 409, text: STATUS.REGISTER_LIMIT },
   "import-empty": { status: 422, text: messages.IMPORT.NOTHING_CHOSEN },
   "import-limit": { status: 409, text: messages.IMPORT.LIMIT },
+  "import-not-found": { status: 404, text: messages.IMPORT.NOT_FOUND },
   "import-no-text": { status: 422, text: messages.IMPORT.NO_TEXT_FILE },
   "import-nothing": { status: 422, text: messages.IMPORT.NOTHING_READ },
   "import-long-line": { status: 413, text: messages.IMPORT.LONG_LINE },

@@ -161,7 +161,16 @@ test("a member pastes lines, looks through what was understood, brings them in a
   expect([made.status, made.to]).toEqual([303, drafted.to])
   expect((await read(drafted.to, cookie)).text).toContain("1件を取り込みました。")
   expect(await lists(member)).toMatchObject([{ mysteryid: sure, played_on: "2023-05-14" }])
-  expect((await read("/mypage/import", cookie)).text).toContain("1件を取り込み")
+  // What was not answered waits.
+  expect((await read("/mypage/import", cookie)).text).toContain(
+    "1件を取り込み・まだ答えていない1件",
+  )
+  const seek = (typed: string) =>
+    send(drafted.to, cookie, new URLSearchParams({ find: "4", "seek-4": typed, "day-3": "x" }))
+  expect((await seek("どこにもない")).text).toContain(messages.IMPORT.NOT_FOUND)
+  const offered = await seek("しおさいの塔")
+  expect(offered.text).toContain("しおさいの塔")
+  expect(offered.text).toMatch(/type="radio"[^>]*name="pick-4"/)
   expect((await send(drafted.to, cookie, new URLSearchParams({ what: "undo" }))).status).toBe(303)
   expect((await read(drafted.to, cookie)).text).toContain("1件を元に戻しました。")
   expect(await lists(member)).toEqual([])

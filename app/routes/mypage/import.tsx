@@ -5,6 +5,7 @@ import { services } from "#app/request/context.ts"
 import { requireMember } from "#app/request/require-member.ts"
 import { sendForm } from "#app/viewer/send-form.ts"
 import type { Route } from "./+types/import"
+import { refusalIn } from "./import/answer-form.tsx"
 import { Begin } from "./import/begin.tsx"
 import { Choose } from "./import/choose.tsx"
 import { Made } from "./import/made.tsx"
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.step === "begin") return <Begin data={loaderData} reply={actionData} />
+  if (loaderData.step === "begin") return <Begin data={loaderData} reply={refusalIn(actionData)} />
   if (loaderData.step === "choose") return <Choose data={loaderData} reply={actionData} />
   return <Made data={loaderData} reply={actionData} />
 }

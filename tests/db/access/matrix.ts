@@ -604,14 +604,15 @@ another's                   -      -       -          -     -`,
   // Goes with its import; nobody deletes a line alone.
   import_entries: {
     columns:
-      "import_id uid n line status played_on doubt noted_at satisfaction outcome memo company unread candidates is_sure mysteryid effect status_before played_on_before stayed title",
+      "import_id uid n line status played_on doubt noted_at satisfaction outcome memo company unread candidates is_sure mysteryid effect status_before played_on_before stayed title skipped found",
     read: { authenticated: all },
     add: {
       authenticated:
         "import_id uid n line status played_on doubt noted_at satisfaction outcome memo company unread candidates is_sure title",
     },
     change: {
-      authenticated: "played_on mysteryid effect status_before played_on_before stayed",
+      authenticated:
+        "played_on mysteryid effect status_before played_on_before stayed skipped found",
     },
     rows: `
                             guest  member  suspended  gone  admin

@@ -101,7 +101,7 @@ function Earlier({ imports }: Pick<BeginData, "imports">) {
         これまでの取り込み
       </h2>
       <ul className={css.earlier}>
-        {imports.map(({ id, createdAt, madeAt, undoneAt, brought }) => (
+        {imports.map(({ id, createdAt, madeAt, undoneAt, brought, open }) => (
           <li key={id} className={css.past}>
             <SiteLink to={importHistory.write({ id })} className="row-inline tap accent">
               <span className="num">{dateTimeText(createdAt)}</span>
@@ -111,7 +111,7 @@ function Earlier({ imports }: Pick<BeginData, "imports">) {
                 ? "確認の途中"
                 : undoneAt
                   ? "取り消し済み"
-                  : `${brought}件を取り込み`}
+                  : `${brought}件を取り込み${open ? `・まだ答えていない${open}件` : ""}`}
             </span>
           </li>
         ))}

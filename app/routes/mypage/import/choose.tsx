@@ -1,7 +1,5 @@
-import type { ReactNode } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import * as importHistory from "#app/addresses/import-history.ts"
-import { SiteForm } from "#app/components/form/site-form.tsx"
 import { PageHead } from "#app/components/page-head.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { AboutLimit } from "#app/components/status-record/about-limit.tsx"
@@ -9,22 +7,22 @@ import { Checkbox } from "#app/ui/checkbox.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Expandable } from "#app/ui/expandable.tsx"
-import type { FormReply } from "#shared/schemas/form-reply.ts"
+import { AnswerForm, type ImportReply, refusalIn } from "./answer-form.tsx"
 import css from "./import.module.css"
-import { AgainLine, ChooseLine, DateLine, type LineProps } from "./lines.tsx"
+import { AgainLine, DateLine, type LineProps } from "./lines.tsx"
 import { type LeftLine, LeftLines } from "./left-lines.tsx"
 import type { ChooseData } from "./read-page.ts"
-import type { Line } from "./sort-entries.ts"
+import { Missing, Part, Unclear } from "./questions.tsx"
 import { understoodOf } from "./understood.ts"
 
-type Props = { data: ChooseData; reply: FormReply | undefined }
+type Props = { data: ChooseData; reply: ImportReply }
 
 /** The lines of a draft: those that ask something first. Only what is certain is ticked. */
 export function Choose({ data, reply }: Props) {
   const { choose, dates, again, ready, known, twice, missing } = data.lines
   const total = Object.values(data.lines).reduce((sum, { length }) => sum + length, 0)
   const shared = { today: data.today, typed: reply?.typed }
-  const canBring = choose.length + dates.length + again.length + ready.length > 0
+  const canBring = choose.length + dates.length + again.length + ready.length + missing.length > 0
   return (
     <>
       <PageHead
@@ -37,15 +35,16 @@ export function Choose({ data, reply }: Props) {
       />
       <div className={css.page}>
         {canBring ? (
-          <SiteForm reply={reply} button="この内容で取り込む">
+          <AnswerForm reply={reply} button="この内容で取り込む">
             {(field) => (
               <>
-                {reply?.code === "status-limit" && <AboutLimit />}
-                <Part title="どの謎ですか" lines={choose}>
-                  {choose.map((line) => (
-                    <ChooseLine key={line.n} line={line} {...shared} field={field} />
-                  ))}
-                </Part>
+                {refusalIn(reply)?.code === "status-limit" && <AboutLimit />}
+                {choose.length > 0 && (
+                  <p className="text-14 ink-2">
+                    わからない行はそのままで取り込めます。あとで答えられます。
+                  </p>
+                )}
+                <Unclear lines={choose} {...shared} field={field} />
                 <Part title="日付を確かめてください" lines={dates}>
                   {dates.map((line) => (
                     <DateLine key={line.n} line={line} {...shared} field={field} />
@@ -71,9 +70,10 @@ export function Choose({ data, reply }: Props) {
                     </ul>
                   </Expandable>
                 )}
+                <Missing lines={missing} {...shared} field={field} />
               </>
             )}
-          </SiteForm>
+          </AnswerForm>
         ) : (
           <EmptyState title="取り込める行はありませんでした。">
             <Button as={SiteLink} to={importHistory.pattern} tone="secondary">
@@ -87,26 +87,8 @@ export function Choose({ data, reply }: Props) {
           lines={twice}
           note="取り込むのは前の行だけです。2回目の日付は、ナゾ活に加えられます。"
         />
-        <Left
-          title="見つかりませんでした"
-          lines={missing.map((line) => ({ ...line, unknown: line.title }))}
-          note="この行は取り込みません。まだ載っていない謎は、登録できます。"
-        />
       </div>
     </>
-  )
-}
-
-function Part({ title, lines, children }: { title: string; lines: Line[]; children: ReactNode }) {
-  if (lines.length === 0) return null
-  return (
-    <section>
-      <h2 className={css.title}>
-        {title}
-        <small className="num">{lines.length}行</small>
-      </h2>
-      <div className={css.questions}>{children}</div>
-    </section>
   )
 }
 

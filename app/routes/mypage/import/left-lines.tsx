@@ -1,30 +1,29 @@
 import * as registerEntry from "#app/addresses/register-entry.ts"
 import css from "./import.module.css"
 
-/** `unknown`: the title of a mystery that nobody has registered. */
-export type LeftLine = { n: number; line: string; unknown?: string | null }
+export type LeftLine = { n: number; line: string }
 
-/** Lines that are not brought along. The form opens beside this page, whose choices are not stored yet. */
+/** Lines that are not brought along. */
 export const LeftLines = ({ lines }: { lines: readonly LeftLine[] }) => (
   <ul className={css.lines}>
-    {lines.map(({ n, line, unknown }) => (
-      <li key={n}>
-        <span className={css.written}>{line}</span>
-        {unknown && (
-          <>
-            {" "}
-            <a
-              href={registerEntry.write({ title: unknown })}
-              target="_blank"
-              rel="noopener"
-              className="link text-14 nb"
-            >
-              この謎を登録する
-              <span className="vh">（{unknown}、新しいタブで開きます）</span>
-            </a>
-          </>
-        )}
+    {lines.map(({ n, line }) => (
+      <li key={n} className={css.written}>
+        {line}
       </li>
     ))}
   </ul>
 )
+
+/** To the form of a new mystery, beside this page, whose choices are not stored yet. */
+export const RegisterLink = ({ title }: { title: string | null }) =>
+  title && (
+    <a
+      href={registerEntry.write({ title })}
+      target="_blank"
+      rel="noopener"
+      className="link text-14 nb"
+    >
+      この謎を登録する
+      <span className="vh">（{title}、新しいタブで開きます）</span>
+    </a>
+  )

@@ -6,33 +6,43 @@ import { shortPrefectureNames } from "#shared/catalogue/prefectures.ts"
 import type { Typed } from "#shared/schemas/form-reply.ts"
 import { dateRangeText } from "#shared/time/date-range.ts"
 import { dayText } from "#shared/time/tokyo.ts"
+import { FindMystery } from "./find-mystery.tsx"
 import css from "./import.module.css"
+import { RegisterLink } from "./left-lines.tsx"
 import type { Candidate, Line } from "./sort-entries.ts"
 import { doubtText, understoodOf } from "./understood.ts"
 
 export type LineProps = { line: Line; today: string; typed: Typed | undefined; field: FieldOf }
 
-/** Several mysteries may be meant: none is chosen beforehand. */
+/** Several mysteries may be meant, or none that matching knows: none is chosen beforehand. */
 export function ChooseLine(props: LineProps) {
-  const { line, typed } = props
+  const { line, typed, field } = props
+  const { n, title, candidates } = line
   const options = [
-    ...line.candidates.map((mystery) => ({
+    ...candidates.map((mystery) => ({
       value: mystery.id,
       label: mystery.title,
       hint: describe(mystery, line),
     })),
-    { value: "skip", label: "見つからない（とばす）" },
+    { value: "skip", label: "取り込まない" },
   ]
   return (
     <div className={css.question}>
-      <RadioGroup
-        label={<Written line={line} />}
-        hint={understoodOf(line)}
-        name={`pick-${line.n}`}
-        options={options}
-        defaultValue={typed?.[`pick-${line.n}`]}
-      />
-      {line.doubt !== null && <Day {...props} />}
+      {candidates.length === 0 ? (
+        <p>
+          <Written line={line} /> <RegisterLink title={title} />
+        </p>
+      ) : (
+        <RadioGroup
+          label={<Written line={line} />}
+          hint={understoodOf(line)}
+          name={`pick-${n}`}
+          options={options}
+          defaultValue={typed?.[`pick-${n}`]}
+        />
+      )}
+      {candidates.length > 0 && line.doubt !== null && <Day {...props} />}
+      <FindMystery n={n} field={field} />
     </div>
   )
 }

@@ -7,13 +7,14 @@ import { SiteLink } from "#app/components/site-link.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Expandable } from "#app/ui/expandable.tsx"
-import type { FormReply } from "#shared/schemas/form-reply.ts"
 import { dayText } from "#shared/time/tokyo.ts"
+import { AnswerForm, type ImportReply, refusalIn } from "./answer-form.tsx"
 import css from "./import.module.css"
 import { LeftLines } from "./left-lines.tsx"
+import { Missing, Unclear } from "./questions.tsx"
 import type { MadeData } from "./read-page.ts"
 
-type Props = { data: MadeData; reply: FormReply | undefined }
+type Props = { data: MadeData; reply: ImportReply }
 type Told = MadeData["told"]
 
 const effects: Record<string, string> = {
@@ -25,9 +26,11 @@ const effects: Record<string, string> = {
 
 /** What an import has brought, what it left out, and the way to undo it. */
 export function Made({ data, reply }: Props) {
-  const { told, undoneAt, daysKept } = data
+  const { told, questions, undoneAt, daysKept } = data
+  const refusal = refusalIn(reply)
+  const isWaiting = questions.choose.length + questions.missing.length > 0
   const brought = told.filter(({ effect }) => effect !== null)
-  const left = told.filter(({ effect }) => effect === null)
+  const left = told.filter(({ effect, isWaiting }) => effect === null && !isWaiting)
   const stayed = brought.filter(({ stayed }) => stayed)
   const count = (lines: Told) => lines.length.toLocaleString("ja-JP")
   return (
@@ -46,13 +49,14 @@ export function Made({ data, reply }: Props) {
         }
       />
       <div className={css.page}>
-        {reply && <AlertBox tone="danger">{reply.text}</AlertBox>}
+        {refusal && !isWaiting && <AlertBox tone="danger">{refusal.text}</AlertBox>}
         {undoneAt && stayed.length > 0 && (
           <AlertBox tone="info" title={`${count(stayed)}件はそのままです`}>
             取り込んだあとに変えたり、ナゾ活を書いたりしたため、残しました。
             <Titles lines={stayed} />
           </AlertBox>
         )}
+        {isWaiting && <Waiting data={data} reply={reply} />}
         {brought.length > 0 && (
           <Expandable
             title="取り込んだもの"
@@ -85,6 +89,37 @@ export function Made({ data, reply }: Props) {
         {!undoneAt && <Undo brought={brought.length} daysKept={daysKept} />}
       </div>
     </>
+  )
+}
+
+/** Questions that were left open, until they are answered or left out. */
+function Waiting({ data: { questions, today }, reply }: Props) {
+  const count = questions.choose.length
+  const shared = { today, typed: reply?.typed }
+  return (
+    <section aria-label="まだ答えていない行">
+      {count > 0 && (
+        <AlertBox tone="info">
+          まだ答えていない行が{count.toLocaleString("ja-JP")}件あります。あとからでも答えられます。
+        </AlertBox>
+      )}
+      <AnswerForm
+        reply={reply}
+        button="答えた行を取り込む"
+        otherwise={
+          <Button type="submit" name="what" value="skip" tone="quiet">
+            残りはすべて取り込まない
+          </Button>
+        }
+      >
+        {(field) => (
+          <>
+            <Unclear lines={questions.choose} {...shared} field={field} />
+            <Missing lines={questions.missing} {...shared} field={field} />
+          </>
+        )}
+      </AnswerForm>
+    </section>
   )
 }
 

@@ -18,22 +18,24 @@ export async function readImportPage(site: Services, { member, id, request }: As
   }
   const found = await site.readOwn((tx) => findImport(tx, member, id))
   if (!found) return notFound(request)
-  const { createdAt, madeAt, undoneAt } = found
-  const lines = sortEntries(found)
-  if (!madeAt) return { step: "choose" as const, origin, today, id, lines }
+  const { madeAt, undoneAt } = found
+  if (!madeAt) return { step: "choose" as const, origin, today, id, lines: sortEntries(found) }
   const titles = Object.fromEntries(found.mysteries.map((mystery) => [mystery.id, mystery.title]))
-  const told = found.entries.map(({ n, line, mysteryId, effect, stayed, day, ...read }) => ({
+  const waiting = undoneAt ? [] : found.entries.filter((entry) => !entry.effect && !entry.skipped)
+  const { choose, missing } = sortEntries({ ...found, entries: waiting })
+  const asked = new Set([...choose, ...missing].map(({ n }) => n))
+  const told = found.entries.map(({ n, line, mysteryId, effect, stayed, day }) => ({
     n,
     line,
-    /** Of a line that no mystery fits. */
-    unknown: read.candidates.length === 0 ? read.title : null,
     day,
     mysteryId,
     title: mysteryId === null ? null : (titles[mysteryId] ?? null),
     effect,
     stayed,
+    isWaiting: asked.has(n),
   }))
-  return { step: "made" as const, origin, today, id, createdAt, undoneAt, told, daysKept }
+  const questions = { choose, missing }
+  return { step: "made" as const, origin, today, id, undoneAt, told, questions, daysKept }
 }
 
 export type ImportPageData = Awaited<ReturnType<typeof readImportPage>>

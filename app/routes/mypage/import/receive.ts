@@ -3,11 +3,13 @@ import * as importHistory from "#app/addresses/import-history.ts"
 import type { Services } from "#app/request/context.ts"
 import { readForm, readFormData } from "#app/request/read-form.ts"
 import { refuseForm } from "#app/request/refuse-form.ts"
+import { findForLine, skipRest } from "#domain/imports/answering.ts"
 import { draftImport } from "#domain/imports/drafting.ts"
 import { makeImport } from "#domain/imports/making.ts"
 import { matchLines } from "#domain/imports/matching.ts"
 import { undoImport } from "#domain/imports/undoing.ts"
 import { mostLines } from "#domain/imports/written-lines.ts"
+import { rowId } from "#shared/lists/row-id.ts"
 import type { Member } from "#shared/members/viewer.ts"
 import { outcomes } from "#shared/messages/outcomes.ts"
 import { type Outcome, type Refusal, refused } from "#shared/outcome.ts"
@@ -29,11 +31,29 @@ export async function receiveImport(site: Services, { request, member, id }: Rec
   const received = await readFormData(request, ofChoices)
   if (!received.ok) return refuseForm(received, {})
   const form = received.value
-  const outcome =
-    form.get("what") === "undo"
-      ? await site.write((tx) => undoImport(tx, member, { id, now: site.now() }))
-      : await make(site, member, { id, form })
+  const find = rowId(String(form.get("find") ?? ""))
+  if (find !== null) {
+    const typed = String(form.get(`seek-${find}`) ?? "")
+    const found = await site.write((tx) => findForLine(tx, member, { id, n: find, typed }))
+    return found.ok
+      ? { typed: typedIn(form) }
+      : refuseForm(besideField(found, `seek-${find}`), typedIn(form))
+  }
+  const outcome = await answerTo(site, member, { id, form })
   return outcome.ok ? show(id) : refuseForm(outcome, typedIn(form))
+}
+
+function answerTo(
+  site: Services,
+  member: Member,
+  { id, form }: { id: number; form: FormData },
+): Promise<Outcome<unknown>> {
+  const what = form.get("what")
+  if (what === "undo") {
+    return site.write((tx) => undoImport(tx, member, { id, now: site.now() }))
+  }
+  if (what === "skip") return site.write((tx) => skipRest(tx, member, id))
+  return make(site, member, { id, form })
 }
 
 const show = (id: number) => {
@@ -65,9 +85,9 @@ async function make(
   member: Member,
   { id, form }: { id: number; form: FormData },
 ): Promise<Outcome<unknown>> {
-  const choices = readChoices(form)
-  if (!choices.ok) return choices
-  if (choices.value.length === 0) return refused("import-empty")
-  const making = { id, choices: choices.value, now: site.now() }
+  const read = readChoices(form)
+  if (!read.ok) return read
+  if (read.value.choices.length + read.value.skips.length === 0) return refused("import-empty")
+  const making = { id, ...read.value, now: site.now() }
   return site.write((tx) => makeImport(tx, member, making))
 }

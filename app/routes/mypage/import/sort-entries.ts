@@ -7,7 +7,9 @@ export type Candidate = Import["mysteries"][number] & {
   standing: Import["standings"][number] | null
 }
 
-export type Line = Omit<ImportEntry, "candidates" | "notedAt"> & { candidates: Candidate[] }
+export type Line = Omit<ImportEntry, "candidates" | "found" | "notedAt"> & {
+  candidates: Candidate[]
+}
 
 /**
  * What the lines of a draft ask of the member, by kind: to choose a mystery, to tell the day, whether another day is meant, or
@@ -19,15 +21,15 @@ export function sortEntries({ entries, mysteries, standings }: Import) {
   const sorted = { choose: [], dates: [], again: [], ready: [], known: [], twice: [], missing: [] }
   const lines: Record<keyof typeof sorted, Line[]> = sorted
   const taken = new Set<string>()
-  for (const { candidates, notedAt: _, ...entry } of entries) {
-    const line = {
-      ...entry,
-      candidates: candidates.flatMap((id) => {
-        const mystery = mysteryOf.get(id)
-        return mystery ? [{ ...mystery, standing: standingOf.get(id) ?? null }] : []
-      }),
-    }
-    const kind = kindOf(line, taken)
+  const lookUp = (ids: string[]): Candidate[] =>
+    ids.flatMap((id) => {
+      const mystery = mysteryOf.get(id)
+      return mystery ? [{ ...mystery, standing: standingOf.get(id) ?? null }] : []
+    })
+  for (const { candidates, found, notedAt: _, ...entry } of entries) {
+    const line = { ...entry, candidates: lookUp([...new Set([...found, ...candidates])]) }
+    // A line stays where it is when something is found for it.
+    const kind = lookUp(candidates).length === 0 ? "missing" : kindOf(line, taken)
     lines[kind].push(line)
     const [first] = line.candidates
     if (first && line.isSure) taken.add(first.id)
@@ -39,8 +41,7 @@ export type Sorted = ReturnType<typeof sortEntries>
 
 function kindOf(line: Line, taken: ReadonlySet<string>): keyof Sorted {
   const [first] = line.candidates
-  if (!first) return "missing"
-  if (!line.isSure) return "choose"
+  if (!first || !line.isSure) return "choose"
   if (taken.has(first.id)) return "twice"
   const { standing } = first
   if (standing?.status === statuses.played || (standing && line.status === statuses.interested)) {
