@@ -3,7 +3,7 @@
  * stage of `npm test` fails over it. A raise is a commit of its own that says why.
  */
 export const scriptBudgets = {
-  home: 120.5,
+  home: 121.7,
   "calendar/calendar": 128,
   "members/ranking": 118.8,
   "members/users": 122.8,
@@ -21,7 +21,7 @@ export const scriptBudgets = {
   "mysteries/popular": 122.2,
   "mysteries/listing": 125.4,
   "mysteries/detail": 120,
-  "reviews/list": 122.3,
+  "reviews/list": 123.5,
   "reviews/trending": 118,
   "reviews/guideline": 120.1,
   "reviews/detail": 120,
