@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { addresses } from "#app/addresses/addresses.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { Breadcrumbs, type Stop } from "#app/ui/breadcrumbs.tsx"
+import { Phrases } from "#app/ui/phrases.tsx"
 import css from "./page-head.module.css"
 
 type Props = {
@@ -19,7 +20,9 @@ export function PageHead({ title, stops = [], here = title, lead }: Props) {
   return (
     <div className={css.head}>
       <Breadcrumbs stops={[home, ...stops]} here={here} link={SiteLink} />
-      <h1>{title}</h1>
+      <h1>
+        <Phrases text={title} />
+      </h1>
       {lead && <p className={css.lead}>{lead}</p>}
     </div>
   )

@@ -20,6 +20,9 @@ test.each([
   [60, 60, "約60分"],
   [60, 90, "60〜90分"],
   [null, 120, "約2時間"],
+  [90, 150, "90〜150分"],
+  [120, 180, "2〜3時間"],
+  [180, 240, "3〜4時間"],
   [240, 330, "4時間〜5時間30分"],
 ])("%s to %s minutes read %j", (usual, longest, text) =>
   expect(durationText(usual, longest)).toBe(text),

@@ -15,11 +15,12 @@ export function peopleText(least: number | null, most: number | null): string {
   return least === null ? `${most}人まで` : `${least}〜${most}人`
 }
 
-/** Usual and longest duration in minutes: 60分, 60〜90分, 2時間〜3時間30分. */
+/** Usual and longest duration in minutes: 60分, 60〜90分, 2〜3時間, 2時間30分〜4時間. */
 export function durationText(usual: number | null, longest: number | null): string {
   if (usual === null && longest === null) return ""
   const [from, to] = [usual ?? longest, longest ?? usual] as [number, number]
   if (from === to) return `約${timeText(to)}`
+  if (from % 60 === 0 && to % 60 === 0) return `${from / 60}〜${to / 60}時間`
   if (to <= 180) return `${from}〜${to}分`
   return `${timeText(from)}〜${timeText(to)}`
 }

@@ -80,13 +80,11 @@ export function MysteryCard({ mystery, now, sizes, eager, level = 3 }: Props) {
 
 /** 1〜4人・2,400円・約2時間・浅草駅: the line breaks between facts only. */
 function Facts({ mystery }: { mystery: Mystery }) {
-  const facts = factsOf(mystery)
   return (
     <p className={css.facts}>
-      {facts.map((fact, n) => (
+      {factsOf(mystery).map((fact) => (
         <span key={fact} className="one-line">
-          {fact}
-          {facts[n + 1] && "・"}
+          {`${fact} `}
         </span>
       ))}
     </p>

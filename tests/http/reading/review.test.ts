@@ -39,7 +39,7 @@ test("a review has a page of its own with its whole text", async () => {
     "灯台の嘘のナゾ活",
   ])
   expect(words(page.document.querySelector("main"))).toContain(
-    "投稿日：2026年1月10日 ／ プレイ日：2026年1月5日",
+    "投稿日：2026年1月10日 プレイ日：2026年1月5日",
   )
   expect(page.all.getAllByText(text)).not.toEqual([])
   expect(page.all.getAllByRole("button", { name: /を拡大$/ })).toHaveLength(2)

@@ -77,14 +77,13 @@ function ReviewParts({ review }: { review: ReviewDetail }) {
   return (
     <>
       <AuthorLine author={review} isPrivate={review.isPrivate && !review.held}>
-        <span className="nb">
-          投稿日：
-          <time dateTime={review.createdAt}>{dayText(tokyoDay(new Date(review.createdAt)))}</time>
-          {review.playDate !== null && " ／"}
-        </span>{" "}
-        {review.playDate !== null && (
-          <span className="nb">プレイ日：{dayText(review.playDate)}</span>
-        )}
+        <span className="divided">
+          <span>
+            投稿日：
+            <time dateTime={review.createdAt}>{dayText(tokyoDay(new Date(review.createdAt)))}</time>
+          </span>{" "}
+          {review.playDate !== null && <span>プレイ日：{dayText(review.playDate)}</span>}
+        </span>
       </AuthorLine>
       <ReviewFacts review={review} />
       <ReviewText text={review.review} whole spoilers={personal?.spoilers} />
