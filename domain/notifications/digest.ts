@@ -4,13 +4,12 @@ import { statuses } from "#shared/catalogue/statuses.ts"
 import { type NotificationKind, kindsInOrder } from "#shared/members/notification-kinds.ts"
 import { messages } from "#shared/messages/catalogue.ts"
 import { addDays, type Day, daysBetween } from "#shared/time/tokyo.ts"
-import { listTold, withoutAddress } from "./mailing.ts"
-import type { Told } from "./text.ts"
+import { type Line, listTold, withoutAddress } from "./mailing.ts"
 
 /** How far ahead the digest looks for ends; the first alarm comes as early. */
 const longestAhead = 14
 
-export type DigestPart = { kind: NotificationKind; told: Told[] }
+export type DigestPart = { kind: NotificationKind; told: Line[] }
 
 type Week = { uid: string; day: Day }
 
@@ -41,7 +40,7 @@ export async function readDigest(
 
 const startOf = (day: Day) => new Date(`${day}T00:00:00+09:00`)
 
-async function listEnding(tx: ServiceTx, { uid, day }: Week): Promise<Told[]> {
+async function listEnding(tx: ServiceTx, { uid, day }: Week): Promise<Line[]> {
   const rows = await tx
     .selectFrom("favorite_mysteries as f")
     .innerJoin("mysteries as m", "m.id", "f.mysteryid")
@@ -54,20 +53,18 @@ async function listEnding(tx: ServiceTx, { uid, day }: Week): Promise<Told[]> {
     .orderBy("m.endDate")
     .orderBy("m.id")
     .execute()
-  return rows.map(({ id, title, until }) =>
-    messages.NOTIFICATION.endingSoon(title, id, {
-      until,
-      left: daysBetween(day, until),
-      isLastWeekend: false,
-    }),
-  )
+  return rows.map(({ id, title, until }) => {
+    const left = daysBetween(day, until)
+    const ending = { until, left, isLastWeekend: false }
+    return { ...messages.NOTIFICATION.endingSoon(title, id, ending), title: null }
+  })
 }
 
 async function listNews(
   tx: ServiceTx,
   uid: string,
   { from, before }: { from: Date; before: Date },
-): Promise<Told[]> {
+): Promise<Line[]> {
   const { rows } = await sql<{ name: string; to: string; count: number }>`
     select (array_agg(t.params ->> 'name' order by n.id desc))[1] as name, t.params ->> 'to' as to,
       sum((t.params ->> 'count')::integer)::integer as count
@@ -75,9 +72,10 @@ async function listNews(
     where n.uid = ${uid} and n.created_at >= ${from} and n.created_at < ${before}
       and t.kind = 'search' and t.deleted_at is null
     group by t.params ->> 'to' order by max(n.id) desc`.execute(tx)
-  return rows.map(({ name, to, count }) =>
-    messages.NOTIFICATION.savedSearch(withoutAddress(name), count, to),
-  )
+  return rows.map(({ name, to, count }) => ({
+    ...messages.NOTIFICATION.savedSearch(withoutAddress(name), count, to),
+    title: null,
+  }))
 }
 
 /** The next members who chose the digest, in the order of their ids. */

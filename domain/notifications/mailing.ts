@@ -45,7 +45,10 @@ export async function noteMailed(tx: ServiceTx, uids: string[], at: Date): Promi
     .execute()
 }
 
-export type Mailed = { kind: NotificationKind; isInApp: boolean } & Told
+/** A line of a letter: two likes on one day would read the same without the title of what they are about. */
+export type Line = Told & { title: string | null }
+
+export type Mailed = { kind: NotificationKind; isInApp: boolean } & Line
 
 /**
  * What was set aside for the letter of this time, the latest first. What has grown since then waits for the next letter, which would say the
@@ -73,10 +76,13 @@ async function listFor(
     params: Record<string, unknown>
     content: string
     isInApp: boolean
+    title: string | null
   }>`
-    select setting_of(t.kind) as setting, t.kind, t.params, t.content, n.in_app as "isInApp"
+    select setting_of(t.kind) as setting, t.kind, t.params, t.content, n.in_app as "isInApp",
+      case when t.params ->> 'title' is null then m.title end as title
     from user_notifications n join notifications t on t.id = n.notification_id
     left join mystery_reviews r on r.id = (t.params ->> 'reviewId')::bigint
+    left join mysteries m on m.id = r."mysteryId"
     left join users a on a."nzUserId" = (t.params ->> 'nzUserId')::integer
     where n.uid = ${uid} and ${condition} and t.deleted_at is null and a.suspended_at is null
       and (t.params ->> 'reviewId' is null
@@ -84,10 +90,10 @@ async function listFor(
         or may_read_review(n.uid, r.id) and not is_blocked_between(n.uid, r.uid)
           and not exists (select from muted_users m where m.uid = n.uid and m.muted_uid = r.uid))
     order by n.created_at desc, n.id desc`.execute(tx)
-  return rows.map(({ setting, kind, params, content, isInApp }) => {
+  return rows.map(({ setting, kind, params, content, isInApp, title }) => {
     const name = withoutAddress(String(params.name ?? ""))
     const told = notificationText({ kind, params: { ...params, name }, content })
-    return { kind: setting, isInApp, ...told }
+    return { kind: setting, isInApp, title, ...told }
   })
 }
 

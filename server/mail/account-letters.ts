@@ -16,7 +16,8 @@ export const accountLetters: Letters = {
       subject: "パスワードの再設定",
       body: [
         `${member.name} 様`,
-        `${site.name}のパスワードを再設定する手続きを受け付けました。下のボタンから、新しいパスワードを設定してください。使えるのは1時間以内、1回だけです。`,
+        (below) =>
+          `${site.name}のパスワードを再設定する手続きを受け付けました。${below}から、新しいパスワードを設定してください。リンクは1時間以内に1回だけ使えます。`,
         { button: "パスワードを設定する", url: withToken(`${origin}/login/reset`, link.token) },
         "お心当たりのない場合は、このメールを破棄してください。パスワードは変わりません。",
       ],
@@ -33,7 +34,8 @@ export const accountLetters: Letters = {
       to: { name: "", address: email },
       subject: "メールアドレスの確認",
       body: [
-        `${site.name}に登録するメールアドレスの確認です。下のボタンから、手続きを終えてください。使えるのは3日以内です。`,
+        (below) =>
+          `${site.name}に登録するメールアドレスの確認です。${below}から確認を完了してください。リンクは3日以内に1回だけ使えます。`,
         {
           button: "メールアドレスを確認する",
           url: withToken(`${origin}/login/confirm`, link.token),

@@ -26,7 +26,7 @@ test("a mail program reads sender, recipient, date and text", async () => {
   const { read, from, to } = await compose({ replyTo, body: ["絵文字🧩も、漢字も。"] })
   expect([from, to]).toEqual(["contact@nazomeguri.example", "hinata@example.com"])
   expect(read).toMatchObject({
-    subject: "お知らせ",
+    subject: "【ナゾメグリ】お知らせ",
     from: about.sender,
     to: [plain.to],
     replyTo: [replyTo],
@@ -60,7 +60,7 @@ test.each([
   })
   expect(read.bcc).toBeUndefined()
   expect(read.headers.map(({ key }) => key)).not.toContain("bcc")
-  expect(read.subject).toBe("お知らせ Bcc: everybody@example.com")
+  expect(read.subject).toBe("【ナゾメグリ】お知らせ Bcc: everybody@example.com")
   expect(read.to).toHaveLength(1)
 })
 
@@ -98,7 +98,7 @@ test("half an emoji does not break a mail", async () => {
     subject: "謎\ud83e",
     to: { name: "\udde9", address: "a@example.com" },
   })
-  expect(read.subject).toBe("謎\ufffd")
+  expect(read.subject).toBe("【ナゾメグリ】謎\ufffd")
 })
 
 test("a mail composed twice has the same Message-ID, another mail a different one", async () => {

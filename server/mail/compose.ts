@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import MailComposer from "nodemailer/lib/mail-composer"
 import { z } from "zod"
+import { site } from "#shared/site.ts"
 import { type Correspondent, type Letter, letterHtml, letterText } from "./letter.ts"
 import { NotAccepted } from "./not-accepted.ts"
 
@@ -19,7 +20,7 @@ export async function composeMail(letter: Letter, about: About): Promise<Mail> {
     from: headerSafe(sender),
     to: headerSafe(letter.to),
     ...(letter.replyTo ? { replyTo: headerSafe(letter.replyTo) } : {}),
-    subject: oneLine(letter.subject, longestSubject),
+    subject: `【${site.name}】${oneLine(letter.subject, longestSubject)}`,
     date: at,
     messageId: `<${createHash("sha256").update(`${origin} ${key}`).digest("hex").slice(0, 32)}@${new URL(origin).hostname}>`,
     headers: {

@@ -12,7 +12,7 @@ export const contactLetters: Letters = {
     return {
       to: { name: site.operator, address: site.mail },
       replyTo: { name, address: email },
-      subject: `【お問い合わせ】${kind}（${id}）`,
+      subject: `お問い合わせ：${kind}（${id}）`,
       body: [
         `${name}さんからお問い合わせがありました。返信すると、${email} に届きます。`,
         { quote },

@@ -33,6 +33,12 @@ test("text and HTML have the same content", () => {
   }
 })
 
+test("a letter points to a button, its plain text to a link", () => {
+  const pointing: Letter = { ...letter, body: [(below) => `${below}から確認してください。`] }
+  expect(letterHtml(pointing, origin)).toContain("<p>下のボタンから確認してください。</p>")
+  expect(letterText(pointing, origin)).toContain("下のリンクから確認してください。")
+})
+
 test("the plain text quotes a sender's text line by line and ends with a signature", () => {
   const text = letterText(letter, origin)
   expect(text).toContain("> <script>alert(1)</script>\n> 2行目 & 🧩\n")

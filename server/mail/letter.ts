@@ -5,6 +5,8 @@ export type Correspondent = { name?: string; address: string }
 /** A paragraph, a heading, a sentence about a page, a button or a quotation. Line breaks are kept. */
 export type Passage =
   | string
+  /** A paragraph that points to the button below it, which is a link in plain text. */
+  | ((below: "下のボタン" | "下のリンク") => string)
   | { heading: string }
   | { text: string; url: string }
   | { button: string; url: string }
@@ -24,6 +26,7 @@ export type Letter = {
 export function letterText({ body }: Letter, origin: string): string {
   const passages = body.map((passage) => {
     if (typeof passage === "string") return passage
+    if (typeof passage === "function") return passage("下のリンク")
     if ("heading" in passage) return `■ ${passage.heading}`
     if ("quote" in passage) return passage.quote.replaceAll(/^/gm, "> ")
     return `${"text" in passage ? passage.text : passage.button}\n${httpUrl(passage.url)}`
@@ -34,6 +37,7 @@ export function letterText({ body }: Letter, origin: string): string {
 export function letterHtml({ subject, body }: Letter, origin: string): string {
   const passages = body.map((passage) => {
     if (typeof passage === "string") return `<p>${withBreaks(passage)}</p>`
+    if (typeof passage === "function") return `<p>${withBreaks(passage("下のボタン"))}</p>`
     if ("heading" in passage) return `<h2 style="${heading}">${escapeHtml(passage.heading)}</h2>`
     if ("quote" in passage)
       return `<blockquote style="${quote}">${withBreaks(passage.quote)}</blockquote>`
@@ -44,7 +48,7 @@ export function letterHtml({ subject, body }: Letter, origin: string): string {
   })
   const [name = "", ...rest] = signature(origin)
   return (
-    `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="${page}">${passages.join("")}<hr style="${rule}">` +
     `<p style="${small}">${[`<b>${escapeHtml(name)}</b>`, ...rest.map(escapeHtml)].join("<br>")}</p></body></html>`
   )

@@ -39,7 +39,7 @@ test("mails become valid mail files that sort by time, whatever their key", asyn
       async (file) => (await PostalMime.parse(await readFile(path.join(outbox, file)))).subject,
     ),
   )
-  expect(subjects).toEqual(["謎 a:1", "謎 z:../../2"])
+  expect(subjects).toEqual(["【ナゾメグリ】謎 a:1", "【ナゾメグリ】謎 z:../../2"])
 })
 
 test("a mail that cannot be written is tried again", async () => {

@@ -35,7 +35,7 @@ test("a server without TLS receives the mail byte for byte as composed", async (
     {
       from: "contact@nazomeguri.example",
       to: ["hinata@example.com"],
-      mail: { subject: "お知らせ" },
+      mail: { subject: "【ナゾメグリ】お知らせ" },
     },
   ])
   expect(server.received[0]?.raw.equals(mail.eml)).toBe(true)

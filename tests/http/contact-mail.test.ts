@@ -55,10 +55,14 @@ test("what a person sends from /contact reaches the operator and comes back as a
     from,
     to: [{ name: ourSite.operator, address: ourSite.mail }],
     replyTo: [sender],
-    subject: expect.stringMatching(/^【お問い合わせ】不具合・表示の問題（\d+）$/),
+    subject: expect.stringMatching(/^【ナゾメグリ】お問い合わせ：不具合・表示の問題（\d+）$/),
   })
   const copy = mailTo(typed.email)
-  expect(copy).toMatchObject({ from, to: [sender], subject: "お問い合わせを受け付けました" })
+  expect(copy).toMatchObject({
+    from,
+    to: [sender],
+    subject: "【ナゾメグリ】お問い合わせを受け付けました",
+  })
   expect(copy?.replyTo).toBeUndefined()
   for (const mail of [toOperator, copy]) {
     for (const words of [

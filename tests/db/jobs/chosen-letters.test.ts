@@ -39,7 +39,8 @@ beforeEach(async () => {
   await site.root.query("truncate notifications, notification_settings, sent_mails cascade")
   await site.root.query("truncate graphile_worker._private_jobs")
   author = await createMember(site, { name: "作者" })
-  review = await createReview(site, { uid: author.uid, mysteryId: await createMystery(site) })
+  const mysteryId = await createMystery(site, { title: "路地の手紙" })
+  review = await createReview(site, { uid: author.uid, mysteryId })
   await confirmAddress(author)
 })
 
@@ -122,12 +123,13 @@ async function written(): Promise<(Letter | null)[]> {
   return all
 }
 
-/** The sentences of a letter, without greeting, buttons and the last lines. */
+/** The sentences of a letter, without greeting, titles, buttons and the last lines. */
 const sentences = (letter: Letter | null | undefined) =>
   letter?.body.slice(1, -1).flatMap((passage) => {
     if (typeof passage === "string") return [passage]
+    if (typeof passage === "function") return []
     if ("heading" in passage) return [passage.heading]
-    return "text" in passage ? [passage.text] : []
+    return "text" in passage ? [passage.text.replace(/\n「.*」$/, "")] : []
   })
 
 async function mailAt(at: Date) {
@@ -335,8 +337,9 @@ describe("a letter of notifications", () => {
     const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
     expect([to, mail.subject]).toEqual([
       [`${author.uid}@example.com`],
-      "花子 <b>さんがあなたのナゾ活にいいねしました！",
+      "【ナゾメグリ】花子 <b>さんがあなたのナゾ活にいいねしました！",
     ])
+    expect(mail.text).toContain("いいねしました！\n「路地の手紙」\nhttps://")
     expect(mail.text).toContain(`${origin}/mysteries/reviews/detail?id=${review}`)
     expect(mail.html).toContain("花子 &lt;b&gt;さん")
     expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click")
