@@ -1,17 +1,20 @@
 import { randomBytes } from "node:crypto"
+import { browserWords } from "#shared/accounts/browser-words.ts"
 import { internalAdapterOf } from "./account-parts.ts"
 import type { Auth } from "./better-auth.ts"
 
-/** A letter about a row of auth.verifications (server/mail/account-letters.ts). */
-type AccountLetter =
-  | "password-reset"
-  | "confirm-email"
+/** A letter that tells of a change. */
+type ChangeLetter =
   | "email-changed"
   | "password-changed"
   | "passkey-added"
   | "passkey-removed"
   | "account-linked"
 
+/** A letter about a row of auth.verifications (server/mail/account-letters.ts). */
+type AccountLetter = "password-reset" | "confirm-email" | ChangeLetter
+
+type Addressee = { id: string; email: string }
 type Owner = { id: string; email?: string | null; emailVerified?: boolean }
 
 type Parts = {
@@ -58,17 +61,32 @@ export function createAccountLinks({ auth, sendLetter, now }: Parts) {
     })
   }
 
-  /** A letter to this address. The row it is about also holds the token of its link, if it has one. */
-  const write = (letter: Exclude<AccountLetter, "password-reset">, uid: string, email: string) =>
-    send(letter, { identifier: letter, value: JSON.stringify({ uid, email }), holds: linkHolds })
+  /** A letter to this address, which says when and in which browser the change was made. */
+  const tell = (letter: ChangeLetter, { id, email }: Addressee, headers: Headers) => {
+    const browser = browserWords(headers.get("user-agent") ?? "")
+    const value = JSON.stringify({ uid: id, email, at: now(), browser })
+    return send(letter, { identifier: letter, value, holds: linkHolds })
+  }
 
   return {
     endConfirmations,
-    write,
+    tell,
+
+    /** The row also holds the token of the link. */
+    writeConfirmation: (uid: string, email: string) =>
+      send("confirm-email", {
+        identifier: "confirm-email",
+        value: JSON.stringify({ uid, email }),
+        holds: linkHolds,
+      }),
 
     /** Nobody is written to about a way to sign in at an address that may be somebody else's. */
-    async tellOfWay(letter: "passkey-added" | "passkey-removed" | "account-linked", owner: Owner) {
-      if (owner.email && owner.emailVerified) await write(letter, owner.id, owner.email)
+    async tellOfWay(
+      letter: "passkey-added" | "passkey-removed" | "account-linked",
+      { id, email, emailVerified }: Owner,
+      headers: Headers,
+    ) {
+      if (email && emailVerified) await tell(letter, { id, email }, headers)
     },
 
     /** As the library does, which would go on without a word if the letter could not be queued. */

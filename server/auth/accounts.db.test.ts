@@ -4,6 +4,7 @@ import type { DB } from "#db/types.ts"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { letters } from "#server/mail/letters.ts"
 import { letterText } from "#server/mail/letter.ts"
+import { instantText } from "#shared/time/tokyo.ts"
 import { createDatabase, type TestDatabase } from "#tests/support/database.ts"
 import { createMember } from "#tests/support/people.ts"
 import { openSignIn } from "./open-sign-in.ts"
@@ -44,6 +45,8 @@ beforeEach(() => {
 const requestWith = (cookies: Headers | null = null) =>
   new Request(origin, {
     headers: {
+      "user-agent":
+        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36",
       cookie:
         cookies
           ?.getSetCookie()
@@ -294,11 +297,14 @@ describe("a member who has forgotten their password", () => {
     expect(await signIn.accounts.requestPasswordReset(email)).toEqual({ ok: true, value: null })
     const token = await tokenOf("reset-password")
     expect(await letterTo(email, "password-reset")).toContain(`/login/reset?token=${token}`)
-    const choose = (password: string) => signIn.accounts.resetPassword({ token, password })
+    const choose = (password: string) =>
+      signIn.accounts.resetPassword(requestWith(), { token, password })
     expect(await choose("123")).toMatchObject({ code: "weak-password" })
     expect(await choose("tanuki-2x")).toEqual({ ok: true, value: null })
     expect(await choose("tanuki-3x")).toMatchObject({ code: "link-expired" })
-    expect(await letterTo(email, "password-changed")).toContain("パスワードが変更されました")
+    const letter = await letterTo(email, "password-changed")
+    expect(letter).toContain("パスワードが変更されました")
+    expect(letter).toContain(`日時：${instantText(clock.now)}\n端末：LinuxのChrome`)
     expect(await signIn.readViewer(request)).toEqual({ role: "anon" })
     const signInWith = async (password: string) =>
       (await signIn.accounts.signIn(requestWith(), { email, password })).ok
@@ -313,11 +319,16 @@ describe("a member who has forgotten their password", () => {
     const former = await tokenOf("reset-password")
     await signIn.accounts.requestPasswordReset(email)
     const token = await tokenOf("reset-password")
-    expect((await signIn.accounts.resetPassword({ token, password: "tanuki-2x" })).ok).toBe(true)
+    expect(
+      (await signIn.accounts.resetPassword(requestWith(), { token, password: "tanuki-2x" })).ok,
+    ).toBe(true)
     expect(await signIn.accounts.confirmEmail(request, elsewhere)).toMatchObject({
       code: "link-expired",
     })
-    const again = signIn.accounts.resetPassword({ token: former, password: "tanuki-3x" })
+    const again = signIn.accounts.resetPassword(requestWith(), {
+      token: former,
+      password: "tanuki-3x",
+    })
     expect(await again).toMatchObject({ code: "link-expired" })
   })
 
@@ -326,7 +337,7 @@ describe("a member who has forgotten their password", () => {
     await linkGoogle(await uidOf(stranger))
     await signIn.accounts.requestPasswordReset(email)
     const token = await tokenOf("reset-password")
-    await signIn.accounts.resetPassword({ token, password: "tanuki-2x" })
+    await signIn.accounts.resetPassword(requestWith(), { token, password: "tanuki-2x" })
     const owner = await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-2x" })
     const ways = await signIn.accounts.signInWays(requestWith(owner.ok ? owner.value : null))
     expect(ways).toMatchObject([{ kind: "password" }])
@@ -341,7 +352,7 @@ describe("a member who has forgotten their password", () => {
     await linkGoogle(await uidOf(request))
     await signIn.accounts.requestPasswordReset(email)
     const token = await tokenOf("reset-password")
-    await signIn.accounts.resetPassword({ token, password: "tanuki-2x" })
+    await signIn.accounts.resetPassword(requestWith(), { token, password: "tanuki-2x" })
     const owner = await signIn.accounts.signIn(requestWith(), { email, password: "tanuki-2x" })
     const ways = await signIn.accounts.signInWays(requestWith(owner.ok ? owner.value : null))
     expect(ways.map(({ kind }) => kind).toSorted()).toEqual(["google", "password"])
@@ -456,7 +467,7 @@ describe("a member's address", () => {
     const token = await tokenOf("reset-password")
     await signIn.accounts.requestEmail(request, `next-${email}`)
     await signIn.accounts.confirmEmail(request, await tokenOf("confirm-email"))
-    const reset = signIn.accounts.resetPassword({ token, password: "tanuki-2x" })
+    const reset = signIn.accounts.resetPassword(requestWith(), { token, password: "tanuki-2x" })
     expect(await reset).toMatchObject({ code: "link-expired" })
   })
 

@@ -23,8 +23,8 @@ type Parts = {
   origin: string
   providers: ProviderOptions
   log: Pick<Log, "warn">
-  /** Called with the member to whom an account elsewhere was linked. */
-  onLinked: (uid: string) => Promise<void>
+  /** Called with the member to whom an account elsewhere was linked, and the headers of their request. */
+  onLinked: (uid: string, headers: Headers) => Promise<void>
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -184,8 +184,8 @@ const databaseHooks = (
         if (await isReauthenticating()) return false
         return { data: { ...account, ...noTokens } }
       },
-      after: async ({ providerId, userId }) => {
-        if (isProvider(providerId)) await onLinked(userId)
+      after: async ({ providerId, userId }, context) => {
+        if (isProvider(providerId)) await onLinked(userId, context?.headers ?? new Headers())
       },
     },
     update: {

@@ -35,7 +35,7 @@ export function emailChanges(parts: AccountParts): EmailChanges {
         const known = await (await internalAdapterOf(auth)).findUserByEmail(address)
         if (known && known.user.id !== id) return refused("email-taken")
         await links.endConfirmations(id, address)
-        await links.write("confirm-email", id, address)
+        await links.writeConfirmation(id, address)
         return done(null)
       })
     },
@@ -57,7 +57,7 @@ export function emailChanges(parts: AccountParts): EmailChanges {
       await links.endAll(uid)
       // In case it was not the member who changed it.
       if (former.email && former.email !== email) {
-        await links.write("email-changed", uid, former.email)
+        await links.tell("email-changed", { id: uid, email: former.email }, request.headers)
       }
       return done({ email })
     },

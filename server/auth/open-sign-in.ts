@@ -63,11 +63,11 @@ export function openSignIn({
       log.warn({ err }, "the newsletter of a new member was not recorded")
     }
   }
-  async function tellOfLink(uid: string): Promise<void> {
+  async function tellOfLink(uid: string, headers: Headers): Promise<void> {
     const member = await (await internalAdapterOf(auth)).findUserById(uid)
     // A new member's only way in is no news to them.
     if (member && (await waysOf({ auth, db: db.auth }, uid)).length > 1) {
-      await links.tellOfWay("account-linked", member)
+      await links.tellOfWay("account-linked", member, headers)
     }
   }
   const auth: Auth = createAuth({

@@ -345,7 +345,9 @@ describe("a member's passkeys", () => {
       stranger.uid,
     )
     const token = String(link?.identifier).replace("reset-password:", "")
-    given(await accounts.resetPassword({ token, password: "tanuki-2x" }))
+    given(
+      await accounts.resetPassword(requestWith(new Headers()), { token, password: "tanuki-2x" }),
+    )
     expect(await logIn(device)).toMatchObject({ code: "passkey-unknown" })
   })
 })

@@ -97,7 +97,7 @@ export function passkeys(parts: Parts): Passkeys {
       if (manager)
         await sql`update auth.passkeys set name = ${manager} where id = ${id}`.execute(db)
       log.info({ uid: member.value.id }, "a member added a passkey")
-      await links.tellOfWay("passkey-added", member.value)
+      await links.tellOfWay("passkey-added", member.value, request.headers)
       return done(null)
     },
 

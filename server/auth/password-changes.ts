@@ -42,7 +42,7 @@ export function passwordChanges({ auth, db, limitAttempts, links, log }: Parts):
         }
       }),
 
-    async resetPassword({ token, password }) {
+    async resetPassword({ headers }, { token, password }) {
       const body = { token, newPassword: password }
       const adapter = await internalAdapterOf(auth)
       const link = await adapter.findVerificationValue(`reset-password:${token}`)
@@ -52,7 +52,9 @@ export function passwordChanges({ auth, db, limitAttempts, links, log }: Parts):
       await links.endAll(uid)
       await confirmOwner(uid)
       const member = await adapter.findUserById(uid)
-      if (member?.email) await links.write("password-changed", uid, member.email)
+      if (member?.email) {
+        await links.tell("password-changed", { id: uid, email: member.email }, headers)
+      }
       return done(null)
     },
 
@@ -64,7 +66,7 @@ export function passwordChanges({ auth, db, limitAttempts, links, log }: Parts):
       if (!outcome.ok) return outcome
       const { id, email } = outcome.value.response.user
       await links.endAll(id)
-      if (email) await links.write("password-changed", id, email)
+      if (email) await links.tell("password-changed", { id, email }, headers)
       return done(withSignal(outcome.value.headers))
     },
   }

@@ -35,7 +35,7 @@ export function signInWays(parts: Parts): SignInWays {
           : (await internalAdapterOf(auth)).deleteAccount(id),
       )
       if (removed.ok && way.kind === "passkey") {
-        await links.tellOfWay("passkey-removed", current.user)
+        await links.tellOfWay("passkey-removed", current.user, request.headers)
       }
       return removed
     },

@@ -40,7 +40,7 @@ export function signingIn(parts: Parts): SigningIn {
         const { id } = outcome.value.response.user
         log.info({ uid: id }, "a member signed up")
         await chooseNewsletter(id, wantsNewsletter)
-        await links.write("confirm-email", id, email.toLowerCase())
+        await links.writeConfirmation(id, email.toLowerCase())
         return done(withSignal(outcome.value.headers))
       }),
 

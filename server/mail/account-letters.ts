@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { ServiceTx } from "#domain/transaction.ts"
 import { site } from "#shared/site.ts"
+import { instantText } from "#shared/time/tokyo.ts"
 import type { Letter } from "./letter.ts"
 import type { Letters } from "./letters.ts"
 
@@ -104,7 +105,7 @@ export const accountLetters: Letters = {
 
 const withToken = (address: string, token: string) => `${address}?${new URLSearchParams({ token })}`
 
-/** Tells a member of a change that is done, at the address they had before it. */
+/** Tells a member of a change that is done, when and where, at the address they had before it. */
 async function tell(
   tx: ServiceTx,
   id: string,
@@ -114,8 +115,18 @@ async function tell(
   if (!link) return null
   const { member, email } = await readAddressee(tx, link.value)
   if (!member) return null
-  const to = { name: member.name, address: email }
-  return { to, subject, body: [`${member.name} 様`, ...body] }
+  const { at, browser } = JSON.parse(link.value) as { at: string; browser: string }
+  const [first = "", ...rest] = body
+  return {
+    to: { name: member.name, address: email },
+    subject,
+    body: [
+      `${member.name} 様`,
+      first,
+      `日時：${instantText(new Date(at))}\n端末：${browser}`,
+      ...rest,
+    ],
+  }
 }
 
 async function readAddressee(tx: ServiceTx, value: string) {

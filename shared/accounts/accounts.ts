@@ -42,7 +42,10 @@ export type Accounts = {
   /** Sends a letter with a link to choose a new password. */
   requestPasswordReset(email: string): Promise<Outcome<null>>
   /** All sessions end. */
-  resetPassword(given: { token: string; password: string }): Promise<Outcome<null>>
+  resetPassword(
+    request: Request,
+    given: { token: string; password: string },
+  ): Promise<Outcome<null>>
   /** All other sessions end. */
   changePassword(
     request: Request,

@@ -5,6 +5,7 @@ import {
   dateTimeText,
   daysBetween,
   dayText,
+  instantText,
   monthDayText,
   shortDayText,
   tokyoDay,
@@ -34,6 +35,7 @@ test("a date is written without leading zeros", () => {
 
 test("the time of a notification has leading zeros and is Tokyo's", () => {
   expect(dateTimeText(new Date("2025-01-08T23:05:59Z"))).toBe("2025/01/09 08:05")
+  expect(instantText(new Date("2025-01-08T23:05:59Z"))).toBe("2025年1月9日 8時5分")
 })
 
 test("days are added across months, leap days and years", () => {

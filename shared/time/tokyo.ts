@@ -55,6 +55,13 @@ export function shortDayText(date: Day): string {
   return date.split("-").map(Number).join("/")
 }
 
+/** 2025年1月9日 8時5分 */
+export function instantText(instant: Date): string {
+  const [day = "", clock = ""] = tokyoClock(instant).split("T")
+  const [hour, minute] = clock.split(":").map(Number)
+  return `${dayText(day)} ${hour}時${minute}分`
+}
+
 /** 2025/01/09 08:05 */
 export function dateTimeText(instant: Date): string {
   return tokyoClock(instant).slice(0, 16).replaceAll("-", "/").replace("T", " ")

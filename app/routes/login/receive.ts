@@ -46,7 +46,7 @@ export async function sendResetLink({ accounts }: Services, request: Request) {
 export async function resetPassword({ accounts }: Services, request: Request, token: string) {
   const { sent, typed } = await readForm(resetPasswordForm, request)
   if (!sent.ok) return refuseForm(sent, typed)
-  const outcome = await accounts.resetPassword({ token, password: sent.value.password })
+  const outcome = await accounts.resetPassword(request, { token, password: sent.value.password })
   if (!outcome.ok) return refuseForm(outcome, typed)
   throw redirect(login.write({ returnTo: null, failed: null, isReset: true }), 303)
 }

@@ -1,9 +1,9 @@
 import { services } from "#app/request/context.ts"
 import { isOfDemo } from "#app/request/is-of-demo.ts"
 import { receiveAsMember } from "#app/request/receive-as-member.ts"
+import { browserWords } from "#shared/accounts/browser-words.ts"
 import { refused } from "#shared/outcome.ts"
 import { passkeyForm } from "#shared/schemas/passkey-forms.ts"
-import { browserWords } from "./browser-words.ts"
 import type { Route } from "./+types/passkeys"
 
 /** Adds a passkey of the member in two steps, or takes one as the proof of who they are. */

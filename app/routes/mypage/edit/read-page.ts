@@ -2,9 +2,9 @@ import type { EditProfileState } from "#app/addresses/edit-profile.ts"
 import type { Services } from "#app/request/context.ts"
 import { notFound } from "#app/request/not-found.ts"
 import { readProfileSettings } from "#domain/members/profile.ts"
+import { browserWords } from "#shared/accounts/browser-words.ts"
 import { dateTimeText } from "#shared/time/tokyo.ts"
 import type { Member } from "#shared/members/viewer.ts"
-import { browserWords } from "./browser-words.ts"
 
 export type EditPageData = Awaited<ReturnType<typeof readEditPage>>
 
