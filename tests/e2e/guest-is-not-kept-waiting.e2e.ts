@@ -10,7 +10,7 @@ const placeholder = (page: Page) => page.getByRole("banner").locator("span.timer
 const beKnownHere = (page: Page) =>
   page.addInitScript(() => localStorage.setItem("personal", "member"))
 
-test("while a member is awaited, the header shows a placeholder for half a second from the first paint", async ({
+test("while a member is awaited, the header shows a placeholder for half a second from the first paint, then the way to my page", async ({
   page,
 }) => {
   await beKnownHere(page)
@@ -32,6 +32,7 @@ test("while a member is awaited, the header shows a placeholder for half a secon
   await expect(placeholder(page)).toBeVisible()
   await goTo(500)
   await expect(placeholder(page)).toBeHidden()
+  await expect(page.getByRole("banner").getByRole("link", { name: "マイページ" })).toBeVisible()
 })
 
 test("a guest sees neither a placeholder nor a hole in the header, however late the answer is", async ({
