@@ -112,6 +112,9 @@ test("a toast is visible and pressable over an open sheet, and stays after the s
   await press(button(page, "下書き保存"), isMobile)
   const within = page.getByText("下書きを保存しました")
   await expect(within).toBeVisible()
+  const title = page.getByRole("dialog").getByRole("heading", { name: "ナゾ活を書く" })
+  const [head, box] = [await title.boundingBox(), await within.boundingBox()]
+  expect(box?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog", { name: "ナゾ活を書く" })).toBeHidden()
   await expect(within).toBeVisible()
