@@ -110,6 +110,7 @@ test("a member who forgot their password chooses another by a letter", async ({
   await expect(hidden(page)).toBeFocused()
   await expect(hidden(page)).toHaveAccessibleDescription(/パスワードは6文字以上で入力してください/)
   await hidden(page).fill("kitsune-zaka")
+  await expect(main(page).getByText("パスワードは6文字以上で入力してください")).toHaveCount(0)
   await press(page.getByRole("button", { name: "パスワードを変更する" }), isMobile)
   await expect(main(page).getByText("パスワードを変更しました")).toBeVisible()
 })

@@ -28,6 +28,7 @@ test("a member who has played writes about it, and what they typed survives a cr
   await expect(text(page)).toBeFocused()
 
   await text(page).fill("手紙がよかった。犯人は猫。")
+  await expect(form(page).getByText("ナゾ活を入力してください")).toHaveCount(0)
   await text(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 12))
   await press(form(page).getByRole("button", { name: "選んだ文を隠す" }), isMobile)
   await expect(text(page)).toHaveValue("手紙がよかった。||犯人は猫||。")
@@ -112,6 +113,9 @@ test("a review that cannot be sent stays in its form, and is there after a new l
   await signIn(member)
   await openPage(page, `/mysteries/${mystery}`)
   await expect(text(page)).toHaveValue("電車の中で書いています。")
+  await press(form(page).getByRole("button", { name: "破棄して新しく書く" }), isMobile)
+  await expect(text(page)).toHaveValue("")
+  await text(page).fill("家に着いて書いています。")
   await press(submit(page), isMobile)
   await expect(page.getByRole("dialog", { name: "投稿ありがとうございます！" })).toBeVisible()
 })

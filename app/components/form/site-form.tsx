@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
+import { useOpenErrors } from "#app/ui/use-open-errors.ts"
 import type { WayOn } from "#app/viewer/session-ended.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
+import type { FieldErrors } from "#shared/outcome.ts"
 import { type FormReply, trapField } from "#shared/schemas/form-reply.ts"
 import css from "./site-form.module.css"
 
@@ -41,6 +43,7 @@ export function SiteForm(props: Props) {
   const { reply, button, tone, replace, otherwise, withFile, children } = props
   const form = useRef<HTMLFormElement>(null)
   const { state, formMethod } = useNavigation()
+  const { open, areMended, mend } = useOpenErrors(reply?.fields)
   const isSending = state !== "idle" && formMethod === "POST"
 
   useEffect(() => {
@@ -50,7 +53,7 @@ export function SiteForm(props: Props) {
   const field: FieldOf = (name, initial) => ({
     id: idOf(name),
     name,
-    error: reply?.fields?.[name],
+    error: open[name],
     defaultValue: reply?.typed[name] ?? initial,
   })
   const box: BoxOf = (name, initial) => ({
@@ -67,8 +70,9 @@ export function SiteForm(props: Props) {
       noValidate
       ref={form}
       className={css.form}
+      onChange={(event: ChangeEvent<HTMLFormElement>) => mend(String(event.target.name))}
     >
-      {reply && <Refused reply={reply} />}
+      {reply && !areMended && <Refused reply={reply} fields={open} />}
       {children(field, box)}
       <Button type="submit" tone={tone} wide busy={isSending}>
         {isSending ? messages.FORM.SENDING : button}
@@ -80,8 +84,8 @@ export function SiteForm(props: Props) {
 
 const idOf = (name: string) => `form-${name}`
 
-function Refused({ reply }: { reply: FormReply & WayOn }) {
-  const { text, fields = {} } = reply
+function Refused({ reply, fields }: { reply: FormReply & WayOn; fields: FieldErrors }) {
+  const { text } = reply
   const errors = Object.entries(fields)
   return (
     <div data-refusal tabIndex={-1}>

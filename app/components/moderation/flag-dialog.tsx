@@ -72,7 +72,13 @@ export function FlagDialog({ about, id, name, onClose }: Props) {
         </>
       }
     >
-      <form id={form} noValidate className={css.form} onSubmit={submit}>
+      <form
+        id={form}
+        noValidate
+        className={css.form}
+        onSubmit={submit}
+        onChange={() => setProblem(null)}
+      >
         <RadioGroup
           label="理由"
           required

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from "react"
 import type { OwnReview } from "#domain/reviews/own-form.ts"
 import { changeAddress } from "#app/addresses/change-review.ts"
-import { draftOf } from "#app/components/review-form/review-draft.ts"
+import { draftOf, type ReviewDraft } from "#app/components/review-form/review-draft.ts"
 import { ReviewFields } from "#app/components/review-form/review-fields.tsx"
-import { problemsOf, sendReview } from "#app/components/review-form/send-review.ts"
+import { mendedBy, problemsOf, sendReview } from "#app/components/review-form/send-review.ts"
 import { SendProgress } from "#app/components/review-form/send-progress.tsx"
 import { showFirstError } from "#app/components/review-form/show-first-error.ts"
 import type { Progress } from "#app/components/review-form/upload-photos.ts"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/checkbox.tsx"
+import { useOpenErrors } from "#app/ui/use-open-errors.ts"
 import { textOf } from "#app/viewer/send.ts"
 import { flashCookie } from "#shared/messages/flash.ts"
 import { messages } from "#shared/messages/catalogue.ts"
@@ -33,14 +34,16 @@ export function ReviewEditor({ stored, onCancel }: Props) {
   const [spoilerPhotos, setSpoilerPhotos] = useState<ReadonlySet<string | File>>(
     () => new Set(stored.spoilerPhotos),
   )
-  const [problem, setProblem] = useState<{ text: string | null; fields: FieldErrors } | null>(null)
+  const [answered, setProblem] = useState<{ text: string | null; fields: FieldErrors } | null>(null)
+  const { open, areMended, mend } = useOpenErrors(answered?.fields)
+  const problem = areMended ? null : answered
   const [isSaving, setSaving] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (problem) showFirstError(form.current)
-  }, [problem])
+    if (answered) showFirstError(form.current)
+  }, [answered])
   useEffect(() => {
     form.current?.querySelector("textarea")?.focus()
   }, [])
@@ -65,6 +68,11 @@ export function ReviewEditor({ stored, onCancel }: Props) {
     setProblem(problemsOf(answer, textOf(answer) ?? ""))
   }
 
+  function change(changed: Partial<ReviewDraft>) {
+    setDraft({ ...draft, ...changed })
+    mend(...mendedBy(changed))
+  }
+
   return (
     <form
       ref={form}
@@ -79,14 +87,20 @@ export function ReviewEditor({ stored, onCancel }: Props) {
       <ReviewFields
         isEdit
         draft={draft}
-        onChange={(changed) => setDraft({ ...draft, ...changed })}
+        onChange={change}
         kept={kept}
-        onChangeKept={setKept}
+        onChangeKept={(changed) => {
+          setKept(changed)
+          mend("photos")
+        }}
         files={files}
-        onChangeFiles={setFiles}
+        onChangeFiles={(changed) => {
+          setFiles(changed)
+          mend("photos")
+        }}
         spoilerPhotos={spoilerPhotos}
         onChangeSpoilerPhotos={setSpoilerPhotos}
-        errors={problem?.fields ?? {}}
+        errors={open}
         today={today}
         startDate={stored.startDate}
         labelStays={stored.affiliation_by === "administrator"}

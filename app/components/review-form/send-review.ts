@@ -37,6 +37,11 @@ export function problemOfText(text: string): string | null {
   return length < reviewLimits.leastText ? messages.REVIEW.TEXT_TOO_SHORT : null
 }
 
+/** The fields whose errors may be mended by a change. */
+export const mendedBy = (changed: Partial<ReviewDraft>) =>
+  // A label is missing only before the first day.
+  Object.keys(changed).flatMap((name) => (name === "playDate" ? [name, "affiliation"] : name))
+
 /** What the database alone refuses about the field 立場. */
 const fieldOfLabel: OutcomeCode[] = ["label-missing", "label-stays"]
 

@@ -14,7 +14,12 @@ import {
   type ReviewDraft,
 } from "#app/components/review-form/review-draft.ts"
 import { ReviewFields } from "#app/components/review-form/review-fields.tsx"
-import { problemOfText, problemsOf, sendReview } from "#app/components/review-form/send-review.ts"
+import {
+  mendedBy,
+  problemOfText,
+  problemsOf,
+  sendReview,
+} from "#app/components/review-form/send-review.ts"
 import { SendProgress } from "#app/components/review-form/send-progress.tsx"
 import { showFirstError } from "#app/components/review-form/show-first-error.ts"
 import type { Progress } from "#app/components/review-form/upload-photos.ts"
@@ -24,6 +29,7 @@ import { lockIcon, userIcon, xLogo } from "#app/ui/icons.ts"
 import { Sheet } from "#app/ui/sheet.tsx"
 import { Switch } from "#app/ui/switch.tsx"
 import { toast } from "#app/ui/toast.ts"
+import { useOpenErrors } from "#app/ui/use-open-errors.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { forgetDraft, keepDraft, readDraft } from "#app/viewer/kept-draft.ts"
 import { textOf } from "#app/viewer/send.ts"
@@ -72,7 +78,9 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
   const { files, spoilerPhotos } = photos
   const [losesPhotos, setLosesPhotos] = useState(false)
   const [shares, setShares] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [answered, setProblem] = useState<Problem | null>(null)
+  const { open, areMended, mend } = useOpenErrors(answered?.fields)
+  const problem = areMended ? null : answered
   const [isSending, setSending] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [done, setDone] = useState<Done | null>(null)
@@ -88,8 +96,8 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
   }
 
   useEffect(() => {
-    if (problem) showFirstError(form.current)
-  }, [problem])
+    if (answered) showFirstError(form.current)
+  }, [answered])
 
   useEffect(() => {
     async function showKept() {
@@ -108,6 +116,7 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
   function changePhotos(changed: Partial<Photos>) {
     const next = { ...photos, ...changed }
     setPhotos(next)
+    mend("photos")
     const kept = next.files.map((file) => ({ file, hasSpoiler: next.spoilerPhotos.has(file) }))
     void keepPhotos(uid, mystery.id, kept).then((isKept) => setLosesPhotos(!isKept))
   }
@@ -120,6 +129,7 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
   function change(changed: Partial<ReviewDraft>) {
     const next = { ...draft, ...changed }
     setDraft(next)
+    mend(...mendedBy(changed))
     if (isWorthKeeping(next)) keepDraft(draftName, next)
     else forgetDraft(draftName)
   }
@@ -247,7 +257,7 @@ export function PostModal({ mystery, uid, record, onRecordOnly, onPosted, onClos
           onChangeFiles={(changed) => changePhotos({ files: changed })}
           spoilerPhotos={spoilerPhotos}
           onChangeSpoilerPhotos={(changed) => changePhotos({ spoilerPhotos: changed })}
-          errors={problem?.fields ?? {}}
+          errors={open}
           today={today}
           startDate={mystery.startDate}
           disabled={isSending}

@@ -62,7 +62,10 @@ export function AnswerForm({ id, answer, onClose }: Props) {
         value={text}
         error={error}
         disabled={isBusy}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setError(null)
+        }}
       />
       <div className={css.buttons}>
         {answer !== "" && (

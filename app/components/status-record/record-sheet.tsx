@@ -10,6 +10,7 @@ import { Loading, Skeleton } from "#app/ui/skeleton.tsx"
 import { TextArea } from "#app/ui/text-area.tsx"
 import { TextField } from "#app/ui/text-field.tsx"
 import { toast } from "#app/ui/toast.ts"
+import { useOpenErrors } from "#app/ui/use-open-errors.ts"
 import type { ReviewedMystery } from "#app/viewer/login-gate.ts"
 import { post, textOf } from "#app/viewer/send.ts"
 import { forgetMember } from "#app/viewer/viewer-store.ts"
@@ -57,7 +58,9 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
   const { id } = mystery
   const [today] = useState(() => tokyoDay(new Date()))
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [answered, setProblem] = useState<Problem | null>(null)
+  const { open, areMended, mend } = useOpenErrors(answered?.fields)
+  const problem = areMended ? null : answered
   const [isSaving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -76,8 +79,8 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
     }
   }, [id])
   useEffect(() => {
-    if (problem) showFirstError(form.current)
-  }, [problem])
+    if (answered) showFirstError(form.current)
+  }, [answered])
 
   // Not before, because only members have this form.
   function close() {
@@ -102,7 +105,10 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
     })
   }
 
-  const change = (changed: Partial<Draft>) => draft && setDraft({ ...draft, ...changed })
+  function change(changed: Partial<Draft>) {
+    if (draft) setDraft({ ...draft, ...changed })
+    mend(...Object.keys(changed))
+  }
 
   return (
     <Sheet
@@ -140,14 +146,14 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
               label="プレイ日"
               value={draft.playedOn}
               max={today}
-              error={problem?.fields.playedOn}
+              error={open.playedOn}
               disabled={isSaving}
               onChange={(event) => change({ playedOn: event.currentTarget.value })}
             />
             <TextField
               label="だれと"
               value={draft.company}
-              error={problem?.fields.company}
+              error={open.company}
               disabled={isSaving}
               onChange={(event) => change({ company: event.currentTarget.value })}
             />
@@ -157,7 +163,7 @@ export function RecordSheet({ mystery, onRecorded, onClose }: Props) {
             rows={4}
             limit={recordLimits.memo}
             value={draft.memo}
-            error={problem?.fields.memo}
+            error={open.memo}
             disabled={isSaving}
             onChange={(event) => change({ memo: event.currentTarget.value })}
           />

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react"
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react"
 import { Form } from "react-router"
 import * as editSignIn from "#app/addresses/edit-sign-in.ts"
 import type { FieldOf } from "#app/components/form/site-form.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Button } from "#app/ui/button.tsx"
+import { useOpenErrors } from "#app/ui/use-open-errors.ts"
 import type { WayOn } from "#app/viewer/session-ended.tsx"
 import { messages } from "#shared/messages/catalogue.ts"
 import type { FormReply } from "#shared/schemas/form-reply.ts"
@@ -37,6 +38,7 @@ export function SmallForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isOurs = reply?.typed.what === what && reply.typed.id === id
   const refusal: (FormReply & WayOn) | undefined = answer ?? (isOurs ? reply : undefined)
+  const { open, mend } = useOpenErrors(refusal?.fields)
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
   }, [refusal])
@@ -49,7 +51,7 @@ export function SmallForm(props: Props) {
   const field: FieldOf = (name, initial) => ({
     id: [what, id, name].filter(Boolean).join("-"),
     name,
-    error: refusal?.fields?.[name],
+    error: open[name],
     defaultValue: refusal?.typed[name] ?? initial,
   })
   return (
@@ -61,6 +63,7 @@ export function SmallForm(props: Props) {
       noValidate
       ref={form}
       className={css.form}
+      onChange={(event: ChangeEvent<HTMLFormElement>) => mend(String(event.target.name))}
     >
       <input type="hidden" name="what" value={what} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}

@@ -49,6 +49,7 @@ export function RenameDialog({ search, rename, onClose }: Props) {
       <form
         id="rename-search"
         noValidate
+        onChange={() => setError(undefined)}
         onSubmit={(event) => {
           event.preventDefault()
           void send(String(new FormData(event.currentTarget).get("name")).trim())

@@ -68,6 +68,7 @@ export function SaveSheet({ asked, labels, onClose }: Props) {
         id="save-search"
         noValidate
         className={css.form}
+        onChange={() => setRefusal(null)}
         onSubmit={(event) => {
           event.preventDefault()
           void save(new FormData(event.currentTarget))

@@ -80,7 +80,10 @@ export function CommentForm({ ref, member, review, comments, onPosted }: Props) 
       <MentionArea
         ref={area}
         text={draft.text}
-        onText={setText}
+        onText={(text) => {
+          setText(text)
+          setError(null)
+        }}
         error={error}
         // Read-only and not disabled, so that the focus stays.
         readOnly={isSending}
