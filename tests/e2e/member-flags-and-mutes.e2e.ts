@@ -9,7 +9,7 @@ const more = (page: Page, review: number) => page.locator(`button[value="more/re
 const choose = (page: Page, name: string) =>
   page.getByRole("menuitem", { name, exact: true }).press("Enter")
 
-test("a guest who flags a review logs in, is offered it again, and flags it once", async ({
+test("a guest who flags a review logs in, finds the menu open again, and flags it once", async ({
   page,
   context,
   site,

@@ -315,7 +315,7 @@ test("in the ranking the others keep their ranks", async ({ page, site, signIn, 
   expect((await lines.first().innerText()).split("\n")[0]).toBe(second.split("\n")[0])
 })
 
-test("a guest who presses the switch is asked to log in, and offered it again", async ({
+test("a guest who presses the switch is asked to log in, and finds it switched when they are back", async ({
   page,
   site,
   signIn,
