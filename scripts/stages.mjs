@@ -98,7 +98,10 @@ export async function browserStage() {
   }
   return {
     ...stage,
-    commands: () => [[bin("playwright"), "test", "--reporter=list,json"]],
+    commands: () => [
+      [bin("playwright"), "test", "--reporter=list,json"],
+      [process.execPath, "scripts/run.mjs", "tests/presses/check.ts"],
+    ],
     env: (results) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: results }),
     count: countPlaywright,
   }

@@ -50,4 +50,8 @@ test("a member chooses their best mysteries and puts them in order by keyboard a
   await page.reload()
   await expect(rows).toContainText([/夜の植物園/, /路地の手紙/, /時計塔の招待状/])
   await expect(page.getByLabel("「夜の植物園」へのひとこと")).toHaveValue("ひとりで泣きました")
+
+  await page.getByRole("button", { name: "「夜の植物園」を下へ" }).click()
+  await page.getByRole("button", { name: "「夜の植物園」を外す" }).click()
+  await expect(rows).toContainText([/路地の手紙/, /時計塔の招待状/])
 })

@@ -54,9 +54,16 @@ test("a member saves a search, finds it on the search and at home, and moves it 
   await press(page.getByRole("button", { name: "元に戻す" }), isMobile)
   await expect(names).toHaveText(["別の工房", "好きな工房"])
 
+  await press(main.getByRole("button", { name: "「好きな工房」のメニュー" }), isMobile)
+  await press(page.getByRole("menuitem", { name: "名前を変更" }), isMobile)
+  const renaming = page.getByRole("dialog", { name: "名前の変更" })
+  await renaming.getByRole("textbox", { name: "名前" }).fill("あの工房")
+  await press(renaming.getByRole("button", { name: "変更する" }), isMobile)
+  await expect(names).toHaveText(["別の工房", "あの工房"])
+
   await openPage(page, "/")
   const saved = page.getByRole("list", { name: "保存した検索条件" })
-  await expect(saved.getByRole("link")).toHaveText([/別の工房/, /好きな工房/, /編集/])
-  await press(saved.getByRole("link", { name: "好きな工房" }), isMobile)
+  await expect(saved.getByRole("link")).toHaveText([/別の工房/, /あの工房/, /編集/])
+  await press(saved.getByRole("link", { name: "あの工房" }), isMobile)
   await expect(page).toHaveURL(search)
 })

@@ -4,10 +4,12 @@ import { credentialsOf } from "#tests/support/session.ts"
 import { findBarriers } from "./axe.ts"
 import type { RunningSite } from "./kept-site.ts"
 import { type Problems, watchForProblems } from "./problems.ts"
+import { recordPresses } from "./record-presses.ts"
 import { runningSite } from "./site.ts"
 
 type Journey = {
   problems: Problems
+  presses: void
   /** Signs the browser in as this member, with what the login form sends. */
   signIn: (member: { uid: string }) => Promise<void>
   /** Fails the test if the current page, with or without its frame, has accessibility violations. */
@@ -40,6 +42,15 @@ export const test = base.extend<Journey, WorkerFixtures>({
       await use(problems)
       await expect.poll(problems.awaited, "allowed problems that did not occur").toEqual([])
       expect(problems.unexplained(), "problems in the browser").toEqual([])
+    },
+    { auto: true },
+  ],
+
+  presses: [
+    async ({ context, javaScriptEnabled }, use) => {
+      const store = javaScriptEnabled && (await recordPresses(context))
+      await use()
+      if (store) store()
     },
     { auto: true },
   ],

@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { pressesFile } from "#tests/presses/presses-file.ts"
 import { keepSite, type RunningSite } from "./kept-site.ts"
 
 /** Workers inherit the environment of the process that started the site. */
@@ -12,6 +15,8 @@ export default async function openSite(): Promise<() => Promise<void>> {
     demo: true,
     env: { DEV_PAGES: "on", RATE_LIMITS: "off", PRACTICE_PROVIDER: "on" },
   })
+  mkdirSync(path.dirname(pressesFile), { recursive: true })
+  writeFileSync(pressesFile, "")
   process.env.RUNNING_SITE = JSON.stringify(site)
   return close
 }
