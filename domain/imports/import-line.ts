@@ -1,4 +1,3 @@
-import { nfkc } from "#shared/text/normalize.ts"
 import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import { recordLimits } from "#shared/reviews/record-limits.ts"
 import { oneLine, plainText } from "#shared/schemas/plain-text.ts"

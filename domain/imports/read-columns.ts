@@ -1,4 +1,3 @@
-import { nfkc } from "#shared/text/normalize.ts"
 import { type KeptStatus, statuses } from "#shared/catalogue/statuses.ts"
 import type { Day } from "#shared/time/tokyo.ts"
 import { nfkc } from "#shared/text/normalize.ts"

@@ -1,4 +1,3 @@
-import { nfkc } from "#shared/text/normalize.ts"
 import { withoutEnd } from "#shared/text/without-end.ts"
 import { type Day, isDay } from "#shared/time/tokyo.ts"
 import { nfkc } from "#shared/text/normalize.ts"

@@ -1,4 +1,3 @@
-import { nfkc } from "#shared/text/normalize.ts"
 import type { KeptStatus } from "#shared/catalogue/statuses.ts"
 import { statuses } from "#shared/catalogue/statuses.ts"
 import { done, type Outcome, refused } from "#shared/outcome.ts"

@@ -1,4 +1,3 @@
-import { nfkc } from "#shared/text/normalize.ts"
 import { foldText } from "#domain/japanese/fold-text.ts"
 import { nfkc } from "#shared/text/normalize.ts"
 import { type PlayOutcome, readOutcome, readSatisfaction } from "./import-line.ts"

@@ -196,7 +196,7 @@ test.each([
     messages.IMPORT.LONG_LINE,
   ],
   [
-    "a million combining marks",
+    "a million combining characters",
     upload(`切通し${"\u0301\u0316".repeat(480_000)}`),
     413,
     messages.IMPORT.LONG_LINE,

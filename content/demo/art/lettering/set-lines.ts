@@ -1,5 +1,4 @@
 import { faceOf, type FaceName, outlinesOf } from "./faces.ts"
-import { nfkc } from "#shared/text/normalize.ts"
 import type { Outline } from "#shared/fonts/outlines.ts"
 import { nfkc } from "#shared/text/normalize.ts"
 import { phrasesIn, unmarked } from "./title-parts.ts"
