@@ -6,6 +6,7 @@ import { sendBursts } from "./bursts/send-bursts.ts"
 import { tableOf, type Figure } from "./figure.ts"
 import { sendRequests } from "./fuzz/send-requests.ts"
 import { openGround } from "./ground.ts"
+import { sendLongForms } from "./texts/send-long-forms.ts"
 import { readHostileTexts } from "./texts/read-hostile-texts.ts"
 
 // Started by ./run.ts, which ends the site and removes its folder afterwards.
@@ -25,6 +26,7 @@ const figures: Figure[] = []
 const parts: [string, () => Promise<Figure[]>][] = [
   ["the database", () => attackDatabase(ground)],
   ["hostile texts", () => readHostileTexts(ground, { pages: isQuick ? 60 : 600 })],
+  ["long forms", () => sendLongForms(ground)],
   ["requests", () => sendRequests(ground, { count: Number(values.requests), seed })],
   ["bursts", () => sendBursts(ground, isQuick ? "quick" : "full")],
 ]

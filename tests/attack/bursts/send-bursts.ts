@@ -77,7 +77,7 @@ const all = <T>(number: number, act: (n: number) => Promise<T>) =>
 let visitors = 1
 
 /** What the other visitor met meanwhile. In a process of its own: this one is busy with the burst. */
-async function beside(
+export async function beside(
   ground: Ground,
   what: string,
   burst: () => Promise<string[]>,
