@@ -15,14 +15,25 @@ type Props = {
 
 /** What a member wrote, as plain text: line breaks stay, addresses become links, hidden parts are marked as such. */
 export function RichText({ text, words, spoilers }: Props) {
-  return text.split(spoilerDelimiter).map((part, n) => (
-    // The parts of a text keep their places.
-    <span key={`${n} ${part}`} className={css.text}>
-      {n > 0 && (spoilers?.[n - 1] ?? <Hidden />)}
-      <LinkedText text={part} words={words} />
-    </span>
-  ))
+  return text.split(spoilerDelimiter).map((part, n) => {
+    const stop = n > 0 ? (stops.exec(part)?.[0] ?? "") : ""
+    return (
+      // The parts of a text keep their places.
+      <span key={`${n} ${part}`} className={css.text}>
+        {n > 0 && (
+          <span className="one-line">
+            {spoilers?.[n - 1] ?? <Hidden />}
+            {stop}
+          </span>
+        )}
+        <LinkedText text={part.slice(stop.length)} words={words} />
+      </span>
+    )
+  })
 }
+
+/** What begins no line, and would after an inline box. */
+const stops = /^[、。，．・！？…」』）】]+/
 
 /** In place of what only players may read or see. */
 export function Hidden({ of = "" }) {

@@ -22,6 +22,26 @@ test("the play time has a tooltip", async ({ page, site, isMobile }) => {
   await expect(page).toHaveURL(`/mysteries/${id}`)
 })
 
+test("no line of a review begins with the stop after a hidden part", async ({ page, site }) => {
+  const id = await createMystery(site)
+  await addReview(site, id, { review: "最後の部屋は||…||。よかった。" })
+  await openPage(page, `/mysteries/${id}`)
+  const part = cards(page).getByText("ネタバレ（プレイ済の人だけ）", { exact: true })
+  const broken = await part.evaluate((hidden) => {
+    const text = hidden.closest("p") ?? hidden
+    const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode() && !nodes.currentNode.textContent?.startsWith("。"));
+    const stop = new Range()
+    stop.setStart(nodes.currentNode, 0)
+    stop.setEnd(nodes.currentNode, 1)
+    return Array.from({ length: 60 }, (_, n) => 240 + 2 * n).filter((width) => {
+      text.style.width = `${width}px`
+      return stop.getBoundingClientRect().top > hidden.getBoundingClientRect().bottom - 4
+    })
+  })
+  expect(broken).toEqual([])
+})
+
 test("of 151 characters the list shows 150 until the guest opens all", async ({
   page,
   site,
