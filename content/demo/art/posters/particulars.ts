@@ -193,7 +193,7 @@ export const particulars: Readonly<Record<string, Particulars>> = {
   "e-app-hajimete": { motif: "door" },
   "e-app-organ": { motif: "note" },
   "e-app-dejima": { motif: "footprints", lines: "出島|なぞとき|ウォーク |抜け荷屋を|追え" },
-  "e-app-yukemuri": { motif: "spring", lines: "別府|湯けむり|謎解き|スタンプラリー2024" },
+  "e-app-yukemuri": { motif: "spring", lines: "別府|湯けむり|謎解き|スタンプラリー" },
   "e-app-kitasenju": { motif: "headphones" },
   "a-setomono": { motif: "cup" },
   "a-nokonoshima": { motif: "letter" },
