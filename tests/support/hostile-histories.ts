@@ -1,4 +1,4 @@
-const combining = "\u0301\u0316"
+const accents = "\u0301\u0316"
 const event = (more: string) => `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${more}\nEND:VEVENT\n`
 
 /** What they are, and the code with which they are refused. All are within the 4 MB that a file may have. */
@@ -18,7 +18,7 @@ export const refusedHistories: [what: string, content: string, code: string][] =
   ["one long line", "a".repeat(4_000_000), "import-long-line"],
   ["quotation marks", `a,b\n${'"'.repeat(4_000_000)}`, "import-long-line"],
   ["joints in a line", `2020-01-01 あ${":".repeat(40_000)}い`, "import-long-line"],
-  ["combining characters", `切通し${combining.repeat(240_000)}`, "import-long-line"],
+  ["combining characters", `切通し${accents.repeat(240_000)}`, "import-long-line"],
   ["1,001 events", event("SUMMARY:切通し").repeat(1001), "import-lines"],
 ]
 
@@ -27,8 +27,8 @@ export const slowHistories: [what: string, content: string][] = [
   ["a formula", "=1+1"],
   ["half a character", "\ud800/1/1"],
   ["joints", `2020-01-01 あ${":".repeat(480)}い\n`.repeat(1000)],
-  ["combining characters", `切通し${combining.repeat(240)}\n`.repeat(1000)],
-  ["combining characters in cells", `a,b\n${`c,${combining.repeat(2400)}\n`.repeat(900)}`],
+  ["combining characters", `切通し${accents.repeat(240)}\n`.repeat(1000)],
+  ["combining characters in cells", `a,b\n${`c,${accents.repeat(2400)}\n`.repeat(900)}`],
   ["brackets", `${"()".repeat(240)}い\n`.repeat(1000)],
   ["spaces behind a date", `2020-01-01 ${" 1".repeat(240)}\n`.repeat(1000)],
   ["an endless folded line", event(`SUMMARY:${"\n a".repeat(1_300_000)}`)],
