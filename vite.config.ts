@@ -15,7 +15,10 @@ const shared =
 const accounts =
   /\/(app\/(addresses\/(login|signup|failed-visit|return-to|forgot|reset|confirm|letter|after|resign)|routes\/login\/|ui\/password-field|viewer\/provider-window)|shared\/(accounts\/|messages\/(passkey|provider)))/
 
-const forms = /\/app\/(components\/form\/site-form|viewer\/send-form)/
+const forms = /\/app\/(components\/form\/site-form|ui\/use-open-errors|viewer\/send-form)/
+
+/** What a guest began before they logged in: only for those who did. */
+const unfinished = /\/app\/(viewer\/unfinished|frame\/unfinished-box)/
 
 /** What forms about a member or a mystery have, and shorter ones have not. */
 const longForms = /\/app\/components\/form\/(picture-field|classification-boxes)/
@@ -91,9 +94,10 @@ const focus = /\/app\/ui\/use-(reset-form|focus-after)/
 
 /** What pages of members have, and those of everybody have not. */
 const ownPages =
-  /\/(app\/addresses\/(year-card|survey|import-history)|shared\/(surveys|messages\/flash|members\/(best|visibility)))/
+  /\/(app\/(addresses\/(year-card|survey|import-history)|frame\/resume-offer)|shared\/(surveys|messages\/flash|members\/(best|visibility)))/
 
 const apart = [
+  unfinished,
   forms,
   longForms,
   entryAddresses,

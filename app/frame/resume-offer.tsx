@@ -1,27 +1,18 @@
-import { useSyncExternalStore } from "react"
-import { SiteLink } from "#app/components/site-link.tsx"
-import { AlertBox } from "#app/ui/alert-box.tsx"
-import { Button } from "#app/ui/button.tsx"
+import { Suspense, useSyncExternalStore } from "react"
+import { lazyPart } from "#app/components/lazy-part.tsx"
 import { hasUnfinished } from "#app/viewer/has-unfinished.ts"
-import { offerOf, readUnfinished } from "#app/viewer/unfinished.ts"
 
-/** On pages to which a login leads: the way back to what a guest began, which is done there (app/frame/resume.ts). */
+const UnfinishedBox = lazyPart(async () => (await import("./unfinished-box.tsx")).UnfinishedBox)
+
+/** On pages to which a login leads: what a guest began before, if there is something. */
 export function ResumeOffer() {
   // The server does not know it.
   const isPossible = useSyncExternalStore(subscribe, hasUnfinished, () => false)
-  const unfinished = isPossible ? readUnfinished() : null
-  if (!unfinished) return null
+  if (!isPossible) return null
   return (
-    <AlertBox
-      tone="info"
-      action={
-        <Button as={SiteLink} to={unfinished.page} size="s">
-          {`戻って${offerOf(unfinished).label}`}
-        </Button>
-      }
-    >
-      {`「${unfinished.title}」の操作が途中です。`}
-    </AlertBox>
+    <Suspense>
+      <UnfinishedBox />
+    </Suspense>
   )
 }
 
