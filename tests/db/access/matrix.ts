@@ -1105,6 +1105,7 @@ export const functions: Record<string, Role[]> = {
     "keeper",
   ],
   "rated_as(mystery_stats)": ["service", "keeper"],
+  "evening_facets(mystery_outlines)": ["service", "keeper"],
   "figure_facets(mystery_stats)": ["service", "keeper"],
   "enters_figures(mystery_reviews)": ["anon", "authenticated", "admin", "service", "keeper"],
   "search_row(mysteries)": ["keeper"],
