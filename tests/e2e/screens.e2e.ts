@@ -200,6 +200,7 @@ async function createFullMember(site: Site): Promise<Person> {
   const mysteryId = await createMystery(site)
   await createReview(site, { uid: member.uid, mysteryId, isPrivate: true })
   await setStatuses(site, member, 2, [mysteryId])
+  await follow(site, member, "るい")
   return member
 }
 
@@ -212,6 +213,18 @@ async function openedElsewhere(site: Site, { uid }: Person): Promise<string> {
     [token, JSON.stringify({ uid, email: `${uid}@example.com` })],
   )
   return `/login/confirm?token=${token}`
+}
+
+/** Somebody with a short name, who played and wrote: the smallest line of the follow feed. */
+async function follow(site: Site, { uid }: Person, name: string): Promise<void> {
+  const followed = await createMember(site, { name })
+  const ids = [await createMystery(site), await createMystery(site)]
+  await setStatuses(site, followed, 2, ids)
+  await createReview(site, { uid: followed.uid, mysteryId: ids[0] ?? "" })
+  await site.root.query("insert into follows (follower_uid, followee_uid) values ($1, $2)", [
+    uid,
+    followed.uid,
+  ])
 }
 
 /** A mystery and a review with every optional value. */
