@@ -18,14 +18,24 @@ test(
 )
 
 test(
-  "without scripts a review says that comments need a login, and leads there",
+  "without scripts a mystery and a review say what needs them",
   { tag: "@only-no-js" },
   async ({ page, site }) => {
-    const review = await addReview(site, await createMystery(site))
-    await page.goto(`/mysteries/reviews/${review}`)
+    const mystery = await createMystery(site)
+    const needs = "には、ブラウザのJavaScriptをオンにしてください。"
+    await page.goto(`/mysteries/${mystery}`)
+    const main = page.getByRole("main")
+    // Text in a <noscript> is not found by getByText.
+    const words = main.locator("noscript p")
+    await expect(words).toHaveText([
+      `気になる・プレイ済・いいねの登録${needs}`,
+      `ナゾ活の投稿${needs}`,
+    ])
+    for (const each of await words.all()) await expect(each).toBeVisible()
+    await expect(main.getByRole("button", { name: "ナゾ活を書く" })).toBeHidden()
+    await page.goto(`/mysteries/reviews/${await addReview(site, mystery)}`)
     const comments = page.getByRole("region", { name: /^コメント/ })
-    const text = "コメントを投稿するにはログインしてください"
-    await comments.getByRole("link", { name: text }).click()
-    await expect(page).toHaveURL(/\/login\?redirect=.*%23comment$/)
+    await expect(comments.locator("noscript p")).toHaveText(`コメントの投稿${needs}`)
+    await expect(comments.getByRole("link", { name: "コメントを投稿するには" })).toBeHidden()
   },
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { MysteryDetail } from "#domain/mysteries/detail.ts"
+import { NeedsScripts } from "#app/components/needs-scripts.tsx"
 import { StatusButtons } from "#app/components/mystery/status-buttons.tsx"
 import { editRecord } from "#app/components/status-record/edit-record.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -42,6 +43,7 @@ export function ActionBar({ mystery, ticket, calendar, parts }: Props) {
             </WayOut>
           )}
         </div>
+        <NeedsScripts what="気になる・プレイ済・いいねの登録" />
         <div className={css.below}>
           <nav className={css.parts} aria-label="このページの内容">
             {parts.map(({ id, label }) => (

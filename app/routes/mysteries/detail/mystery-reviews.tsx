@@ -4,6 +4,7 @@ import type { ReviewOrder } from "#domain/reviews/listing.ts"
 import type { ReviewView } from "#domain/reviews/view.ts"
 import * as mysteryPage from "#app/addresses/mystery.ts"
 import { lazyPart } from "#app/components/lazy-part.tsx"
+import { NeedsScripts } from "#app/components/needs-scripts.tsx"
 import { ReviewList } from "#app/components/review/review-list.tsx"
 import { writeButton, writeReview } from "#app/components/review-post/write-review.ts"
 import { SiteLink } from "#app/components/site-link.tsx"
@@ -72,6 +73,7 @@ export function MysteryReviews({ mystery, reviews, page, pages, order }: Props) 
           ネタバレは伏せてあります
         </p>
       </SectionHead>
+      <NeedsScripts what="ナゾ活の投稿" />
       <p className={css.write}>
         {isMember ? (
           <Suspense fallback={write}>

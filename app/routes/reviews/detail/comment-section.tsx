@@ -3,6 +3,7 @@ import type { CommentView } from "#domain/comments/listing.ts"
 import type { ReviewDetail } from "#domain/reviews/detail.ts"
 import { addresses } from "#app/addresses/addresses.ts"
 import { withWayBack } from "#app/addresses/way-back.ts"
+import { NeedsScripts } from "#app/components/needs-scripts.tsx"
 import { SiteLink } from "#app/components/site-link.tsx"
 import { useViewer } from "#app/viewer/use-viewer.ts"
 import { Icon } from "#app/ui/icon.tsx"
@@ -37,11 +38,12 @@ export function CommentSection(props: Props) {
         <Thread {...props}>
           <SiteLink
             to={withWayBack(addresses.login, addresses.commentsOf(id))}
-            className={css.guest}
+            className={`scripted ${css.guest}`}
           >
             <Icon of={commentIcon} />
             {messages.COMMENT.AUTH_ERROR}
           </SiteLink>
+          <NeedsScripts what="コメントの投稿" />
         </Thread>
       )}
     </section>
